@@ -11,7 +11,7 @@ extension GenerateConstants: XcodeBuildToolPlugin {
         let project = Self.path(of: context.xcodeProject.directoryURL)
         var plan = CommandPlan(
             target: target.displayName, package: project, folder: project,
-            members: Set(target.inputFiles.map { $0.url.path }), work: context.pluginWorkDirectoryURL)
+            members: Set(target.inputFiles.map(\.url.path)), work: context.pluginWorkDirectoryURL)
         plan.options += ["--all-environments", "--has-bundle"]
         plan.compilesCatalogs = true
         return try plan.commands(running: context.tool(named: "generate-constants").url)

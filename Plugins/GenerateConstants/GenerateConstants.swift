@@ -11,7 +11,7 @@ struct GenerateConstants: BuildToolPlugin {
         let package = Self.path(of: context.package.directoryURL)
         var plan = CommandPlan(
             target: target.name, package: package, folder: Self.path(of: target.directoryURL),
-            members: Set(target.sourceFiles.map { $0.url.path }), work: context.pluginWorkDirectoryURL)
+            members: Set(target.sourceFiles.map(\.url.path)), work: context.pluginWorkDirectoryURL)
         if case .root = context.package.origin {} else { plan.isPlannedWithItsFiles = false }
         for condition in target.compilationConditions { plan.options += ["--trait", condition] }
         switch Manifest(inPackage: package).sourceLanguage {

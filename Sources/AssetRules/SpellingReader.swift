@@ -56,7 +56,7 @@ struct SpellingReader {
             check(name, "\"appearance\"", among: names.keys.ordered(), isAppearance: true)
         }
         guard let value = appearance["value"] else { return }
-        let known = appearance["appearance"]?.string.flatMap { names[$0] } ?? names.values.flatMap { $0 }.ordered()
+        let known = appearance["appearance"]?.string.flatMap { names[$0] } ?? names.values.flatMap(\.self).ordered()
         check(value, "\"value\"", among: known, isAppearance: true)
     }
 

@@ -4,7 +4,7 @@ import Foundation
 
 /// `feed`: the selected environment's feeds in a terminal.
 @main
-struct FeedCommand {
+enum FeedCommand {
     static func main() async {
         do {
             let status = try await run(Array(CommandLine.arguments.dropFirst()))

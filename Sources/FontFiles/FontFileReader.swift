@@ -7,7 +7,7 @@ import SourceText
 struct FontFileReader {
     static let fontLimit = 256
     static let tableLimit = 512
-    static let faceLimit = 4_096
+    static let faceLimit = 4096
 
     let bytes: FontBytes
     let path: String

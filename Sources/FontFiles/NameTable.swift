@@ -3,7 +3,7 @@ struct NameTable {
     /// The most records that are looked at; fonts with names in many languages have some hundreds.
     static let recordLimit = 20_000
     /// The longest name in bytes; a longer one is not a name.
-    static let lengthLimit = 1_024
+    static let lengthLimit = 1024
 
     private var names: [Int: (rank: Int, text: String)] = [:]
 

@@ -13,7 +13,7 @@ struct VariationTable {
     }
 
     /// The most named styles that a font may have; large families have some hundreds.
-    static let instanceLimit = 2_048
+    static let instanceLimit = 2048
 
     let instances: [Instance]
 

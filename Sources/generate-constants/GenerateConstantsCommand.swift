@@ -4,7 +4,7 @@ import SourceText
 
 /// The tool that the plugin `GenerateConstants` runs: an argument list in, one Swift file of each kind out.
 @main
-struct GenerateConstantsCommand {
+enum GenerateConstantsCommand {
     private static let target = Option<String>("target", placeholder: "NAME", help: "the target's name")
     private static let packageDirectory = Option<String>(
         "package-directory", placeholder: "DIR", help: "the folder of the target's package")

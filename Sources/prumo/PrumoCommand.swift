@@ -6,7 +6,7 @@ import StringCatalogs
 
 /// `prumo`: the commands for those who maintain a package.
 @main
-struct PrumoCommand {
+enum PrumoCommand {
     static let group = SubcommandGroup(
         "prumo", summary: "check and maintain the sources, environments, strings and assets of a Swift package",
         version: PrumoVersion.text,

@@ -57,7 +57,8 @@ import Testing
         let lint = try #require(top["lint"]?["properties"] as? [String: [String: Any]])
         let ids = SwiftRules.registry.index.names
         #expect(Set(lint.keys) == Set(ids + LintKey.all.map(\.name)))
-        for entry in SwiftRules.registry.all where entry.reference.pathKeys == .accepted && entry.metadata.id != "custom_rules" {
+        for entry in SwiftRules.registry.all
+        where entry.reference.pathKeys == .accepted && entry.metadata.id != "custom_rules" {
             let forms = try #require(lint[entry.metadata.id]?["anyOf"] as? [[String: Any]])
             let options = try #require(forms.last?["properties"] as? [String: [String: Any]])
             for option in entry.options {

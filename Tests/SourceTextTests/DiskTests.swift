@@ -85,5 +85,4 @@ import Testing
         #expect(String(decoding: bytes, as: UTF8.self) == text)
         #expect(try SourceFile.bytes(of: "/dev/null") == [])
     }
-
 }

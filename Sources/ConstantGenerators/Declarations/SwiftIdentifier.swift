@@ -73,7 +73,7 @@ enum SwiftIdentifier {
 
     private static func unicodeWords(of text: String) -> [Substring] {
         text.split { character in
-            !character.unicodeScalars.allSatisfy { $0.properties.isXIDContinue } || character == "_"
+            !character.unicodeScalars.allSatisfy(\.properties.isXIDContinue) || character == "_"
         }
     }
 
@@ -83,7 +83,7 @@ enum SwiftIdentifier {
 
     /// `Title` → `title`, `URL` → `url`, `URLPath` → `urlPath`.
     private static func lowercasedStart(of word: Substring) -> String {
-        let capitals = word.prefix { $0.isUppercase }
+        let capitals = word.prefix(while: \.isUppercase)
         let isAcronym =
             capitals.count > 1 && capitals.count < word.count && word.dropFirst(capitals.count).first?.isLetter == true
         let lowered = isAcronym ? capitals.dropLast() : capitals

@@ -55,7 +55,7 @@ struct SettingLiteral {
     }
 
     static func expression(_ duration: SettingDuration) -> String {
-        let units = [("seconds", 1_000_000_000), ("milliseconds", 1_000_000), ("microseconds", 1_000)]
+        let units = [("seconds", 1_000_000_000), ("milliseconds", 1_000_000), ("microseconds", 1000)]
         for (name, size) in units where duration.nanoseconds.isMultiple(of: size) {
             return "Swift.Duration.\(name)(\(duration.nanoseconds / size))"
         }

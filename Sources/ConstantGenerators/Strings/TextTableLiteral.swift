@@ -42,7 +42,7 @@ enum TextTableLiteral {
     private static func format(of language: String, _ messages: [Message], isBundled: Bool = false) -> String {
         let hasOrdinals = isBundled || messages.contains { $0.code.hasInstruction(UInt8(ascii: "O")) }
         let hasPlurals = isBundled || messages.contains { $0.code.hasInstruction(UInt8(ascii: "P")) }
-        let hasNumbers = isBundled || messages.contains { $0.parameters.contains { $0.type.isNumber } }
+        let hasNumbers = isBundled || messages.contains { $0.parameters.contains(where: \.type.isNumber) }
         var arguments: [String] = []
         func add(_ label: String, _ value: String, if isUsed: Bool) {
             if isUsed, !value.isEmpty { arguments.append("\(label): \(SwiftLiteral.string(value))") }

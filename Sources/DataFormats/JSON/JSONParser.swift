@@ -59,7 +59,7 @@ package struct JSONParser: ~Copyable {
     package static func parse(
         _ file: SourceFile, duplicateNames: DuplicateNames = .refused, quoting: Quoting = .excerpts
     ) throws(DiagnosticsError) -> JSONValue {
-        try file.bytes.withUnsafeBufferPointer { (bytes) throws(DiagnosticsError) in
+        try file.bytes.withUnsafeBufferPointer { bytes throws(DiagnosticsError) in
             if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
                 throw DiagnosticsError(file.diagnostic(at: 0, "the file is UTF-16; save it as UTF-8"))
             }
@@ -75,7 +75,7 @@ package struct JSONParser: ~Copyable {
     private mutating func document(upToInvalidByte isCutOff: Bool) throws(DiagnosticsError) -> JSONValue {
         do throws(DiagnosticsError) {
             let value = try document()
-            if !isCutOff && problems.diagnostics.isEmpty { return value }
+            if !isCutOff, problems.diagnostics.isEmpty { return value }
         } catch {
             // The parser's problem at the cut is not the actual problem.
             if !isCutOff || position < bytes.count { throw DiagnosticsError(problems.diagnostics + error.diagnostics) }

@@ -20,7 +20,7 @@ struct BinaryPropertyListParser: ~Copyable {
     /// The value that a file contains.
     /// - Throws: the first problem, at the file's first byte, since binary files have no lines.
     static func parse(_ file: SourceFile) throws(DiagnosticsError) -> PropertyListValue {
-        try file.bytes.withUnsafeBufferPointer { (bytes) throws(DiagnosticsError) in
+        try file.bytes.withUnsafeBufferPointer { bytes throws(DiagnosticsError) in
             guard bytes.count >= 40, XMLText.starts("bplist0", at: 0, in: bytes) else {
                 throw broken(file, "its header or its trailer is missing")
             }

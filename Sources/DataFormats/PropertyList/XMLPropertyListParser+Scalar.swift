@@ -178,7 +178,7 @@ enum PropertyListDate {
             (1...12).contains(month), (1...31).contains(day), hour < 24, minute < 60, second < 61
         else { return nil }
         let days = days(year: year, month: month, day: day) - days(year: 2001, month: 1, day: 1)
-        return Double(days * 86_400 + hour * 3_600 + minute * 60 + second)
+        return Double(days * 86_400 + hour * 3600 + minute * 60 + second)
     }
 
     private static func number(_ digits: ArraySlice<UInt8>) -> Int? {

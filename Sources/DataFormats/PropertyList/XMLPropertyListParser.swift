@@ -14,7 +14,7 @@ struct XMLPropertyListParser: ~Copyable {
     /// The property list that a file in UTF-8 contains.
     /// - Throws: all problems up to the first one that leaves open how to read on.
     static func parse(_ file: SourceFile) throws(DiagnosticsError) -> PropertyList {
-        try file.bytes.withUnsafeBufferPointer { (bytes) throws(DiagnosticsError) in
+        try file.bytes.withUnsafeBufferPointer { bytes throws(DiagnosticsError) in
             var parser = XMLPropertyListParser(TextCursor(file, bytes))
             let root = Result { () throws(DiagnosticsError) in try parser.document() }
             return try parser.cursor.problems.propertyList(root, .xml)

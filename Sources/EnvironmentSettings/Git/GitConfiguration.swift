@@ -117,7 +117,7 @@ struct GitConfiguration {
     /// The rest of a line and of those that continue it, without comments, quotation marks and space around it.
     private mutating func value() throws(Malformed) -> String {
         var value: [UInt8] = []
-        /// How much of the value stays where only space follows.
+        // How much of the value stays where only space follows.
         var length = 0
         var isQuoted = false
         scan: while let byte = next() {

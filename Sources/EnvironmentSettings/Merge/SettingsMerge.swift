@@ -290,9 +290,9 @@ extension SettingsMerge {
         guard shapes.count == values.count else { return nil }
         guard let reference = mostCommon(shapes) else { return .some(nil) }
         switch reference.shape {
-        case .object where shapes.allSatisfy({ $0.shape == .object }):
+        case .object where shapes.allSatisfy { $0.shape == .object }:
             return .some(objectType(values, schema: schema, path: path))
-        case .array where shapes.allSatisfy({ $0.shape == .array }):
+        case .array where shapes.allSatisfy { $0.shape == .array }:
             return .some(arrayType(values, schema: schema, path: path))
         default: return agreedType(of: shapes, like: reference, path: path).map { .some($0) }
         }

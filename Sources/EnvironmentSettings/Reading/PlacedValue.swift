@@ -133,7 +133,7 @@ struct PlacedValueReader {
         switch value.content {
         case .object(let members):
             if let member = members.first(where: { $0.name == "$secret" }) { return secret(member, among: members) }
-            return .object(members.map { self.member($0) })
+            return .object(members.map { member($0) })
         case .array(let elements): return .array(elements.enumerated().map { self.value($1, at: "[\($0)]") })
         case .string(let text): return .string(text)
         case .number(let number): return .number(number)

@@ -24,7 +24,7 @@ package struct SettingDate: Sendable, Hashable, CustomStringConvertible {
             let second = Self.number(&rest, digits: 2, in: 0...59), let fraction = Self.fraction(&rest),
             let offset = Self.offset(&rest), rest.isEmpty
         else { return nil }
-        seconds = day * 86_400 + hour * 3_600 + minute * 60 + second - offset
+        seconds = day * 86_400 + hour * 3600 + minute * 60 + second - offset
         // An offset may lead outside the years of four digits.
         guard Self.days(before: 0) * 86_400 <= seconds, seconds < Self.days(before: 10_000) * 86_400 else { return nil }
         nanoseconds = fraction
@@ -57,7 +57,7 @@ package struct SettingDate: Sendable, Hashable, CustomStringConvertible {
             return String(repeating: "0", count: max(0, count - text.count)) + text
         }
         let date = "\(digits(year, 4))-\(digits(month + 1, 2))-\(digits(rest + 1, 2))"
-        let timeOfDay = "\(digits(clock / 3_600, 2)):\(digits(clock / 60 % 60, 2)):\(digits(clock % 60, 2))"
+        let timeOfDay = "\(digits(clock / 3600, 2)):\(digits(clock / 60 % 60, 2)):\(digits(clock % 60, 2))"
         return "\(date)T\(timeOfDay)\(fractionText)Z"
     }
 
@@ -98,7 +98,7 @@ package struct SettingDate: Sendable, Hashable, CustomStringConvertible {
 
     /// The number of days from 1970-01-01 to a day of the Gregorian calendar.
     private static func day(_ rest: inout Substring.UTF8View) -> Int? {
-        guard let year = number(&rest, digits: 4, in: 0...9_999), take(&rest, "-"),
+        guard let year = number(&rest, digits: 4, in: 0...9999), take(&rest, "-"),
             let month = number(&rest, digits: 2, in: 1...12), take(&rest, "-"),
             let day = number(&rest, digits: 2, in: 1...31)
         else { return nil }
@@ -122,7 +122,7 @@ package struct SettingDate: Sendable, Hashable, CustomStringConvertible {
         guard isWest || take(&rest, "+"), let hours = number(&rest, digits: 2, in: 0...23), take(&rest, ":"),
             let minutes = number(&rest, digits: 2, in: 0...59)
         else { return nil }
-        return (isWest ? -1 : 1) * (hours * 3_600 + minutes * 60)
+        return (isWest ? -1 : 1) * (hours * 3600 + minutes * 60)
     }
 
     private static func number(_ rest: inout Substring.UTF8View, digits: Int, in bounds: ClosedRange<Int>) -> Int? {
@@ -150,7 +150,7 @@ package struct SettingDuration: Sendable, Hashable {
     package let nanoseconds: Int
 
     private static let nanosecondsByUnit = [
-        "ns": 1, "us": 1_000, "ms": 1_000_000, "s": 1_000_000_000, "m": 60_000_000_000, "h": 3_600_000_000_000,
+        "ns": 1, "us": 1000, "ms": 1_000_000, "s": 1_000_000_000, "m": 60_000_000_000, "h": 3_600_000_000_000,
     ]
 
     /// Whether a string is digits, an optional fraction and a unit, however long.

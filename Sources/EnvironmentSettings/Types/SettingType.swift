@@ -29,7 +29,7 @@ package indirect enum SettingType: Sendable, Hashable {
         switch self {
         case .array(let element): element?.isUnknown ?? true
         case .optional(let wrapped): wrapped?.isUnknown ?? true
-        case .object(let object): object.fields.contains { $0.type.isUnknown }
+        case .object(let object): object.fields.contains(where: \.type.isUnknown)
         default: false
         }
     }

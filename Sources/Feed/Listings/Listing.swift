@@ -96,7 +96,7 @@ enum ListingDate {
             let offset = offset(text), (1...12).contains(month), (1...length(of: month, in: year)).contains(day),
             hour < 24, minute < 60, second < 60
         else { return nil }
-        let seconds = days(year: year, month: month, day: day) * 86_400 + hour * 3_600 + minute * 60 + second - offset
+        let seconds = days(year: year, month: month, day: day) * 86_400 + hour * 3600 + minute * 60 + second - offset
         return Date(timeIntervalSince1970: Double(seconds))
     }
 
@@ -123,7 +123,7 @@ enum ListingDate {
                 let minutes = number(in: text, at: text.count - 2, count: 2), hours < 24,
                 minutes < 60
             else { return nil }
-            return (hours * 3_600 + minutes * 60) * (text[19] == hyphen ? -1 : 1)
+            return (hours * 3600 + minutes * 60) * (text[19] == hyphen ? -1 : 1)
         default: return nil
         }
     }

@@ -14,7 +14,7 @@ enum InternetDate {
             (1...12).contains(month), (1...days(in: month, of: year)).contains(day),
             hour < 24, minute < 60, second <= 60
         else { return nil }
-        let seconds = days(to: year, month, day) * 86_400 + hour * 3_600 + minute * 60 + second - offset
+        let seconds = days(to: year, month, day) * 86_400 + hour * 3600 + minute * 60 + second - offset
         return Date(timeIntervalSince1970: Double(seconds) + fraction)
     }
 
@@ -45,7 +45,7 @@ enum InternetDate {
         guard take("+-", &rest), let hours = number(2, &rest), take(":", &rest), let minutes = number(2, &rest),
             hours < 24, minutes < 60
         else { return nil }
-        return sign * (hours * 3_600 + minutes * 60)
+        return sign * (hours * 3600 + minutes * 60)
     }
 
     private static func isLeap(_ year: Int) -> Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }

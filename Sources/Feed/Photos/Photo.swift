@@ -136,7 +136,7 @@ public struct PhotoID: Sendable, Hashable {
     public var text: String { "\(source.rawValue)/\(name)" }
 
     /// The longest name that is taken, in UTF-8 bytes.
-    static let longestName = 1_024
+    static let longestName = 1024
 
     /// The identity itself, where it can be one: a name that is neither empty, nor too long, nor has control
     /// characters.

@@ -13,7 +13,7 @@ public actor Database {
 
     /// What went wrong without keeping the database from being used: ``StorageError/damaged(path:movedTo:)`` once a
     /// damaged file was moved aside, when the database was opened or later.
-    public nonisolated var notice: StorageError? { damage.latest }
+    nonisolated public var notice: StorageError? { damage.latest }
 
     /// Opens a database and migrates it to the newest version; creates it, with its folders, if it is missing.
     /// - Throws: ``StorageError`` if it cannot be used; ``StorageError/newer(path:)`` leaves the file as it is.

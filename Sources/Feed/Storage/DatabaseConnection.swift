@@ -54,7 +54,7 @@ public final class DatabaseConnection {
     /// - Throws: ``StorageError/unexpected(code:message:)`` if the values are too many or too few, or the text holds
     ///   more than one statement.
     public func execute(_ sql: String, _ values: DatabaseValue...) throws(StorageError) {
-        try run(sql, values) { (_) throws(StorageError) in }
+        try run(sql, values) { _ throws(StorageError) in }
     }
 
     /// The rows of a query, each made into a value.
@@ -62,7 +62,7 @@ public final class DatabaseConnection {
         _ sql: String, _ values: DatabaseValue..., map: (DatabaseRow) throws(StorageError) -> Value
     ) throws(StorageError) -> [Value] {
         var result: [Value] = []
-        try run(sql, values) { (row) throws(StorageError) in result.append(try map(row)) }
+        try run(sql, values) { row throws(StorageError) in result.append(try map(row)) }
         return result
     }
 
@@ -70,7 +70,7 @@ public final class DatabaseConnection {
     public func executeScript(_ sql: String) throws(StorageError) {
         var rest = sql
         while let (statement, tail) = try prepared(rest) {
-            try step(statement) { (_) throws(StorageError) in }
+            try step(statement) { _ throws(StorageError) in }
             rest = tail
         }
     }

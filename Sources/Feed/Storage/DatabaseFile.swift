@@ -92,7 +92,7 @@ struct DatabaseFile: Sendable {
                 return try connection.executeScript("PRAGMA journal_mode = WAL")
             } catch .busy(let path) {
                 guard ContinuousClock.now < deadline else { throw .busy(path: path) }
-                usleep(UInt32.random(in: 500...5_000))
+                usleep(UInt32.random(in: 500...5000))
             } catch {
                 throw error
             }

@@ -25,7 +25,7 @@ public actor ResponseCache {
         let response: CachedResponse
         var lastUse: Int
         /// The size of the entry in bytes, with an allowance for what is around the body.
-        var size: Int { response.body.count + 1_024 }
+        var size: Int { response.body.count + 1024 }
     }
 
     private let limit: Int

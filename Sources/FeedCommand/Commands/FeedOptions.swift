@@ -5,7 +5,7 @@ import Feed
 enum FeedOptions {
     static let query = Option<String?>("query", short: "q", placeholder: "TEXT", help: "search for TEXT")
     static let page = Option<Int?>(
-        "page", short: "p", placeholder: "NUMBER", in: 1...9_999, help: "show this page of the results, from 1")
+        "page", short: "p", placeholder: "NUMBER", in: 1...9999, help: "show this page of the results, from 1")
     static let category = Option<String?>("category", short: "c", placeholder: "NAME", help: "show only this category")
     static let random = Flag("random", short: "r", help: "show random facts")
     static let email = Option<String?>(

@@ -71,7 +71,7 @@ struct FeedRequest {
     private static func steps(
         _ options: ParsedOptions, of feed: FeedKind, readText: (String) throws -> String
     ) throws(UsageError) -> [ScreenStep] {
-        /// Signs in with an address or a token. Who is signed in already would stay who they are.
+        // Signs in with an address or a token. Who is signed in already would stay who they are.
         func signIn(_ word: String, _ option: Option<String?>) -> [ScreenStep] {
             [ScreenStep(.signOut), ScreenStep(.signIn, .value(word), option: option)]
         }

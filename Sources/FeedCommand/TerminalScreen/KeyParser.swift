@@ -17,7 +17,7 @@ struct KeyParser: Sendable {
     }
 
     /// How many milliseconds to wait for what is missing before ``flush()``; nil if nothing is.
-    var patience: Int32? { isPasting ? 1_000 : pending.isEmpty ? nil : 30 }
+    var patience: Int32? { isPasting ? 1000 : pending.isEmpty ? nil : 30 }
 
     /// Takes bytes and gives the keys that are complete.
     mutating func read(_ bytes: some Sequence<UInt8>) -> [KeyPress] {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Reads keys from standard input on a thread of its own, for as long as the process lives.
-struct KeyReader {
+enum KeyReader {
     /// Starts reading.
     /// - Parameters:
     ///   - onKey: receives each key, on the reader's thread.
@@ -11,7 +11,7 @@ struct KeyReader {
     ) {
         let thread = Thread {
             var parser = KeyParser()
-            var buffer = [UInt8](repeating: 0, count: 4_096)
+            var buffer = [UInt8](repeating: 0, count: 4096)
             while true {
                 var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
                 let ready = poll(&input, 1, parser.patience ?? -1)

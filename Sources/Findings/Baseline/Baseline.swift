@@ -62,7 +62,7 @@ package struct Baseline: Sendable {
     /// - Parameter currentID: the current id of a rule that the baseline may name by a former one.
     /// - Throws: everything that is wrong with it, each with its place.
     package init(
-        _ file: SourceFile, root: String, currentID: @escaping (String) -> String = { $0 }
+        _ file: SourceFile, root: String, currentID: @escaping (String) -> String = \.self
     ) throws(DiagnosticsError) {
         self.init(
             path: file.path,

@@ -81,7 +81,7 @@ struct IgnorePattern: Sendable {
     /// Whether it is about a path, which is relative to its file's folder.
     /// - Parameter name: where the last name of the path starts.
     func matches(_ path: UnsafeBufferPointer<UInt8>, name: Int, isFolder: Bool) -> Bool {
-        if isFolderOnly && !isFolder { return false }
+        if isFolderOnly, !isFolder { return false }
         return program.matches(isAnchored ? path : UnsafeBufferPointer(rebasing: path[name...]))
     }
 }

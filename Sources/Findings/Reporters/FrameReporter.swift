@@ -37,7 +37,7 @@ package struct FrameReporter: Reporter {
             text.append(problemLine(problem))
             text.append("\n")
         }
-        if !report.problems.isEmpty && !report.findings.isEmpty { text.append("\n") }
+        if !report.problems.isEmpty, !report.findings.isEmpty { text.append("\n") }
         for (number, finding) in report.findings.enumerated() {
             if number > 0, showsCode { text.append("\n") }
             write(finding, to: &text)
@@ -134,7 +134,7 @@ struct FixPreview: Equatable {
     /// How many lines are shown at most.
     private static let lineLimit = 4
     /// Lines that are longer are not worth the time.
-    private static let byteLimit = 2_048
+    private static let byteLimit = 2048
 
     /// Nil if the fix changes more than the line, or too much to show.
     init?(_ finding: Finding) {

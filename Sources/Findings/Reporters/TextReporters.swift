@@ -102,7 +102,7 @@ struct MarkdownReporter: Reporter {
         text.append("**")
         text.append(markdown: FindingsSummary(report).text())
         text.append("**\n")
-        if report.findings.isEmpty && report.problems.isEmpty { return }
+        if report.findings.isEmpty, report.problems.isEmpty { return }
         text.append("\n| file | line | severity | reason | rule_id |\n| --- | ---: | --- | --- | --- |\n")
         for problem in report.problems {
             text.append("| ")

@@ -124,7 +124,7 @@ package struct ConfigurationListing: Sendable {
     ) -> Rule {
         let metadata = rule.runner.metadata
         var entries: [Entry] = []
-        /// Where the value of an option comes from: its own member, or the rule's value as a whole.
+        // Where the value of an option comes from: its own member, or the rule's value as a whole.
         func origin(_ name: String) -> String {
             guard let value else { return custom?.place.reference ?? "default" }
             guard let members = value.value.members else {

@@ -147,6 +147,7 @@ struct RuleContext {
 /// rule that takes the end of one token and the start of another then gets them in the wrong order, where the operator
 /// of the standard library ends the process. Within this module all ranges of integers are made by this one: a finding
 /// about code that does not exist has an empty range.
+// prumo:disable:next static_operator - a static function in an extension of `Int` would be ambiguous
 @inline(__always) func ..< (start: Int, end: Int) -> Range<Int> {
     Range(uncheckedBounds: (start, max(start, end)))
 }

@@ -22,7 +22,7 @@ final class SyntaxIndex {
         for node in nodes { nodeIndices.place(node.index, in: Int(truncatingIfNeeded: node.kind.number)) }
         let tokens = tree.tokens
         tokenIndices.reset(capacity: tokens.count)
-        guard tokenKinds != [] else { return }
+        guard tokenKinds != TokenKinds() else { return }
         for token in tokens { tokenIndices.count(Int(truncatingIfNeeded: token.kind.number)) }
         tokenIndices.layOut { tokenKinds.contains(unsafeBitCast(UInt8($0), to: TokenKind.self)) }
         for token in tokens { tokenIndices.place(token.index, in: Int(truncatingIfNeeded: token.kind.number)) }

@@ -105,7 +105,7 @@ struct EditedText {
             var result: [UInt8] = []
             var kept: [KeptBytes] = []
             result.reserveCapacity(bytes.count)
-            /// Adds bytes that take the place of those from an offset on. Words that were apart stay apart.
+            // Adds bytes that take the place of those from an offset on. Words that were apart stay apart.
             func add(_ piece: some Collection<UInt8>, at offset: Int) {
                 guard let first = piece.first else { return }
                 let isWithinWord =
@@ -135,7 +135,7 @@ struct EditedText {
 extension Edit {
     /// Whether both change the same bytes, or insert at the same place.
     func overlaps(_ other: Edit) -> Bool {
-        if range.isEmpty && other.range.isEmpty { return range == other.range }
+        if range.isEmpty, other.range.isEmpty { return range == other.range }
         return range.lowerBound < other.range.upperBound && other.range.lowerBound < range.upperBound
     }
 
@@ -162,7 +162,7 @@ extension Edit {
         while end < bytes.count, isBlank(bytes[end]) { end += 1 }
         let beginsLine = start == 0 || isLineEnd(bytes[start - 1])
         let endsLine = end == bytes.count || isLineEnd(bytes[end])
-        guard beginsLine && endsLine else {
+        guard beginsLine, endsLine else {
             return .delete(endsLine ? start..<range.upperBound : range.lowerBound..<end)
         }
         if end < bytes.count {

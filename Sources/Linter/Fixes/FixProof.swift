@@ -165,7 +165,7 @@ extension FixProof {
 extension FixProof {
     private func compareComments() throws(Violation) {
         let (old, new) = (before.tree.comments, after.tree.comments)
-        if old.isEmpty && new.isEmpty { return }
+        if old.isEmpty, new.isEmpty { return }
         var moved: [Comment] = []
         var unmatched: [Comment] = []
         var piece = 0
@@ -196,7 +196,7 @@ extension FixProof {
 
     /// Finds the comments that edits remove among those that edits insert.
     private func match(_ moved: [Comment], with inserted: [Comment]) throws(Violation) {
-        if moved.isEmpty && inserted.isEmpty { return }
+        if moved.isEmpty, inserted.isEmpty { return }
         var places = Dictionary(grouping: inserted.reversed(), by: Self.text)
         for comment in moved where !isFree(comment) {
             guard let same = places[Self.text(comment)]?.popLast() else { throw .comment }

@@ -57,7 +57,7 @@ struct SuppressionPlan {
     /// The text with all comments.
     func text() -> String {
         var parts: [Part: Set<String>] = [:]
-        /// What is put before lines; at one line parts end, then parts begin, then comes what is about the line alone.
+        // What is put before lines; at one line parts end, then parts begin, then comes what is about the line alone.
         var inserted: [Int: (ends: [String], starts: [String], own: String?)] = [:]
         var edits: [Edit] = []
         func insert(before line: Int, _ change: (inout (ends: [String], starts: [String], own: String?)) -> Void) {

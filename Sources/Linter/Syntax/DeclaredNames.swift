@@ -5,7 +5,8 @@ import SwiftTree
 /// The names that are visible at each place of a file, for rules that walk over its nodes in source order.
 ///
 /// For each node of ``kinds(and:)``, call ``leaveNodes(before:)`` first and ``enter(_:)`` last; in between it contains
-/// the names that are visible before the node. It knows parameters and variables, whatever pattern binds them, and local functions.
+/// the names that are visible before the node. It knows parameters and variables, whatever pattern binds them, and local
+/// functions.
 struct DeclaredNames {
     /// What declares a name.
     enum Origin {
@@ -150,8 +151,8 @@ struct DeclaredNames {
     }
 
     private static let kinds: NodeKinds = [
-        .accessorBlock, .codeBlock, .codeBlockItemList, .functionDecl, .guardStmt, .memberBlock, .sourceFile,
-        .variableDecl,
+        .accessorBlock, .codeBlock, .codeBlockItemList, .conditionElementList, .functionDecl, .guardStmt,
+        .matchingPatternCondition, .memberBlock, .optionalBindingCondition, .sourceFile, .variableDecl,
     ]
 
     /// Enters a node: what it declares is visible from now on, or from its end on.
@@ -174,6 +175,11 @@ struct DeclaredNames {
             add(owner.parameterClause, hasAccessors ? .local : .parameter)
         case .functionDecl:
             if node.parent?.kind != .memberBlockItem { add(node.name) }
+        // Each condition sees what those before it bind.
+        case .conditionElementList:
+            if node.firstChild?.nextSibling != nil { openScope(node) }
+        case .matchingPatternCondition, .optionalBindingCondition:
+            if node.parent?.nextSibling != nil { leaveLater(node, .declaration(node)) }
         case .guardStmt: leaveLater(node, .declaration(node))
         case .variableDecl:
             if node.parent?.kind != .memberBlockItem { leaveLater(node, .declaration(node)) }
@@ -255,6 +261,10 @@ struct DeclaredNames {
     /// Declares what a statement makes visible after it.
     private mutating func declare(_ node: Node) {
         if node.kind == .guardStmt { return addConditions(of: node) }
+        if node.kind != .variableDecl {
+            if let pattern = node.pattern { addPatterns(in: pattern) }
+            return
+        }
         for binding in node.bindings {
             if let pattern = binding.pattern { addPatterns(in: pattern) }
         }

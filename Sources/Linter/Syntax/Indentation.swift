@@ -4,7 +4,7 @@ import SwiftTree
 extension SyntaxTree {
     /// How far from the start of a line columns are exact, so that a long line with many tokens is not read once for
     /// each of them.
-    private static let columnLimit = 2_048
+    private static let columnLimit = 2048
 
     /// The spaces and tabs at the start of a line; lines count from 1.
     func indentation(ofLine line: Int) -> Range<Int> {

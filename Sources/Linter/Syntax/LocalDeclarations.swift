@@ -35,6 +35,7 @@ struct LocalDeclarations {
 
     private static func scope(of node: Node, from start: Int) -> Range<Int>? {
         var child = node
+        var bindingEnd: Int?
         for ancestor in node.ancestors {
             switch ancestor.kind {
             case .closureExpr, .forStmt, .catchClause, .switchCase, .whileStmt, .functionDecl, .initializerDecl,
@@ -42,7 +43,11 @@ struct LocalDeclarations {
                 return start..<ancestor.end
             // What `if` binds is unknown in its `else`.
             case .ifExpr: return start..<(ancestor.body?.end ?? ancestor.end)
-            case .codeBlockItemList: return child.end..<ancestor.end
+            // The conditions after a binding of `guard` see it as well.
+            case .guardStmt:
+                bindingEnd = start
+                child = ancestor
+            case .codeBlockItemList: return (bindingEnd ?? child.end)..<ancestor.end
             // A property of a type is not local.
             case .memberBlockItem: return nil
             default: child = ancestor

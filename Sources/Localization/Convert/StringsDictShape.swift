@@ -52,7 +52,7 @@ struct StringsDictShape {
     /// Makes a variable of plural variations.
     private mutating func add(_ plural: [TextUnit], at start: Variation) throws(ConversionError) {
         let texts = plural.map { PlaceholderText($0.text) }
-        guard texts.allSatisfy({ $0.variables.isEmpty }) else {
+        guard texts.allSatisfy(\.variables.isEmpty) else {
             throw ConversionError(
                 ".stringsdict files do not support references to substitutions in plurals, as in %#@name@")
         }

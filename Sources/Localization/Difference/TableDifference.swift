@@ -114,7 +114,7 @@ package struct TableComparison {
         // A source language that only is called otherwise, as `Base` and `en`, is the same.
         let isSame = old.map { now[$0.languages[0]] == nil || $0.languages[0] == shown.languages[0] } ?? true
         let source = (shown.languages[0], isSame ? old.map { _ in 0 } : before[shown.languages[0]], new.map { _ in 0 })
-        let former = isSame ? [] : [old?.languages[0]].compactMap { $0 }
+        let former = isSame ? [] : [old?.languages[0]].compactMap(\.self)
         languages =
             [source]
             + (others.union(former).subtracting([shown.languages[0]])).ordered().map { ($0, before[$0], now[$0]) }

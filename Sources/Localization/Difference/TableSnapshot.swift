@@ -59,7 +59,7 @@ package struct TableSnapshot: Sendable {
                     keys[index].values[column] = localization.value
                 }
                 // A catalog may omit a key's string if it is the key.
-                if file.language == nil, keys[index].values.first.flatMap({ $0 }) == nil {
+                if file.language == nil, keys[index].values.first.flatMap(\.self) == nil {
                     let value = LocalizedValue(entry.key)
                     if keys[index].values.isEmpty {
                         keys[index].values = [value]

@@ -90,7 +90,7 @@ package struct TranslationExport: Sendable {
                     }
                 }
                 for variation in order {
-                    guard let units = cells[variation], let first = units.lazy.compactMap({ $0 }).first else {
+                    guard let units = cells[variation], let first = units.lazy.compactMap(\.self).first else {
                         continue
                     }
                     if onlyUnfinished, units.allSatisfy({ $0?.isFinished ?? true }) { continue }

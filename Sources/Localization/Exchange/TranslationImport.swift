@@ -124,7 +124,7 @@ package struct TranslationImport {
         let text = forms?.imported(target, variation) ?? target
         let state = unit.state ?? .translated
         if text.isEmpty, !original.isEmpty {
-            guard existing != nil, existing?.text != "" else { return report.unchanged += 1 }
+            guard let existing, !existing.text.isEmpty else { return report.unchanged += 1 }
             return accept(Accepted(variation: variation, text: nil, state: state, unit: unit), at: place)
         }
         if let existing {

@@ -99,7 +99,7 @@ package struct XLIFFReader {
         guard unit.isTranslated else { return }
         var target = unit.target
         // Tools write empty targets where there is no translation yet; only one that is marked as done clears a string.
-        if target == "", unit.stateWord == nil { target = nil }
+        if target?.isEmpty == true, unit.stateWord == nil { target = nil }
         let state = XLIFFState.state(unit.stateWord, qualifier: unit.qualifier)
         var defect: String?
         if unit.id == nil { defect = "the unit has no id; restore the id of the export" }

@@ -142,7 +142,7 @@ package struct MergeConflict: Sendable, Equatable {
         case .comment: return "the comment of \(name)"
         case .fields: return "the settings of \(name)"
         case .language, .text:
-            let details = [language, variation.flatMap { $0.isRoot ? nil : $0.text }].compactMap { $0 }
+            let details = [language, variation.flatMap { $0.isRoot ? nil : $0.text }].compactMap(\.self)
             return details.isEmpty ? name : "\(name) (\(details.joined(separator: ", ")))"
         }
     }

@@ -161,7 +161,7 @@ extension CatalogFields {
         [
             extractionState.map { "extractionState: \($0.rawValue)" }, shouldTranslate ? nil : "shouldTranslate: false",
             generatesSymbol.map { "generatesSymbol: \($0)" },
-        ].compactMap { $0 }.joined(separator: ", ")
+        ].compactMap(\.self).joined(separator: ", ")
     }
 }
 

@@ -77,15 +77,15 @@ package struct Pseudolocalization: Sendable {
 
     /// Adds text that users read.
     private func append(_ scalars: [Unicode.Scalar], to result: inout String.UnicodeScalarView) {
-        guard isBidirectional, scalars.contains(where: { $0.properties.isAlphabetic }) else { return result += scalars }
+        guard isBidirectional, scalars.contains(where: \.properties.isAlphabetic) else { return result += scalars }
         // An override ends with its paragraph anyway.
         for (index, line) in scalars.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             if index > 0 { result.append("\n") }
-            guard line.contains(where: { $0.properties.isAlphabetic }) else {
+            guard line.contains(where: \.properties.isAlphabetic) else {
                 result += line
                 continue
             }
-            let isLetter: (Unicode.Scalar) -> Bool = { $0.properties.isAlphabetic }
+            let isLetter: (Unicode.Scalar) -> Bool = \.properties.isAlphabetic
             let front = line.prefix { !isLetter($0) }
             let end = line.reversed().prefix { !isLetter($0) }.count
             // Right after a placeholder with a flag, as in "% d", a mark would make text of it.
@@ -99,7 +99,7 @@ package struct Pseudolocalization: Sendable {
 
     /// Puts brackets around a string, within the white space at its ends.
     private func framed(_ scalars: String.UnicodeScalarView, gap: String = "") -> String {
-        let isSpace: (Unicode.Scalar) -> Bool = { $0.properties.isWhitespace }
+        let isSpace: (Unicode.Scalar) -> Bool = \.properties.isWhitespace
         let front = scalars.prefix(while: isSpace)
         let end = scalars.reversed().prefix(while: isSpace).count
         var result = String.UnicodeScalarView(front)
@@ -156,7 +156,6 @@ package struct PseudoTable {
 
     /// The pseudo-localized value of a key, with the variations that the language needs.
     package func value(of key: StringsTable.Key, source: LocalizedValue) -> LocalizedValue {
-
         let shape = TranslationShape(of: source, for: nil, categories: exchange.categories)
         return LocalizedValue(
             shape.texts.map {

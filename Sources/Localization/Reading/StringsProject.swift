@@ -101,7 +101,7 @@ enum SourceLanguage {
     /// beside or above, `Base`, `en`, the first.
     static func find(for folder: String, among languages: Set<String>) -> String {
         let named = declared(above: folder)
-        for language in [named, base, "", "en"].compactMap({ $0 }) {
+        for language in [named, base, "", "en"].compactMap(\.self) {
             if let match = languages.first(where: { LanguageTag.canonical($0) == LanguageTag.canonical(language) }) {
                 return match
             }

@@ -167,7 +167,7 @@ struct RenamedKeys: Sendable {
     func key(_ reference: KeyReference) -> SourceRename.Key? {
         switch reference.form {
         case .call, .view, .literal:
-            let name = reference.pieces.map { $0 }.joined(separator: String(KeyForms.hole))
+            let name = reference.pieces.joined(separator: String(KeyForms.hole))
             let named = byName[name] ?? byName[KeyForms.canonical(name)]
             return named?.first { reference.names($0.table) }
         case .pattern:

@@ -109,7 +109,7 @@ private struct ChangesetWriting {
         for item in items {
             let file = AtomicFile(item.change.path, as: .source)
             staged.append(
-                try item.change.after.map { (bytes) throws(DiagnosticsError) in
+                try item.change.after.map { bytes throws(DiagnosticsError) in
                     try file.stage(bytes, at: item.destination, under: item.temporary)
                 })
         }

@@ -156,7 +156,7 @@ extension TemporaryFiles {
         }
     }
 
-    private nonisolated(unsafe) static let state: UnsafeMutablePointer<State> = {
+    nonisolated(unsafe) private static let state: UnsafeMutablePointer<State> = {
         let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
         state.initialize(to: State())
         pthread_mutex_init(&state.pointee.mutex, nil)

@@ -40,7 +40,7 @@ package final class WriteLock: Sendable {
                         "another prumo process has been changing files in this folder for \(Int(patience)) seconds; wait for it "
                             + "to finish, or stop it, and run the command again"))
             }
-            usleep(2_000)
+            usleep(2000)
             waited += 0.002
         }
         do throws(DiagnosticsError) {

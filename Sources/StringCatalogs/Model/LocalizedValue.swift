@@ -91,7 +91,7 @@ package struct LocalizedValue: Sendable, Equatable {
     /// The string that represents all variations, as in a list: the string itself, else that of `other`, else the
     /// first.
     package var representative: TextUnit? {
-        units.first { $0.variation.isRoot } ?? units.first { $0.variation.text.hasSuffix("other") } ?? units.first
+        units.first(where: \.variation.isRoot) ?? units.first { $0.variation.text.hasSuffix("other") } ?? units.first
     }
 
     /// Whether all strings are done; a value without strings is not.

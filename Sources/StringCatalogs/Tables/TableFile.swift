@@ -62,7 +62,7 @@ struct LanguageFiles {
     var stringsdict: StringsTable.File?
 
     /// The files, of which the first stands for the language.
-    var files: [StringsTable.File] { [strings, stringsdict].compactMap { $0 } }
+    var files: [StringsTable.File] { [strings, stringsdict].compactMap(\.self) }
 
     /// The keys in the files' order, each with its text alone.
     ///

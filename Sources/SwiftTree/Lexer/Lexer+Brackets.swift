@@ -15,7 +15,7 @@ extension Lexer {
     ///
     /// It closes an interpolation whatever else is open there, for the compiler counts parentheses alone.
     @inline(__always) mutating func closeParen(_ position: Int) -> Int {
-        if openParen == openInterpolation && openParen != 0 { return endInterpolation(position) }
+        if openParen == openInterpolation, openParen != 0 { return endInterpolation(position) }
         if openParen > openBrace || (openInterpolation != 0 && openParen != 0) {
             if openSquare > openParen { openSquare = abandon(openSquare, above: openParen) }
             if openBrace > openParen { openBrace = abandon(openBrace, above: openParen) }
@@ -30,8 +30,8 @@ extension Lexer {
 
     /// Adds `]`, which does not close a brace that is open.
     @inline(__always) mutating func closeSquare(_ position: Int) {
-        if openSquare > openBrace && openSquare > openInterpolation {
-            if openParen > openSquare && openInterpolation == 0 { openParen = abandon(openParen, above: openSquare) }
+        if openSquare > openBrace, openSquare > openInterpolation {
+            if openParen > openSquare, openInterpolation == 0 { openParen = abandon(openParen, above: openSquare) }
             let opening = openSquare
             openSquare = partners[Int(opening &- 1)]
             addClosing(.rightSquare, position, of: opening)
@@ -43,7 +43,7 @@ extension Lexer {
     /// Adds `}`, which forgets all that is still open within its braces.
     @inline(__always) mutating func closeBrace(_ position: Int) {
         if openBrace > openInterpolation {
-            if openParen > openBrace && openInterpolation == 0 { openParen = abandon(openParen, above: openBrace) }
+            if openParen > openBrace, openInterpolation == 0 { openParen = abandon(openParen, above: openBrace) }
             if openSquare > openBrace { openSquare = abandon(openSquare, above: openBrace) }
             let opening = openBrace
             openBrace = partners[Int(opening &- 1)]

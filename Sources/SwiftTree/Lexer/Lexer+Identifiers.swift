@@ -88,7 +88,7 @@ extension Lexer {
     /// Lexes `$0`, `$name` or `$`.
     @inline(never) mutating func lexDollar(_ start: Int) -> Int {
         var position = start &+ 1
-        while source[position] >= 0x30 && source[position] <= 0x39 { position &+= 1 }
+        while source[position] >= 0x30, source[position] <= 0x39 { position &+= 1 }
         let end = identifierEnd(position)
         add(end == position ? .dollarIdentifier : .identifier, from: start, to: end)
         return end
@@ -107,7 +107,7 @@ extension Lexer {
             if let message = self.problem(inRawIdentifier: scalar), problem == nil {
                 problem = (message, position, end)
             }
-            if byte != 0x20 && scalar.value != 0x200E && scalar.value != 0x200F { isBlank = false }
+            if byte != 0x20, scalar.value != 0x200E, scalar.value != 0x200F { isBlank = false }
             let isPart =
                 position == start &+ 1
                 ? beginsOperator(byte, scalar)

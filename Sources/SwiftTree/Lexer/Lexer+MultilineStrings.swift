@@ -12,7 +12,7 @@ extension Lexer {
             while traits[Int(source[position])] & CharacterTraits.plainInString != 0 { position &+= 1 }
             switch source[position] {
             case 0x22:
-                if source[position &+ 1] == 0x22 && source[position &+ 2] == 0x22,
+                if source[position &+ 1] == 0x22, source[position &+ 2] == 0x22,
                     poundsAfter(position &+ 2, pounds) != nil
                 {
                     return closeMultiline(segment: segment, quote: position, opening: opening)
@@ -134,15 +134,15 @@ extension Lexer {
             let end = Int(ends[index])
             let next = Int(starts[index &+ 1])
             let endsLine = next > end || end > start && (source[end &- 1] == 0x0A || source[end &- 1] == 0x0D)
-            if beginsLine && width > 0 {
+            if beginsLine, width > 0 {
                 let common = commonIndentation(at: start, with: indentation, width: width)
                 // An empty line needs none.
-                if end &- start >= common && common == width {
+                if end &- start >= common, common == width {
                     starts[index] = UInt32(truncatingIfNeeded: start &+ width)
                 } else if !isEmptyLine(from: start, to: end, next: next) {
                     reportIndentation(index, start)
                     var position = start
-                    while position < end && (source[position] == 0x20 || source[position] == 0x09) { position &+= 1 }
+                    while position < end, source[position] == 0x20 || source[position] == 0x09 { position &+= 1 }
                     starts[index] = UInt32(truncatingIfNeeded: position)
                 }
             }
@@ -159,7 +159,7 @@ extension Lexer {
     /// How many bytes from a position on are the same as those of the closing quotes' indentation.
     @inline(__always) private mutating func commonIndentation(at start: Int, with indentation: Int, width: Int) -> Int {
         var offset = 0
-        while offset < width && source[start &+ offset] == source[indentation &+ offset] { offset &+= 1 }
+        while offset < width, source[start &+ offset] == source[indentation &+ offset] { offset &+= 1 }
         return offset
     }
 
@@ -177,8 +177,8 @@ extension Lexer {
             let start = Int(starts[index])
             let gap = Int(ends[index &- 1])
             var line = start
-            while line > gap && source[line &- 1] != 0x0A && source[line &- 1] != 0x0D { line &-= 1 }
-            if line > gap && commonIndentation(at: line, with: indentation, width: width) < width {
+            while line > gap, source[line &- 1] != 0x0A, source[line &- 1] != 0x0D { line &-= 1 }
+            if line > gap, commonIndentation(at: line, with: indentation, width: width) < width {
                 reportIndentation(index, line)
             }
             if kinds[index] == .stringQuote || kinds[index] == .multilineStringQuote, Int(partners[index]) > index {

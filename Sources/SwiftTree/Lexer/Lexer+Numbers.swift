@@ -69,7 +69,7 @@ extension Lexer {
 
     private mutating func lexRadix(_ start: Int, highest: UInt8, _ message: StaticString) -> Int {
         var position = start &+ 2
-        if source[position] >= 0x30 && source[position] <= highest {
+        if source[position] >= 0x30, source[position] <= highest {
             while source[position] >= 0x30 && source[position] <= highest || source[position] == 0x5F { position &+= 1 }
             return finishLiteral(.integerLiteral, from: start, at: position, message: message)
         }

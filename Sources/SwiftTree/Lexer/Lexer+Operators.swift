@@ -5,8 +5,8 @@ extension Lexer {
     static func kindOfOperator(in source: UnsafePointer<UInt8>, from start: Int, to end: Int) -> TokenKind {
         let traits = CharacterTable.shared.traits
         let isLeftBound = isLeftBound(in: source, at: start, traits: traits)
-        if isLeftBound && source[start] == 0x21 { return .exclamationMark }
-        if isLeftBound && source[start] == 0x3F { return .postfixQuestionMark }
+        if isLeftBound, source[start] == 0x21 { return .exclamationMark }
+        if isLeftBound, source[start] == 0x3F { return .postfixQuestionMark }
         return kind(
             in: source, from: start, to: end, isLeftBound: isLeftBound,
             isRightBound: isRightBound(in: source, at: end, isLeftBound: isLeftBound, traits: traits))
@@ -20,15 +20,15 @@ extension Lexer {
         case 1:
             if first == 0x3D { return .equal }
             if first == 0x2E { return .period }
-            if first == 0x26 && !isLeftBound && isRightBound { return .prefixAmpersand }
+            if first == 0x26, !isLeftBound, isRightBound { return .prefixAmpersand }
             if first == 0x3F { return isLeftBound ? .postfixQuestionMark : .infixQuestionMark }
         case 2:
-            if first == 0x2D && source[start &+ 1] == 0x3E { return .arrow }
-            if first == 0x2A && source[start &+ 1] == 0x2F { return .unknown }
+            if first == 0x2D, source[start &+ 1] == 0x3E { return .arrow }
+            if first == 0x2A, source[start &+ 1] == 0x2F { return .unknown }
         default:
             var position = start
             while position &+ 1 < end {
-                if source[position] == 0x2A && source[position &+ 1] == 0x2F { return .unknown }
+                if source[position] == 0x2A, source[position &+ 1] == 0x2F { return .unknown }
                 position &+= 1
             }
         }
@@ -67,9 +67,9 @@ extension Lexer {
         while true {
             let byte = source[end]
             if traits[Int(byte)] & CharacterTraits.operatorPart != 0 {
-                if byte == 0x2E && first != 0x2E { break }
+                if byte == 0x2E, first != 0x2E { break }
                 if byte == 0x2F { hasSlash = true }
-                if byte == 0x3C && source[end &+ 1] == 0x23 && isPlaceholderAhead(end) { break }
+                if byte == 0x3C, source[end &+ 1] == 0x23, isPlaceholderAhead(end) { break }
                 end &+= 1
             } else if byte >= 0x80 {
                 let scalar = UnicodeScalars.decode(source + end, end: source + length)
@@ -91,7 +91,7 @@ extension Lexer {
     @inline(__always) mutating func addOperator(from start: Int, to end: Int, isLeftBound: Bool) {
         let isRightBound = Self.isRightBound(in: source, at: end, isLeftBound: isLeftBound, traits: traits)
         let kind = Self.kind(in: source, from: start, to: end, isLeftBound: isLeftBound, isRightBound: isRightBound)
-        if kind == .equal && isLeftBound != isRightBound {
+        if kind == .equal, isLeftBound != isRightBound {
             reportOfToken("\"=\" must have whitespace on both sides or on neither", from: start, to: end)
         } else if kind == .unknown {
             reportOfToken("unexpected \"*/\" outside a comment; remove it", from: start, to: end)
@@ -104,7 +104,7 @@ extension Lexer {
         guard end &- start > 2 else { return end }
         var position = start &+ 1
         while position < end {
-            if source[position] == 0x2F && (source[position &+ 1] == 0x2F || source[position &+ 1] == 0x2A) {
+            if source[position] == 0x2F, source[position &+ 1] == 0x2F || source[position &+ 1] == 0x2A {
                 return position
             }
             position &+= 1
@@ -123,7 +123,7 @@ extension Lexer {
     mutating func lexAngle(_ start: Int) -> Int {
         let (byte, next) = (source[start], source[start &+ 1])
         if byte == next, let end = skipConflict(start) { return end }
-        if byte == 0x3C && next == 0x23, let end = placeholderEnd(start) {
+        if byte == 0x3C, next == 0x23, let end = placeholderEnd(start) {
             reportOfToken("editor placeholder in the source file; replace it with code", from: start, to: end)
             add(.identifier, from: start, to: end)
             return end
@@ -138,7 +138,7 @@ extension Lexer {
             let byte = source[position]
             lookaheadBudget &-= 1
             if byte == 0x0A || byte == 0 && position >= length { return false }
-            if byte == 0x23 && source[position &+ 1] == 0x3E { return true }
+            if byte == 0x23, source[position &+ 1] == 0x3E { return true }
             position &+= 1
         }
         return false

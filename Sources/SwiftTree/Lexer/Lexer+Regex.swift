@@ -116,7 +116,7 @@ extension Lexer {
                 }
                 let closingPounds = closing &- position &- 1
                 if closingPounds >= pounds {
-                    if line >= 0 && !isBlank(line, position) {
+                    if line >= 0, !isBlank(line, position) {
                         extent.note(
                             "the closing slash of a multiline regular expression must be on its own line", at: position)
                     }
@@ -125,7 +125,7 @@ extension Lexer {
                             extent.patternEnd = position
                             return isCertain ? extent : nil
                         }
-                        if lastSpace >= 0 && lastSpace == position &- 1 {
+                        if lastSpace >= 0, lastSpace == position &- 1 {
                             if !isCertain { return nil }
                             extent.note("regular expression ends with a space; escape it", at: lastSpace)
                         }
@@ -185,7 +185,7 @@ extension Lexer {
 
     private func isBlank(_ start: Int, _ end: Int) -> Bool {
         var position = start
-        while position < end && (source[position] == 0x20 || source[position] == 0x09) { position &+= 1 }
+        while position < end, source[position] == 0x20 || source[position] == 0x09 { position &+= 1 }
         return position == end
     }
 
@@ -196,9 +196,9 @@ extension Lexer {
         guard isCertain else { return nil }
         var extent = found
         extent.patternEnd = end
-        guard pounds > 0 && end > slash &+ 1 && lastSlash > slash && lastSlash < end else { return extent }
+        guard pounds > 0, end > slash &+ 1, lastSlash > slash, lastSlash < end else { return extent }
         var position = lastSlash &+ 1
-        while position < end && source[position] == 0x23 { position &+= 1 }
+        while position < end, source[position] == 0x23 { position &+= 1 }
         guard position == end else { return extent }
         extent.patternEnd = lastSlash
         extent.isClosed = true

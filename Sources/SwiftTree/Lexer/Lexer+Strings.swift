@@ -7,7 +7,7 @@ extension Lexer {
         if source[quote] == 0x27 {
             reportOfToken("single-quoted string literal; use double quotes", from: quote, to: quote &+ 1)
             add(.singleQuote, from: quote, to: quote &+ 1)
-        } else if source[quote &+ 1] == 0x22 && source[quote &+ 2] == 0x22 && isMultiline(quote, pounds) {
+        } else if source[quote &+ 1] == 0x22, source[quote &+ 2] == 0x22, isMultiline(quote, pounds) {
             add(.multilineStringQuote, from: quote, to: quote &+ 3)
             partners[opening] = UInt32(truncatingIfNeeded: pounds)
             var position = quote &+ 3
@@ -32,7 +32,7 @@ extension Lexer {
             let byte = source[position]
             lookaheadBudget &-= 1
             if byte == 0x0A || byte == 0x0D || byte == 0 && position >= length { return true }
-            if byte == 0x22 && poundsAfter(position, pounds) != nil { return false }
+            if byte == 0x22, poundsAfter(position, pounds) != nil { return false }
             position &+= 1
         }
         return true
@@ -43,7 +43,7 @@ extension Lexer {
     @inline(__always) mutating func poundsAfter(_ position: Int, _ pounds: Int) -> Int? {
         if pounds == 0 { return position &+ 1 }
         var end = position &+ 1
-        while source[end] == 0x23 && end &- position <= pounds &+ 1 { end &+= 1 }
+        while source[end] == 0x23, end &- position <= pounds &+ 1 { end &+= 1 }
         return end &- position > pounds ? end : nil
     }
 
@@ -68,7 +68,7 @@ extension Lexer {
             switch byte {
             case 0x22, 0x27:
                 let isEnd = (byte == 0x27) == (kinds[opening] == .singleQuote)
-                if isEnd && (byte == 0x27 || poundsAfter(position, pounds) != nil) {
+                if isEnd, byte == 0x27 || poundsAfter(position, pounds) != nil {
                     add(.stringSegment, from: segment, to: position)
                     return closeString(from: position, to: position &+ 1, opening: opening)
                 }
@@ -186,10 +186,10 @@ extension Lexer {
             return EscapeSequence(end: position, problem: "\"\\u{\" has no closing brace; add it after the digits")
         }
         let end = position &+ 1
-        guard position > start && position &- start <= 8 else {
+        guard position > start, position &- start <= 8 else {
             return EscapeSequence(end: end, problem: "\"\\u{…}\" must contain 1 to 8 hexadecimal digits")
         }
-        guard value <= 0x10_FFFF && (value < 0xD800 || value > 0xDFFF) else {
+        guard value <= 0x10_FFFF, value < 0xD800 || value > 0xDFFF else {
             return EscapeSequence(end: end, problem: "\"\\u{…}\" is not a valid Unicode scalar")
         }
         return EscapeSequence(end: end, isNewline: value == 0x0A || value == 0x0D)

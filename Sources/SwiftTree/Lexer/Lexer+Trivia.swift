@@ -6,7 +6,7 @@ extension Lexer {
 
     @inline(never) private mutating func lineEndByEitherBreak(_ start: Int) -> Int {
         var position = start
-        while position < length && source[position] != 0x0A && source[position] != 0x0D { position &+= 1 }
+        while position < length, source[position] != 0x0A, source[position] != 0x0D { position &+= 1 }
         return position
     }
 
@@ -69,7 +69,7 @@ extension Lexer {
         case 0xFEFF: break
         case 0: warn("null character; remove it", from: start, to: end)
         case 0xA0:
-            while source[end] == 0xC2 && source[end &+ 1] == 0xA0 { end &+= 2 }
+            while source[end] == 0xC2, source[end &+ 1] == 0xA0 { end &+= 2 }
             warn("non-breaking space; use an ordinary space", from: start, to: end)
         case DecodedScalar.invalid: reportOfRun("invalid UTF-8", from: start, to: end)
         default: reportOfRun("invalid character in the source file; remove it", from: start, to: end)

@@ -151,7 +151,7 @@ struct Lexer {
                 }
             case .operatorCharacter:
                 // A period between names, by far the most frequent.
-                if byte == 0x2E && traits[Int(source[position &+ 1])] & CharacterTraits.letter != 0 {
+                if byte == 0x2E, traits[Int(source[position &+ 1])] & CharacterTraits.letter != 0 {
                     add(.period, from: position, to: position &+ 1)
                     position &+= 1
                 } else {

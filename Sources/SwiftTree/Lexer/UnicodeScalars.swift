@@ -16,7 +16,7 @@ enum UnicodeScalars {
     static func decode(_ bytes: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>) -> DecodedScalar {
         let lead = UInt32(bytes[0])
         if lead < 0x80 { return DecodedScalar(value: lead, length: 1) }
-        guard lead >= 0xC2 && lead < 0xF5 else {
+        guard lead >= 0xC2, lead < 0xF5 else {
             // Up to the next byte that may begin a scalar.
             var length = 1
             while bytes + length < end {

@@ -146,7 +146,7 @@ extension SyntaxTree {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let isOfByteOrderMarks = bytes.count % 3 == 0 && bytes.indices.allSatisfy { bytes[$0] == mark[$0 % 3] }
         if isOfByteOrderMarks { return true }
-        if errors.isEmpty && warnings.isEmpty { return false }
+        if errors.isEmpty, warnings.isEmpty { return false }
         // The lines of a conflict; or bytes that no token begins with, of which none can be seen.
         if bytes.starts(with: "<<<<<<< ".utf8) || bytes.starts(with: ">>>> ".utf8) { return !errors.isEmpty }
         return bytes.allSatisfy { $0 <= 0x20 || $0 >= 0x7F }

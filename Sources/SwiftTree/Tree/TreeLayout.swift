@@ -20,7 +20,7 @@ enum TreeLayout {
                 parent = index
             } else {
                 // A first child is right after its parent.
-                while index != 0 && index == parent &+ 1 {
+                while index != 0, index == parent &+ 1 {
                     index = parent
                     parent = Int(truncatingIfNeeded: nodes[index].parent)
                 }

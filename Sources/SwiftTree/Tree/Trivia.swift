@@ -23,7 +23,7 @@ package struct Trivia: Sequence {
     }
 
     /// Whether one of its pieces is a comment.
-    package var hasComment: Bool { contains { $0.kind.isComment } }
+    package var hasComment: Bool { contains(where: \.kind.isComment) }
 
     /// An iterator over its pieces.
     package func makeIterator() -> Iterator { Iterator(source: source, position: start, end: end) }
@@ -75,7 +75,7 @@ extension Trivia {
         private mutating func run(_ kind: TriviaPiece.Kind, of byte: UInt8) -> TriviaPiece {
             let start = position
             position &+= 1
-            while position < end && source[position] == byte { position &+= 1 }
+            while position < end, source[position] == byte { position &+= 1 }
             return TriviaPiece(kind: kind, start: start, end: position)
         }
 
@@ -89,14 +89,14 @@ extension Trivia {
                 while isPair(position) { position &+= 2 }
                 return TriviaPiece(kind: .carriageReturnLineFeeds, start: start, end: position)
             }
-            while position < end && source[position] == 0x0D && !isPair(position) { position &+= 1 }
+            while position < end, source[position] == 0x0D, !isPair(position) { position &+= 1 }
             return TriviaPiece(kind: .carriageReturns, start: start, end: position)
         }
 
         private mutating func lineComment() -> TriviaPiece {
             let start = position
             let isDocumentation = start &+ 2 < end && source[start &+ 2] == 0x2F
-            while position < end && source[position] != 0x0A && source[position] != 0x0D { position &+= 1 }
+            while position < end, source[position] != 0x0A, source[position] != 0x0D { position &+= 1 }
             return TriviaPiece(kind: isDocumentation ? .docLineComment : .lineComment, start: start, end: position)
         }
 
@@ -105,7 +105,7 @@ extension Trivia {
             let isDocumentation = start &+ 3 < end && source[start &+ 2] == 0x2A && source[start &+ 3] != 0x2F
             position &+= 2
             var depth = 1
-            while position < end && depth > 0 {
+            while position < end, depth > 0 {
                 let next = position &+ 1 < end ? source[position &+ 1] : 0
                 switch source[position] {
                 case 0x2A where next == 0x2F:
@@ -148,18 +148,18 @@ extension Trivia {
             let terminator: UInt8 = isPerforce ? 0x3C : 0x3E
             var line = start
             while true {
-                while line < end && source[line] != 0x0A && source[line] != 0x0D { line &+= 1 }
+                while line < end, source[line] != 0x0A, source[line] != 0x0D { line &+= 1 }
                 guard line < end else { return end }
                 line &+= 1
                 var offset = 0
-                while offset < length && line &+ offset < end && source[line &+ offset] == terminator { offset &+= 1 }
+                while offset < length, line &+ offset < end, source[line &+ offset] == terminator { offset &+= 1 }
                 let last = line &+ offset
                 guard offset == length,
                     isPerforce ? last >= end || source[last] == 0x0A : last < end && source[last] == 0x20
                 else { continue }
                 line = last
-                if isPerforce && line < end { line &+= 1 }
-                while line < end && source[line] != 0x0A && source[line] != 0x0D { line &+= 1 }
+                if isPerforce, line < end { line &+= 1 }
+                while line < end, source[line] != 0x0A, source[line] != 0x0D { line &+= 1 }
                 return line
             }
         }

@@ -90,7 +90,7 @@ struct RuleExplanation {
         // By scalars, since "\r\n" is one character; a terminal would jump back at a carriage return.
         let visible = String(String.UnicodeScalarView(code.unicodeScalars.map { $0 == "\r" ? "␍" : $0 }))
         var lines = visible.split(separator: "\n", omittingEmptySubsequences: false)
-        if lines.last == "" { lines.removeLast() }
+        if lines.last?.isEmpty == true { lines.removeLast() }
         return lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
     }
 

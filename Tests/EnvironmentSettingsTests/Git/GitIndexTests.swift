@@ -44,7 +44,7 @@ import Testing
     {
         func entry(_ path: String) throws -> GitIndex.Entry {
             try index.entry(at: Array(path.utf8)) { name throws(GitIndex.Malformed) in
-                guard let bytes = try? self.bytes(package, "sharedindex.\(name)") else {
+                guard let bytes = try? bytes(package, "sharedindex.\(name)") else {
                     throw GitIndex.Malformed(reason: "missing")
                 }
                 return bytes

@@ -163,8 +163,7 @@ import Testing
     }
 
     @Test
-    func
-        `must 1: the app starts where the categories cannot be had, and tries again at the next launch`()
+    func `must 1: the app starts where the categories cannot be had, and tries again at the next launch`()
         async
     {
         let store = MemoryFactsStore()

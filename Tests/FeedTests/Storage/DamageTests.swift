@@ -118,7 +118,7 @@ import Testing
         let database = try fixture.open()
         try await overwriteAll(fixture.file, under: database)
         await #expect(throws: StorageError.self) {
-            try await database.write { (connection) throws(StorageError) in
+            try await database.write { connection throws(StorageError) in
                 _ = try? connection.rows("SELECT count(*) FROM facts WHERE value LIKE '%1999%'") { $0.integer(0) }
             }
         }
@@ -167,7 +167,7 @@ import Testing
 
     /// Every page but the first, in place and out of a connection's memory.
     private func overwriteAll(_ file: URL, under database: Database) async throws {
-        try await database.write { (connection) throws(StorageError) in
+        try await database.write { connection throws(StorageError) in
             try connection.executeScript("PRAGMA shrink_memory")
         }
         let handle = try FileHandle(forWritingTo: file)

@@ -8,13 +8,13 @@ import Testing
     @Test func `values come back as they were, null characters and emptiness too`() async throws {
         let database = try StorageFixture().open()
         let text = "a\u{0}b 👩‍👩‍👧 ção"
-        try await database.write { (connection) throws(StorageError) in
+        try await database.write { connection throws(StorageError) in
             try connection.execute("CREATE TABLE cells (a, b, c, d, e, f, g, h)")
             try connection.execute(
                 "INSERT INTO cells VALUES (?, ?, ?, ?, ?, ?, ?, ?)", .text(text), .text(""), .null, .integer(Int64.min),
                 .real(0.1), .blob(Data([0, 255, 0])), .blob(Data()), .date(Date(timeIntervalSince1970: 1.5)))
         }
-        try await database.read { (connection) throws(StorageError) in
+        try await database.read { connection throws(StorageError) in
             _ = try connection.rows("SELECT * FROM cells") { row in
                 #expect(row.text(0) == text)
                 #expect(row.optionalText(1) == "")
@@ -51,7 +51,7 @@ import Testing
     func `too many or too few values or statements are refused`(_ sql: String, _ values: [DatabaseValue]) async throws {
         let database = try StorageFixture().open()
         let error = await #expect(throws: StorageError.self) {
-            try await database.read { (connection) throws(StorageError) in
+            try await database.read { connection throws(StorageError) in
                 switch values.count {
                 case 0: try connection.execute(sql)
                 case 1: try connection.execute(sql, values[0])
@@ -68,7 +68,7 @@ import Testing
 
     @Test func `a comment and a semicolon around a statement are fine`() async throws {
         let database = try StorageFixture().open()
-        let numbers = try await database.read { (connection) throws(StorageError) in
+        let numbers = try await database.read { connection throws(StorageError) in
             try connection.rows("; -- one\n SELECT 1; -- no more\n ;") { $0.integer(0) }
         }
         #expect(numbers == [1])
@@ -80,7 +80,7 @@ import Testing
     func `a body cannot begin or end a transaction`(_ sql: String) async throws {
         let database = try StorageFixture().open()
         await #expect(throws: StorageError.self) {
-            try await database.write { (connection) throws(StorageError) in
+            try await database.write { connection throws(StorageError) in
                 try connection.addFact(1)
                 try connection.executeScript(sql)
             }
@@ -95,7 +95,7 @@ import Testing
         try await database.add(0..<1)
         for sql in ["DELETE FROM facts", "CREATE TABLE a (b)", "INSERT INTO fact_queries VALUES ('a', 1)"] {
             await #expect(throws: StorageError.self) {
-                try await database.read { (connection) throws(StorageError) in try connection.executeScript(sql) }
+                try await database.read { connection throws(StorageError) in try connection.executeScript(sql) }
             }
         }
         #expect(try await database.count() == 1)
@@ -105,7 +105,7 @@ import Testing
         let database = try StorageFixture().open()
         try await database.add(0..<1)
         await #expect(throws: StorageError.full(path: "x")) {
-            try await database.write { (connection) throws(StorageError) in
+            try await database.write { connection throws(StorageError) in
                 try connection.addFact(1)
                 throw .full(path: "x")
             }
@@ -123,9 +123,9 @@ import Testing
         let database = try StorageFixture().open()
         let tag = "INSERT INTO fact_tags (fact, position, name) VALUES (?, 0, 'a')"
         await #expect(throws: StorageError.self) {
-            try await database.write { (connection) throws(StorageError) in try connection.execute(tag, .text("none")) }
+            try await database.write { connection throws(StorageError) in try connection.execute(tag, .text("none")) }
         }
-        try await database.write { (connection) throws(StorageError) in
+        try await database.write { connection throws(StorageError) in
             try connection.addFact(1)
             try connection.execute(tag, .text("1"))
             try connection.execute("DELETE FROM facts")
@@ -136,9 +136,9 @@ import Testing
     @Test func `a query may run inside the rows of the same query`() async throws {
         let database = try StorageFixture().open()
         try await database.add(0..<3)
-        let pairs = try await database.read { (connection) throws(StorageError) in
+        let pairs = try await database.read { connection throws(StorageError) in
             let sql = "SELECT created FROM facts ORDER BY created"
-            return try connection.rows(sql) { (outer) throws(StorageError) in
+            return try connection.rows(sql) { outer throws(StorageError) in
                 try connection.rows(sql) { outer.integer(0) * 10 + $0.integer(0) }
             }
         }
@@ -148,7 +148,7 @@ import Testing
     @Test func `a row that outlives its query has no values`() async throws {
         let database = try StorageFixture().open()
         try await database.add(0..<1)
-        let text = try await database.read { (connection) throws(StorageError) in
+        let text = try await database.read { connection throws(StorageError) in
             let rows = try connection.rows("SELECT value FROM facts") { $0 }
             for number in 0..<100 { try connection.execute("SELECT \(number)") }
             return rows[0].text(0)
@@ -169,7 +169,7 @@ import Testing
     @Test func `a full database says so, is as it was and can be used`() async throws {
         let database = try StorageFixture().open()
         try await database.add(0..<10)
-        let pages = try await database.write { (connection) throws(StorageError) in
+        let pages = try await database.write { connection throws(StorageError) in
             let pages = try connection.rows("PRAGMA page_count") { $0.integer(0) }[0]
             return try connection.rows("PRAGMA max_page_count = \(pages + 5)") { $0.integer(0) }[0]
         }
@@ -181,7 +181,7 @@ import Testing
         #expect(try await database.count() == 10)
         try await database.add(10..<12)
         #expect(try await database.count() == 12)
-        try await database.write { (connection) throws(StorageError) in
+        try await database.write { connection throws(StorageError) in
             _ = try connection.rows("PRAGMA max_page_count = \(pages + 1_000)") { $0.integer(0) }
         }
         try await database.add(12..<1_000)
@@ -201,7 +201,7 @@ import Testing
         let fixture = try StorageFixture()
         let file = fixture.folder.url.appending(path: "new/feed.sqlite")
         let database = try Database(at: file)
-        let settings = try await database.write { (connection) throws(StorageError) in
+        let settings = try await database.write { connection throws(StorageError) in
             var settings: [String] = []
             for name in ["journal_mode", "foreign_keys", "synchronous"] {
                 settings += try connection.rows("PRAGMA \(name)") { $0.text(0) }

@@ -39,7 +39,7 @@ import Testing
     @Test func `requests for one picture share a download, those for others do not wait for it`() async throws {
         let gate = GatedTransport()
         let cache = cache(gate)
-        let tasks = (0..<20).map { _ in Task { try await cache.data(for: url("a")) } }
+        let tasks = (0..<20).map { _ in Task<Data, any Error> { try await cache.data(for: url("a")) } }
         await gate.waitForRequests(1)
         let other = Task { try await cache.data(for: url("b")) }
         await gate.waitForRequests(2)
@@ -53,7 +53,7 @@ import Testing
     @Test func `who gives up does not cancel the others; the last one does`() async throws {
         let gate = GatedTransport()
         let cache = cache(gate)
-        let tasks = (0..<3).map { _ in Task { try await cache.data(for: url("a")) } }
+        let tasks = (0..<3).map { _ in Task<Data, any Error> { try await cache.data(for: url("a")) } }
         await gate.waitForRequests(1)
         while await cache.waiters(for: url("a")) < 3 { await Task.yield() }
         for task in tasks.dropLast() {

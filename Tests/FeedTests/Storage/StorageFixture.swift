@@ -30,13 +30,13 @@ struct StorageFixture {
 
 extension Database {
     func add(_ numbers: Range<Int>) async throws(StorageError) {
-        try await write { (connection) throws(StorageError) in
+        try await write { connection throws(StorageError) in
             for number in numbers { try connection.addFact(number) }
         }
     }
 
     func count(_ table: String = "facts") async throws(StorageError) -> Int64 {
-        try await read { (connection) throws(StorageError) in
+        try await read { connection throws(StorageError) in
             try connection.rows("SELECT count(*) FROM \(table)") { $0.integer(0) }[0]
         }
     }

@@ -74,7 +74,7 @@ import Testing
         let cats = try await json(Search.self, "facts", "jokes/search", ["query": "cats"])
         #expect(cats.total == 64 && cats.result.count == 64)
         #expect(Set(cats.result.map(\.id)).count == 64)
-        #expect(cats.result.contains { $0.categories.isEmpty } && cats.result.contains { !$0.categories.isEmpty })
+        #expect(cats.result.contains(where: \.categories.isEmpty) && cats.result.contains { !$0.categories.isEmpty })
         #expect(try await json(Search.self, "facts", "jokes/search", ["query": "zebra"]).total == 0)
         for query in ["ab", String(repeating: "x", count: 121)] {
             let message = "search.query: size must be between 3 and 120"

@@ -5,9 +5,7 @@ import Testing
 
 @Suite struct WebPageTests {
     @Test
-    func
-        `a page is a well-formed document in its language, with landmarks, a title and one heading of the first level`()
-    {
+    func `a page is a well-formed document in its language, with landmarks, a title and one main heading`() {
         let document = ParsedDocument(WebPages.document(WebPages.full()))
         #expect(document.problem == nil)
         #expect(document.named("html").first?.attributes["lang"] == "en")
@@ -68,8 +66,7 @@ import Testing
     }
 
     @Test
-    func
-        `a cached picture has its size and its alternative, a missing one is drawn and counted in the notes`()
+    func `a cached picture has its size and its alternative, a missing one is drawn and counted in the notes`()
         throws
     {
         let picture = try #require(ExportedPicture(PictureBytes.png(12, 8)))

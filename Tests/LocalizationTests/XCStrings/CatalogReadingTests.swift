@@ -74,7 +74,7 @@ import Testing
         }
         let first = try #require(error.diagnostics.first)
         #expect(first.path == "A.xcstrings")
-        if !marked.contains("\\u0061}") && !marked.contains("↓01") { #expect(first.location == source.location) }
+        if !marked.contains("\\u0061}"), !marked.contains("↓01") { #expect(first.location == source.location) }
     }
 
     @Test func `a name that is not UTF-8 is refused`() {

@@ -158,10 +158,10 @@ private struct SystemCalls {
     /// Reads lines such as `12 openat(AT_FDCWD</a>, "b", O_RDONLY) = 3</a/b>`.
     private func calls(in log: String) -> Calls {
         var calls = Calls()
-        /// The processes that run something else than prumo.
+        // The processes that run something else than prumo.
         var others: Set<Substring> = []
         for line in log.split(separator: "\n") {
-            let process = line.prefix { $0.isNumber }
+            let process = line.prefix(while: \.isNumber)
             let call = line.dropFirst(process.count).drop { $0 == " " }
             if call.hasPrefix("execve(\"") {
                 let program = call.dropFirst(8).prefix { $0 != "\"" }

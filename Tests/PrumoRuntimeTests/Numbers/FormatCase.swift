@@ -47,7 +47,7 @@ struct FormatCase: Sendable, CustomStringConvertible {
     }
 
     private static func number(_ text: inout Substring) -> Int? {
-        let digits = text.prefix { $0.isNumber }
+        let digits = text.prefix(while: \.isNumber)
         text = text.dropFirst(digits.count)
         return Int(digits)
     }

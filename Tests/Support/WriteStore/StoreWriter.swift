@@ -7,7 +7,7 @@ struct StoreWriter {
 
     /// Goes on after the last number that is there.
     func writeNumbers(checkpoint: Int64) async throws {
-        var number = try await database.write { (connection) throws(StorageError) in
+        var number = try await database.write { connection throws(StorageError) in
             // Many small checkpoints, so that some of the kills fall into one.
             _ = try connection.rows("PRAGMA wal_autocheckpoint = \(checkpoint)") { $0.integer(0) }
             return try connection.rows("SELECT max(created) FROM facts") { $0.integer(0) }.first ?? 0
@@ -57,7 +57,7 @@ struct StoreWriter {
     }
 
     private func write(_ id: String, _ number: Int64) async throws {
-        try await database.write { (connection) throws(StorageError) in
+        try await database.write { connection throws(StorageError) in
             try connection.execute(
                 "INSERT INTO facts (id, value, created) VALUES (?, ?, ?)", .text(id),
                 .text(String(repeating: "\(number) ", count: Int(number % 40))), .integer(number))

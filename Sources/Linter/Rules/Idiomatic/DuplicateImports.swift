@@ -137,7 +137,7 @@ private struct Import {
 
     init(_ node: Node) {
         self.node = node
-        path = node.path.map { $0.firstToken.name }.joined(separator: ".")
+        path = node.path.map(\.firstToken.name).joined(separator: ".")
         clause = node.ancestor(.ifConfigClause)?.index ?? -1
         let attributes = node.attributes.map(\.text)
         traits = (attributes + node.modifiers.map(\.text)).ordered().joined(separator: " ")

@@ -212,7 +212,7 @@ extension Node {
             case .forceUnwrapExpr, .optionalChainingExpr, .postfixOperatorExpr, .prefixOperatorExpr, .tryExpr,
                 .awaitExpr, .unsafeExpr:
                 next = node.expression
-            case .sequenceExpr: return node.elements.contains { $0.hasExposedClosure }
+            case .sequenceExpr: return node.elements.contains(where: \.hasExposedClosure)
             default: return false
             }
             guard let next else { return false }

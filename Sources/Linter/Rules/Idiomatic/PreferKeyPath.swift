@@ -27,6 +27,10 @@ struct PreferKeyPath: NodeRule {
             .init(
                 "SwiftLint accepts `{ $0 }` if the compiler is older than Swift 6. Prumo always reports it.",
                 why: "Prumo does not run a compiler to ask for its version.", example: "names.map { $0 }"),
+            .init(
+                "SwiftLint reports closures of a call that is an argument of a macro. Prumo does not.",
+                why: "`#expect` passes the closure on as a function that can throw, which a key path there is not.",
+                example: "#expect(names.allSatisfy { $0.isEmpty })"),
         ])
 
     private static let everywhere = #"{"restrict_to_standard_functions": false}"#
@@ -34,6 +38,7 @@ struct PreferKeyPath: NodeRule {
     static let examples: [RuleExample] = [
         .clean("run { $0.name }\nnames.map(1) { $0.name }\nnames.map { $0.name() }\nlet name = { $0.name }(user)"),
         .clean("names.map { a, b in a.name }\n#Predicate { $0.isOn }\nlet get = other ?? { $0.name }"),
+        .clean("#expect(names.allSatisfy { $0.isEmpty })\n#expect(names.contains(where: { $0.isEmpty }))"),
         .clean("names.map { $0 }", options: #"{"ignore_identity_closures": true}"#),
         .flagged("users.map ↓{ $0.name }\nusers.first(where: ↓{ user in user.state.isOn })\nget = ↓{ $0.name }"),
         .flagged("users.filter ↓{ $0 }\nusers.compactMap ↓{ (user: User) in user.0.name }"),
@@ -91,12 +96,17 @@ struct PreferKeyPath: NodeRule {
         case .macroExpansionExpr, .macroExpansionDecl, .multipleTrailingClosureElement: return false
         case .functionCallExpr:
             return parent.calledExpression != closure && parent.additionalTrailingClosures.isEmpty
-                && (!isRestricted || Self.isStandardFunction(parent))
+                && !Self.isArgumentOfMacro(parent) && (!isRestricted || Self.isStandardFunction(parent))
         case .labeledExpr:
             guard let call = parent.parent?.parent, call.kind == .functionCallExpr else { return true }
-            return !isRestricted || Self.isStandardFunction(call)
+            return !Self.isArgumentOfMacro(call) && (!isRestricted || Self.isStandardFunction(call))
         default: return true
         }
+    }
+
+    private static func isArgumentOfMacro(_ call: Node) -> Bool {
+        guard let argument = call.parent, argument.kind == .labeledExpr else { return false }
+        return argument.parent?.parent?.kind == .macroExpansionExpr
     }
 
     private static func isStandardFunction(_ call: Node) -> Bool {

@@ -32,6 +32,7 @@ struct EmptyCount: FileRule {
     static let examples: [RuleExample] = [
         .clean("var count = 0\nlet isOne = names.count == 1\nlet isFree = discount == 0"),
         .clean("func isZero(count: Int) -> Bool { count == 0 }\nrun { count in count == 0 }"),
+        .clean("func isZero() -> Bool { guard let count = size, count > 0 else { return true } }"),
         .clean("let rule = #Rule(event) { $0.visits.count == 0 }"),
         .clean("extension Cart { var isOff: Bool { count == 0 } }", options: #"{"only_after_dot": true}"#),
         .flagged("if names.↓count == 0 || 0 < list.↓count {}"),

@@ -82,7 +82,7 @@ struct ContrastedOpeningBrace: NodeRule {
         case .ifExpr:
             var first = owner
             // As `else if` it is below the first `if`; nobody writes more of them.
-            for _ in 0..<1_000 {
+            for _ in 0..<1000 {
                 guard let parent = first.parent, parent.kind == .ifExpr else { break }
                 first = parent
             }

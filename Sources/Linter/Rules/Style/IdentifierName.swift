@@ -74,7 +74,7 @@ struct IdentifierName: NameRule {
 
     var names = NameConvention(
         minLength: SeverityLevels(warning: 3, error: 2), maxLength: SeverityLevels(warning: 40, error: 60),
-        excluded: [try? Pattern("^id$")].compactMap { $0 })
+        excluded: [try? Pattern("^id$")].compactMap(\.self))
     var additionalOperators = Self.operatorStarts
 
     @inline(__always) func check(_ node: Node, in context: inout RuleContext) {

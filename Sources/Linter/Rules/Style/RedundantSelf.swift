@@ -15,8 +15,9 @@ struct RedundantSelf: FileRule {
         differences: [
             .init(
                 """
-                SwiftLint does not see names that `if case`, `for case` and tuple patterns bind, captures, and \
-                parameters of accessors and of subscripts with accessors. Prumo does, and accepts `self` next to them.
+                SwiftLint does not see names that `if case`, `for case` and tuple patterns bind, names that a \
+                condition before binds, captures, parameters of accessors and of subscripts with accessors, and the \
+                variable that a closure initializes. Prumo does, and accepts `self` next to them.
                 """,
                 why: "Without `self` the code would use the local name instead of the member.",
                 example: "struct Box { func load() { run { if case .some(let size) = value { self.size = size } } } }"),
@@ -40,7 +41,10 @@ struct RedundantSelf: FileRule {
             "struct Box { init() { self.size = 1 } }",
             options: #"{"keep_in_initializers": true, "only_in_closures": false}"#),
         .clean("struct Box { func load() { run { if case .some(let size) = value { self.size = size } } } }"),
+        .clean("struct Box { func load() { run { if let size = one, self.size > size {} } } }"),
+        .clean("struct Box { func load() { let size = run { self.size() } } }"),
         .flagged("struct Box { func load() { run { ↓self.start(↓self.size) } } }"),
+        .flagged("struct Box { func load() { run { let size = ↓self.size; let (one, two) = ↓self.one } } }"),
         .flagged("class Box { func load() { run { [weak self] in guard let self else { return }; ↓self.start() } } }"),
         .flagged("class Box { lazy var size = { ↓self.measure() }() }"),
         .flagged("class Box { init() { ↓self.size = 1 } }", options: #"{"only_in_closures": false}"#),
@@ -124,6 +128,7 @@ struct RedundantSelf: FileRule {
             name.kind != .initKeyword, !names.contains(name), !name.hasText("self"), !name.hasText("init")
         else { return }
         if isInOptional, names.contains(token) { return }
+        if Self.initializesVariable(named: name, access) { return }
         var edits: [Edit] = [.delete(token.start..<name.start)]
         let text = name.text
         if Self.reservedWords.contains(text) || Self.contextualWords.contains(text) {
@@ -132,6 +137,23 @@ struct RedundantSelf: FileRule {
         context.report(
             "`self` is not required here; remove it", at: token.range,
             fix: Fix.unsafe("remove `self.`", edits).keepingComments(of: context.tree))
+    }
+
+    /// Whether it is in a closure in the initializer of a local variable of this name.
+    private static func initializesVariable(named name: Token, _ access: Node) -> Bool {
+        var isInClosure = false
+        for ancestor in access.ancestors {
+            switch ancestor.kind {
+            case .closureExpr: isInClosure = true
+            case .patternBinding:
+                guard isInClosure, let pattern = ancestor.pattern else { break }
+                let names = pattern.subtree.lazy.filter { $0.kind == .identifierPattern }
+                if names.contains(where: { $0.firstToken.nameBytes.elementsEqual(name.nameBytes) }) { return true }
+            case .memberBlock: return false
+            default: break
+            }
+        }
+        return false
     }
 
     /// Whether a closure in a class may leave out `self`: it is called at once, or captures it explicitly.

@@ -103,8 +103,8 @@ struct HiddenCharacter: StringsTextRule {
     ) -> Bool {
         guard let before, let after, before != " ", after != " " else { return false }
         guard before.properties.isAlphabetic, after.properties.isAlphabetic else { return true }
-        let wordBefore = scalars[..<number].reversed().prefix(4).prefix { $0.properties.isAlphabetic }.count
-        let wordAfter = scalars[(number + 1)...].prefix(4).prefix { $0.properties.isAlphabetic }.count
+        let wordBefore = scalars[..<number].reversed().prefix(4).prefix(while: \.properties.isAlphabetic).count
+        let wordAfter = scalars[(number + 1)...].prefix(4).prefix(while: \.properties.isAlphabetic).count
         return wordBefore <= 3 || wordAfter <= 2
     }
 

@@ -8,9 +8,9 @@ enum CanonicalPropertyList {
         var output = Array(PropertyList.xmlHead.utf8)
         var tokens = XMLScanner(text)
         var depth = 0
-        /// The element with characters that is open, and where its characters start.
+        // The element with characters that is open, and where its characters start.
         var element: (name: String, start: Int)?
-        /// Where a dictionary or an array was opened last, as long as it is empty.
+        // Where a dictionary or an array was opened last, as long as it is empty.
         var opened: (name: String, offset: Int)?
         func line(_ bytes: some Sequence<UInt8>) {
             opened = nil

@@ -276,7 +276,7 @@ struct EntryLayout: Sendable {
             if byte == 0x0A || byte == 0x0D {
                 if isEmptyLine { return true }
                 isEmptyLine = true
-            } else if byte != 0x20 && byte != 0x09 {
+            } else if byte != 0x20, byte != 0x09 {
                 isEmptyLine = false
             }
         }

@@ -4,7 +4,7 @@ import SourceText
 /// Finds the members of the dictionary in an XML property list, all of them if a key occurs twice.
 ///
 /// The file was read before, so what the scanner does not understand it leaves to the user's messages.
-struct XMLEntryScanner {
+enum XMLEntryScanner {
     /// The entries of a text in UTF-8; nil if it cannot be parsed.
     static func scan(_ bytes: [UInt8]) -> ScannedEntries? {
         var tokens = XMLScanner(bytes)

@@ -186,13 +186,13 @@ extension SwiftReferenceReader {
         }
         let names = token(after: root).map(names) ?? []
         switch start.previous?.kind {
-        case .equal?:
+        case .equal:
             if let alias = start.previous?.previous, alias.previous?.kind == .typealiasKeyword {
                 aliases.insert(
                     KnownKeys.Root(name: alias.name, path: path + names.map(\.name), generated: known.generated))
                 return
             }
-        case .extensionKeyword?: return read(extension: start, base: path + names.map(\.name), root: known.generated)
+        case .extensionKeyword: return read(extension: start, base: path + names.map(\.name), root: known.generated)
         default: break
         }
         if !names.isEmpty { append(.accessor, names, base: path, root: known.generated) }
@@ -274,7 +274,7 @@ private enum LookupCalls {
         "description": ["ContentUnavailableView"],
     ]
     private static let names = ByteStringSet(
-        Set(calls.keys).union(views).union(labels.values.flatMap(\.names)).union(viewLabels.values.flatMap { $0 }))
+        Set(calls.keys).union(views).union(labels.values.flatMap(\.names)).union(viewLabels.values.flatMap(\.self)))
 
     /// What a call with some name does with an argument; nil if it looks nothing up.
     /// - Parameters:

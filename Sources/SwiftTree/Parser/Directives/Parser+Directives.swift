@@ -94,7 +94,7 @@ extension Parser {
 
     /// Skips everything after a directive on its line.
     @inline(__always) mutating func skipRestOfLine() {
-        if !isAtStartOfLine && !at(.endOfFile) {
+        if !isAtStartOfLine, !at(.endOfFile) {
             skipUnexpected("expected a line break after the directive") { !$0.isAtStartOfLine }
         }
     }

@@ -4,7 +4,7 @@ extension Parser {
     mutating func parseDeclReferenceExpr(_ options: DeclNameOptions) {
         let mark = mark
         let isSelected = parseModuleSelectorIfPresent()
-        if isSelected && isAtStartOfLine {
+        if isSelected, isAtStartOfLine {
             expected("the name of a declaration")
             return finish(.declReferenceExpr, mark)
         }

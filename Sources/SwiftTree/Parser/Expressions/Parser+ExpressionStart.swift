@@ -40,7 +40,7 @@ extension Parser {
     /// and a space is before it.
     mutating func isBeforeOperand(at distance: Int = 0, orPostfix: Bool = false, onNextLine: Bool = false) -> Bool {
         let next = distance &+ 1
-        if isAtStartOfLine(next) && !onNextLine { return false }
+        if isAtStartOfLine(next), !onNextLine { return false }
         switch peek(next) {
         case .identifier, .dollarIdentifier, .wildcard, .integerLiteral, .floatLiteral, .stringQuote,
             .multilineStringQuote, .singleQuote, .rawStringPoundDelimiter, .regexSlash, .regexPoundDelimiter,

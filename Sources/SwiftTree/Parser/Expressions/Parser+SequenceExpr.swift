@@ -12,7 +12,7 @@ extension Parser {
     mutating func parseSequenceExpr(_ flavor: ExpressionFlavor, _ pattern: PatternContext) {
         guard enter() else { return }
         let isDirective = flavor == .poundIfDirective
-        if isDirective && isAtStartOfLine {
+        if isDirective, isAtStartOfLine {
             expected("a condition")
             return leave()
         }
@@ -29,7 +29,7 @@ extension Parser {
             elementStart = tokenCount
             if part == .operatorAndType {
                 parseTypeExpr()
-            } else if isDirective && isAtStartOfLine {
+            } else if isDirective, isAtStartOfLine {
                 expected("an expression")
             } else {
                 parseSequenceElement(flavor, pattern)

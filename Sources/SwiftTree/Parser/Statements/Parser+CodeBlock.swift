@@ -27,8 +27,8 @@ extension Parser {
         let mark = mark
         var lastItem = tokenCount
         var isSeparated = true
-        while current != .endOfFile && !isAtEnd(end) {
-            if !isSeparated && !isAtStartOfLine { reportMissingSeparator(afterItemAt: lastItem) }
+        while current != .endOfFile, !isAtEnd(end) {
+            if !isSeparated, !isAtStartOfLine { reportMissingSeparator(afterItemAt: lastItem) }
             lastItem = tokenCount
             isSeparated = parseCodeBlockItem(until: end, allowInitializers: allowInitializers)
             if tokenCount == lastItem { skipUnexpectedToken() }
@@ -60,7 +60,7 @@ extension Parser {
             parseOtherCodeBlockItem(until: end, allowInitializers: allowInitializers)
         }
         let hasSemicolon = consumeIf(.semicolon)
-        if hasSemicolon && at(.semicolon) { skipUnexpected("remove this semicolon") { $0.at(.semicolon) } }
+        if hasSemicolon, at(.semicolon) { skipUnexpected("remove this semicolon") { $0.at(.semicolon) } }
         finishUnlessEmpty(.codeBlockItem, mark)
         return hasSemicolon
     }

@@ -31,7 +31,7 @@ extension Parser {
 
     /// Whether the comma before what comes next was after the last condition.
     private mutating func isAtEndOfConditions(isGuard: Bool) -> Bool {
-        if isGuard && at(.elseKeyword) { return true }
+        if isGuard, at(.elseKeyword) { return true }
         guard at(.leftBrace) else { return false }
         // A closure as a condition, or the statement's body: what follows the brace decides.
         var place = lookahead

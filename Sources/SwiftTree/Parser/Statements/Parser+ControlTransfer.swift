@@ -60,7 +60,7 @@ extension Parser {
         consume()
         let list = self.mark
         var isContinued = true
-        while isContinued && !at(.rightParen, .endOfFile) {
+        while isContinued, !at(.rightParen, .endOfFile) {
             let element = self.mark
             parseExpression()
             isContinued = consumeIf(.comma)

@@ -19,7 +19,7 @@ extension Parser {
         // `try return` is not valid Swift, but certainly a statement. How many there are is bounded: it is checked
         // again.
         while distance < 24 {
-            if peek(distance).isName && peek(distance &+ 1) == .colon { distance &+= 2 }
+            if peek(distance).isName, peek(distance &+ 1) == .colon { distance &+= 2 }
             switch peek(distance) {
             case .ifKeyword, .guardKeyword, .forKeyword, .whileKeyword, .switchKeyword, .doKeyword, .deferKeyword,
                 .returnKeyword, .throwKeyword, .breakKeyword, .continueKeyword, .fallthroughKeyword:
@@ -49,7 +49,7 @@ extension Parser {
 
     /// stmt, or a sequenceExpr where `as` follows an `if` or `switch`.
     mutating func parseStatement() {
-        guard current.isName && peek() == .colon else { return parseUnlabeledStatement(isLabeled: false) }
+        guard current.isName, peek() == .colon else { return parseUnlabeledStatement(isLabeled: false) }
         // labeledStmt: identifier `:` stmt
         let mark = mark
         consume(as: .identifier)

@@ -102,7 +102,7 @@ extension Parser {
             isContinued = consumeIf(.comma)
             finishUnlessEmpty(.switchCaseItem, item)
             if at(.colon), accepts(.trailingComma) { break }
-            if isContinued && at(.caseKeyword) {
+            if isContinued, at(.caseKeyword) {
                 report("`case` is only written before the first pattern; remove it")
                 leaf(.unexpectedNodes)
             }

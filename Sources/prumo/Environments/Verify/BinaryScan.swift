@@ -244,7 +244,7 @@ struct PatternAutomaton: Sendable {
             columns[Int(byte)] = columnCount
             columnCount += 1
         }
-        var longest = 1_024
+        var longest = 1024
         while !insert(patterns.map { $0.prefix(longest) }) { longest /= 2 }
         lengths = patterns.map { min($0.count, longest) }
         addFailures()

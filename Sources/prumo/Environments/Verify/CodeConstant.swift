@@ -49,7 +49,7 @@ struct SmallStringPairs {
     private var lastHigh: [Int?]
 
     /// The texts are known by their index; nil is for one that is not a small string.
-    init(_ texts: [SmallString?], window: Int = 1_024) {
+    init(_ texts: [SmallString?], window: Int = 1024) {
         self.window = window
         for (index, text) in texts.enumerated() {
             guard let text else { continue }

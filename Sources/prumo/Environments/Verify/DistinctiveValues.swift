@@ -164,7 +164,7 @@ struct DistinctiveValues {
         let authority = SettingURL.authority(of: url)
         let host = HostText.withoutPort(authority)
         let hasPort = host.utf8.count < authority.utf8.count
-        let isName = host.contains { $0.isLetter } && host.contains(".")
+        let isName = host.contains(where: \.isLetter) && host.contains(".")
         return isName ? host : hasPort ? String(authority) : nil
     }
 }

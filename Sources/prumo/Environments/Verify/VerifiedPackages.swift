@@ -26,7 +26,7 @@ struct VerifiedPackages {
     /// Files of manifests and states beyond this size are not read.
     private static let sizeLimit = 16_000_000
     /// The number of packages that are looked at.
-    private static let countLimit = 2_000
+    private static let countLimit = 2000
 
     /// - Parameters:
     ///   - package: the package that was built.
@@ -127,7 +127,7 @@ struct VerifiedPackages {
                 return [
                     subpath, dependency["state"]?["path"]?.string,
                     kind == "fileSystem" ? reference?["location"]?.string : nil,
-                ].compactMap { $0 }
+                ].compactMap(\.self)
             }
     }
 }

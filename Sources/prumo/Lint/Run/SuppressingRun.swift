@@ -48,8 +48,8 @@ struct SuppressingRun: Sendable {
             // Those that trapped before are reported already.
             report.problems += failed.map { .fault(of: $0, in: path) }.filter { !report.problems.contains($0) }
             switch result {
-            case .success(let remaining)?: report.findings += remaining
-            case .failure(let error)?:
+            case .success(let remaining): report.findings += remaining
+            case .failure(let error):
                 report.problems += error.diagnostics
                 report.findings += findings
             case nil:

@@ -203,9 +203,9 @@ private struct DifferenceText {
             count({ $0.renamed.count }, "renamed"),
             count({ Set($0.sourceChanged.map(\.key)).count }, "with a changed source string"),
             count({ $0.outdated.map(\.languages.count).reduce(0, +) }, "translations out of date"),
-            count({ $0.languages.map { $0.added.count }.reduce(0, +) }, "strings translated"),
-            count({ $0.languages.map { $0.changed.count }.reduce(0, +) }, "translations changed"),
-        ].compactMap { $0 }
+            count({ $0.languages.map(\.added.count).reduce(0, +) }, "strings translated"),
+            count({ $0.languages.map(\.changed.count).reduce(0, +) }, "translations changed"),
+        ].compactMap(\.self)
         let place = tables.count == 1 ? "1 table" : "\(tables.count) tables"
         return parts.isEmpty ? place : "\(place): \(parts.joined(separator: ", "))"
     }

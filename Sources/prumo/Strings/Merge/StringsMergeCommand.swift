@@ -71,7 +71,7 @@ enum StringsMergeCommand: StringsSubcommand {
                 "'\(path)' is not a .strings, .stringsdict or .xcstrings file; pass its path in the project with --path"
             )
         }
-        /// Git passes temporary files, whose names mean nothing in messages.
+        // Git passes temporary files, whose names mean nothing in messages.
         func version(_ index: Int, _ label: String) throws -> SourceFile {
             let bytes = try SourceFile.bytes(of: files[index])
             let isNamed = options[Self.path] == nil && TableFile(path: files[index])?.format == format

@@ -33,7 +33,7 @@ struct ExplicitTopLevelACL: NodeRule {
     ]
 
     func check(_ declaration: Node, in context: inout RuleContext) {
-        guard !declaration.modifiers.contains(where: { $0.firstToken.kind.isAccessLevel }), declaration.isAtFileLevel,
+        guard !declaration.modifiers.contains(where: \.firstToken.kind.isAccessLevel), declaration.isAtFileLevel,
             let range = declaration.rangeFromKeywordToName, let name = declaration.declarationName
         else { return }
         context.report("specify the access level of `\(name.name)`, such as `internal`", at: range)

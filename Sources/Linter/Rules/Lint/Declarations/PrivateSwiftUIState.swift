@@ -45,7 +45,7 @@ struct PrivateSwiftUIState: NodeRule {
             !variable.isPrivateOrFileprivate, let owner = variable.owner, Self.isView(owner),
             let keyword = variable.bindingSpecifier
         else { return }
-        let start = variable.modifiers.first { $0.firstToken.kind.isAccessLevel }?.start ?? keyword.start
+        let start = variable.modifiers.first(where: \.firstToken.kind.isAccessLevel)?.start ?? keyword.start
         context.report(
             "make this state private, because the view owns it",
             at: start..<(variable.declarationName?.end ?? keyword.end),

@@ -67,18 +67,12 @@ struct AsyncWithoutAwait: FileRule {
             case .functionParameter: position = node.subtree.endIndex
             case .functionDecl, .initializerDecl:
                 guard node.body != nil else { break }
-                var token = node.signature?.effectSpecifiers?.asyncSpecifier
-                if token != nil, Self.keepsAsync(node) || node.kind == .initializerDecl && types.last == true {
-                    token = nil
-                }
-                bodies.enter(node, Body(asyncToken: token))
+                bodies.enter(node, Body(asyncToken: Self.asyncToken(of: node, isInActor: types.last == true)))
             case .accessorDecl:
                 guard node.body != nil else { break }
-                var token = node.effectSpecifiers?.asyncSpecifier
-                if token != nil, node.ancestor([.variableDecl, .subscriptDecl]).map(Self.keepsAsync) ?? false {
-                    token = nil
-                }
-                bodies.enter(node, Body(asyncToken: token))
+                let token = node.effectSpecifiers?.asyncSpecifier
+                let keepsAsync = node.ancestor([.variableDecl, .subscriptDecl]).map(Self.keepsAsync) ?? false
+                bodies.enter(node, Body(asyncToken: keepsAsync ? nil : token))
             case .closureExpr:
                 let token = expected.isEmpty ? nil : expected.removeValue(forKey: node.index)
                 let isConcurrent = node.signature?.attributes.attribute("concurrent") != nil
@@ -101,6 +95,12 @@ struct AsyncWithoutAwait: FileRule {
             }
         }
         while let body = bodies.leave(before: .max) { report(body, in: &context) }
+    }
+
+    /// The `async` of a function or an initializer that needs a reason.
+    private static func asyncToken(of function: Node, isInActor: Bool) -> Token? {
+        guard let token = function.signature?.effectSpecifiers?.asyncSpecifier else { return nil }
+        return keepsAsync(function) || function.kind == .initializerDecl && isInActor ? nil : token
     }
 
     private func report(_ body: Body, in context: inout RuleContext) {

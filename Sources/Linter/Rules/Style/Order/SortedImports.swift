@@ -145,7 +145,7 @@ private struct Import {
         guard let list = node.path.node else { return nil }
         self.node = node
         range = list.range
-        path = node.path.map { $0.firstToken.text }.joined(separator: ".")
+        path = node.path.map(\.firstToken.text).joined(separator: ".")
         foldedPath = path.utf8.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }
         line = tree.line(at: node.start)
         lastLine = tree.line(at: list.end)

@@ -96,7 +96,7 @@ struct OperatorUsageWhitespace: NodeRule {
         let line = tree.line(at: next.start)
         let content = tree.rangeOfLineContent(line)
         // Nobody aligns lines that are longer, and they may have many operators.
-        guard content.count < 2_000, let column = column(ofFirstEqualIn: content, tree) else { return false }
+        guard content.count < 2000, let column = column(ofFirstEqualIn: content, tree) else { return false }
         for distance in 1...max(1, min(nearbyLineCount, tree.lineCount)) where nearbyLineCount > 0 {
             for other in [line + distance, line - distance] where other > 0 && other <= tree.lineCount {
                 if hasEqual(at: column, in: tree.rangeOfLineContent(other), tree) { return true }
@@ -164,6 +164,6 @@ struct OperatorUsageWhitespace: NodeRule {
 }
 
 extension Trivia {
-    fileprivate var hasNewline: Bool { contains { $0.kind.isNewline } }
+    fileprivate var hasNewline: Bool { contains(where: \.kind.isNewline) }
     fileprivate var hasSeveralSpaces: Bool { contains { $0.kind == .spaces && $0.end - $0.start > 1 } }
 }
