@@ -114,8 +114,9 @@ private struct HeaderLine {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    fileprivate func has(_ text: StaticString, at offset: Int) -> Bool {
-        guard offset + text.utf8CodeUnitCount <= count else { return false }
+    /// Whether a text is at an offset.
+    func has(_ text: StaticString, at offset: Int) -> Bool {
+        guard offset >= 0, offset + text.utf8CodeUnitCount <= count else { return false }
         for index in 0..<text.utf8CodeUnitCount where self[offset + index] != text.utf8Start[index] { return false }
         return true
     }

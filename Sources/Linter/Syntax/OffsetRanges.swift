@@ -1,3 +1,5 @@
+import SwiftTree
+
 /// Parts of a file, of which some may contain others: what a rule skips, or where something applies.
 struct OffsetRanges {
     private var ranges: [Range<Int>] = []
@@ -32,11 +34,6 @@ struct OffsetRanges {
     /// Whether an offset is in one of the parts.
     func contains(_ offset: Int) -> Bool {
         assert(isMerged, "merge() was not called")
-        var (low, high) = (0, ranges.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if ranges[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
-        }
-        return low < ranges.count && ranges[low].contains(offset)
+        return ranges.containsInOne(offset)
     }
 }

@@ -7,7 +7,9 @@ struct NoMagicNumbers: FileRule {
     static let metadata = RuleMetadata(
         id: "no_magic_numbers", name: "No Magic Numbers", kind: .idiomatic, isDefault: false,
         summary: "numbers should be named constants",
-        rationale: "A name says what a number means. Initial values, tests and shifts that stand alone are accepted.")
+        rationale:
+            "A name says what a number means. Initial values, tests and shifts that are not part of a larger expression are accepted."
+    )
 
     static let options: [RuleOption<Self>] = [
         TestParentClasses.option(\.testParentClasses.names),
@@ -91,7 +93,8 @@ struct NoMagicNumbers: FileRule {
         return number != 0 && number != 1 && number != 100 && !allowed.contains(number)
     }
 
-    /// Whether it is a bound of a range that a variable is initialized with, or an operand of a shift that stands alone.
+    /// Whether it is a bound of a range that a variable is initialized with, or an operand of a shift that is not
+    /// part of a larger expression.
     private static func isAccepted(_ literal: Node, in list: Node) -> Bool {
         let isFirst = literal.index == list.index + 1
         guard let sequence = list.parent, sequence.kind == .sequenceExpr,

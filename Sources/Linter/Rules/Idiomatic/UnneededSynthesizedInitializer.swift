@@ -163,7 +163,12 @@ struct UnneededSynthesizedInitializer: FileRule {
         guard !tree.hasComment(about: item) else { return nil }
         let title = "remove the initializer"
         let edit = removal(of: item, tree)
-        return isSafe ? .safe(title, edit) : .unsafe(title, edit)
+        // A comment after an empty line above may be about it, or enable what another one disables.
+        let hasCommentLine = tree.comments(in: item.firstToken.gapBefore).contains { comment in
+            let line = tree.rangeOfLineContent(tree.line(at: comment.start))
+            return tree.bytes[line.lowerBound..<comment.start].allSatisfy(Gap.isBlank)
+        }
+        return isSafe && !hasCommentLine ? .safe(title, edit) : .unsafe(title, edit)
     }
 
     private static func removal(of item: Node, _ tree: SyntaxTree) -> Edit {

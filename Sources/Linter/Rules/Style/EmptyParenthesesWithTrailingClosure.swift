@@ -53,7 +53,7 @@ struct EmptyParenthesesWithTrailingClosure: NodeRule {
         return isStatementOrValue(closure) ? .safe(title, edit) : .unsafe(title, edit)
     }
 
-    /// Whether a closure certainly is no part of a condition or of what a loop goes over, where the brace after a name
+    /// Whether a closure certainly is outside of conditions and of what a loop goes over, where the brace after a name
     /// may begin the statement's body.
     private func isStatementOrValue(_ closure: Node) -> Bool {
         for ancestor in closure.ancestors.prefix(64) {

@@ -140,15 +140,17 @@ struct FileHeader: FileRule {
         var range: Range<Int>?
         for comment in tree.comments(in: token.gapBefore) {
             guard comment.kind == .lineComment || comment.kind == .blockComment else { break }
-            if isCommand(comment) { continue }
+            if isCommand(tree.bytes, comment.range) { continue }
             range = (range?.lowerBound ?? comment.start)..<comment.end
         }
         return range
     }
 
-    private static func isCommand(_ comment: Comment) -> Bool {
-        let text = comment.text
-        return text.contains("swiftlint:") || text.contains("prumo:")
+    private static func isCommand(_ bytes: UnsafeBufferPointer<UInt8>, _ comment: Range<Int>) -> Bool {
+        comment.contains { offset in
+            bytes[offset] == UInt8(ascii: ":")
+                && (bytes.has("swiftlint", at: offset - 9) || bytes.has("prumo", at: offset - 5))
+        }
     }
 
     /// The word copyright, whatever its case.

@@ -19,6 +19,7 @@ struct NumberSeparator: TokenRule {
 
     static let examples: [RuleExample] = [
         .clean("let sizes = [100, 1_000, -1_000_000, 1.00001, 0xFFFFFF, 1_000e10000]"),
+        .clean("@available(iOS, deprecated: 100000.0) func run() {}"),
         .clean("let size = 10000", options: #"{"minimum_length": 6}"#),
         .clean("let size = 0.000_01", options: #"{"minimum_fraction_length": 4}"#),
         .clean("let year = 1969", options: #"{"exclude_ranges": [{"min": 1900, "max": 2100}]}"#),
@@ -30,6 +31,9 @@ struct NumberSeparator: TokenRule {
 
     static let visits: TokenKinds = [.integerLiteral, .floatLiteral]
 
+    /// Versions in availability conditions must not have underscores.
+    private static let literals: NodeKinds = [.floatLiteralExpr, .integerLiteralExpr]
+
     var minimumLength = 0
     var minimumFractionLength: Int?
     var excludedRanges: [NumberRange] = []
@@ -37,7 +41,9 @@ struct NumberSeparator: TokenRule {
     func check(_ token: Token, in context: inout RuleContext) {
         let bytes = token.bytes
         // Most numbers have one digit or two.
-        guard bytes.count > 2, !(bytes[0] == UInt8(ascii: "0") && Self.isRadix(bytes[1])) else { return }
+        guard bytes.count > 2, Self.literals.contains(token.parent.kind),
+            !(bytes[0] == UInt8(ascii: "0") && Self.isRadix(bytes[1]))
+        else { return }
         let mantissa = bytes.prefix { $0 | 0x20 != UInt8(ascii: "e") }
         let integer = mantissa.prefix { $0 != UInt8(ascii: ".") }
         let fraction = mantissa.dropFirst(integer.count + 1)
