@@ -86,6 +86,9 @@ struct FirstRunTests {
         let optIn = files.merging(
             [".prumo.json": #"{"lint": {"preset": "swift-format", "opt_in_rules": ["trailing_comma"]}}"#]) { $1 }
         #expect(try lint(optIn).output.contains("(trailing_comma)"))
+        let all = files.merging(
+            [".prumo.json": #"{"lint": {"preset": "swift-format", "opt_in_rules": ["all"]}}"#]) { $1 }
+        #expect(try !lint(all).output.contains("(trailing_comma)"))
     }
 
     @Test(arguments: LintPreset.allCases) func `a preset names rules that exist`(preset: LintPreset) {
