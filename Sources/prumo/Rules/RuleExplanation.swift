@@ -233,7 +233,7 @@ struct RuleMarkdown {
     }
 
     private func section(_ example: RuleExample) -> String {
-        let options = example.options.map { " with `\($0)`" } ?? ""
+        let options = example.options.map { " with " + MarkdownCode.inline($0) } ?? ""
         switch example.expectation {
         case .clean: return "Accepted\(options):\n\n" + blocks(example)
         case .flagged: return "Flagged at `↓`\(options):\n\n" + blocks(example)

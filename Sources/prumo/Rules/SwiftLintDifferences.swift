@@ -52,6 +52,9 @@ struct SwiftLintDifferences {
 
 /// Code in Markdown.
 enum MarkdownCode {
+    /// Code within a sentence. Where it has a backtick, there are three around it: two would begin a link in DocC.
+    static func inline(_ code: String) -> String { code.contains("`") ? "``` \(code) ```" : "`\(code)`" }
+
     /// Code between fences that it does not have itself.
     static func block(_ code: String, language: String = "swift") -> String {
         var fence = "```"
