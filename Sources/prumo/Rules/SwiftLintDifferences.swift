@@ -52,8 +52,8 @@ struct SwiftLintDifferences {
 
 /// Code in Markdown.
 enum MarkdownCode {
-    /// Code within a sentence. Where it has a backtick, there are three around it: two would begin a link in DocC.
-    static func inline(_ code: String) -> String { code.contains("`") ? "``` \(code) ```" : "`\(code)`" }
+    /// Code within a sentence.
+    static func inline(_ code: String) -> String { code.contains("`") ? "`` \(code) ``" : "`\(code)`" }
 
     /// Code between fences that it does not have itself.
     static func block(_ code: String, language: String = "swift") -> String {

@@ -27,7 +27,7 @@ struct GenericTypeName: NameRule {
         .clean("func all<each Element>(_ value: repeat each Element) {}"),
         .clean("struct Vector<let count: Int, Element> {}"),
         .clean("enum Tree<要素> {}\nfunc make<`Type`>(_ type: `Type`) {}"),
-        .clean("func run<`func`>() {}", options: #"{"min_length": 9, "excluded": "`.+`"}"#),
+        .clean("func run<`func`>() {}", options: #"{"min_length": 9, "excluded": "\u0060.+\u0060"}"#),
         .clean("struct Cache<K_V> {}", options: #"{"allowed_symbols": ["_"]}"#),
         .clean("struct Cache<key> {}", options: #"{"validates_start_with_lowercase": "off"}"#),
         .flagged("struct Cache<↓key, ↓Some_Value> {}"),
