@@ -96,7 +96,7 @@ package final class FileLinter {
         return order.map { finding(reports[$0], path: path, rules: rules) }
     }
 
-    /// Leaves out what is found, and what would be fixed, in clauses of `#if` with code that the compiler skips and the
+    /// Leaves out findings and fixes in clauses of `#if` with code that the compiler skips and the
     /// parser does not understand.
     private func leaveOutSkippedClauses(_ reports: inout [RuleContext.Report]) {
         let skipped = tree.skippedClausesWithErrors

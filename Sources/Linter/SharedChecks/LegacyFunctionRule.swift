@@ -128,7 +128,7 @@ struct LegacyFunction: Sendable {
         case equality
         /// An initializer that takes all arguments.
         case initializer(StaticString, labels: [StaticString])
-        /// A type that is used in another way, so that there is no fix.
+        /// A type that is used in another way, so that a fix is impossible.
         case type(StaticString)
     }
 

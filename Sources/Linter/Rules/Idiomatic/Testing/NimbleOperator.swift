@@ -18,7 +18,7 @@ struct NimbleOperator: NodeRule {
                 SwiftLint flags negated comparisons, and matchers with arguments beside the expected value, which its \
                 fix drops. Prumo accepts them.
                 """,
-                why: "There is no operator for these.",
+                why: "Nimble has operators for the others only.",
                 example: "expect(total).toNot(beGreaterThan(3))\nexpect(pair).to(equal(other, by: ==))"),
             .init(
                 "Prumo's fix puts parentheses around an expected value that is an operation.",

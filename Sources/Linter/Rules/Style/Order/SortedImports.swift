@@ -20,8 +20,8 @@ struct SortedImports: FileRule {
         differences: [
             .init(
                 """
-                SwiftLint's fix moves a comment at the top of a file with the first import, if there is no blank line \
-                between them. Prumo's fix leaves it at the top.
+                SwiftLint's fix moves a comment at the top of a file with the first import, unless a blank line \
+                separates them. Prumo's fix leaves it at the top.
                 """,
                 why: "It is the header of the file.", example: "// Cart.swift\nimport Shop\nimport Kit")
         ])
@@ -193,7 +193,7 @@ private struct Import {
         return next >= line
     }
 
-    /// Whether there is no other code on its lines.
+    /// Whether its lines contain nothing else.
     func hasOwnLines(_ tree: SyntaxTree) -> Bool {
         let first = node.firstToken
         let last = node.lastToken
