@@ -20,38 +20,83 @@ package struct Finding: Sendable {
     }
 
     /// The rule's id.
-    package let rule: String
+    package var rule: String { content.rule }
     /// The severity.
-    package var severity: Diagnostic.Severity
+    package var severity: Diagnostic.Severity {
+        get { content.severity }
+        set { uniqueContent.severity = newValue }
+    }
     /// What is wrong and what to do, in the style of compilers: lower case at the start, no full stop.
-    package let message: String
+    package var message: String { content.message }
     /// The file, as reports print it.
-    package let path: String
+    package var path: String { content.path }
     /// The offsets of the bytes that it is about; it may be empty.
-    package let range: Range<Int>
+    package var range: Range<Int> { content.range }
     /// Where these bytes start.
-    package let start: Place
+    package var start: Place { content.start }
     /// The place after these bytes.
-    package let end: Place
+    package var end: Place { content.end }
     /// The line on which they start, without its end.
-    package let lineText: String
+    package var lineText: String { content.lineText }
     /// How to fix it.
-    package var fix: Fix?
+    package var fix: Fix? {
+        get { content.fix }
+        set { uniqueContent.fix = newValue }
+    }
+
+    // A run may have 100,000 findings, which are sorted, filtered and merged: a copy is one reference.
+    private var content: Content
 
     /// Creates a finding.
     package init(
         rule: String, severity: Diagnostic.Severity, message: String, path: String, range: Range<Int>, start: Place,
         end: Place, lineText: String, fix: Fix? = nil
     ) {
-        self.rule = rule
-        self.severity = severity
-        self.message = message
-        self.path = path
-        self.range = range
-        self.start = start
-        self.end = end
-        self.lineText = lineText
-        self.fix = fix
+        content = Content(
+            rule: rule, severity: severity, message: message, path: path, range: range, start: start, end: end,
+            lineText: lineText, fix: fix)
+    }
+
+    /// The content, which no other finding shares from now on.
+    private var uniqueContent: Content {
+        mutating get {
+            if !isKnownUniquelyReferenced(&content) { content = content.copy() }
+            return content
+        }
+    }
+
+    // It is changed only where a single finding refers to it.
+    private final class Content: @unchecked Sendable {
+        let rule: String
+        var severity: Diagnostic.Severity
+        let message: String
+        let path: String
+        let range: Range<Int>
+        let start: Place
+        let end: Place
+        let lineText: String
+        var fix: Fix?
+
+        init(
+            rule: String, severity: Diagnostic.Severity, message: String, path: String, range: Range<Int>,
+            start: Place, end: Place, lineText: String, fix: Fix?
+        ) {
+            self.rule = rule
+            self.severity = severity
+            self.message = message
+            self.path = path
+            self.range = range
+            self.start = start
+            self.end = end
+            self.lineText = lineText
+            self.fix = fix
+        }
+
+        func copy() -> Content {
+            Content(
+                rule: rule, severity: severity, message: message, path: path, range: range, start: start, end: end,
+                lineText: lineText, fix: fix)
+        }
     }
 }
 

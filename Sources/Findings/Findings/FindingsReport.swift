@@ -37,40 +37,47 @@ package struct FindingsReport: Sendable {
 /// The numbers of a run, for its last line.
 package struct FindingsSummary: Sendable, Equatable {
     /// How many findings there are.
-    package private(set) var findings: Int
+    package private(set) var findings = 0
     /// How many of them are errors.
-    package private(set) var errors: Int
+    package private(set) var errors = 0
     /// How many files were checked.
     package private(set) var files: Int
+    /// How many files have findings.
+    package private(set) var filesWithFindings = 0
     /// How many findings `--fix` fixes.
-    package private(set) var fixable: Int
+    package private(set) var fixable = 0
     /// How many more `--unsafe-fixes` fixes.
-    package private(set) var unsafelyFixable: Int
+    package private(set) var unsafelyFixable = 0
     /// How many files could not be checked or fixed.
     package private(set) var problems: Int
-    /// How many findings each rule has, by its id.
-    package private(set) var rules: [String: Int] = [:]
-
     /// What was left out.
     package private(set) var leftOut: LeftOutFiles
+
+    private var countsByRule: [String: RuleCounts] = [:]
 
     /// Counts.
     package init(_ report: FindingsReport) {
         leftOut = report.leftOut
-        findings = report.findings.count
         files = report.paths.count
         problems = report.problems.count
-        var (errors, fixable, unsafelyFixable) = (0, 0, 0)
-        // Element by element, because copies of so many findings take a part of the time of a run.
-        let all = report.findings
-        for index in all.indices {
-            if all[index].severity == .error { errors += 1 }
-            rules[all[index].rule, default: 0] += 1
-            guard let fix = all[index].fix, !fix.edits.isEmpty else { continue }
-            if fix.isSafe { fixable += 1 } else { unsafelyFixable += 1 }
+        var path: String?
+        for finding in report.findings {
+            if path != finding.path {
+                path = finding.path
+                filesWithFindings += 1
+            }
+            countsByRule[finding.rule, default: RuleCounts(rule: finding.rule)].add(finding, inFile: filesWithFindings)
         }
-        (self.errors, self.fixable, self.unsafelyFixable) = (errors, fixable, unsafelyFixable)
+        for rule in countsByRule.values {
+            findings += rule.findings
+            errors += rule.errors
+            fixable += rule.safelyFixable
+            unsafelyFixable += rule.fixable - rule.safelyFixable
+        }
     }
+
+    /// What each rule found, the rule with the most findings first.
+    var rules: [RuleCounts] { countsByRule.values.ordered { ($1.findings, $0.rule) < ($0.findings, $1.rule) } }
 
     /// How many findings are warnings.
     package var warnings: Int { findings - errors }
@@ -88,10 +95,11 @@ package struct FindingsSummary: Sendable, Equatable {
         findings += other.findings
         errors += other.errors
         files += other.files
+        filesWithFindings += other.filesWithFindings
         fixable += other.fixable
         unsafelyFixable += other.unsafelyFixable
         problems += other.problems
-        rules.merge(other.rules, uniquingKeysWith: +)
+        countsByRule.merge(other.countsByRule) { $0.adding($1) }
         leftOut.add(other.leftOut)
     }
 
@@ -113,11 +121,11 @@ package struct FindingsSummary: Sendable, Equatable {
     /// The rules with the most findings, a line each, such as "     12  line_length".
     package var rulesText: String {
         let limit = 10
-        let ordered = rules.ordered { ($1.value, $0.key) < ($0.value, $1.key) }
+        let ordered = rules
         var text = ""
-        for (rule, count) in ordered.prefix(limit) {
-            let number = String(count)
-            text += String(repeating: " ", count: max(0, 7 - number.count)) + "\(number)  \(rule.onOneLine)\n"
+        for counts in ordered.prefix(limit) {
+            let number = String(counts.findings)
+            text += String(repeating: " ", count: max(0, 7 - number.count)) + "\(number)  \(counts.rule.onOneLine)\n"
         }
         let left = ordered.count - limit
         if left > 0 { text += "         and \(Self.count(left, "more rule")); --reporter summary lists all\n" }
@@ -139,30 +147,40 @@ struct RuleCounts: Equatable {
     private(set) var errors = 0
     /// How many findings have a fix.
     private(set) var fixable = 0
+    /// How many findings have a safe fix.
+    private(set) var safelyFixable = 0
     /// How many files have any.
     private(set) var files = 0
-    private var lastPath: String?
+    private var lastFile = 0
 
     /// How many there are.
     var findings: Int { warnings + errors }
 
-    private init(rule: String) { self.rule = rule }
+    fileprivate init(rule: String) { self.rule = rule }
 
-    /// The counts of all rules that found something, those with the most first.
-    static func all(in report: FindingsReport) -> [RuleCounts] {
-        var counts: [String: RuleCounts] = [:]
-        for finding in report.findings { counts[finding.rule, default: RuleCounts(rule: finding.rule)].add(finding) }
-        return counts.values.ordered { ($1.findings, $0.rule) < ($0.findings, $1.rule) }
-    }
-
-    /// Findings come by path.
-    private mutating func add(_ finding: Finding) {
+    /// Counts a finding. Those of a file come together.
+    /// - Parameter file: the number of the file.
+    fileprivate mutating func add(_ finding: Finding, inFile file: Int) {
         if finding.severity == .error { errors += 1 } else { warnings += 1 }
-        if finding.fix?.edits.isEmpty == false { fixable += 1 }
-        if lastPath != finding.path {
-            lastPath = finding.path
+        if let fix = finding.fix, !fix.edits.isEmpty {
+            fixable += 1
+            if fix.isSafe { safelyFixable += 1 }
+        }
+        if lastFile != file {
+            lastFile = file
             files += 1
         }
+    }
+
+    /// The counts with those of other files.
+    fileprivate func adding(_ other: RuleCounts) -> RuleCounts {
+        var sum = self
+        sum.warnings += other.warnings
+        sum.errors += other.errors
+        sum.fixable += other.fixable
+        sum.safelyFixable += other.safelyFixable
+        sum.files += other.files
+        return sum
     }
 }
 

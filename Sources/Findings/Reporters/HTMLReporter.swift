@@ -16,19 +16,19 @@ struct HTMLReporter: Reporter {
         text.append("<header>\n<h1>Lint report</h1>\n<p>")
         text.append(html: summary.text())
         text.append("</p>\n</header>\n")
-        if !report.findings.isEmpty { Self.appendFilters(RuleCounts.all(in: report), summary, to: &text) }
+        if !report.findings.isEmpty { Self.appendFilters(summary, to: &text) }
         text.append("<main>\n")
         for file in FindingsOfFile.all(in: report) { Self.append(file, names, to: &text) }
         text.append("<p id=\"none\" hidden>No findings match the filters.</p>\n</main>\n")
         text.append(page.end)
     }
 
-    private static func appendFilters(_ counts: [RuleCounts], _ summary: FindingsSummary, to text: inout ReportText) {
+    private static func appendFilters(_ summary: FindingsSummary, to text: inout ReportText) {
         text.append("<form>\n<label>Find <input type=\"search\" id=\"text\" placeholder=\"file or message\"></label>\n")
         text.append("<label>Rule <select id=\"rule\"><option value=\"\">all (")
         text.append(summary.findings)
         text.append(")</option>")
-        for count in counts {
+        for count in summary.rules {
             text.append("<option value=\"")
             text.append(html: count.rule)
             text.append("\">")

@@ -83,6 +83,24 @@ package struct ReportText: Sendable {
 }
 
 extension ReportText {
+    /// Adds findings that are written independently of each other; of many, several threads write some each.
+    mutating func append(
+        _ findings: [Finding], _ write: @escaping @Sendable (ArraySlice<Finding>, inout ReportText) -> Void
+    ) {
+        let size = 4096
+        let starts = Array(stride(from: 0, to: findings.count, by: size))
+        let parts = WorkerThreads.map(starts) { start in
+            var part = ReportText()
+            part.reserve(size * 160)
+            write(findings[start..<min(start + size, findings.count)], &part)
+            return part
+        }
+        reserve(bytes.count + parts.reduce(0) { $0 + $1.bytes.count })
+        for part in parts { append(part.bytes) }
+    }
+}
+
+extension ReportText {
     /// Adds a text to formats of one line to a finding: nothing in it may end the line or steer a terminal.
     mutating func append(onOneLine text: String) {
         append(text.onOneLine)

@@ -55,12 +55,16 @@ struct RelativePathReporter: Reporter {
     static let summary = "path:line:column: warning: message (rule), with paths relative to the working directory"
 
     func write(_ report: FindingsReport, to text: inout ReportText) {
-        var paths = RelativePaths(root: report.root)
+        let root = report.root
+        var paths = RelativePaths(root: root)
         for problem in report.problems { text.append(problem, path: problem.path.map { paths.path($0) }) }
-        for finding in report.findings {
-            text.append(head: finding, path: paths.path(finding.path))
-            text.append(onOneLine: finding.message)
-            text.append(tail: finding.rule)
+        text.append(report.findings) { findings, text in
+            var paths = RelativePaths(root: root)
+            for finding in findings {
+                text.append(head: finding, path: paths.path(finding.path))
+                text.append(onOneLine: finding.message)
+                text.append(tail: finding.rule)
+            }
         }
     }
 }

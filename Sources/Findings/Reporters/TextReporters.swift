@@ -6,12 +6,13 @@ struct XcodeReporter: Reporter {
     static let summary = "path:line:column: warning: message (rule), as editors and Xcode read it"
 
     func write(_ report: FindingsReport, to text: inout ReportText) {
-        text.reserve(report.findings.count * 160)
         for problem in report.problems { text.append(problem, path: problem.path) }
-        for finding in report.findings {
-            text.append(head: finding, path: finding.path)
-            text.append(onOneLine: finding.message)
-            text.append(tail: finding.rule)
+        text.append(report.findings) { findings, text in
+            for finding in findings {
+                text.append(head: finding, path: finding.path)
+                text.append(onOneLine: finding.message)
+                text.append(tail: finding.rule)
+            }
         }
     }
 }
@@ -49,8 +50,8 @@ struct SummaryReporter: Reporter {
     static let summary = "a table of the rules with their number of findings, for an overview of a code base"
 
     func write(_ report: FindingsReport, to text: inout ReportText) {
-        let counts = RuleCounts.all(in: report)
         let summary = FindingsSummary(report)
+        let counts = summary.rules
         for problem in report.problems { text.append(problem, path: problem.path) }
         guard !counts.isEmpty else {
             text.append(summary.text())
@@ -63,10 +64,9 @@ struct SummaryReporter: Reporter {
                 [count.rule]
                     + [count.findings, count.warnings, count.errors, count.fixable, count.files].map(String.init))
         }
-        let files = Set(report.findings.map(\.path)).count
         let totals = [
-            summary.findings, summary.findings - summary.errors, summary.errors,
-            summary.fixable + summary.unsafelyFixable, files,
+            summary.findings, summary.warnings, summary.errors, summary.fixable + summary.unsafelyFixable,
+            summary.filesWithFindings,
         ]
         rows.append(["total"] + totals.map(String.init))
         Self.append(rows, to: &text)

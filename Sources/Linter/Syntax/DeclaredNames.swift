@@ -26,8 +26,8 @@ struct DeclaredNames {
         /// Whether a use of it was seen.
         fileprivate(set) var isUsed = false
         fileprivate let key: Name
-        /// The declaration of the same name that it hides; -1 if there is none.
-        fileprivate let hidden: Int
+        /// The declaration before it in its bucket; -1 if there is none.
+        fileprivate var previous: Int32 = -1
     }
 
     private enum Leaving {
@@ -36,20 +36,27 @@ struct DeclaredNames {
         case declaration(Node)
     }
 
-    fileprivate struct Name: Hashable {
-        let bytes: UnsafeBufferPointer<UInt8>
+    fileprivate struct Name {
+        // Which names share a bucket must not be known to who writes them.
+        private static let seed = UInt.random(in: .min ... .max) | 1
 
-        init(_ token: Token) { bytes = token.nameBytes }
+        let bytes: UnsafeBufferPointer<UInt8>
+        let hash: UInt
+
+        init(_ token: Token) { self.init(token.nameBytes) }
         init(_ text: StaticString) {
-            bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+            self.init(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
         }
 
-        static func == (left: Name, right: Name) -> Bool { left.bytes.elementsEqual(right.bytes) }
-        func hash(into hasher: inout Hasher) { hasher.combine(bytes: UnsafeRawBufferPointer(bytes)) }
-        /// A small number that different names mostly differ in.
-        var mark: Int {
-            guard let first = bytes.first, let last = bytes.last else { return 0 }
-            return Int(first &+ last &* 7 &+ UInt8(truncatingIfNeeded: bytes.count) &* 31)
+        private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+            self.bytes = bytes
+            var hash = Self.seed
+            for byte in bytes { hash = (hash ^ UInt(byte)) &* 0x9E37_79B9_7F4A_7C15 &+ hash &>> 29 }
+            self.hash = hash ^ hash &>> 32
+        }
+
+        static func == (left: Name, right: Name) -> Bool {
+            left.hash == right.hash && left.bytes.elementsEqual(right.bytes)
         }
     }
 
@@ -59,9 +66,8 @@ struct DeclaredNames {
     private let includesMembers: Bool
     private var declarations: [Declaration] = []
     private var scopeStarts: [Int] = []
-    private var latest: [Name: Int] = [:]
-    /// How many visible names have a mark: most lookups of names that are not declared end here.
-    private var markCounts = [Int32](repeating: 0, count: 256)
+    /// The latest declaration of each bucket of names; -1 if there is none. As many as a power of two.
+    private var buckets = [Int32](repeating: -1, count: 256)
     private var open: [(end: Int, leaving: Leaving)] = []
     private var nextEnd = Int.max
     private var firstReachable = 0
@@ -83,8 +89,30 @@ struct DeclaredNames {
     }
 
     private func index(of name: Token) -> Int? {
+        if declarations.isEmpty { return nil }
         let name = Name(name)
-        return markCounts[name.mark] == 0 ? nil : latest[name]
+        var index = buckets[bucket(of: name)]
+        while index >= 0 {
+            let declaration = declarations[Int(index)]
+            if declaration.key == name { return Int(index) }
+            index = declaration.previous
+        }
+        return nil
+    }
+
+    private func bucket(of name: Name) -> Int { Int(truncatingIfNeeded: name.hash) & (buckets.count - 1) }
+
+    /// Puts the declaration with an index, which is the latest one, into its bucket.
+    private mutating func fillBucket(with index: Int) {
+        let bucket = bucket(of: declarations[index].key)
+        declarations[index].previous = buckets[bucket]
+        buckets[bucket] = Int32(truncatingIfNeeded: index)
+    }
+
+    /// Makes as many buckets as there are declarations.
+    private mutating func addBuckets() {
+        buckets = Array(repeating: -1, count: buckets.count * 2)
+        for index in declarations.indices { fillBucket(with: index) }
     }
 
     /// Hands over the parameters whose scopes were left.
@@ -120,8 +148,7 @@ struct DeclaredNames {
         guard let start = scopeStarts.popLast() else { return }
         while declarations.count > start {
             let declaration = declarations.removeLast()
-            markCounts[declaration.key.mark] -= 1
-            latest[declaration.key] = declaration.hidden < 0 ? nil : declaration.hidden
+            buckets[bucket(of: declaration.key)] = declaration.previous
             if declaration.origin == .parameter { endedParameters.append(declaration) }
         }
     }
@@ -132,9 +159,9 @@ struct DeclaredNames {
 
     private mutating func add(_ key: Name, _ token: Token, _ origin: Origin = .local) {
         guard !scopeStarts.isEmpty else { return }
-        markCounts[key.mark] += 1
-        let hidden = latest.updateValue(declarations.count, forKey: key) ?? -1
-        declarations.append(Declaration(name: token, origin: origin, key: key, hidden: hidden))
+        declarations.append(Declaration(name: token, origin: origin, key: key))
+        fillBucket(with: declarations.count - 1)
+        if declarations.count > buckets.count { addBuckets() }
     }
 
     private mutating func leaveLater(_ node: Node, _ leaving: Leaving) {
@@ -156,11 +183,7 @@ struct DeclaredNames {
     ]
 
     /// Enters a node: what it declares is visible from now on, or from its end on.
-    @inline(__always) mutating func enter(_ node: Node) {
-        if Self.kinds.contains(node.kind) { open(node) }
-    }
-
-    private mutating func open(_ node: Node) {
+    mutating func enter(_ node: Node) {
         switch node.kind {
         case .sourceFile: openScope(node)
         case .codeBlock:

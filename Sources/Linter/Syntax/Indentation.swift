@@ -33,7 +33,14 @@ extension SyntaxTree {
     func indentation(to offset: Int) -> String {
         let start = startOfLine(at: offset)
         let end = offset - start < Self.columnLimit ? offset : indentation(ofLine: line(at: offset)).upperBound
-        return String(String(decoding: bytes[start..<end], as: UTF8.self).map { $0 == "\t" ? "\t" : " " })
+        let text = bytes[start..<end]
+        guard text.allSatisfy({ $0 < 0x80 }) else {
+            return String(String(decoding: text, as: UTF8.self).map { $0 == "\t" ? "\t" : " " })
+        }
+        return String(unsafeUninitializedCapacity: text.count) { buffer in
+            for (index, byte) in text.enumerated() { buffer[index] = byte == UInt8(ascii: "\t") ? byte : 0x20 }
+            return text.count
+        }
     }
 
     /// The first token on the line on which a token, or the text before it that spans lines, begins.

@@ -85,19 +85,21 @@ private struct StandardInputLint {
             outcome.report.root = FileManager.default.currentDirectoryPath
         }
         let output = FindingsOutput(options.findings, lint: configuration)
+        let summary: FindingsSummary
         if !options.isQuiet { Report.write(configuration.warnings) }
         if case .fix = options.mode {
+            summary = FindingsSummary(outcome.report)
             StandardStream.output.write(contents: outcome.changes.first.map { Array($0.after.utf8) } ?? bytes)
             Report.write(outcome.report.problems)
             if !options.isQuiet { StandardStream.error.write(output.lines(outcome.report)) }
         } else {
-            try output.write(outcome, options.mode)
+            summary = try output.write(outcome, options.mode)
         }
         if let times = outcome.times {
             StandardStream.error.write(LintStatistics(outcome.report, times).text())
         }
         // What is fixed is no longer there, whoever wants it strict.
         if case .fix = options.mode { outcome.changes = [] }
-        return output.status(of: FindingsSummary(outcome.report), leavesWork: !outcome.changes.isEmpty)
+        return output.status(of: summary, leavesWork: !outcome.changes.isEmpty)
     }
 }

@@ -89,8 +89,14 @@ struct NoMagicNumbers: FileRule {
         default: break
         }
         // Octal and binary numbers are masks.
-        guard let number = Double(literal.text.filter { $0 != "_" }) else { return false }
+        guard let number = Self.value(of: bytes) else { return false }
         return number != 0 && number != 1 && number != 100 && !allowed.contains(number)
+    }
+
+    private static func value(of bytes: UnsafeBufferPointer<UInt8>) -> Double? {
+        let isShort = bytes.count < 16 && bytes.allSatisfy { $0 &- UInt8(ascii: "0") < 10 }
+        if isShort { return Double(bytes.reduce(0) { $0 * 10 + Int($1 &- UInt8(ascii: "0")) }) }
+        return Double(String(decoding: bytes, as: UTF8.self).filter { $0 != "_" })
     }
 
     /// Whether it is a bound of a range that a variable is initialized with, or an operand of a shift that is not

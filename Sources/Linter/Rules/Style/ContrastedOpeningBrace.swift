@@ -43,7 +43,9 @@ struct ContrastedOpeningBrace: NodeRule {
         let tree = context.tree
         let parent = Self.start(above: node, brace, tree)
         let content = Gap(before: brace, in: tree).content
-        let isBelow = tree.line(at: max(content.upperBound, previous.end)) + 1 == tree.line(at: brace.start)
+        let isBelow =
+            brace.isFirstOfLine
+            && tree.line(at: max(content.upperBound, previous.end)) + 1 == tree.line(at: brace.start)
         guard !isBelow || tree.visibleColumn(at: brace.start) != parent.map({ tree.visibleColumn(at: $0) }) ?? 0 else {
             return
         }

@@ -87,12 +87,12 @@ struct RedundantSelf: FileRule {
         var types = OpenNodes<(kind: TypeKind, closures: Int)>()
         var closures = OpenNodes<Closure>()
         var initializers = OpenNodes<Void>()
-        let nodes = tree.root.subtree
+        let (nodes, kinds) = (tree.root.subtree, Self.kinds)
         var position = nodes.startIndex
         while position < nodes.endIndex {
             let node = nodes[position]
             position += 1
-            guard Self.kinds.contains(node.kind) else { continue }
+            guard kinds.contains(node.kind) else { continue }
             names.leaveNodes(before: node)
             while types.leave(before: node.index) != nil {}
             while closures.leave(before: node.index) != nil {}

@@ -49,12 +49,11 @@ struct LintSession {
             SuppressingRun(targets.files, options).run(&outcome.report, of: found.findings)
         }
         if !options.isQuiet { Report.write(notes) }
-        try output.write(outcome, options.mode)
+        let summary = try output.write(outcome, options.mode)
         if let times = outcome.times {
             StandardStream.error.write(LintStatistics(found, times).text())
         }
-        return output.status(
-            of: FindingsSummary(outcome.report), leavesWork: !stale.isEmpty || !outcome.changes.isEmpty)
+        return output.status(of: summary, leavesWork: !stale.isEmpty || !outcome.changes.isEmpty)
     }
 
     /// Whether sources are read and then written.
@@ -84,8 +83,9 @@ extension FindingsOutput {
     }
 
     /// Writes the results of a run of the linter.
+    /// - Returns: its numbers.
     /// - Throws: a diagnostic where the report's file cannot be written.
-    func write(_ outcome: LintRun.Outcome, _ mode: LintRun.Mode) throws {
+    func write(_ outcome: LintRun.Outcome, _ mode: LintRun.Mode) throws -> FindingsSummary {
         let isPreview = if case .preview = mode { true } else { false }
         if isPreview {
             try writeDiff(
@@ -95,7 +95,9 @@ extension FindingsOutput {
             try writeReport(outcome.report)
         }
         writeFixes(outcome.report, isPreview: isPreview)
-        writeSummary(FindingsSummary(outcome.report))
+        let summary = FindingsSummary(outcome.report)
+        writeSummary(summary)
+        return summary
     }
 }
 

@@ -55,12 +55,12 @@ struct AsyncWithoutAwait: FileRule {
         var bodies = OpenNodes<Body>()
         var types = OpenNodes<Bool>()
         var expected: [Int: Token] = [:]
-        let nodes = tree.root.subtree
+        let (nodes, kinds) = (tree.root.subtree, Self.kinds)
         var position = nodes.startIndex
         while position < nodes.endIndex {
             let node = nodes[position]
             position += 1
-            guard Self.kinds.contains(node.kind) else { continue }
+            guard kinds.contains(node.kind) else { continue }
             while let body = bodies.leave(before: node.index) { report(body, in: &context) }
             while types.leave(before: node.index) != nil {}
             switch node.kind {

@@ -67,12 +67,12 @@ struct UnneededThrowsRethrows: FileRule {
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
         guard !context.nodes(.throwsClause).isEmpty else { return }
         var scopes = OpenNodes<Scope>()
-        let nodes = tree.root.subtree
+        let (nodes, kinds) = (tree.root.subtree, Self.kinds)
         var position = nodes.startIndex
         while position < nodes.endIndex {
             let node = nodes[position]
             position += 1
-            guard Self.kinds.contains(node.kind) else { continue }
+            guard kinds.contains(node.kind) else { continue }
             while let scope = scopes.leave(before: node.index) { report(scope, in: &context) }
             switch node.kind {
             case .functionParameterClause, .protocolDecl, .typeAliasDecl: position = node.subtree.endIndex

@@ -62,12 +62,12 @@ struct UnusedParameter: FileRule {
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
         guard !context.nodes(.functionParameter).isEmpty else { return }
         var names = DeclaredNames()
-        let nodes = tree.root.subtree
+        let (nodes, kinds) = (tree.root.subtree, Self.kinds)
         var position = nodes.startIndex
         while position < nodes.endIndex {
             let node = nodes[position]
             position += 1
-            guard Self.kinds.contains(node.kind) else { continue }
+            guard kinds.contains(node.kind) else { continue }
             names.leaveNodes(before: node)
             if !names.endedParameters.isEmpty { report(names.takeEndedParameters(), in: &context) }
             switch node.kind {

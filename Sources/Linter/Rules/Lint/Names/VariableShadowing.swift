@@ -44,7 +44,8 @@ struct VariableShadowing: FileRule {
 
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
         var names = DeclaredNames(includesMembers: true)
-        for node in tree.root.subtree where Self.kinds.contains(node.kind) {
+        let kinds = Self.kinds
+        for node in tree.root.subtree where kinds.contains(node.kind) {
             names.leaveNodes(before: node)
             switch node.kind {
             case .variableDecl:
