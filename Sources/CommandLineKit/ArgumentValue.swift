@@ -8,6 +8,9 @@ package protocol ArgumentValue: Sendable {
     /// Further words that are accepted, and that help does not show.
     static var aliases: [String] { get }
 
+    /// Whether a colon and the path of a file may follow an accepted word.
+    static var takesFile: Bool { get }
+
     /// The value of an accepted word.
     init?(argument: String)
 
@@ -17,6 +20,7 @@ package protocol ArgumentValue: Sendable {
 
 extension ArgumentValue {
     package static var aliases: [String] { [] }
+    package static var takesFile: Bool { false }
 }
 
 extension String: ArgumentValue {
@@ -53,6 +57,8 @@ package struct ValueDefinition: Sendable, Hashable {
     package let choices: [String]
     /// Further words that are accepted, and that help does not show.
     package let aliases: [String]
+    /// Whether a colon and the path of a file may follow an accepted word.
+    package let takesFile: Bool
     /// The least and the greatest whole number; nil where the value is not a number.
     package let bounds: ClosedRange<Int>?
     /// Whether a command line without it is refused.
@@ -61,20 +67,24 @@ package struct ValueDefinition: Sendable, Hashable {
     package let isRepeated: Bool
     /// The word that is used where none is given, as help shows it.
     package let defaultWord: String?
+    /// The word that the option alone stands for, where a value is only written after `=`; nil where one has to follow.
+    package let impliedWord: String?
 
     /// Creates the definition of a word that is converted to a type.
     init<Word: ArgumentValue>(
         _ placeholder: String, kind: ValueKind, of type: Word.Type, isRequired: Bool = false, isRepeated: Bool = false,
-        default fallback: Word? = nil
+        default fallback: Word? = nil, implied: String? = nil
     ) {
         self.placeholder = placeholder
         self.kind = kind
         choices = type.choices
         aliases = type.aliases
+        takesFile = type.takesFile
         bounds = nil
         self.isRequired = isRequired
         self.isRepeated = isRepeated
         defaultWord = fallback?.argument
+        impliedWord = implied
     }
 
     /// Creates the definition of a whole number.
@@ -82,6 +92,7 @@ package struct ValueDefinition: Sendable, Hashable {
         self.placeholder = placeholder
         self.bounds = bounds
         kind = .text
+        (takesFile, impliedWord) = (false, nil)
         (choices, aliases, isRequired, isRepeated, defaultWord) = ([], [], false, false, nil)
     }
 
@@ -97,6 +108,7 @@ package struct ValueDefinition: Sendable, Hashable {
     ///   - subject: the option or argument, as messages name it.
     ///   - options: the options of the command, one of which may have been meant.
     func check(_ word: String, of subject: String, among options: [OptionDefinition]) throws(UsageError) {
+        let word = takesFile ? String(word.prefix { $0 != ":" }) : word
         if !choices.isEmpty, !choices.contains(word), !aliases.contains(word) {
             let other = options.first { $0.value?.choices.contains(word) == true }
             throw UsageError(

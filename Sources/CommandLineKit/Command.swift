@@ -79,8 +79,9 @@ package struct Command: Sendable {
                 words[option.subject] = []
                 continue
             }
-            let word = attached ?? remaining.popFirst()
-            guard let word, attached != nil || !isOption(word) else {
+            let given = attached ?? definition.impliedWord
+            let word = given ?? remaining.popFirst()
+            guard let word, given != nil || !isOption(word) else {
                 throw UsageError(.missingValue(option: option.subject, placeholder: definition.placeholder))
             }
             if !definition.isRepeated, words[option.subject] != nil {

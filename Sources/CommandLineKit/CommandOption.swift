@@ -21,8 +21,12 @@ package struct OptionDefinition: Sendable, Hashable {
     /// The option as help shows it: `-q, --query TEXT`.
     var usage: String {
         let names = (short.map { "-\($0), " } ?? "    ") + subject
-        return value.map { "\(names) \($0.placeholder)" } ?? names
+        return value.map { $0.impliedWord == nil ? "\(names) \($0.placeholder)" : "\(names)[=\($0.placeholder)]" }
+            ?? names
     }
+
+    /// What the next word of a command line is, after the option.
+    var followingValue: ValueDefinition? { value?.impliedWord == nil ? value : nil }
 
     /// One line that says what it does.
     var help: String { value?.help(summary) ?? summary }
@@ -65,6 +69,15 @@ package struct Option<Value: Sendable>: CommandOption {
         self.init(name, short: short, help: help, value: ValueDefinition(placeholder, kind: kind, of: Word.self)) {
             $0.first.flatMap(Word.init(argument:))
         }
+    }
+
+    /// Creates an option that may be left out, and that may be written without a value.
+    /// - Parameter implied: the value that it has then; any other one is written after `=`.
+    package init(
+        _ name: String, placeholder: String, kind: ValueKind = .text, implied: String, help: String
+    ) where Value == String? {
+        let definition = ValueDefinition(placeholder, kind: kind, of: String.self, implied: implied)
+        self.init(name, short: nil, help: help, value: definition) { $0.first }
     }
 
     /// Creates an option that is required, or has a default.

@@ -34,6 +34,18 @@ import Testing
         #expect(!parsed[Flag.help])
     }
 
+    @Test func `an option with an implied value takes another one only after an equals sign`() throws {
+        let since = Option<String?>("since", placeholder: "REV", implied: "HEAD", help: "since REV (default: HEAD)")
+        let path = Argument<[String]>("PATH", help: "a path")
+        let command = Command(
+            "tool", summary: "does things", arguments: [path], options: [since], examples: [("tool", "does")])
+        let parsed = try command.parse(["--since", "main"])
+        #expect(parsed[since] == "HEAD")
+        #expect(parsed[path] == ["main"])
+        #expect(try command.parse(["--since=main"])[since] == "main")
+        #expect(try command.parse([])[since] == nil)
+    }
+
     @Test func `options that are not given have no value, or their default`() throws {
         let parsed = try command.parse([])
         #expect(parsed[Self.query] == nil)

@@ -5,7 +5,7 @@ import TestSupport
 struct CommandFixture {
     let folder: TemporaryFolder
 
-    struct Outcome {
+    struct Outcome: Equatable {
         let status: Int32
         let output: String
         let errors: String

@@ -80,7 +80,7 @@ package struct CompletionScript: Sendable {
         context.options = command.options.map { option in
             Parameter(
                 subject: option.subject, short: option.short.map { "-\($0)" }, summary: option.summary,
-                value: option.value, words: words(option.value))
+                value: option.followingValue, words: words(option.followingValue))
         }
         context.arguments = command.arguments.map { argument in
             Parameter(

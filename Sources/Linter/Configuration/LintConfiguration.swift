@@ -9,6 +9,8 @@ package final class LintConfiguration: @unchecked Sendable {
     struct ActiveRule: Sendable {
         let runner: RuleRunner
         let reason: RuleSelection.Reason
+        /// Its value in the configuration; empty if the defaults apply.
+        let text: String
         /// The files that it looks at.
         let paths: PathFilter
     }
@@ -78,7 +80,7 @@ package final class LintConfiguration: @unchecked Sendable {
         self.warnings = Diagnostic.ordered(warnings)
         activeRules = active
         limitedRules = active.filter { !$0.paths.isEmpty }
-        commonRules = RuleSet(active.filter(\.paths.isEmpty).map(\.runner))
+        commonRules = Self.rules(active.filter(\.paths.isEmpty))
         path = file?.source.path
         isStrict = overrides.isStrict || settings.isStrict?.value == true && !overrides.isLenient
         isLenient = overrides.isLenient || settings.isLenient?.value == true && !overrides.isStrict
@@ -98,14 +100,24 @@ package final class LintConfiguration: @unchecked Sendable {
             guard isOn else { continue }
             let value = settings.rules[entry.metadata.id]
             let runner = value?.runner ?? entry.check(configuredBy: nil, &reader)
-            rules.append(ActiveRule(runner: runner, reason: reason, paths: value?.paths ?? PathFilter()))
+            rules.append(
+                ActiveRule(
+                    runner: runner, reason: reason, text: value?.text ?? "", paths: value?.paths ?? PathFilter()))
         }
         for (id, rule) in settings.customRules {
             let (isOn, reason) =
                 overrides.verdict(onCustomRule: id) ?? settings.selection.verdict(onCustomRule: id)
-            if isOn { rules.append(ActiveRule(runner: rule.runner, reason: reason, paths: PathFilter())) }
+            guard isOn else { continue }
+            rules.append(ActiveRule(runner: rule.runner, reason: reason, text: rule.text, paths: PathFilter()))
         }
         return rules.ordered { $0.runner.metadata.id < $1.runner.metadata.id }
+    }
+
+    private static func rules(_ rules: [ActiveRule]) -> RuleSet {
+        RuleSet(
+            rules.map(\.runner),
+            configuration: rules.map { "\($0.runner.metadata.id) \($0.text.utf8.count) \($0.text)" }
+                .joined(separator: "\n"))
     }
 
     /// The rules that run over a file. Files over which the same rules run share one set.
@@ -115,8 +127,8 @@ package final class LintConfiguration: @unchecked Sendable {
         let verdicts = limitedRules.map { $0.paths.includes(absolute) }
         return lock.withLock {
             if let rules = ruleSets[verdicts] { return rules }
-            let limited = zip(limitedRules, verdicts).filter(\.1).map(\.0.runner)
-            let rules = RuleSet(commonRules.runners + limited)
+            let limited = zip(limitedRules, verdicts).filter(\.1).map(\.0)
+            let rules = Self.rules(activeRules.filter(\.paths.isEmpty) + limited)
             ruleSets[verdicts] = rules
             return rules
         }

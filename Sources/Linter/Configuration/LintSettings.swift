@@ -14,11 +14,16 @@ struct LintSettings: Sendable {
         let runner: RuleRunner
         /// The files that the rule looks at.
         let paths: PathFilter
+
+        /// The value as the file has it.
+        var text: String { String(decoding: file.bytes[value.range], as: UTF8.self) }
     }
 
     /// A rule of `custom_rules`.
     struct CustomRule: Sendable {
         let runner: RuleRunner
+        /// Its value as the file has it.
+        let text: String
         let place: SourcePlace
     }
 

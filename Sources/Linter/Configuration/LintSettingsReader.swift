@@ -187,7 +187,8 @@ struct LintSettingsReader {
                         at: start, "\"\(member.name)\" is the id of a built-in rule; choose another id"))
             } else if let runner = runnersByID[member.name] {
                 settings.customRules[member.name] = LintSettings.CustomRule(
-                    runner: runner, place: place(start))
+                    runner: runner, text: String(decoding: reader.file.bytes[member.value.range], as: UTF8.self),
+                    place: place(start))
             }
         }
     }

@@ -28,6 +28,9 @@ package final class FileLinter {
     /// The rule that runs now; nil if none does.
     package var runningRule: RuleMetadata? { runningPosition.flatMap { rules?.runners[$0].metadata } }
 
+    /// Whether what was found last depends on files besides the one that was linted.
+    var usesOtherFiles: Bool { swiftLintNames.wasAsked }
+
     /// What the time goes to, where anybody wants to know.
     var times: LintTimes?
 
@@ -43,6 +46,7 @@ package final class FileLinter {
         in bytes: UnsafeBufferPointer<UInt8>, path: String, rules: RuleSet
     ) -> [Finding] {
         times?.begin()
+        swiftLintNames.wasAsked = false
         parse(bytes, into: tree)
         last = nil
         times?.end(\.parsing)

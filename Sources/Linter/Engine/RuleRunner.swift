@@ -81,8 +81,11 @@ package final class RuleSet: Sendable {
     let customRules: [CustomRuleRunner]
     /// What directives may call these rules: their ids, and their former ones.
     let names: Set<String>
+    /// The rules and their options as a text: sets with the same text find the same. Nil where that is not known.
+    let configuration: String?
 
-    init(_ runners: [RuleRunner]) {
+    init(_ runners: [RuleRunner], configuration: String? = nil) {
+        self.configuration = configuration
         self.runners = runners.ordered { $0.metadata.id < $1.metadata.id }
         var nodeKinds: NodeKinds = []
         var tokenKinds: TokenKinds = []

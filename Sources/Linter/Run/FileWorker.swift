@@ -6,9 +6,12 @@ final class FileWorker {
     private let linter = FileLinter()
     private let file = FileBytes()
     private let mode: LintRun.Mode
+    private let cache: LintCache?
 
-    init(_ mode: LintRun.Mode, measures: Bool) {
+    /// - Parameter cache: where results of files that are only checked are stored.
+    init(_ mode: LintRun.Mode, measures: Bool, cache: LintCache? = nil) {
         self.mode = mode
+        self.cache = mode.includesUnsafe == nil ? cache : nil
         if measures { linter.times = LintTimes() }
     }
 
@@ -33,7 +36,17 @@ final class FileWorker {
         } catch {
             return .unreadable(error.diagnostics)
         }
+        let key = cache?.key(file.bytes, of: task)
+        if let key, let findings = cache?.findings(key, in: file.bytes, path: path) {
+            outcome.findings = findings
+            return outcome
+        }
         lint(task, &outcome)
+        if let key, outcome.problems.isEmpty, !linter.usesOtherFiles,
+            !task.rules.customRules.contains(where: \.isLeftOut)
+        {
+            cache?.add(outcome.findings, key)
+        }
         return outcome
     }
 

@@ -14,6 +14,7 @@ final class GuardedWorker: @unchecked Sendable {
     private let mode: LintRun.Mode
     private let measures: Bool
     private let faults: LintFaults
+    private let cache: LintCache?
     private var worker: FileWorker
     private var task: Task?
 
@@ -22,11 +23,12 @@ final class GuardedWorker: @unchecked Sendable {
     /// What the time went to, where it is measured.
     private(set) var times: LintTimes?
 
-    init(_ mode: LintRun.Mode, measures: Bool, faults: LintFaults) {
+    init(_ mode: LintRun.Mode, measures: Bool, faults: LintFaults, cache: LintCache? = nil) {
         self.mode = mode
         self.measures = measures
         self.faults = faults
-        worker = FileWorker(mode, measures: measures)
+        self.cache = cache
+        worker = FileWorker(mode, measures: measures, cache: cache)
     }
 
     /// Lints files until there are none.
@@ -71,7 +73,7 @@ final class GuardedWorker: @unchecked Sendable {
     private func replaceFailedWorker() {
         addTimes()
         let rule = worker.runningRule
-        worker = FileWorker(mode, measures: measures)
+        worker = FileWorker(mode, measures: measures, cache: cache)
         guard var failed = task else { return }
         let problem = faults.add(rule: rule, in: failed.file.file.path)
         if let rule {

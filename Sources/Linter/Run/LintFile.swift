@@ -4,7 +4,7 @@ import SourceText
 /// A file of a run, and what should be done with it.
 package struct LintFile: Sendable {
     /// How the severities of findings are changed.
-    package enum Grading: Sendable {
+    package enum Grading: String, Sendable {
         case asConfigured
         /// Warnings are errors.
         case strict

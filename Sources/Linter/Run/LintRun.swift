@@ -39,6 +39,7 @@ package struct LintRun: Sendable {
     private let mode: Mode
     private let threads: Int
     private let measures: Bool
+    private let cache: LintCache?
     private let progress: (@Sendable (Int) -> Void)?
 
     /// Prepares a run.
@@ -46,15 +47,17 @@ package struct LintRun: Sendable {
     ///   - files: the files, in the order of reports.
     ///   - threads: how many threads share them; one for each processor unless given.
     ///   - measures: whether the time is measured that everything takes.
+    ///   - cache: what earlier runs found; what this one finds is added. Who opened it saves it.
     ///   - progress: told the number of files that are begun; by any thread, one at a time.
     package init(
         _ files: [LintFile], mode: Mode = .lint, threads: Int? = nil, measures: Bool = false,
-        progress: (@Sendable (Int) -> Void)? = nil
+        cache: LintCache? = nil, progress: (@Sendable (Int) -> Void)? = nil
     ) {
         self.files = files
         self.mode = mode
         self.threads = max(1, min(threads ?? WorkerThreads.processorCount, files.count))
         self.measures = measures
+        self.cache = cache
         self.progress = progress
     }
 
@@ -64,7 +67,7 @@ package struct LintRun: Sendable {
         let results = Results()
         let faults = LintFaults()
         WorkerThreads.run(threads) {
-            let worker = GuardedWorker(mode, measures: measures, faults: faults)
+            let worker = GuardedWorker(mode, measures: measures, faults: faults, cache: cache)
             worker.run({ queue.next().map { ($0, files[$0]) } }, { $0.outcome(of: $1) })
             results.add(worker.outcomes, worker.times)
         }

@@ -92,6 +92,11 @@ package struct PackageConstants: Sendable {
     /// The names of image files that are in no catalog, with and without their extensions; nil if the target has no
     /// catalog, so that nothing can be said of names that none has.
     package let looseImages: Set<String>?
+    /// What copies have in common.
+    let identity = Identity()
+
+    /// What tells the constants of a target from those of another one.
+    final class Identity: Sendable {}
 
     /// Describes a target.
     package init(
@@ -107,6 +112,26 @@ package struct PackageConstants: Sendable {
         self.texts = texts
         self.assets = assets
         self.looseImages = looseImages
+    }
+
+    /// All of it as a text, the same for the same constants.
+    var text: String {
+        var parts: [String] = []
+        for text in environmentTexts {
+            parts += ["text", text.text, text.form == .whole ? "whole" : "part", text.setting, text.reference ?? ""]
+            parts += text.environments
+            parts.append(text.isURL ? "URL" : "String")
+        }
+        for (key, texts) in texts.ordered(by: { $0.key < $1.key }) {
+            parts += ["key", key]
+            for text in texts { parts += [text.table, text.reference, text.isFunction ? "function" : "variable"] }
+        }
+        for (name, assets) in assets.ordered(by: { $0.key < $1.key }) {
+            parts += ["asset", name]
+            for asset in assets { parts += [asset.kind.rawValue, asset.reference] }
+        }
+        parts += looseImages?.ordered() ?? ["no catalog"]
+        return parts.map { "\($0.utf8.count) \($0)" }.joined(separator: "\n")
     }
 
     /// Whether there is nothing that a literal could repeat.

@@ -8,10 +8,13 @@ import SourceText
 final class SwiftLintNames {
     private let directory = WorkingDirectory()
     private var namesByFolder: [String: Set<String>] = [:]
+    /// Whether it was asked since ``FileLinter`` began with a file: then what is found depends on other files.
+    var wasAsked = false
 
     /// Whether a `.swiftlint.yml` in the folder of a file, or in one above it up to that of the repository, has a
     /// custom rule.
     func contains(_ name: String, forFile path: String) -> Bool {
+        wasAsked = true
         var folder = WorkingDirectory.folder(of: directory.absolute(path))
         while true {
             if names(in: folder).contains(name) { return true }

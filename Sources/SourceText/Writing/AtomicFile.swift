@@ -236,8 +236,8 @@ package struct FileVersion: Sendable, Hashable {
         self.init(status)
     }
 
-    /// The numbers, as a journal contains them.
-    var text: String { "\(device) \(inode) \(size) \(seconds) \(nanoseconds)" }
+    /// The numbers, as journals and caches contain them.
+    package var text: String { "\(device) \(inode) \(size) \(seconds) \(nanoseconds)" }
 
     /// Reads the numbers that `text` has.
     init?(text: Substring) {

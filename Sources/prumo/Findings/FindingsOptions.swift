@@ -8,7 +8,9 @@ struct FindingsOptions {
         "only-rule", placeholder: "ID", kind: Domain.ruleList, help: "run only this rule; may be repeated")
     static let strict = Flag("strict", help: "treat warnings as errors")
     static let lenient = Flag("lenient", help: "treat errors as warnings")
-    static let reporter = Option<ReporterName?>("reporter", placeholder: "NAME", help: "the report format")
+    static let reporter = Option<[ReporterName]>(
+        "reporter", placeholder: "NAME[:FILE]",
+        help: "the report format; may be repeated, with :FILE to write each to a file")
     static let frames = Flag("frames", help: "show the code of every finding, also of more than 20")
     static let output = Option<String?>("output", placeholder: "FILE", kind: .file, help: "write the report to FILE")
     static let baseline = Option<String?>(
@@ -31,6 +33,8 @@ struct FindingsOptions {
     let isLenient: Bool
     /// The report format; nil for the one that fits the target of the report.
     let reporter: String?
+    /// The formats that are written to a file each.
+    let fileReporters: [(id: String, file: String)]
     /// Whether the code of many findings is shown too.
     let showsAllFrames: Bool
     let output: String?
@@ -46,7 +50,9 @@ struct FindingsOptions {
         onlyRules = options[Self.onlyRule]
         isStrict = options[Self.strict]
         isLenient = options[Self.lenient]
-        reporter = options[Self.reporter]?.id
+        let reporters = options[Self.reporter]
+        reporter = reporters.first { $0.file == nil }?.id
+        fileReporters = reporters.compactMap { reporter in reporter.file.map { (reporter.id, $0) } }
         showsAllFrames = options[Self.frames]
         output = options[Self.output]
         color = options[ColorMode.option]
@@ -59,6 +65,29 @@ struct FindingsOptions {
         try options.refuse(
             Self.writeBaseline, with: Self.prune,
             advice: "a new baseline has nothing to prune; remove one of them")
+        try checkReporters(reporters)
+    }
+
+    /// Whether there is a report besides those that are written to a file each.
+    var hasMainReport: Bool { reporter != nil || fileReporters.isEmpty }
+
+    private func checkReporters(_ reporters: [ReporterName]) throws(UsageError) {
+        let others = reporters.filter { $0.file == nil }.map(\.id)
+        if others.count > 1 {
+            throw UsageError(
+                "--reporter \(others[0]) and --reporter \(others[1]) both print to standard output; write one to a file: "
+                    + "--reporter \(others[1]):FILE")
+        }
+        if let empty = reporters.first(where: { $0.file?.isEmpty == true }) {
+            throw UsageError("the file after the colon of --reporter \(empty.id): is missing; add its path")
+        }
+        if output != nil, !hasMainReport {
+            throw UsageError("--output has no effect, because every --reporter names a file; remove it")
+        }
+        var files = Set(output.map { [$0] } ?? [])
+        for reporter in fileReporters where !files.insert(reporter.file).inserted {
+            throw UsageError("two reports are written to '\(reporter.file)'; name another file for one of them")
+        }
     }
 
     /// The rules of some domains that `--only-rule` names.
@@ -75,15 +104,22 @@ struct FindingsOptions {
     }
 }
 
-/// The name of a report format.
+/// The name of a report format, and the file that it is written to.
 struct ReporterName: ArgumentValue {
     /// The id of the reporter.
     let id: String
+    /// The path of the file; nil for standard output or the file of `--output`.
+    let file: String?
 
     static var choices: [String] { ReporterRegistry.ids }
     static var aliases: [String] { ReporterRegistry.all.flatMap { type(of: $0).aliases } }
-    init?(argument: String) { id = argument }
-    var argument: String { id }
+    static var takesFile: Bool { true }
+    init?(argument: String) {
+        let parts = argument.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        id = String(parts[0])
+        file = parts.count > 1 ? String(parts[1]) : nil
+    }
+    var argument: String { file.map { "\(id):\($0)" } ?? id }
 }
 
 // What a command line says about the rules of one domain.

@@ -17,7 +17,9 @@ struct FindingsOutput {
     private let options: FindingsOptions
     private let failing: Failing
     private let offersFixes: Bool
+    /// What writes to standard output or the file of `--output`.
     private let writer: ReportWriter
+    private let fileWriters: [ReportWriter]
 
     /// - Parameters:
     ///   - configuredReporter: the report format where the command line names none; nil for the one that fits.
@@ -32,6 +34,9 @@ struct FindingsOutput {
         writer = ReportWriter(
             reporter: options.reporter ?? configuredReporter, path: options.output, color: options.color,
             showsAllFrames: options.showsAllFrames)
+        fileWriters = options.fileReporters.map {
+            ReportWriter(reporter: $0.id, path: $0.file, color: options.color, showsAllFrames: options.showsAllFrames)
+        }
     }
 
     /// Ends a check: leaves out what the baseline lists, and writes everything else.
@@ -66,7 +71,8 @@ struct FindingsOutput {
     /// - Throws: a diagnostic where the report's file cannot be written.
     func writeReport(_ report: FindingsReport) throws(DiagnosticsError) {
         Report.write(report.problems)
-        try writer.write(report)
+        if options.hasMainReport { try writer.write(report) }
+        for writer in fileWriters { try writer.write(report) }
     }
 
     /// Writes a diff in place of the findings.
@@ -98,7 +104,7 @@ struct FindingsOutput {
     }
 
     /// Whether the reports of a run's parts, one after the other, are the report of the whole run.
-    var isLineByLine: Bool { writer.isLineByLine }
+    var isLineByLine: Bool { writer.isLineByLine && fileWriters.isEmpty }
 
     /// The findings, one on each line.
     func lines(_ report: FindingsReport) -> String {

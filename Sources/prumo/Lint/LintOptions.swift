@@ -26,6 +26,12 @@ struct LintOptions {
     let showsStatistics: Bool
     let threads: Int?
     let forcesExclusion: Bool
+    /// The revision from which linted files differ; nil if all are linted.
+    let changedSince: String?
+    /// Whether only findings on lines are reported that differ from it.
+    let reportsChangedLinesOnly: Bool
+    /// The folder with the results of earlier runs; nil if all files are linted.
+    let cacheFolder: String?
 
     /// Whether only findings and problems are printed.
     var isQuiet: Bool { findings.isQuiet }
@@ -58,6 +64,9 @@ struct LintOptions {
         showsStatistics = options[Self.statistics]
         threads = options[Self.threads]
         forcesExclusion = options[Self.forceExclude]
+        changedSince = options[Self.changed]
+        reportsChangedLinesOnly = options[Self.diffOnly]
+        cacheFolder = options[Self.cachePath]
     }
 
     /// Options that contradict each other, and what to do.
@@ -72,11 +81,19 @@ struct LintOptions {
         (standardInput, FindingsOptions.baseline, "pass the files as arguments"),
         (standardInput, FindingsOptions.writeBaseline, "pass the files as arguments"),
         (FindingsOptions.writeBaseline, fix, "run them one after the other"),
+        (noCache, cachePath, "use one of them"),
+        (changed, standardInput, "pass the files as arguments"),
+        (changed, FindingsOptions.writeBaseline, "a baseline lists the findings of all files; remove one of them"),
+        (changed, FindingsOptions.prune, "a baseline lists the findings of all files; remove one of them"),
+        (diffOnly, fix, "fixes are applied to whole files; use --changed without --diff-only"),
+        (diffOnly, unsafeFixes, "fixes are applied to whole files; use --changed without --diff-only"),
+        (diffOnly, diff, "fixes are applied to whole files; use --changed without --diff-only"),
+        (diffOnly, addSuppressions, "run them one after the other"),
     ]
 
     /// Options that have no effect without another.
-    private static let dependencies: [(any CommandOption, needed: Flag)] = [
-        (standardInputPath, standardInput), (reason, addSuppressions),
+    private static let dependencies: [(any CommandOption, needed: any CommandOption)] = [
+        (standardInputPath, standardInput), (reason, addSuppressions), (diffOnly, changed),
     ]
 
     private static func checkCombinations(_ options: ParsedOptions) throws(UsageError) {
@@ -84,7 +101,7 @@ struct LintOptions {
         if options[standardInput], let path = options[paths].first {
             throw UsageError("--stdin does not lint files; remove '\(path)'")
         }
-        for (option, needed) in dependencies where options.isGiven(option) && !options[needed] {
+        for (option, needed) in dependencies where options.isGiven(option) && !options.isGiven(needed) {
             throw UsageError(
                 "\(option.definition.subject) has no effect without \(needed.definition.subject); add it")
         }
@@ -139,14 +156,23 @@ extension LintOptions {
     static let statistics = Flag("statistics", help: "print the findings and the time of each rule to standard error")
     static let threads = Option<Int?>(
         "threads", placeholder: "N", in: 1...1024, help: "lint N files at once (default: one per core)")
+    static let changed = Option<String?>(
+        "changed", placeholder: "REV", implied: "HEAD",
+        help:
+            "lint only files that differ from the git revision REV (default: HEAD), or from where the branch left REV "
+            + "(REV...)")
+    static let diffOnly = Flag("diff-only", help: "with --changed, report only findings on changed lines")
     static let noCache = Flag("no-cache", help: "accepted for compatibility; has no effect")
+    static let cachePath = Option<String?>(
+        "cache-path", placeholder: "FOLDER", kind: .folder,
+        help: "store results in FOLDER, to which nobody else may write, and use them for files that did not change")
 
     /// The options, as help lists them.
     static let options: [any CommandOption] =
         [
             fix, unsafeFixes, diff, config, enableAllRules, preset, addSuppressions, reason, standardInput,
             standardInputPath,
-            forceExclude, showConfiguration, statistics, threads, noCache,
+            forceExclude, changed, diffOnly, showConfiguration, statistics, threads, noCache, cachePath,
         ] + FindingsOptions.options
 
     /// The options of SwiftLint's command that have another name here, or none.
@@ -155,7 +181,6 @@ extension LintOptions {
         "autocorrect": .means(fix),
         "progress": .advice("progress is shown on a terminal if linting takes long; remove the option"),
         "format": .advice("use swift format to format code"),
-        "cache-path": .advice("there is no cache, and none is needed; remove the option"),
         "use-alternative-excluding": .advice("excluding files is always fast; remove the option"),
         "use-script-input-files": .advice("pass the files as arguments, together with --force-exclude"),
         "use-script-input-file-lists": .advice("pass the files as arguments, together with --force-exclude"),

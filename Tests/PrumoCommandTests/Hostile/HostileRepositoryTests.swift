@@ -6,7 +6,8 @@ import Testing
 @Suite struct HostileRepositoryTests {
     /// Every command, those that change files last. Git runs only in commands that compare or merge revisions.
     private static let commands = [
-        "", "init", "man", "completions bash", "lint", "lint --statistics", "check", "environments list",
+        "", "init", "man", "completions bash", "lint", "lint --statistics", "lint --changed --diff-only", "check",
+        "environments list",
         "environments matrix", "environments check",
         "environments show Development", "environments diff Development Stage", "environments guards",
         "environments export Development --format json --include-secrets -o exported.json", "schema",
@@ -33,7 +34,7 @@ import Testing
             let calls = try watch.run(command, in: folder)
             #expect(try repository.markers == [], "\(command)")
             let runs = try repository.takeRunsOfGit()
-            let usesGit = command.hasPrefix("strings diff") || command.hasPrefix("strings merge")
+            let usesGit = ["strings diff", "strings merge", "lint --changed"].contains(where: command.hasPrefix)
             #expect(runs.isEmpty != usesGit, "\(command): \(runs)")
             for run in runs {
                 #expect(run == "version" || run.contains("safe.bareRepository=explicit"), "\(run)")
@@ -176,7 +177,10 @@ private struct SystemCalls {
                 let isWritten = ["O_WRONLY", "O_RDWR", "O_CREAT", "O_TRUNC", "creat("].contains { call.contains($0) }
                 let outside = repository.root + "/outside"
                 if path.hasPrefix(outside) { calls.readOutside.insert(String(path.dropFirst(outside.count + 1))) }
-                let places = ["package/", "temporary/"].map { "\(repository.root)/\($0)" } + ["/dev/", "/proc/"]
+                let places =
+                    ["package/", "temporary/"].map { "\(repository.root)/\($0)" } + [
+                        "/dev/", "/proc/",
+                    ]
                 if isWritten, !places.contains(where: path.hasPrefix) { calls.writtenOutside.insert(path) }
             }
         }

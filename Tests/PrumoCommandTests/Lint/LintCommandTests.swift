@@ -182,6 +182,35 @@ struct LintCommandTests {
         #expect((report as? [[String: Any]])?.map { $0["rule_id"] as? String }.count == 2)
     }
 
+    @Test func `writes several reports in one run`() throws {
+        let fixture = try fixture(["a.swift": Self.both])
+        let printed = try lint(fixture).output
+        let outcome = try lint(
+            fixture, "--reporter", "sarif:lint.sarif", "--reporter", "xcode", "--reporter", "csv:a:b.csv")
+        #expect(outcome.output == printed)
+        #expect(try fixture.folder.read("lint.sarif").contains(#""force_cast""#))
+        #expect(try fixture.folder.read("a:b.csv").contains("force_cast"))
+        let silent = try lint(fixture, "--reporter", "sarif:lint.sarif")
+        #expect(silent.output == "")
+        #expect(silent.status == 1)
+    }
+
+    @Test(
+        arguments: [
+            (["--reporter", "csv", "--reporter", "json"], "both print to standard output"),
+            (["--reporter", "csv:"], "the file after the colon of --reporter csv: is missing"),
+            (["--reporter", "csv:a", "--reporter", "json:a"], "two reports are written to 'a'"),
+            (["--reporter", "csv:a", "--output", "b"], "--output has no effect"),
+            (["--reporter", "svg:a"], "--reporter"),
+        ])
+    func `refuses reports that exclude each other`(arguments: [String], message: String) throws {
+        let fixture = try fixture(["a.swift": Self.both])
+        let outcome = try fixture.run(arguments, of: "lint")
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains(message))
+        #expect(throws: (any Error).self) { try fixture.folder.read("a") }
+    }
+
     @Test func `prints the time of each rule to standard error`() throws {
         let outcome = try lint(fixture(["a.swift": Self.both]), "--statistics", "--threads", "3", "--no-cache")
         #expect(outcome.errors.contains("force_cast "))
@@ -208,10 +237,6 @@ struct LintCommandTests {
             (["--reporter", "jsn"], "'jsn' is not a valid value for --reporter; did you mean json?"),
             (["--threads", "0"], "'0' is not a valid value for --threads; use a whole number from 1 to 1024"),
             (["--strct"], "unknown option '--strct'; did you mean --strict?"),
-            (
-                ["--cache-path", "x"],
-                "prumo lint does not support '--cache-path'; there is no cache, and none is needed; remove the option"
-            ),
             (["--prune"], "--prune requires a baseline; add --baseline FILE"),
         ])
     func `reports combinations that make no sense`(arguments: [String], message: String) throws {

@@ -186,7 +186,7 @@ struct ExpiringTodo: FileRule {
 }
 
 /// A day of the Gregorian calendar.
-private struct CalendarDay {
+struct CalendarDay {
     /// The number of days since the first of January 1970.
     let number: Int
 

@@ -28,13 +28,19 @@ struct LintSession {
             options.paths, configurations, forcesExclusion: options.forcesExclusion,
             hints: ConfigurationHint(configuration, options).diagnostics)
         let output = FindingsOutput(options.findings, lint: configuration)
-        if output.isLineByLine, isPlain, targets.files.count > PiecewiseRun.size {
-            return try PiecewiseRun(targets, options, to: output, progress: progress).run()
+        let changes = try options.changedSince.map { revision throws(DiagnosticsError) in
+            try ChangedFiles(targets.files, since: revision)
         }
+        let files = changes?.files ?? targets.files
+        if output.isLineByLine, isPlain, files.count > PiecewiseRun.size {
+            return try PiecewiseRun(targets, files, options, to: output, progress: progress).run()
+        }
+        let cache = LintCache.ofWorkingDirectory(options)
         let run = LintRun(
-            targets.files, mode: options.mode, threads: options.threads, measures: options.showsStatistics,
-            progress: progress.counting("linting", targets.files.count))
+            files, mode: options.mode, threads: options.threads, measures: options.showsStatistics,
+            cache: cache, progress: progress.counting("linting", files.count))
         var outcome = run.outcome()
+        cache?.save()
         progress.end()
         outcome.report.problems = targets.problems + outcome.report.problems
         outcome.report.leftOut.add(targets.leftOut)
@@ -46,8 +52,9 @@ struct LintSession {
         let stale = try baseline.apply(to: &outcome.report, onlyRules: Set(options.overrides.onlyRules))
         notes += stale
         if options.addsSuppressions {
-            SuppressingRun(targets.files, options).run(&outcome.report, of: found.findings)
+            SuppressingRun(files, options).run(&outcome.report, of: found.findings)
         }
+        if options.reportsChangedLinesOnly { changes?.narrow(&outcome.report) }
         if !options.isQuiet { Report.write(notes) }
         let summary = try output.write(outcome, options.mode)
         if let times = outcome.times {
@@ -67,7 +74,7 @@ struct LintSession {
         guard case .lint = options.mode else { return false }
         return configuration.baseline == nil && options.findings.writtenBaseline == nil
             && !options.findings.prunesBaseline
-            && !options.addsSuppressions && !options.showsStatistics
+            && !options.addsSuppressions && !options.showsStatistics && !options.reportsChangedLinesOnly
     }
 }
 
@@ -174,33 +181,40 @@ private struct PiecewiseRun {
     static let size = 1024
 
     private let targets: LintTargets
+    private let files: [LintFile]
     private let options: LintOptions
     private let output: FindingsOutput
     private let progress: ProgressLine
 
-    init(_ targets: LintTargets, _ options: LintOptions, to output: FindingsOutput, progress: ProgressLine) {
+    /// - Parameter files: those of the targets that are linted.
+    init(
+        _ targets: LintTargets, _ files: [LintFile], _ options: LintOptions, to output: FindingsOutput,
+        progress: ProgressLine
+    ) {
         self.targets = targets
+        self.files = files
         self.options = options
         self.output = output
         self.progress = progress
     }
 
     func run() throws -> ExitStatus {
-        let files = targets.files
         progress.withoutLine {
             Report.write(targets.problems)
             if !options.isQuiet { Report.write(targets.warnings) }
         }
         var summary = FindingsSummary(FindingsReport())
+        let cache = LintCache.ofWorkingDirectory(options)
         for start in stride(from: 0, to: files.count, by: Self.size) {
             let piece = Array(files[start..<min(start + Self.size, files.count)])
             let outcome = LintRun(
-                piece, mode: options.mode, threads: options.threads,
+                piece, mode: options.mode, threads: options.threads, cache: cache,
                 progress: progress.counting("linting", files.count, after: start)
             ).outcome()
             try progress.withoutLine { try output.writeReport(outcome.report) }
             summary.add(FindingsSummary(outcome.report))
         }
+        cache?.save()
         progress.end()
         var report = FindingsReport()
         report.problems = targets.problems

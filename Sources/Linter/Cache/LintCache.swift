@@ -1,0 +1,176 @@
+import Findings
+import Foundation
+import SourceText
+
+/// What earlier runs found, by everything that it depends on: the bytes and the path of a file, the rules with their
+/// options, the generated constants, the tool, and the day where a rule looks at it.
+///
+/// One file contains the results of a working directory. A run reads it once and replaces it once, so that several runs do
+/// not disturb each other. One that is damaged, or that somebody else could have written, is not used.
+package final class LintCache: @unchecked Sendable {
+    /// What identifies the result of a file.
+    struct Key {
+        fileprivate let hash: KeyedHash
+        fileprivate let rules: Rules
+    }
+
+    /// The rules of files: a stored finding has the position of its rule.
+    fileprivate final class Rules: Sendable {
+        let set: RuleSet
+        let hash: KeyedHash
+        let ids: [String]
+        let positions: [String: Int]
+
+        init(_ set: RuleSet, _ hash: KeyedHash) {
+            self.set = set
+            self.hash = hash
+            ids = set.ids + [RuleMetadata.syntaxError.id]
+            positions = Dictionary(zip(ids, 0...)) { first, _ in first }
+        }
+    }
+
+    /// For how many days results are kept that no run uses.
+    private static let daysOfResults = 14
+    /// For how many days the file of a working directory is kept that no run uses.
+    private static let daysOfFiles = 60
+    /// How many bytes of results a file contains.
+    private static let limit = 48 << 20
+    private static let suffix = ".lint-cache"
+
+    private let folder: String
+    private let path: String
+    private let directory: String
+    private let tool: String
+    private let today = LintCache.day(of: Date())
+    private let stored: StoredResults
+    private let lock = NSLock()
+    // Many files have these in common.
+    private var rules: [ObjectIdentifier: Rules] = [:]
+    private var constants: [ObjectIdentifier: (identity: PackageConstants.Identity, hash: KeyedHash)] = [:]
+    /// The positions of the stored results that were used.
+    private var used: Set<Int> = []
+    /// The places of the results that this run added in the bytes of all of them.
+    private var added: [KeyedHash: Range<Int>] = [:]
+    private var addedBytes: [UInt8] = []
+
+    /// Opens the cache of a working directory.
+    /// - Parameters:
+    ///   - folder: the folder with the caches of all directories, which is created when results are saved.
+    ///   - directory: the absolute path of the working directory.
+    ///   - tool: what tells the version of the tool from all others.
+    package init(inFolder folder: String, of directory: String, tool: String) {
+        self.folder = folder
+        self.directory = directory
+        self.tool = tool
+        // The name tells directories apart; the text before the hash is compared as well.
+        let name = KeyedHash(of: directory, KeyedHash.Key(first: 0, second: 0))
+        path = "\(folder)/\(String(name.first, radix: 16))\(Self.suffix)"
+        stored = FileOwnership.isOwn(path) ? StoredResults(path) ?? StoredResults() : StoredResults()
+    }
+
+    private static func day(of date: Date) -> Int { Int(date.timeIntervalSince1970) / 86_400 }
+
+    /// What identifies the result of a file; nil if the result must not be cached.
+    func key(_ bytes: UnsafeBufferPointer<UInt8>, of task: LintFile) -> Key? {
+        guard let rules = rules(task.rules) else { return nil }
+        var parts = [rules.hash, KeyedHash(of: UnsafeRawBufferPointer(bytes), stored.key)]
+        if let constants = task.constants { parts.append(hash(of: constants)) }
+        parts.append(KeyedHash(of: "\(task.grading.rawValue) \(task.file.path)", stored.key))
+        // A hash is two numbers without space between them.
+        let hash = parts.withUnsafeBytes { KeyedHash(of: $0, stored.key) }
+        return Key(hash: hash, rules: rules)
+    }
+
+    private func rules(_ set: RuleSet) -> Rules? {
+        guard let configuration = set.configuration else { return nil }
+        return lock.withLock {
+            if let known = rules[ObjectIdentifier(set)] { return known }
+            let day = set.ids.contains(ExpiringTodo.metadata.id) ? CalendarDay.today.number : 0
+            let hash = KeyedHash(of: "\(tool)\n\(directory)\n\(day)\n\(configuration)", stored.key)
+            let new = Rules(set, hash)
+            rules[ObjectIdentifier(set)] = new
+            return new
+        }
+    }
+
+    private func hash(of constants: PackageConstants) -> KeyedHash {
+        let identity = constants.identity
+        return lock.withLock {
+            if let known = self.constants[ObjectIdentifier(identity)] { return known.hash }
+            let hash = KeyedHash(of: constants.text, stored.key)
+            self.constants[ObjectIdentifier(identity)] = (identity, hash)
+            return hash
+        }
+    }
+
+    /// The stored result of a file; nil if there is none.
+    func findings(_ key: Key, in bytes: UnsafeBufferPointer<UInt8>, path: String) -> [Finding]? {
+        guard let position = stored.position(of: key.hash), let result = stored.result(at: position) else { return nil }
+        let findings = FindingsDecoder.findings(result.bytes, in: bytes, path: path, ids: key.rules.ids)
+        if findings != nil { lock.withLock { _ = used.insert(position) } }
+        return findings
+    }
+
+    /// Stores the result of a file.
+    func add(_ findings: [Finding], _ key: Key) {
+        let bytes = FindingsEncoder(findings, key.rules.positions).bytes
+        guard !bytes.isEmpty else { return }
+        lock.withLock {
+            guard addedBytes.count + bytes.count <= Self.limit else { return }
+            added[key.hash] = addedBytes.count..<addedBytes.count + bytes.count
+            addedBytes += bytes
+        }
+    }
+
+    /// Writes what was added, and leaves out what no run used for two weeks. Where nothing can be written, the next run
+    /// finds nothing.
+    package func save() {
+        let bytes = lock.withLock { () -> [UInt8]? in
+            guard !added.isEmpty || used.contains(where: { stored.day(at: $0) != today }) else { return nil }
+            return addedBytes.withUnsafeBytes { StoredResults.bytes(of: results(with: $0), stored.key) }
+        }
+        guard let bytes, (try? AtomicFile(path, as: .generated, permissions: 0o600).write(bytes)) != nil else { return }
+        removeOldFiles()
+    }
+
+    private func results(with addedBytes: UnsafeRawBufferPointer) -> [StoredResults.Result] {
+        var results = added.map { hash, range in
+            StoredResults.Result(
+                hash: hash, day: today, bytes: UnsafeRawBufferPointer(rebasing: addedBytes[range]))
+        }
+        var size = addedBytes.count
+        for position in 0..<stored.count {
+            guard let result = stored.result(at: position), added[result.hash] == nil else { continue }
+            let day = used.contains(position) ? today : result.day
+            guard (today - Self.daysOfResults...today).contains(day), size + result.bytes.count <= Self.limit else {
+                continue
+            }
+            size += result.bytes.count
+            results.append(StoredResults.Result(hash: result.hash, day: day, bytes: result.bytes))
+        }
+        return results
+    }
+
+    private func removeOldFiles() {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        for name in names where name.hasSuffix(Self.suffix) {
+            let path = "\(folder)/\(name)"
+            let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+            guard attributes?[.type] as? FileAttributeType == .typeRegular,
+                let date = attributes?[.modificationDate] as? Date,
+                today - Self.day(of: date) > Self.daysOfFiles
+            else { continue }
+            try? FileManager.default.removeItem(atPath: path)
+        }
+    }
+}
+
+/// Whether files are safe from everybody else.
+private enum FileOwnership {
+    /// Whether a path is a regular file that belongs to the user, and that nobody else may write.
+    static func isOwn(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_uid == geteuid()
+            && status.st_mode & 0o022 == 0
+    }
+}

@@ -1,0 +1,72 @@
+import Findings
+import Foundation
+import Linter
+import Localization
+import SourceText
+
+/// The files of a run that are not as a revision has them, and what changed in them.
+struct ChangedFiles {
+    /// How many files of a revision are in memory at once.
+    private static let batch = 256
+
+    /// The files that differ, in the order of the run.
+    private(set) var files: [LintFile] = []
+    private var lines: [String: ChangedLines] = [:]
+
+    /// Compares files of the work tree with a revision, as `HEAD`, `main` or `main...`; the last one is where the branch
+    /// left `main`. Files that the revision does not have differ from it.
+    /// - Throws: that there is no such revision, or what git cannot do.
+    init(_ files: [LintFile], since name: String) throws(DiagnosticsError) {
+        let repository = try GitRepository(of: ".")
+        let commit = try Self.commit(name, in: repository)
+        let root = RealPath.of(repository.root) ?? repository.root
+        let places = files.map { file -> String? in
+            guard let real = RealPath.of(file.file.path), RealPath.contains(root, real) else { return nil }
+            return String(real.dropFirst(root == "/" ? 1 : root.count + 1))
+        }
+        let wanted = Set(places.compactMap(\.self))
+        var hashes: [String: String] = [:]
+        for file in try repository.files(of: commit, where: wanted.contains) { hashes[file.path] = file.hash }
+        for start in stride(from: 0, to: files.count, by: Self.batch) {
+            let range = start..<min(start + Self.batch, files.count)
+            let known = places[range].map { place in place.flatMap { hashes[$0] } }
+            let contents = try repository.contents(of: Set(known.compactMap(\.self)))
+            for (file, hash) in zip(files[range], known) { add(file, before: hash.flatMap { contents[$0] }) }
+        }
+    }
+
+    private static func commit(_ name: String, in repository: GitRepository) throws(DiagnosticsError) -> String {
+        guard let range = try RevisionRange(name, in: repository) else {
+            throw DiagnosticsError(
+                Diagnostic(
+                    path: nil,
+                    "--changed: '\(name)' is not a revision; fetch it, or run git log --oneline to list the revisions"))
+        }
+        if let new = range.new, new.commit != (try repository.commit("HEAD")) {
+            throw DiagnosticsError(
+                Diagnostic(
+                    path: nil,
+                    "--changed: '\(name)' ends before the files that are linted; name one revision, or REV... for the one "
+                        + "where the branch left REV"))
+        }
+        return range.old.commit
+    }
+
+    private mutating func add(_ file: LintFile, before: [UInt8]?) {
+        let path = file.file.path
+        guard let before else {
+            files.append(file)
+            return
+        }
+        // What cannot be read is reported by the run.
+        let bytes = FileBytes.contents(of: path)
+        if bytes == before { return }
+        files.append(file)
+        lines[path] = bytes.map { ChangedLines(from: before, to: $0) }
+    }
+
+    /// Leaves out what was found on lines that did not change.
+    func narrow(_ report: inout FindingsReport) {
+        report.findings.removeAll { !(lines[$0.path] ?? .all).contains($0) }
+    }
+}
