@@ -36,18 +36,10 @@ package struct FindingsReport: Sendable {
 
 /// The numbers of a run, for its last line.
 package struct FindingsSummary: Sendable, Equatable {
-    /// How many findings there are.
-    package private(set) var findings = 0
-    /// How many of them are errors.
-    package private(set) var errors = 0
     /// How many files were checked.
     package private(set) var files: Int
     /// How many files have findings.
     package private(set) var filesWithFindings = 0
-    /// How many findings `--fix` fixes.
-    package private(set) var fixable = 0
-    /// How many more `--unsafe-fixes` fixes.
-    package private(set) var unsafelyFixable = 0
     /// How many files could not be checked or fixed.
     package private(set) var problems: Int
     /// What was left out.
@@ -56,25 +48,35 @@ package struct FindingsSummary: Sendable, Equatable {
     private var countsByRule: [String: RuleCounts] = [:]
 
     /// Counts.
-    package init(_ report: FindingsReport) {
+    package init(_ report: FindingsReport = FindingsReport()) {
         leftOut = report.leftOut
         files = report.paths.count
         problems = report.problems.count
+        add(report.findings)
+    }
+
+    /// Counts the findings of other files; those of a file come together.
+    package mutating func add(_ findings: [Finding]) {
         var path: String?
-        for finding in report.findings {
+        for finding in findings {
             if path != finding.path {
                 path = finding.path
                 filesWithFindings += 1
             }
             countsByRule[finding.rule, default: RuleCounts(rule: finding.rule)].add(finding, inFile: filesWithFindings)
         }
-        for rule in countsByRule.values {
-            findings += rule.findings
-            errors += rule.errors
-            fixable += rule.safelyFixable
-            unsafelyFixable += rule.fixable - rule.safelyFixable
-        }
     }
+
+    /// How many findings there are.
+    package var findings: Int { sum(\.findings) }
+    /// How many of them are errors.
+    package var errors: Int { sum(\.errors) }
+    /// How many findings `--fix` fixes.
+    package var fixable: Int { sum(\.safelyFixable) }
+    /// How many more `--unsafe-fixes` fixes.
+    package var unsafelyFixable: Int { sum(\.fixable) - fixable }
+
+    private func sum(_ count: (RuleCounts) -> Int) -> Int { countsByRule.values.reduce(0) { $0 + count($1) } }
 
     /// What each rule found, the rule with the most findings first.
     var rules: [RuleCounts] { countsByRule.values.ordered { ($1.findings, $0.rule) < ($0.findings, $1.rule) } }
@@ -92,12 +94,8 @@ package struct FindingsSummary: Sendable, Equatable {
 
     /// Adds what another part of the run found.
     package mutating func add(_ other: FindingsSummary) {
-        findings += other.findings
-        errors += other.errors
         files += other.files
         filesWithFindings += other.filesWithFindings
-        fixable += other.fixable
-        unsafelyFixable += other.unsafelyFixable
         problems += other.problems
         countsByRule.merge(other.countsByRule) { $0.adding($1) }
         leftOut.add(other.leftOut)

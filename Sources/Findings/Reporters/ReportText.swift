@@ -110,8 +110,9 @@ extension ReportText {
     mutating func append(pathOnOneLine path: String) { append(path.pathOnOneLine) }
 
     /// Adds `path:line:column: severity: `, the column in UTF-16 code units as editors count.
-    mutating func append(head finding: Finding, path: String) {
-        append(pathOnOneLine: path)
+    /// - Parameter path: the path as ``Swift/String/pathOnOneLine`` writes it.
+    mutating func append(head finding: Finding, printedPath path: String) {
+        append(path)
         append(byte: UInt8(ascii: ":"))
         append(finding.start.line)
         append(byte: UInt8(ascii: ":"))

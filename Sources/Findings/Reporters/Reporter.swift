@@ -61,7 +61,7 @@ struct RelativePathReporter: Reporter {
         text.append(report.findings) { findings, text in
             var paths = RelativePaths(root: root)
             for finding in findings {
-                text.append(head: finding, path: paths.path(finding.path))
+                text.append(head: finding, printedPath: paths.path(finding.path).pathOnOneLine)
                 text.append(onOneLine: finding.message)
                 text.append(tail: finding.rule)
             }

@@ -8,8 +8,11 @@ struct XcodeReporter: Reporter {
     func write(_ report: FindingsReport, to text: inout ReportText) {
         for problem in report.problems { text.append(problem, path: problem.path) }
         text.append(report.findings) { findings, text in
+            var path = (original: "", printed: "")
             for finding in findings {
-                text.append(head: finding, path: finding.path)
+                // Findings come by path.
+                if finding.path != path.original { path = (finding.path, finding.path.pathOnOneLine) }
+                text.append(head: finding, printedPath: path.printed)
                 text.append(onOneLine: finding.message)
                 text.append(tail: finding.rule)
             }

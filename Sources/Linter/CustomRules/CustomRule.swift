@@ -140,7 +140,7 @@ extension CustomRules {
 
     /// The rules of a package as one, for the reference and its examples. A configuration makes a runner of each.
     static let entry = SwiftRule(CustomRules.self, pathKeys: .accepted) { value, reader in
-        RuleCheck.file(
+        FileRuleRunner(
             CustomRules(runners: value.map { CustomRules.runners(from: $0, &reader) } ?? []), severity: .warning)
     }
 }

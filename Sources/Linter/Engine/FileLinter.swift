@@ -92,12 +92,11 @@ package final class FileLinter {
         }
         line = (0, "")
         last = nil
-        // Rules are in the order of their ids, and a rule's reports stay in theirs. Reports are large; their places are
-        // not.
-        let order = reports.indices.sorted {
-            (reports[$0].range.lowerBound, reports[$0].rule, $0) < (reports[$1].range.lowerBound, reports[$1].rule, $1)
-        }
-        return order.map { finding(reports[$0], path: path, rules: rules) }
+        // Rules are in the order of their ids, and a rule's reports stay in theirs. Only numbers are sorted: the offset, and
+        // below it the position, both of which have fewer than 32 bits.
+        var order = reports.indices.map { UInt64(reports[$0].range.lowerBound) << 32 | UInt64($0) }
+        order.sort()
+        return order.map { finding(reports[Int(truncatingIfNeeded: $0 & 0xFFFF_FFFF)], path: path, rules: rules) }
     }
 
     /// Leaves out findings and fixes in clauses of `#if` with code that the compiler skips and the
@@ -138,7 +137,8 @@ package final class FileLinter {
                 suppressions: suppressions, rules: rules, path: context.path, swiftLintNames: swiftLintNames)
             times?.begin()
             run(rules.runners[last], at: last, in: &context)
-            left += context.takeReports()
+            let place = left.firstIndex { $0.rule > last } ?? left.endIndex
+            left.insert(contentsOf: context.takeReports(), at: place)
         }
         return left
     }
@@ -166,10 +166,12 @@ package final class FileLinter {
                 utf16Column: last.place.utf16Column + tree.utf16Count(of: last.offset..<offset))
             self.last = (offset, place, last.endOfLine)
         } else {
-            let location = tree.location(at: offset)
+            let line = tree.line(at: offset)
+            let range = tree.rangeOfLine(line)
             place = Finding.Place(
-                line: location.line, column: location.column, utf16Column: tree.utf16Column(at: offset))
-            last = (offset, place, tree.rangeOfLine(location.line).upperBound)
+                line: line, column: offset - range.lowerBound + 1,
+                utf16Column: 1 + tree.utf16Count(of: range.lowerBound..<offset))
+            last = (offset, place, range.upperBound)
         }
         return place
     }

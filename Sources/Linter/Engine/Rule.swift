@@ -48,15 +48,15 @@ extension FileRule {
 extension RuleEntry where Check == RuleRunner {
     /// A rule that looks at nodes.
     static func nodes<R: NodeRule>(_ rule: R.Type) -> RuleEntry {
-        RuleEntry(rule, pathKeys: .accepted) { RuleCheck.nodes($0, severity: $1) }
+        RuleEntry(rule, pathKeys: .accepted) { NodeRuleRunner($0, severity: $1) }
     }
     /// A rule that looks at tokens.
     static func tokens<R: TokenRule>(_ rule: R.Type) -> RuleEntry {
-        RuleEntry(rule, pathKeys: .accepted) { RuleCheck.tokens($0, severity: $1) }
+        RuleEntry(rule, pathKeys: .accepted) { TokenRuleRunner($0, severity: $1) }
     }
     /// A rule that looks at whole files.
     static func file<R: FileRule>(_ rule: R.Type) -> RuleEntry {
-        RuleEntry(rule, pathKeys: .accepted) { RuleCheck.file($0, severity: $1) }
+        RuleEntry(rule, pathKeys: .accepted) { FileRuleRunner($0, severity: $1) }
     }
 }
 

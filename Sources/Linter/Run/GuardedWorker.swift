@@ -1,3 +1,4 @@
+import Findings
 import SourceText
 
 /// Lints the files that it is given, one after the other, and survives rules that trap: such a rule is left out of the
@@ -15,6 +16,7 @@ final class GuardedWorker: @unchecked Sendable {
     private let measures: Bool
     private let faults: LintFaults
     private let cache: LintCache?
+    private let reporter: LintRun.FileReporter?
     private var worker: FileWorker
     private var task: Task?
 
@@ -22,12 +24,19 @@ final class GuardedWorker: @unchecked Sendable {
     private(set) var outcomes: [(index: Int, outcome: FileOutcome)] = []
     /// What the time went to, where it is measured.
     private(set) var times: LintTimes?
+    /// The numbers of the findings that were written.
+    private(set) var summary = FindingsSummary()
 
-    init(_ mode: LintRun.Mode, measures: Bool, faults: LintFaults, cache: LintCache? = nil) {
+    /// - Parameter reporter: writes the findings of a file; nil if they are kept.
+    init(
+        _ mode: LintRun.Mode, measures: Bool, faults: LintFaults, cache: LintCache? = nil,
+        reporter: LintRun.FileReporter? = nil
+    ) {
         self.mode = mode
         self.measures = measures
         self.faults = faults
         self.cache = cache
+        self.reporter = reporter
         worker = FileWorker(mode, measures: measures, cache: cache)
     }
 
@@ -64,6 +73,11 @@ final class GuardedWorker: @unchecked Sendable {
         outcome.problems = task.problems + outcome.problems
         if task.file.rules !== task.wanted {
             outcome.leftOutRules = Set(task.wanted.ids).subtracting(task.file.rules.ids)
+        }
+        if let reporter, !outcome.findings.isEmpty {
+            summary.add(outcome.findings)
+            outcome.writtenFindings = reporter(outcome.findings)
+            outcome.findings = []
         }
         if !outcome.isQuiet { outcomes.append((task.index, outcome)) }
         self.task = nil

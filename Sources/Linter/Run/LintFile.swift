@@ -60,6 +60,8 @@ package struct LintFile: Sendable {
 struct FileOutcome: Sendable {
     /// What was found, or is left after the fixes.
     var findings: [Finding] = []
+    /// The findings as a part of the report, where they are not kept.
+    var writtenFindings: [UInt8]?
     /// What could not be done.
     var problems: [Diagnostic] = []
     /// How many fixes of each rule were made.
@@ -85,7 +87,8 @@ struct FileOutcome: Sendable {
 
     /// Whether there is nothing to report.
     var isQuiet: Bool {
-        findings.isEmpty && problems.isEmpty && fixes.isEmpty && change == nil && leftOutRules.isEmpty
+        findings.isEmpty && writtenFindings == nil && problems.isEmpty && fixes.isEmpty && change == nil
+            && leftOutRules.isEmpty
             && isLinted
     }
 }

@@ -30,16 +30,24 @@ package struct LintRun: Sendable {
         package var changes: [FileChange] = []
         /// What the time went to, where it was measured.
         package var times: LintTimes?
+        /// The parts of the report that were written file by file, in the order of the files.
+        package var writtenFindings: [[UInt8]] = []
+        /// The numbers of the findings in them.
+        package var writtenSummary = FindingsSummary()
 
         /// Creates the outcome of a run over nothing.
         package init() {}
     }
+
+    /// Writes the findings of one file as a part of the report, on any thread.
+    package typealias FileReporter = @Sendable ([Finding]) -> [UInt8]
 
     private let files: [LintFile]
     private let mode: Mode
     private let threads: Int
     private let measures: Bool
     private let cache: LintCache?
+    private let reporter: FileReporter?
     private let progress: (@Sendable (Int) -> Void)?
 
     /// Prepares a run.
@@ -48,16 +56,18 @@ package struct LintRun: Sendable {
     ///   - threads: how many threads share them; one for each processor unless given.
     ///   - measures: whether the time is measured that everything takes.
     ///   - cache: what earlier runs found; what this one finds is added. Who opened it saves it.
+    ///   - reporter: writes the findings of a file where nobody needs those of all files: they are counted and not kept.
     ///   - progress: told the number of files that are begun; by any thread, one at a time.
     package init(
         _ files: [LintFile], mode: Mode = .lint, threads: Int? = nil, measures: Bool = false,
-        cache: LintCache? = nil, progress: (@Sendable (Int) -> Void)? = nil
+        cache: LintCache? = nil, reporter: FileReporter? = nil, progress: (@Sendable (Int) -> Void)? = nil
     ) {
         self.files = files
         self.mode = mode
         self.threads = max(1, min(threads ?? WorkerThreads.processorCount, files.count))
         self.measures = measures
         self.cache = cache
+        self.reporter = reporter
         self.progress = progress
     }
 
@@ -67,9 +77,9 @@ package struct LintRun: Sendable {
         let results = Results()
         let faults = LintFaults()
         WorkerThreads.run(threads) {
-            let worker = GuardedWorker(mode, measures: measures, faults: faults, cache: cache)
+            let worker = GuardedWorker(mode, measures: measures, faults: faults, cache: cache, reporter: reporter)
             worker.run({ queue.next().map { ($0, files[$0]) } }, { $0.outcome(of: $1) })
-            results.add(worker.outcomes, worker.times)
+            results.add(worker)
         }
         return outcome(results)
     }
@@ -80,7 +90,7 @@ package struct LintRun: Sendable {
         let queue = FileQueue(sizes: [text.count], progress: nil)
         let worker = GuardedWorker(mode, measures: measures, faults: LintFaults())
         worker.run({ queue.next().map { ($0, files[$0]) } }, { $0.outcome(of: text, as: $1) })
-        results.add(worker.outcomes, worker.times)
+        results.add(worker)
         return outcome(results)
     }
 
@@ -91,6 +101,7 @@ package struct LintRun: Sendable {
         outcome.report.findings.reserveCapacity(results.outcomes.reduce(0) { $0 + $1.outcome.findings.count })
         for (index, file) in results.outcomes.sorted(by: { $0.index < $1.index }) {
             outcome.report.findings += file.findings
+            if let written = file.writtenFindings { outcome.writtenFindings.append(written) }
             outcome.report.problems += file.problems
             let path = files[index].file.path
             for (rule, count) in file.fixes.ordered(by: { $0.key < $1.key }) {
@@ -103,6 +114,7 @@ package struct LintRun: Sendable {
         }
         outcome.report.paths = files.indices.lazy.filter { !unlinted.contains($0) }.map { files[$0].file.path }
         outcome.report.rules = rules
+        outcome.writtenSummary = results.summary
         return outcome
     }
 
@@ -121,11 +133,13 @@ package struct LintRun: Sendable {
         private let lock = NSLock()
         private(set) var outcomes: [(index: Int, outcome: FileOutcome)] = []
         private(set) var times: LintTimes?
+        private(set) var summary = FindingsSummary()
 
-        func add(_ new: [(index: Int, outcome: FileOutcome)], _ newTimes: LintTimes?) {
+        func add(_ worker: GuardedWorker) {
             lock.withLock {
-                outcomes += new
-                guard let newTimes else { return }
+                outcomes += worker.outcomes
+                summary.add(worker.summary)
+                guard let newTimes = worker.times else { return }
                 times = times ?? LintTimes()
                 times?.add(newTimes)
             }

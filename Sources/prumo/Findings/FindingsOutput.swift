@@ -2,6 +2,7 @@ import CommandLineKit
 import EnvironmentSettings
 import Findings
 import Foundation
+import Linter
 import SourceText
 
 /// Writes the results of a run: the report to standard output or a file, everything else to standard error.
@@ -103,8 +104,18 @@ struct FindingsOutput {
         for problem in reachedThresholds(summary, report) { StandardStream.error.write("error: \(problem)\n") }
     }
 
-    /// Whether the reports of a run's parts, one after the other, are the report of the whole run.
-    var isLineByLine: Bool { writer.isLineByLine && fileWriters.isEmpty }
+    /// What writes the findings of one file, where the reports of all files, one after the other, are the report of the run;
+    /// nil otherwise.
+    /// - Parameter root: the absolute path of the working directory.
+    func fileReporter(root: String) -> LintRun.FileReporter? {
+        writer.isLineByLine && fileWriters.isEmpty ? writer.fileReporter(root: root) : nil
+    }
+
+    /// Writes parts of a report that ``fileReporter(root:)`` made, after the problems with files.
+    func writeParts(_ parts: [[UInt8]], _ problems: FindingsReport) throws(DiagnosticsError) {
+        try writeReport(problems)
+        for part in parts { StandardStream.output.write(part) }
+    }
 
     /// The findings, one on each line.
     func lines(_ report: FindingsReport) -> String {

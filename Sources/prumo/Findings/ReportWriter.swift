@@ -6,7 +6,7 @@ import SourceText
 
 /// Writes reports on standard output or to a file, in the form that is wanted: on a terminal with code, elsewhere a line for
 /// each finding, and in GitHub Actions as annotations, unless another is named.
-struct ReportWriter {
+struct ReportWriter: Sendable {
     /// The forms that people read as they come, and that would say a second time what standard error says.
     private static let formsForPeople = ["xcode", "frame", "emoji", "relative-path"]
     private static let formsByLine = ["xcode", "emoji", "relative-path", "github-actions", "github-actions-logging"]
@@ -36,6 +36,17 @@ struct ReportWriter {
 
     /// Whether the reports of a run's parts, one after the other, are the report of the whole run.
     var isLineByLine: Bool { path == nil && Self.formsByLine.contains(name) }
+
+    /// What writes the findings of one file as a part of a report that ``isLineByLine``.
+    /// - Parameter root: the absolute path of the working directory.
+    func fileReporter(root: String) -> LintRun.FileReporter {
+        { [self] findings in
+            var report = FindingsReport()
+            report.findings = findings
+            report.root = root
+            return bytes(of: report)
+        }
+    }
 
     /// Writes a report.
     /// - Throws: a diagnostic where the file cannot be written.

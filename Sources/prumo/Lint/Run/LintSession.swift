@@ -32,8 +32,8 @@ struct LintSession {
             try ChangedFiles(targets.files, since: revision)
         }
         let files = changes?.files ?? targets.files
-        if output.isLineByLine, isPlain, files.count > PiecewiseRun.size {
-            return try PiecewiseRun(targets, files, options, to: output, progress: progress).run()
+        if isPlain, let reporter = output.fileReporter(root: FileManager.default.currentDirectoryPath) {
+            return try PiecewiseRun(targets, files, options, to: output, reporter, progress: progress).run()
         }
         let cache = LintCache.ofWorkingDirectory(options)
         let run = LintRun(
@@ -174,8 +174,9 @@ struct LintTargets {
     }
 }
 
-/// A run over very many files, which are linted and reported some at a time: what is found in ten million lines would not
-/// fit into the memory of a small machine.
+/// A run whose report consists of the reports of its files. The thread that lints a file writes its report too, and the
+/// findings are not kept: 130,000 of them would be 100 MB. Very many files are linted some at a time, since what is written
+/// about ten million lines would not fit into the memory of a small machine either.
 private struct PiecewiseRun {
     /// How many files are linted before they are reported.
     static let size = 1024
@@ -184,17 +185,19 @@ private struct PiecewiseRun {
     private let files: [LintFile]
     private let options: LintOptions
     private let output: FindingsOutput
+    private let reporter: LintRun.FileReporter
     private let progress: ProgressLine
 
     /// - Parameter files: those of the targets that are linted.
     init(
         _ targets: LintTargets, _ files: [LintFile], _ options: LintOptions, to output: FindingsOutput,
-        progress: ProgressLine
+        _ reporter: @escaping LintRun.FileReporter, progress: ProgressLine
     ) {
         self.targets = targets
         self.files = files
         self.options = options
         self.output = output
+        self.reporter = reporter
         self.progress = progress
     }
 
@@ -203,15 +206,16 @@ private struct PiecewiseRun {
             Report.write(targets.problems)
             if !options.isQuiet { Report.write(targets.warnings) }
         }
-        var summary = FindingsSummary(FindingsReport())
+        var summary = FindingsSummary()
         let cache = LintCache.ofWorkingDirectory(options)
         for start in stride(from: 0, to: files.count, by: Self.size) {
             let piece = Array(files[start..<min(start + Self.size, files.count)])
             let outcome = LintRun(
-                piece, mode: options.mode, threads: options.threads, cache: cache,
+                piece, mode: options.mode, threads: options.threads, cache: cache, reporter: reporter,
                 progress: progress.counting("linting", files.count, after: start)
             ).outcome()
-            try progress.withoutLine { try output.writeReport(outcome.report) }
+            try progress.withoutLine { try output.writeParts(outcome.writtenFindings, outcome.report) }
+            summary.add(outcome.writtenSummary)
             summary.add(FindingsSummary(outcome.report))
         }
         cache?.save()

@@ -76,7 +76,7 @@ struct RequiredEnumCase: NodeRule {
 
     /// Its options are names of protocols.
     static let entry = SwiftRule(RequiredEnumCase.self, pathKeys: .unknown) { value, reader in
-        RuleCheck.nodes(RequiredEnumCase(value, &reader), severity: .warning)
+        NodeRuleRunner(RequiredEnumCase(value, &reader), severity: .warning)
     }
 }
 
