@@ -153,8 +153,28 @@ struct LintRunTests {
     @Test func `report progress after each file`() throws {
         for index in 0..<20 { try folder.write("", to: "\(index).swift") }
         let counts = Counts()
-        _ = LintRun((0..<20).map { file("\($0).swift") }, threads: 4) { counts.all.append($0) }.outcome()
+        _ = LintRun((0..<20).map { file("\($0).swift") }, threads: 4, progress: { counts.all.append($0) }).outcome()
         #expect(counts.all == Array(1...20))
+    }
+
+    @Test func `write findings file by file in the order of the files, and count them`() throws {
+        for index in 0..<40 {
+            try folder.write(String(repeating: "a as! B\nvar c: Int? = nil\n", count: index % 4), to: "\(index).swift")
+        }
+        let files = (0..<40).map { file("\($0).swift") }
+        let kept = LintRun(files, threads: 3).outcome()
+        let written = LintRun(
+            files, threads: 3, reporter: { findings in Array(findings.map { "\($0.path) \($0.rule)\n" }.joined().utf8) }
+        ).outcome()
+        let text = kept.report.findings.map { "\($0.path) \($0.rule)\n" }.joined()
+        #expect(String(decoding: written.writtenFindings.joined(), as: UTF8.self) == text)
+        #expect(written.report.findings.isEmpty && written.report.paths == kept.report.paths)
+        var summary = FindingsSummary(written.report)
+        summary.add(written.writtenSummary)
+        #expect(summary.findings == 120)
+        let all = FindingsSummary(kept.report)
+        #expect(summary.text() == all.text() && summary.rulesText == all.rulesText)
+        #expect(summary.filesWithFindings == all.filesWithFindings)
     }
 
     private final class Counts: @unchecked Sendable {
