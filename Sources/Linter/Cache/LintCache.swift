@@ -68,6 +68,20 @@ package final class LintCache: @unchecked Sendable {
         stored = FileOwnership.isOwn(path) ? StoredResults(path) ?? StoredResults() : StoredResults()
     }
 
+    /// What tells this program from its other versions, for ``init(inFolder:of:tool:)``: the version, and the file that it is,
+    /// since two builds of a version may find different things. Nil where the file is not known.
+    package static var runningTool: String? {
+        #if os(Linux)
+        let path = RealPath.of("/proc/self/exe")
+        #else
+        let path = Bundle.main.executablePath
+        #endif
+        return path.flatMap(FileVersion.init(of:)).map { "\(PrumoVersion.text) \($0.text)" }
+    }
+
+    /// For how many files of this run a result of an earlier one was used.
+    package var reusedCount: Int { lock.withLock { used.count } }
+
     private static func day(of date: Date) -> Int { Int(date.timeIntervalSince1970) / 86_400 }
 
     /// What identifies the result of a file; nil if the result must not be cached.
