@@ -1,0 +1,2 @@
+// TODO: keep this one, too
+public let greeting = Strings.greeting
