@@ -13,7 +13,7 @@ enum LintTargetCommand {
     private static let fileList = Option<String>(
         "file-list", placeholder: "FILE", help: "a list of the target's Swift files, separated by null characters")
     private static let workDirectory = Option<String>(
-        "work-directory", placeholder: "DIR", help: "the folder for results of files that do not change")
+        "work-directory", placeholder: "DIR", help: "the folder for the results of unchanged files")
     private static let output = Option<String>(
         "output", placeholder: "FILE", help: "write the Swift file that the build system expects")
     private static let plannedInputs = Option<String>(
@@ -113,8 +113,9 @@ struct LintTargetReport {
     var text: String {
         var text = ""
         if !isOptimized, time > Self.patience {
-            text += "note: linting \(target.onOneLine) took \(seconds), because this build of lint-target is not optimized; "
-            text += "set PRUMO_TOOL_BUNDLE to a bundle made by .ci/tool-bundle of Prumo\n"
+            text +=
+                "note: linting \(target.onOneLine) took \(seconds), because this build of lint-target is not optimized"
+            text += "; set PRUMO_TOOL_BUNDLE to a bundle made by .ci/tool-bundle of Prumo\n"
         }
         for warning in outcome.warnings { text += warning.description + "\n" }
         text += ReporterRegistry.reporter("xcode")?.report(outcome.report) ?? ""

@@ -78,7 +78,9 @@ import Testing
             ])
     }
 
-    @Test func `files that the configuration or Git leaves out, links and other files of the folder are not linted`() throws {
+    @Test func `files that the configuration or Git leaves out, links and other files of the folder are not linted`()
+        throws
+    {
         try folder.write(#"{"lint": {"excluded": ["Sources/App/One.swift"]}}"#, to: ".prumo.json")
         try folder.write("Nested/\n", to: ".gitignore")
         try folder.write("// TODO: not of the target\n", to: "Sources/App/Other.swift")

@@ -1,2 +1,2 @@
 // TODO: keep this one, too
-public let greeting = Strings.greeting
+package let greeting = Strings.greeting
