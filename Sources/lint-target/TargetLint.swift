@@ -40,7 +40,8 @@ struct TargetLint {
         }
         var outcome = Outcome()
         let tasks = tasks(configurations, &outcome)
-        let cache = LintCache.runningTool.map { LintCache(inFolder: cacheFolder, of: package, tool: $0) }
+        let tool = LintCache.runningTool(hashStoredIn: cacheFolder)
+        let cache = tool.map { LintCache(inFolder: cacheFolder, of: package, tool: $0) }
         let problems = outcome.report.problems
         outcome.report = LintRun(tasks, cache: cache).outcome().report
         outcome.report.problems = Diagnostic.ordered(problems) + outcome.report.problems

@@ -19,12 +19,14 @@ import Testing
     }
 
     /// Runs the tool on files of the target.
-    private func run(_ files: [String], _ more: [String] = []) throws -> Outcome {
+    private func run(
+        _ files: [String], _ more: [String] = [], tool: URL = BuiltProducts.folder.appending(path: "lint-target")
+    ) throws -> Outcome {
         let path = folder.path
         try folder.write(files.map { "\(path)/Sources/App/\($0)" }.joined(separator: "\0"), to: "work/files")
         if !FileManager.default.fileExists(atPath: path + "/work/planned") { try folder.write("", to: "work/planned") }
         let process = Process()
-        process.executableURL = BuiltProducts.folder.appending(path: "lint-target")
+        process.executableURL = tool
         process.arguments =
             [
                 "--target", "App", "--package-directory", path, "--target-directory", path + "/Sources/App",
@@ -73,6 +75,19 @@ import Testing
         try folder.write(#"{"lint": {}}"#, to: ".prumo.json")
         _ = try run(["One.swift"])
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/work/mark"))
+    }
+
+    @Test func `results are used after the tool was linked again without a change`() throws {
+        try folder.write("// TODO: one\n", to: "Sources/App/One.swift")
+        let tool = folder.url.appending(path: "lint-target")
+        var summaries: [Substring] = []
+        for _ in 1...2 {
+            try? FileManager.default.removeItem(at: tool)
+            try FileManager.default.copyItem(at: BuiltProducts.folder.appending(path: "lint-target"), to: tool)
+            let outcome = try run(["One.swift"], tool: tool)
+            summaries += outcome.output.split(separator: ";").suffix(1).map { $0.prefix(14) }
+        }
+        #expect(summaries == [" linted 1 file", " linted 0 files".prefix(14)])
     }
 
     @Test func `hostile names of files are printed on one line`() throws {
