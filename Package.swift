@@ -8,6 +8,8 @@ let package = Package(
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
     products: [
         .plugin(name: "GenerateConstants", targets: ["GenerateConstants"]),
+        .plugin(name: "LintBuild", targets: ["LintBuild"]),
+        .plugin(name: "Lint", targets: ["Lint"]),
         .library(name: "PrumoRuntime", targets: ["PrumoRuntime"]),
         .executable(name: "prumo", targets: ["prumo"]),
     ],
@@ -51,6 +53,15 @@ let package = Package(
         .target(name: "SwiftTree", dependencies: ["SourceText"], exclude: ["Nodes/SyntaxNodes.txt"]),
         .target(
             name: "Linter", dependencies: ["SwiftTree", "Findings", "DocumentFormats", "DataFormats", "SourceText"]),
+        .executableTarget(name: "lint-target", dependencies: ["Linter", "Findings", "CommandLineKit", "SourceText"]),
+        .plugin(name: "LintBuild", capability: .buildTool(), dependencies: ["lint-target"]),
+        .plugin(
+            name: "Lint",
+            capability: .command(
+                intent: .custom(verb: "lint", description: "Lint Swift files and apply fixes"),
+                permissions: [
+                    .writeToPackageDirectory(reason: "--fix and some other options of this command change Swift files")
+                ])),
         .target(
             name: "Localization",
             dependencies: [
@@ -109,6 +120,8 @@ let package = Package(
             dependencies: [
                 "Linter", "Findings", "SwiftTree", "SourceText", "RuleTestSupport", "TestSupport", "DataFormats",
             ]),
+        .testTarget(
+            name: "LintTargetTests", dependencies: ["lint-target", "Linter", "Findings", "SourceText", "TestSupport"]),
         .testTarget(
             name: "AssetRulesTests",
             dependencies: [
@@ -172,13 +185,15 @@ if includesFeed {
     package.targets.append(.target(name: "FeedLeftOut"))
 }
 
-// PRUMO_TOOL_BUNDLE is the absolute path of an artifact bundle with the plugin's tool, which `.ci/tool-bundle` writes. SwiftPM
+// PRUMO_TOOL_BUNDLE is the absolute path of an artifact bundle with the plugins' tools, which `.ci/tool-bundle` writes. SwiftPM
 // only takes a path relative to the package's folder, which is not known during resolution: it starts with enough `../` to
 // reach `/` from any folder.
 if let bundle = Context.environment["PRUMO_TOOL_BUNDLE"], !bundle.isEmpty {
     let path = String(repeating: "../", count: 64) + bundle.drop { $0 == "/" }
     package.targets.append(.binaryTarget(name: "PrebuiltTool", path: path))
-    package.targets.first { $0.name == "GenerateConstants" }?.dependencies = ["PrebuiltTool"]
+    for plugin in package.targets where ["GenerateConstants", "LintBuild", "Lint"].contains(plugin.name) {
+        plugin.dependencies = ["PrebuiltTool"]
+    }
 }
 
 /// Whether another package depends on this one. SwiftPM caches a manifest by its location and environment, so nothing else may

@@ -17,7 +17,8 @@ package struct TargetInputs: Sendable {
     let targetDirectory: String
 
     /// The files that are read: those of environments, strings, fonts and descriptions of assets.
-    func files() throws(DiagnosticsError) -> [String] {
+    /// - Throws: a diagnostic if a catalog's folder cannot be read.
+    package func files() throws(DiagnosticsError) -> [String] {
         var files = environments
         for resource in resources {
             let path = "\(targetDirectory)/\(resource)"
@@ -30,37 +31,5 @@ package struct TargetInputs: Sendable {
             }
         }
         return files
-    }
-}
-
-/// The list of files that the build system watches for the tool, as the plugin wrote it when the build was planned.
-///
-/// The native build system does not plan again when a file is added to `Environments` or to a target of a path
-/// dependency. It runs the tool, since the folder is watched, but would not notice later edits of the new file. The
-/// list is among the inputs too; rewriting it makes the tool run in every build until the next plan, so nothing is
-/// stale. Where the plugin has left a mark that the build system watches, deleting it makes the next build that plan.
-package struct PlannedInputs: Sendable {
-    private let list: SourceFile
-    private let mark: String?
-
-    /// Reads the list.
-    /// - Parameter mark: a file whose deletion makes the build system plan again.
-    /// - Throws: a diagnostic if there is no list.
-    package init(listedAt path: String, mark: String? = nil) throws(DiagnosticsError) {
-        list = try SourceFile(readingFrom: path)
-        self.mark = mark
-    }
-
-    /// Rewrites the list and deletes the mark if the list lacks a file.
-    /// - Returns: whether there was one.
-    @discardableResult
-    package func requestReplanning(for inputs: TargetInputs) throws(DiagnosticsError) -> Bool {
-        let planned = Set(String(decoding: list.bytes, as: UTF8.self).split(separator: "\n").map(String.init))
-        guard try !inputs.files().allSatisfy(planned.contains) else { return false }
-        try OutputFile.generated(path: list.path, text: String(decoding: list.bytes, as: UTF8.self))
-            .write(evenIfUnchanged: true)
-        // Without it, the tool runs in every build, which is slower but correct.
-        if let mark { try? FileManager.default.removeItem(atPath: mark) }
-        return true
     }
 }

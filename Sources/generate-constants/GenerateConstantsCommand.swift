@@ -55,7 +55,7 @@ enum GenerateConstantsCommand {
     static func main() {
         do {
             let arguments = Array(CommandLine.arguments.dropFirst())
-            try requirePluginVersion(in: arguments)
+            try PluginVersion.require(in: arguments)
             let options = try command.parse(arguments)
             if options[Flag.help] {
                 StandardStream.output.write(command.help)
@@ -64,7 +64,7 @@ enum GenerateConstantsCommand {
             let generation = generation(options)
             let inputs = try generation.inputs()
             if let list = options[plannedInputs] {
-                try PlannedInputs(listedAt: list, mark: options[planMark]).requestReplanning(for: inputs)
+                try PlannedInputs(listedAt: list, mark: options[planMark]).requestReplanning(for: inputs.files())
             }
             let (files, warnings) = try generation.run(on: inputs)
             for file in files { try file.write() }
@@ -79,17 +79,6 @@ enum GenerateConstantsCommand {
             report("generate-constants: error: \("\(error)".onOneLine)")
             ExitStatus.misuse.exit()
         }
-    }
-
-    /// Checks that the plugin is of this version, before options of another version are refused as unknown: a prebuilt tool can
-    /// be older or newer than the plugin.
-    private static func requirePluginVersion(in arguments: [String]) throws(UsageError) {
-        guard let option = arguments.firstIndex(of: "--plugin-version"),
-            let version = arguments[option...].dropFirst().first, version != PrumoVersion.text
-        else { return }
-        throw UsageError(
-            "this tool belongs to Prumo \(PrumoVersion.text), but the plugin belongs to Prumo \(version); "
-                + "recreate the bundle of PRUMO_TOOL_BUNDLE with .ci/tool-bundle of Prumo \(version)")
     }
 
     private static func generation(_ options: ParsedOptions) -> ConstantGeneration {

@@ -1,5 +1,6 @@
 import ConstantGenerators
 import Foundation
+import SourceText
 import TestSupport
 import Testing
 
@@ -21,7 +22,7 @@ import Testing
 
     private func isAsked() throws -> Bool {
         let planned = try PlannedInputs(listedAt: fixture.folder.path + "/planned")
-        let isAsked = try planned.requestReplanning(for: fixture.generation().inputs())
+        let isAsked = try planned.requestReplanning(for: fixture.generation().inputs().files())
         let date =
             try FileManager.default.attributesOfItem(atPath: fixture.folder.path + "/planned")[.modificationDate]
             as? Date
@@ -48,10 +49,10 @@ import Testing
         let mark = fixture.folder.path + "/mark"
         try fixture.folder.write("", to: "mark")
         let planned = try PlannedInputs(listedAt: fixture.folder.path + "/planned", mark: mark)
-        try planned.requestReplanning(for: fixture.generation().inputs())
+        try planned.requestReplanning(for: fixture.generation().inputs().files())
         #expect(FileManager.default.fileExists(atPath: mark))
         try fixture.folder.write("{}", to: "Environments/QA.json")
-        try planned.requestReplanning(for: fixture.generation().inputs())
+        try planned.requestReplanning(for: fixture.generation().inputs().files())
         #expect(!FileManager.default.fileExists(atPath: mark))
     }
 

@@ -68,6 +68,41 @@ package final class LintCache: @unchecked Sendable {
         stored = FileOwnership.isOwn(path) ? StoredResults(path) ?? StoredResults() : StoredResults()
     }
 
+    /// What tells this program from its other versions, for ``init(inFolder:of:tool:)``: the version, and the file that it is,
+    /// since two builds of a version may find different things. Nil where the file is not known.
+    package static var runningTool: String? {
+        runningFile.flatMap(FileVersion.init(of:)).map { "\(PrumoVersion.text) \($0.text)" }
+    }
+
+    /// The same for a program that build systems link again without a change: it is known by its bytes.
+    /// - Parameter folder: the folder of the cache, where the hash of the bytes is stored until the program is linked again.
+    package static func runningTool(hashStoredIn folder: String) -> String? {
+        guard let program = runningFile, let version = FileVersion(of: program)?.text else { return nil }
+        let path = "\(folder)/tool"
+        if FileOwnership.isOwn(path), let stored = FileBytes.contents(of: path) {
+            let lines = String(decoding: stored, as: UTF8.self).split(separator: "\n")
+            if lines.count == 2, lines[0] == version { return String(lines[1]) }
+        }
+        guard let bytes = FileBytes.contents(of: program) else { return runningTool }
+        let hash = bytes.withUnsafeBytes { KeyedHash(of: $0, KeyedHash.Key(first: 0, second: 0)) }
+        let tool = "\(PrumoVersion.text) \(String(hash.first, radix: 16)) \(String(hash.second, radix: 16))"
+        // Without it, the next run hashes the program again.
+        try? AtomicFile(path, as: .generated, permissions: 0o600).write(Array("\(version)\n\(tool)\n".utf8))
+        return tool
+    }
+
+    /// The path of the program that runs.
+    private static var runningFile: String? {
+        #if os(Linux)
+        RealPath.of("/proc/self/exe")
+        #else
+        Bundle.main.executablePath
+        #endif
+    }
+
+    /// For how many files of this run a result of an earlier one was used.
+    package var reusedCount: Int { lock.withLock { used.count } }
+
     private static func day(of date: Date) -> Int { Int(date.timeIntervalSince1970) / 86_400 }
 
     /// What identifies the result of a file; nil if the result must not be cached.

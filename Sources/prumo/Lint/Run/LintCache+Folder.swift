@@ -9,19 +9,11 @@ extension LintCache {
     /// contain results that somebody proposes with a change.
     static func ofWorkingDirectory(_ options: LintOptions) -> LintCache? {
         // Times are those of rules that run, and fixes need what the rules find.
-        guard case .lint = options.mode, !options.showsStatistics, let folder = options.cacheFolder, let tool else {
+        guard case .lint = options.mode, !options.showsStatistics, let folder = options.cacheFolder,
+            let tool = runningTool
+        else {
             return nil
         }
         return LintCache(inFolder: folder, of: FileManager.default.currentDirectoryPath, tool: tool)
-    }
-
-    /// The version of this program, and the file that it is: two builds of a version may find different things.
-    private static var tool: String? {
-        #if os(Linux)
-        let path = RealPath.of("/proc/self/exe")
-        #else
-        let path = Bundle.main.executablePath
-        #endif
-        return path.flatMap(FileVersion.init(of:)).map { "\(PrumoVersion.text) \($0.text)" }
     }
 }

@@ -1,0 +1,2 @@
+// TODO: keep this one, too
+package let greeting = Strings.greeting

@@ -1,0 +1,1 @@
+let edited = 1

@@ -1,0 +1,2 @@
+// TODO: keep this warning
+let kept = 1

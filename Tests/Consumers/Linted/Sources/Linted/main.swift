@@ -1,0 +1,3 @@
+import Both
+
+print(greeting)
