@@ -91,7 +91,7 @@ enum CIService: String, CaseIterable, ArgumentValue {
             lint:
               image: swift:6.2
               script:
-                - swift run prumo check --reporter gitlab --output code-quality.json
+                - swift run prumo check --reporter codeclimate --output code-quality.json
               artifacts:
                 when: always
                 reports:
