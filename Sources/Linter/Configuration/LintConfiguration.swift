@@ -17,6 +17,8 @@ package final class LintConfiguration: @unchecked Sendable {
 
     /// The file that it comes from, as diagnostics name it; nil if the defaults apply.
     package let path: String?
+    /// The paths of the files that it is read from, from the root on.
+    package let files: [String]
     /// Whether warnings count as errors.
     package let isStrict: Bool
     /// Whether errors count as warnings.
@@ -82,6 +84,7 @@ package final class LintConfiguration: @unchecked Sendable {
         limitedRules = active.filter { !$0.paths.isEmpty }
         commonRules = Self.rules(active.filter(\.paths.isEmpty))
         path = file?.source.path
+        self.files = files.map(\.path)
         isStrict = overrides.isStrict || settings.isStrict?.value == true && !overrides.isLenient
         isLenient = overrides.isLenient || settings.isLenient?.value == true && !overrides.isStrict
         warningThreshold = settings.warningThreshold?.value
