@@ -85,7 +85,8 @@ final class PackageConstantsReader {
                 try PackageEnvironment(inPackage: folder)
             } ?? nil : nil
         return Package(
-            directory: folder, targets: targets, environment: environment, texts: environment.map(EnvironmentTexts.init))
+            directory: folder, targets: targets, environment: environment, texts: environment.map(EnvironmentTexts.init)
+        )
     }
 
     private func constants(of target: ManifestTargets.Target, in package: Package) -> PackageConstants {

@@ -235,8 +235,9 @@ struct RuleMarkdown {
     /// The rule for somebody who has a finding of it: what it wants, why, its options, and one example.
     var explanation: String {
         let metadata = rule.metadata
-        var text = "**\(metadata.id)**: \(metadata.summary)\n\n"
-        if !metadata.rationale.isEmpty { text += metadata.rationale + "\n\n" }
+        var text = "**\(metadata.id)**: \(metadata.summary)\n"
+        if !metadata.rationale.isEmpty { text += "\n" + metadata.rationale + "\n" }
+        if !rule.options.isEmpty { text += "\n" }
         for option in rule.options {
             text += "- `\(option.name)`: \(option.summary) (default: \(MarkdownCode.inline(option.defaultValue)))\n"
         }
