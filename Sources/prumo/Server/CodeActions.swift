@@ -31,16 +31,21 @@ struct CodeActions {
     /// The actions.
     var all: JSONValue {
         var actions: [JSONValue] = []
-        if kinds?.contains(where: { Self.quickFix == $0 }) ?? true {
+        if kinds == nil || includes(Self.quickFix) {
             let findings = linted.findings(at: range)
             actions += findings.compactMap(fix) + suppressions(of: findings)
         }
         // Not offered at each place: it takes as long as linting the file twice.
-        if let kinds, kinds.contains(where: { Self.fixAll == $0 || Self.fixAll.hasPrefix($0 + ".") }) {
+        if includes(Self.fixAll) {
             let edits = linted.fixAllEdits
             if !edits.isEmpty { actions.append(action("Apply all safe fixes of prumo", Self.fixAll, edits)) }
         }
         return .array(actions)
+    }
+
+    /// Whether the client asks for a kind, or for one that includes it.
+    private func includes(_ kind: String) -> Bool {
+        kinds?.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") } ?? false
     }
 
     private func fix(of finding: Finding) -> JSONValue? {

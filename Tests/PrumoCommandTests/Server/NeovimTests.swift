@@ -33,7 +33,6 @@ import Testing
             end
         end
         io.stdout:write(table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), '|') .. '\\n')
-        vim.cmd('qa!')
         """
 
     @Test(.enabled(if: neovim != nil, "Neovim is not installed"))
@@ -43,7 +42,7 @@ import Testing
         ])
         let home = fixture.folder.url.path
         let outcome = try fixture.run(
-            #require(Self.neovim), ["--headless", "-u", "NONE", "-n", "-S", "session.lua"],
+            #require(Self.neovim), ["--headless", "-u", "NONE", "-n", "-S", "session.lua", "-c", "qa!"],
             environment: [
                 "PRUMO": BuiltProducts.folder.appending(path: "prumo").path, "HOME": home, "XDG_STATE_HOME": home,
                 "XDG_CACHE_HOME": home, "XDG_DATA_HOME": home,

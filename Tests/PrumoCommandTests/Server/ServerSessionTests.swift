@@ -3,6 +3,8 @@ import Foundation
 import JSONRPC
 import Testing
 
+@testable import prumo
+
 /// Sessions with the built program, as editors begin them.
 @Suite struct ServerSessionTests {
     private static let text = "let title = view as! Label  // 😀\nvar name: String? = nil\n"
@@ -97,13 +99,16 @@ import Testing
             let actionEdits = try #require(action["edit"]?["documentChanges"]?.elements?.first?["edits"])
             #expect(JSONWriter.line(edits) == JSONWriter.line(actionEdits))
             #expect(try session.actions("Names.swift", 0, 0, only: ["source.organizeImports"]).isEmpty)
-            let fixed = try fixture.prumo(["lint", "--diff", "Names.swift"]).output
-            for edit in edits.elements ?? [] {
-                for line in (edit["newText"]?.string ?? "").split(separator: "\n") {
-                    #expect(fixed.contains("+" + line.trimmingCharacters(in: .newlines)))
-                }
+            var result = DocumentText(text)
+            for edit in (edits.elements ?? []).reversed() {
+                result.replace(
+                    try #require(result.range(edit["range"], .utf16)), with: try #require(edit["newText"]?.string))
             }
-            #expect(edits.elements?.isEmpty == false)
+            try fixture.write(text, to: "Fixed.swift")
+            _ = try fixture.prumo(["lint", "--fix", "Fixed.swift"])
+            let fixed = try String(contentsOf: fixture.folder.url.appending(path: "Fixed.swift"), encoding: .utf8)
+            #expect(result.string == fixed)
+            #expect(fixed != text)
             #expect(try session.end() == 0)
         }
         // Nothing was written.
