@@ -16,7 +16,8 @@ package enum Message: Sendable {
         let value: JSONValue
         do throws(DiagnosticsError) {
             value = try JSONParser.parse(
-                SourceFile(path: "message", bytes: bytes, origin: Self.origin), duplicateNames: .accepted)
+                SourceFile(path: "message", bytes: bytes, origin: Self.origin), duplicateNames: .accepted,
+                loneSurrogates: .replaced)
         } catch {
             let problem = error.diagnostics.first.map { ": \($0.message)" } ?? ""
             throw InvalidMessage(.init(.parseError, "the message is not valid JSON\(problem)"))

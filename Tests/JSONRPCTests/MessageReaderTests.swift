@@ -104,7 +104,7 @@ import Testing
         (#"{"jsonrpc":"2.0","id":null,"method":"a"}"#, "!-32600"),
         (#"{"jsonrpc":"2.0","id":99999999999999999999,"method":"a"}"#, "!-32600"),
         (#"{"jsonrpc":"2.0","id":1,"method":"a""#, "!-32700"),
-        (#"{"jsonrpc":"2.0","id":1,"method":"\ud800"}"#, "!-32700"),
+        (#"{"jsonrpc":"2.0","id":1,"method":"\ud800"}"#, "\u{FFFD}#1"),
     ])
     func `the kinds of messages`(text: String, expected: String) {
         #expect(events(text + "\n", .lines, chunk: 1 << 16) == [expected])

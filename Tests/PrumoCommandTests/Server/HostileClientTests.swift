@@ -106,6 +106,20 @@ import Testing
         #expect(try session.end() == 0)
     }
 
+    @Test func `half of a surrogate pair is replaced, and positions stay right`() throws {
+        let fixture = try CommandFixture()
+        let session = try ServerSession(.visualStudioCode, in: fixture.folder.url)
+        defer { session.kill() }
+        try session.open("A.swift", "// \nlet title = view as! Label\n")
+        for (version, half) in [(2, "\\ud83d"), (3, "\\ude00")] {
+            let place = #"{"line":0,"character":\#(version + 1)}"#
+            let body =
+                #"{"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{"uri":"\#(session.uri("A.swift"))","version":\#(version)},"contentChanges":[{"range":{"start":\#(place),"end":\#(place)},"text":"\#(half)"}]}}"#
+            try session.send(Array("Content-Length: \(body.utf8.count)\r\n\r\n\(body)".utf8))
+            #expect(summaries(try session.diagnostics("A.swift", version: version)) == ["1:17-1:20 force_cast"])
+        }
+    }
+
     @Test func `a request that waits can be canceled`() throws {
         let fixture = try CommandFixture()
         let session = try ServerSession(.neovim, in: fixture.folder.url)
