@@ -109,19 +109,19 @@ package enum RequestID: Sendable, Hashable {
 package struct ResponseError: Error, Sendable, Hashable {
     /// The kind of an error, as JSON-RPC 2.0 and the Language Server Protocol number them.
     package enum Code: Int, Sendable {
-        case parseError = -32700
-        case invalidRequest = -32600
-        case methodNotFound = -32601
-        case invalidParams = -32602
-        case internalError = -32603
+        case parseError = -32_700
+        case invalidRequest = -32_600
+        case methodNotFound = -32_601
+        case invalidParams = -32_602
+        case internalError = -32_603
         /// The client has not sent `initialize`.
-        case serverNotInitialized = -32002
+        case serverNotInitialized = -32_002
         /// The request is fine, but cannot be carried out now.
-        case requestFailed = -32803
+        case requestFailed = -32_803
         /// The client canceled the request.
-        case requestCancelled = -32800
+        case requestCancelled = -32_800
         /// The document has changed since the request.
-        case contentModified = -32801
+        case contentModified = -32_801
     }
 
     /// The kind, as a number: another program may use numbers of its own.

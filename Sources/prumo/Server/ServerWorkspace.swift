@@ -46,7 +46,7 @@ final class ServerWorkspace: @unchecked Sendable {
         }
         let reader = PackageConstantsReader()
         let new = reader.sources(forFile: path)
-        let tables = new?.strings?.tables.flatMap { $0.files.map { $0.contents.file.path } } ?? []
+        let tables = new?.strings?.tables.flatMap { $0.files.map(\.contents.file.path) } ?? []
         let environments = new?.environment?.settings.files.flatMap { [$0.file.path, $0.overrides?.path] } ?? []
         var versions: [String: FileVersion?] = [:]
         for path in tables + environments.compactMap(\.self) { versions[path] = Self.version(of: path) }
