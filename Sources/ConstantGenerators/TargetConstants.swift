@@ -14,6 +14,8 @@ package struct TargetConstants: Sendable {
         case other
     }
 
+    /// The strings tables.
+    package let tables: [StringsTable]
     /// The constants in `Strings`, each with the name of its table.
     package let texts: [(table: String, constant: GeneratedConstant)]
     /// The constants in `Assets`.
@@ -40,6 +42,7 @@ package struct TargetConstants: Sendable {
         if let rename {
             tables = tables.map { $0.name == rename.table ? $0.renaming(rename.old, to: rename.new) : $0 }
         }
+        self.tables = tables
         texts = try StringConstants.constants(for: tables, options: options)
         let catalogs = paths.filter { $0.hasSuffix(".xcassets") }
         var assets: [Asset] = []

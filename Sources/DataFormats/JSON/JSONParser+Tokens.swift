@@ -147,7 +147,7 @@ extension JSONParser {
             }
             position = end
         }
-        if start != endOfLoneSurrogate {
+        if loneSurrogates == .refused, start != endOfLoneSurrogate {
             try report(at: start, "unpaired surrogate; write the pair of \\u escapes, or the character itself")
         }
         endOfLoneSurrogate = end

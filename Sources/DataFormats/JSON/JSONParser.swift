@@ -19,6 +19,14 @@ package struct JSONParser: ~Copyable {
         case accepted
     }
 
+    /// How to treat half of a surrogate pair in a string.
+    package enum LoneSurrogates: Sendable {
+        /// It is a problem.
+        case refused
+        /// It becomes U+FFFD, which is one UTF-16 unit like itself: editors send halves while a user writes the pair.
+        case replaced
+    }
+
     /// The deepest nesting of arrays and objects that is read.
     package static let nestingLimit = 512
 
@@ -36,6 +44,7 @@ package struct JSONParser: ~Copyable {
     let file: SourceFile
     let bytes: UnsafeBufferPointer<UInt8>
     let duplicateNames: DuplicateNames
+    let loneSurrogates: LoneSurrogates
     private let quoting: Quoting
     var position = 0
     /// Where the last half of a surrogate pair ended, so that halves in a row are one problem.
@@ -43,8 +52,10 @@ package struct JSONParser: ~Copyable {
     private var problems = Problems()
 
     private init(
-        _ file: SourceFile, bytes: UnsafeBufferPointer<UInt8>, duplicateNames: DuplicateNames, quoting: Quoting
+        _ file: SourceFile, bytes: UnsafeBufferPointer<UInt8>, duplicateNames: DuplicateNames,
+        loneSurrogates: LoneSurrogates, quoting: Quoting
     ) {
+        self.loneSurrogates = loneSurrogates
         self.quoting = quoting
         self.file = file
         self.bytes = bytes
@@ -54,10 +65,12 @@ package struct JSONParser: ~Copyable {
     /// The value that a file contains.
     /// - Parameters:
     ///   - duplicateNames: whether an object may contain a name twice.
+    ///   - loneSurrogates: whether a string may contain half of a surrogate pair.
     ///   - quoting: whether messages repeat what the file contains.
     /// - Throws: all problems up to the first one that leaves open how to read on.
     package static func parse(
-        _ file: SourceFile, duplicateNames: DuplicateNames = .refused, quoting: Quoting = .excerpts
+        _ file: SourceFile, duplicateNames: DuplicateNames = .refused, loneSurrogates: LoneSurrogates = .refused,
+        quoting: Quoting = .excerpts
     ) throws(DiagnosticsError) -> JSONValue {
         try file.bytes.withUnsafeBufferPointer { bytes throws(DiagnosticsError) in
             if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
@@ -65,7 +78,8 @@ package struct JSONParser: ~Copyable {
             }
             let invalid = TextDecoding.firstInvalidByte(of: file.bytes)
             let text = UnsafeBufferPointer(rebasing: bytes[..<(invalid ?? bytes.count)])
-            var parser = JSONParser(file, bytes: text, duplicateNames: duplicateNames, quoting: quoting)
+            var parser = JSONParser(
+                file, bytes: text, duplicateNames: duplicateNames, loneSurrogates: loneSurrogates, quoting: quoting)
             return try parser.document(upToInvalidByte: invalid != nil)
         }
     }

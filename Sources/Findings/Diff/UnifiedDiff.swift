@@ -118,6 +118,9 @@ struct DiffLines {
         self.starts = starts
     }
 
+    /// The bytes of some lines.
+    func bytes(of lines: Range<Int>) -> Range<Int> { starts[lines.lowerBound]..<starts[lines.upperBound] }
+
     /// A number for each line of two texts, the same for lines of the same bytes.
     static func ids(_ old: DiffLines, _ new: DiffLines) -> (old: [Int], new: [Int]) {
         var ids: [ArraySlice<UInt8>: Int] = [:]
@@ -131,6 +134,19 @@ struct DiffLines {
             }
         }
         return (number(old), number(new))
+    }
+}
+
+extension Edit {
+    /// The edits of whole lines that make one text into another, in order.
+    package static func lines(from old: [UInt8], to new: [UInt8]) -> [Edit] {
+        let (oldLines, newLines) = (DiffLines(old), DiffLines(new))
+        let (oldIDs, newIDs) = DiffLines.ids(oldLines, newLines)
+        return LineDifference.changes(from: oldIDs, to: newIDs).map { change in
+            .replace(
+                oldLines.bytes(of: change.old),
+                with: String(decoding: new[newLines.bytes(of: change.new)], as: UTF8.self))
+        }
     }
 }
 

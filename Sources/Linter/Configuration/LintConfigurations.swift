@@ -1,3 +1,4 @@
+import DataFormats
 import Foundation
 import SourceText
 
@@ -105,6 +106,16 @@ package final class LintConfigurations: @unchecked Sendable {
         } catch {
             return .failure(error)
         }
+    }
+
+    /// Checks the text of a configuration file that may differ from the one on disk.
+    /// - Returns: what is odd; nothing if it has no key `lint`.
+    /// - Throws: what is wrong with it.
+    package static func check(_ source: SourceFile) throws(DiagnosticsError) -> [Diagnostic] {
+        let directory = WorkingDirectory()
+        guard let lint = try JSONParser.parse(source)[ConfigurationFile.key] else { return [] }
+        let file = ConfigurationFile(path: directory.absolute(source.path), source: source, lint: lint)
+        return try LintConfiguration(file, overrides: LintOverrides(), in: directory).warnings
     }
 
     private func defaults() -> Outcome {

@@ -55,6 +55,10 @@ final class FileWorker {
         var outcome = FileOutcome()
         do throws(DiagnosticsError) {
             file.take(bytes)
+            if !task.file.isNamed, GeneratedHeader.isPresent(in: file.bytes) {
+                outcome.isGenerated = true
+                return outcome
+            }
             try checkEncoding(task.file.path)
         } catch {
             return .unreadable(error.diagnostics)

@@ -9,7 +9,8 @@ final class PackageConstantsReader {
     private struct Package {
         let directory: String
         let targets: ManifestTargets
-        let environment: EnvironmentTexts?
+        let environment: PackageEnvironment?
+        let texts: EnvironmentTexts?
     }
 
     private var packages: [String: Package?] = [:]
@@ -36,10 +37,21 @@ final class PackageConstantsReader {
         return constants
     }
 
-    private func constants(inFolder folder: String) -> PackageConstants? {
+    /// What the generated constants of a file's target are made from; nil where the target has no constants.
+    func sources(forFile path: String) -> ConstantSources? {
+        let folder = RealPath.parts(of: RealPath.absolute(path)).folder
+        guard let (package, target) = target(ofFolder: folder), target.usesPlugin else { return nil }
+        return ConstantSources(strings: targetConstants(of: target, in: package), environment: package.environment)
+    }
+
+    private func target(ofFolder folder: String) -> (Package, ManifestTargets.Target)? {
         guard let package = package(above: folder) else { return nil }
         let relative = String((folder + "/").dropFirst(package.directory.count + 1))
-        guard let target = package.targets.target(of: relative) else { return nil }
+        return package.targets.target(of: relative).map { (package, $0) }
+    }
+
+    private func constants(inFolder folder: String) -> PackageConstants? {
+        guard let (package, target) = target(ofFolder: folder) else { return nil }
         let key = "\(package.directory)/\(target.path)"
         if let known = targets[key] { return known.isEmpty ? nil : known }
         let constants = constants(of: target, in: package)
@@ -67,30 +79,36 @@ final class PackageConstantsReader {
         let targets = ManifestTargets(file)
         let hasEnvironments = Folder.exists(at: "\(folder)/\(EnvironmentSet.folderName)")
         guard hasEnvironments || targets.targets.contains(where: \.usesPlugin) else { return nil }
-        let environment: EnvironmentTexts? =
+        let environment =
             hasEnvironments
             ? attempt("environment_literal") { () throws(DiagnosticsError) in
-                try EnvironmentTexts(inPackage: folder)
-            } : nil
-        return Package(directory: folder, targets: targets, environment: environment)
+                try PackageEnvironment(inPackage: folder)
+            } ?? nil : nil
+        return Package(
+            directory: folder, targets: targets, environment: environment, texts: environment.map(EnvironmentTexts.init)
+        )
     }
 
     private func constants(of target: ManifestTargets.Target, in package: Package) -> PackageConstants {
-        let environment = package.environment
+        let environment = package.texts
         guard target.usesPlugin else {
             return PackageConstants(environmentTexts: target.isTest ? [] : environment?.withoutReferences ?? [])
         }
+        let constants = targetConstants(of: target, in: package)
+        return PackageConstants(
+            environmentTexts: target.isTest ? [] : environment?.texts ?? [], texts: Self.texts(constants),
+            assets: Self.assets(constants), looseImages: Self.looseImages(constants))
+    }
+
+    private func targetConstants(of target: ManifestTargets.Target, in package: Package) -> TargetConstants? {
         var generation = ConstantGeneration(
             target: target.name, packageDirectory: package.directory,
             targetDirectory: "\(package.directory)/\(target.path)", outputDirectory: "")
         generation.sourceLanguage = package.targets.sourceLanguage ?? "en"
         generation.excludedPaths = target.excluded.map { "\(generation.targetDirectory)/\($0)" }
-        let constants = attempt("localized_key_literal and asset_name_literal") { () throws(DiagnosticsError) in
+        return attempt("localized_key_literal and asset_name_literal") { () throws(DiagnosticsError) in
             try TargetConstants(of: generation, rename: rename)
         }
-        return PackageConstants(
-            environmentTexts: target.isTest ? [] : environment?.texts ?? [], texts: Self.texts(constants),
-            assets: Self.assets(constants), looseImages: Self.looseImages(constants))
     }
 
     private func attempt<Result>(_ rules: String, _ step: () throws(DiagnosticsError) -> Result) -> Result? {
@@ -140,6 +158,33 @@ final class PackageConstantsReader {
     }
 }
 
+/// What the generated constants of a target are made from.
+struct ConstantSources: Sendable {
+    /// Its strings and assets; nil where they cannot be read.
+    let strings: TargetConstants?
+    /// The settings of its package; nil if there are none.
+    let environment: PackageEnvironment?
+}
+
+/// The settings of a package without the values of its secrets, and their constants.
+struct PackageEnvironment: Sendable {
+    let settings: PackageSettings
+    /// The constants by the paths of the settings.
+    let constants: [String: GeneratedConstant]
+
+    /// Reads the environments of a package; nil if it has none.
+    init?(inPackage directory: String) throws(DiagnosticsError) {
+        let configuration = try PackageConfiguration(inPackage: directory)
+        let environments = try EnvironmentSet(inPackage: directory, configuration: configuration)
+        guard !environments.names.isEmpty else { return nil }
+        settings = try PackageSettings(
+            inPackage: directory, configuration: configuration, environments: environments, readsSecrets: false)
+        let selection = try EnvironmentSelection(
+            among: environments, traits: [environments.defaultName], asserted: nil)
+        constants = try EnvironmentConstants.constants(for: SelectedSettings(selection, of: settings))
+    }
+}
+
 /// The texts by which a package's environments are recognized in literals.
 ///
 /// A URL and its host count in any case, other texts where environments differ in them; only what no other program would
@@ -152,17 +197,9 @@ struct EnvironmentTexts {
         let setting: String
     }
 
-    init(inPackage directory: String) throws(DiagnosticsError) {
-        let configuration = try PackageConfiguration(inPackage: directory)
-        let environments = try EnvironmentSet(inPackage: directory, configuration: configuration)
-        guard !environments.names.isEmpty else { return }
-        let package = try PackageSettings(
-            inPackage: directory, configuration: configuration, environments: environments, readsSecrets: false)
-        let selection = try EnvironmentSelection(
-            among: environments, traits: [environments.defaultName], asserted: nil)
-        let constants = try EnvironmentConstants.constants(for: SelectedSettings(selection, of: package))
-        for setting in package.committedSettings {
-            guard let constant = constants[setting.path] else { continue }
+    init(_ environment: PackageEnvironment) {
+        for setting in environment.settings.committedSettings {
+            guard let constant = environment.constants[setting.path] else { continue }
             insert(setting, reference: "Settings.\(constant.reference)")
         }
     }

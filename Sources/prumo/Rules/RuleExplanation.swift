@@ -232,6 +232,22 @@ struct RuleMarkdown {
         return text
     }
 
+    /// The rule for somebody who has a finding of it: what it wants, why, its options, and one example.
+    var explanation: String {
+        let metadata = rule.metadata
+        var text = "**\(metadata.id)**: \(metadata.summary)\n"
+        if !metadata.rationale.isEmpty { text += "\n" + metadata.rationale + "\n" }
+        if !rule.options.isEmpty { text += "\n" }
+        for option in rule.options {
+            text += "- `\(option.name)`: \(option.summary) (default: \(MarkdownCode.inline(option.defaultValue)))\n"
+        }
+        let plain = rule.examples.filter { $0.files.count == 1 && $0.options == nil }
+        let example =
+            plain.first { if case .fixed = $0.expectation { true } else { false } }
+            ?? plain.first { if case .flagged = $0.expectation { true } else { false } }
+        return text + (example.map { "\n" + section($0) } ?? "")
+    }
+
     private func section(_ example: RuleExample) -> String {
         let options = example.options.map { " with " + MarkdownCode.inline($0) } ?? ""
         switch example.expectation {

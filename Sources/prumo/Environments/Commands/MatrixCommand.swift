@@ -121,21 +121,12 @@ extension SettingMatrix {
             "|---|---|\(environments.map { _ in "---|" }.joined())",
         ]
         for row in rows {
-            let values = row.values.map { Self.code($0.text) }
+            let values = row.values.map { MarkdownCode.cell($0.text) }
             lines.append(
-                "| \(row.differs ? "≠" : "") | \(Self.code(row.setting)) | \(values.joined(separator: " | ")) |"
+                "| \(row.differs ? "≠" : "") | \(MarkdownCode.cell(row.setting)) | \(values.joined(separator: " | ")) |"
             )
         }
         return (lines + ["", summary]).joined(separator: "\n") + "\n"
-    }
-
-    /// A text in a code span, whose backticks are one more than any in it; tables take a bar for a column's end even there.
-    private static func code(_ text: String) -> String {
-        let text = text.onOneLine
-        let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
-        let fence = String(repeating: "`", count: longest + 1)
-        let space = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
-        return fence + space + text.replacing("|", with: "\\|") + space + fence
     }
 }
 

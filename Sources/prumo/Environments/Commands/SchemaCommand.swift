@@ -26,11 +26,12 @@ enum SchemaCommand: Subcommand {
 /// The JSON Schema (2020-12) of `.prumo.json`, for editors, made from the keys that its reader knows.
 enum ConfigurationSchema {
     /// The schema as JSON.
-    static var text: String {
-        let members: [Member] = [
-            ("$schema", .text("https://json-schema.org/draft/2020-12/schema")), ("title", .text(".prumo.json")),
-        ]
-        return JSONFormat.text(of: .object(members + form(of: ConfigurationKey.file.type))) + "\n"
+    static var text: String { JSONFormat.text(of: .object(members)) + "\n" }
+
+    /// The members of the schema.
+    static var members: [Member] {
+        [("$schema", .text("https://json-schema.org/draft/2020-12/schema")), ("title", .text(".prumo.json"))]
+            + form(of: ConfigurationKey.file.type)
     }
 
     /// The schema of a key whose value another part of Prumo reads.

@@ -1,0 +1,124 @@
+import AssetRules
+import DataFormats
+import EnvironmentSettings
+import Findings
+import JSONRPC
+import Linter
+import Localization
+import SourceText
+
+/// A text of a document and what was found in it.
+struct LintedDocument: Sendable {
+    let document: OpenDocument
+    /// What was found, with fixes.
+    private(set) var findings: [Finding] = []
+    /// What is wrong with the document or its configuration apart from findings.
+    private var problems: [Diagnostic] = []
+    /// What the linter did; nil if the document is not linted.
+    private var task: LintFile?
+
+    /// Lints a document from memory.
+    init(_ document: OpenDocument, in workspace: ServerWorkspace) {
+        self.document = document
+        switch document.kind {
+        case .configuration: problems = ConfigurationCheck.problems(of: document)
+        case .swift:
+            do throws(DiagnosticsError) {
+                guard let task = try workspace.task(for: document) else { return }
+                self.task = task
+                let report = LintRun([task]).outcome(of: document.text.bytes).report
+                findings = report.findings
+                problems = report.problems
+            } catch {
+                problems = error.diagnostics
+            }
+        }
+    }
+
+    /// A document that could not be linted.
+    init(failed document: OpenDocument) { self.document = document }
+
+    /// The edits of all safe fixes, as `prumo lint --fix` makes them.
+    var fixAllEdits: [Edit] {
+        guard let task, findings.contains(where: { $0.isFixable(includingUnsafe: false) }) else { return [] }
+        let bytes = document.text.bytes
+        let outcome = LintRun([task], mode: .preview(includesUnsafe: false)).outcome(of: bytes)
+        guard let change = outcome.changes.first else { return [] }
+        return Edit.lines(from: bytes, to: Array(change.after.utf8))
+    }
+
+    /// The findings at some bytes, or at their ends.
+    func findings(at range: Range<Int>) -> [Finding] {
+        findings.filter { $0.range.lowerBound <= range.upperBound && range.lowerBound <= $0.range.upperBound }
+    }
+
+    // MARK: Diagnostics
+
+    /// The diagnostics of the protocol.
+    func diagnostics(_ encoding: PositionEncoding) -> [JSONValue] {
+        findings.map { diagnostic(of: $0, encoding) } + problems.map { diagnostic(of: $0, encoding) }
+    }
+
+    /// The diagnostic of a finding.
+    func diagnostic(of finding: Finding, _ encoding: PositionEncoding) -> JSONValue {
+        .object([
+            "range": document.text.json(finding.range, encoding),
+            "severity": Self.severity(finding.severity),
+            "code": .string(finding.rule),
+            "source": "prumo",
+            "message": .string(finding.message),
+            "tags": finding.rule.hasPrefix("unused_") ? .array([1]) : nil,
+        ])
+    }
+
+    private func diagnostic(of problem: Diagnostic, _ encoding: PositionEncoding) -> JSONValue {
+        let isHere = problem.path.map(RealPath.absolute) == document.path
+        var range = 0..<0
+        if isHere, let place = problem.place {
+            range = place.range.clamped(to: 0..<document.text.bytes.count)
+        } else if isHere {
+            let location = problem.location
+            let position = DocumentPosition(line: location.line - 1, character: location.column - 1)
+            let offset = document.text.offset(of: position, .utf8)
+            range = offset..<offset
+        }
+        return .object([
+            "range": document.text.json(range, encoding),
+            "severity": Self.severity(problem.severity),
+            "code": problem.rule.map { .string($0) },
+            "source": "prumo",
+            "message": .string(
+                isHere ? problem.message : "this file is not linted as configured: \(problem.description)"),
+        ])
+    }
+
+    private static func severity(_ severity: Diagnostic.Severity) -> JSONValue { severity == .error ? 1 : 2 }
+}
+
+/// What is wrong with a `.prumo.json` that is edited.
+private enum ConfigurationCheck {
+    static func problems(of document: OpenDocument) -> [Diagnostic] {
+        let file = SourceFile(path: document.path, bytes: document.text.bytes)
+        let root: JSONValue
+        do throws(DiagnosticsError) {
+            root = try JSONParser.parse(file)
+        } catch {
+            return error.diagnostics
+        }
+        var problems = Problems()
+        problems.attempt { () throws(DiagnosticsError) in _ = try PackageConfiguration(file) }
+        let warnings = problems.attempt { () throws(DiagnosticsError) in try LintConfigurations.check(file) }
+        let folder = RealPath.parts(of: document.path).folder
+        if let check = root["strings"]?["check"] {
+            problems.attempt { () throws(DiagnosticsError) in
+                _ = try RuleConfiguration(check, in: file, folder: folder, of: StringsRules.registry)
+            }
+        }
+        if let check = root["assets"]?["check"] {
+            problems.attempt { () throws(DiagnosticsError) in
+                _ = try RuleConfiguration(check, in: file, folder: folder, of: AssetRules.registry)
+            }
+        }
+        return Diagnostic.ordered(problems.diagnostics + (warnings ?? []))
+    }
+}

@@ -1,0 +1,146 @@
+import DataFormats
+import Foundation
+import JSONRPC
+import SourceText
+
+/// A document that a client has open.
+struct OpenDocument: Sendable {
+    /// What the server does with a document.
+    enum Kind {
+        /// It is linted.
+        case swift
+        /// `.prumo.json`
+        case configuration
+    }
+
+    /// The name as the client writes it.
+    let uri: String
+    /// The path from the root on.
+    let path: String
+    let kind: Kind
+    /// The client's number of the text.
+    var version: Int?
+    /// The server's own number of the text, which no other text of any document has.
+    var revision: Int
+    var text: DocumentText
+}
+
+/// The documents that a client has open. Changes come from the thread that reads messages.
+final class OpenDocuments: @unchecked Sendable {
+    private let lock = NSLock()
+    private var documents: [String: OpenDocument] = [:]
+    private var lastRevision = 0
+
+    /// The document with a name; nil if it is not open, or not of a kind that the server knows.
+    subscript(uri: String) -> OpenDocument? { lock.withLock { documents[uri] } }
+
+    /// The names of all documents.
+    var uris: [String] { lock.withLock { documents.keys.ordered() } }
+
+    /// Opens a document.
+    /// - Returns: whether the server does anything with it.
+    func open(_ item: JSONValue) -> Bool {
+        guard let uri = item["uri"]?.string, let text = item["text"]?.string, let path = FileURI.path(of: uri) else {
+            return false
+        }
+        let kind: OpenDocument.Kind
+        if path.hasSuffix("/.prumo.json") {
+            kind = .configuration
+        } else if path.hasSuffix(".swift") || item["languageId"]?.string == "swift" {
+            kind = .swift
+        } else {
+            return false
+        }
+        lock.withLock {
+            lastRevision += 1
+            documents[uri] = OpenDocument(
+                uri: uri, path: path, kind: kind, version: item["version"]?.integer, revision: lastRevision,
+                text: DocumentText(text))
+        }
+        return true
+    }
+
+    /// Changes the text of a document.
+    /// - Returns: whether the document is open.
+    func change(_ uri: String, version: Int?, _ changes: [JSONValue], _ encoding: PositionEncoding) -> Bool {
+        // Taken out while it is changed, so that its text is copied only where a request still needs the old one.
+        guard var document = lock.withLock({ documents.removeValue(forKey: uri) }) else { return false }
+        for change in changes {
+            guard let text = change["text"]?.string else { continue }
+            if let range = change["range"], !range.isNull {
+                guard let range = document.text.range(range, encoding) else { continue }
+                document.text.replace(range, with: text)
+            } else {
+                document.text = DocumentText(text)
+            }
+        }
+        document.version = version ?? document.version
+        lock.withLock {
+            lastRevision += 1
+            document.revision = lastRevision
+            documents[uri] = document
+        }
+        return true
+    }
+
+    /// Closes a document.
+    /// - Returns: whether it was open.
+    func close(_ uri: String) -> Bool { lock.withLock { documents.removeValue(forKey: uri) != nil } }
+}
+
+/// Names of files as the protocol has them: `file:` URIs (RFC 8089).
+enum FileURI {
+    /// The path from the root on; nil if a URI does not name a file of this machine.
+    static func path(of uri: String) -> String? {
+        let bytes = Array(uri.utf8)
+        guard String(decoding: bytes.prefix(5), as: UTF8.self).lowercased() == "file:" else { return nil }
+        var rest = bytes.dropFirst(5)
+        if rest.starts(with: Array("//".utf8)) {
+            rest = rest.dropFirst(2)
+            let host = String(decoding: rest.prefix { $0 != UInt8(ascii: "/") }, as: UTF8.self)
+            guard host.isEmpty || host.lowercased() == "localhost" else { return nil }
+            rest = rest.dropFirst(host.utf8.count)
+        }
+        rest = rest.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+        guard rest.first == UInt8(ascii: "/"), let path = String(validating: decoded(rest), as: UTF8.self),
+            !path.utf8.contains(0)
+        else { return nil }
+        return RealPath.absolute(path)
+    }
+
+    private static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        var result: [UInt8] = []
+        var rest = bytes
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "%"), rest.count >= 2, let high = HexadecimalDigit.value(of: rest[rest.startIndex]),
+                let low = HexadecimalDigit.value(of: rest[rest.startIndex + 1])
+            {
+                result.append(UInt8(high << 4 | low))
+                rest = rest.dropFirst(2)
+            } else {
+                result.append(byte)
+            }
+        }
+        return result
+    }
+
+    /// The URI of a path from the root on.
+    static func uri(of path: String) -> String {
+        var uri = "file://"
+        for byte in path.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"):
+                uri.unicodeScalars.append(Unicode.Scalar(byte))
+            default:
+                if "/-._~+@".utf8.contains(byte) {
+                    uri.unicodeScalars.append(Unicode.Scalar(byte))
+                } else {
+                    let digits = String(byte, radix: 16, uppercase: true)
+                    uri += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+                }
+            }
+        }
+        return uri
+    }
+}

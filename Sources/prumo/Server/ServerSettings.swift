@@ -1,0 +1,25 @@
+import DataFormats
+import Foundation
+import JSONRPC
+
+/// What the client announced and what its user has set, for both threads.
+final class ServerSettings: @unchecked Sendable {
+    private let lock = NSLock()
+    private var currentClient = ClientFeatures(.object([]))
+    private var isFixing = false
+
+    /// What the client announced.
+    var client: ClientFeatures {
+        get { lock.withLock { currentClient } }
+        set { lock.withLock { currentClient = newValue } }
+    }
+
+    /// Whether safe fixes are applied before a file is saved: `fixOnSave`.
+    var fixesOnSave: Bool { lock.withLock { isFixing } }
+
+    /// Reads settings, which some clients send in an object `prumo`.
+    func read(_ value: JSONValue?) {
+        guard let flag = (value?["prumo"] ?? value)?["fixOnSave"]?.boolean else { return }
+        lock.withLock { isFixing = flag }
+    }
+}
