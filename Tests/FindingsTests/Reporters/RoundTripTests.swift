@@ -231,7 +231,7 @@ struct RoundTripTests {
             #expect(lines.count == report.problems.count + report.findings.count + 1)
             #expect(lines.last?.hasPrefix("summary ") == true)
             for (line, finding) in zip(lines.dropFirst(report.problems.count), report.findings) {
-                #expect(!line.unicodeScalars.contains(where: \.steersOutput))
+                #expect(line.unicodeScalars.allSatisfy { !$0.steersOutput })
                 let (path, place) = try word(line[...], until: ":")
                 #expect(path == finding.path)
                 let head = try #require(place.prefixMatch(of: #/:(\d+):(\d+) (error|warning) /#))
@@ -244,7 +244,8 @@ struct RoundTripTests {
                     String(rest[..<(parts?.lowerBound ?? rest.endIndex)].dropFirst())
                         == finding.message.onOneLine.replacing(" | ", with: " \\u{7C} "))
                 let expected = finding.fix?.editsInOrder ?? []
-                #expect(try parts.map { try edits(rest[$0.upperBound...]) } ?? [] == expected)
+                let found = try parts.map { try edits(rest[$0.upperBound...]) } ?? []
+                #expect(found == expected)
             }
         }
     }
