@@ -21,6 +21,7 @@ let package = Package(
         .target(name: "DataFormats", dependencies: ["SourceText"]),
         .target(name: "DocumentFormats", dependencies: ["DataFormats", "SourceText"]),
         .target(name: "CommandLineKit", dependencies: ["SourceText"]),
+        .target(name: "JSONRPC", dependencies: ["CommandLineKit", "DataFormats", "SourceText"]),
         .target(name: "EnvironmentSettings", dependencies: ["DataFormats", "SourceText"]),
         .target(name: "StringCatalogs", dependencies: ["DataFormats", "PrumoRuntime", "SourceText"]),
         .target(name: "AssetCatalogs", dependencies: ["DataFormats", "SourceText"]),
@@ -42,8 +43,8 @@ let package = Package(
             name: "prumo",
             dependencies: [
                 "AssetRules", "ConstantGenerators", "EnvironmentRules", "EnvironmentSettings", "DocumentFormats",
-                "DataFormats", "CommandLineKit", "Findings", "Linter", "Localization", "SourceText", "StringCatalogs",
-                "SwiftTree", "PrumoRuntime",
+                "DataFormats", "CommandLineKit", "Findings", "JSONRPC", "Linter", "Localization", "SourceText",
+                "StringCatalogs", "SwiftTree", "PrumoRuntime",
             ]),
 
         .target(name: "Findings", dependencies: ["DocumentFormats", "DataFormats", "SourceText"]),
@@ -75,6 +76,7 @@ let package = Package(
         .testTarget(
             name: "DocumentFormatsTests", dependencies: ["DocumentFormats", "DataFormats", "SourceText", "TestSupport"]),
         .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "SourceText"]),
+        .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC", "DataFormats"]),
         .testTarget(
             name: "EnvironmentSettingsTests", dependencies: ["EnvironmentSettings", "TestSupport", "SourceText"]),
         .testTarget(
@@ -97,8 +99,8 @@ let package = Package(
         .testTarget(
             name: "PrumoCommandTests",
             dependencies: [
-                "prumo", "EnvironmentSettings", "DataFormats", "CommandLineKit", "Findings", "Linter", "SourceText",
-                "TestSupport",
+                "prumo", "EnvironmentSettings", "DataFormats", "CommandLineKit", "Findings", "JSONRPC", "Linter",
+                "SourceText", "TestSupport",
             ]),
         .testTarget(name: "PrumoRuntimeTests", dependencies: ["PrumoRuntime", "EnvironmentSettings", "TestSupport"]),
         .testTarget(

@@ -157,14 +157,34 @@ package struct JSONWriter {
 
     /// The text of a value on one line.
     package static func line(_ value: JSONValue) -> String {
+        var bytes: [UInt8] = []
+        appendLine(value, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Adds the text of a value on one line.
+    package static func appendLine(_ value: JSONValue, to bytes: inout [UInt8]) {
         switch value.content {
         case .object(let members):
-            "{\(members.map { "\(JSONText.string($0.name)): \(line($0.value))" }.joined(separator: ", "))}"
-        case .array(let elements): "[\(elements.map(line).joined(separator: ", "))]"
-        case .string(let text): JSONText.string(text)
-        case .number(let number): number.text
-        case .boolean(let flag): flag ? "true" : "false"
-        case .null: "null"
+            bytes.append(UInt8(ascii: "{"))
+            for (index, member) in members.enumerated() {
+                if index > 0 { bytes += [UInt8(ascii: ","), UInt8(ascii: " ")] }
+                JSONText.append(member.name, to: &bytes)
+                bytes += [UInt8(ascii: ":"), UInt8(ascii: " ")]
+                appendLine(member.value, to: &bytes)
+            }
+            bytes.append(UInt8(ascii: "}"))
+        case .array(let elements):
+            bytes.append(UInt8(ascii: "["))
+            for (index, element) in elements.enumerated() {
+                if index > 0 { bytes += [UInt8(ascii: ","), UInt8(ascii: " ")] }
+                appendLine(element, to: &bytes)
+            }
+            bytes.append(UInt8(ascii: "]"))
+        case .string(let text): JSONText.append(text, to: &bytes)
+        case .number(let number): bytes += number.text.utf8
+        case .boolean(let flag): bytes += (flag ? "true" : "false").utf8
+        case .null: bytes += "null".utf8
         }
     }
 
@@ -182,7 +202,7 @@ package struct JSONWriter {
             } else {
                 appendLines(between: "[", and: "]", of: elements) { $0.append($1) }
             }
-        default: bytes += Self.line(value).utf8
+        default: Self.appendLine(value, to: &bytes)
         }
     }
 
