@@ -102,11 +102,10 @@ struct MCPArguments {
     /// - Throws: which one is unknown, missing, of another type, or a path that leads out of the working directory.
     init(_ value: JSONValue?, of tool: MCPTool) throws(ResponseError) {
         self.value = value
-        guard let value else { return try Self.check([], of: tool) }
-        guard let members = value.members else {
+        if let value, value.members == nil {
             throw ResponseError(.invalidParams, "\"arguments\" must be an object, not \(value.kindDescription)")
         }
-        try Self.check(members, of: tool)
+        try Self.check(value?.members ?? [], of: tool)
     }
 
     private static func check(_ members: [JSONMember], of tool: MCPTool) throws(ResponseError) {
