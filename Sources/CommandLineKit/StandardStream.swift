@@ -31,7 +31,9 @@ package enum StandardStream: Int32, Sendable {
     /// Does something that writes to the streams, and returns what it wrote instead of writing it.
     ///
     /// Only one thread may do this at a time; what others write meanwhile is returned as well.
-    package static func captured<Value>(_ body: () throws -> Value) rethrows -> (Value, output: [UInt8], errors: [UInt8]) {
+    package static func captured<Value>(_ body: () throws -> Value) rethrows -> (
+        Value, output: [UInt8], errors: [UInt8]
+    ) {
         StreamCapture.current.withLock { $0 = StreamCapture() }
         defer { StreamCapture.current.withLock { $0 = nil } }
         let value = try body()

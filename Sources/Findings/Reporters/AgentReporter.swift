@@ -90,12 +90,14 @@ extension Fix {
 extension ReportText {
     /// Adds a path or a rule: as it is, or as a JSON string where it has a character with a meaning in the line.
     fileprivate mutating func append(word: String) {
-        let isPlain = !word.isEmpty && word.utf8.allSatisfy { byte in
-            switch byte {
-            case 0...0x20, 0x7F, UInt8(ascii: ":"), UInt8(ascii: "|"), UInt8(ascii: "\""), UInt8(ascii: "\\"): false
-            default: true
+        let isPlain =
+            !word.isEmpty
+            && word.utf8.allSatisfy { byte in
+                switch byte {
+                case 0...0x20, 0x7F, UInt8(ascii: ":"), UInt8(ascii: "|"), UInt8(ascii: "\""), UInt8(ascii: "\\"): false
+                default: true
+                }
             }
-        }
         let shown = word.onOneLine
         if isPlain, shown == word { append(word) } else { append(json: word) }
     }

@@ -23,7 +23,8 @@ extension RuleExample.File {
             let height = UInt32(match.2)
         else { return Array(unmarkedText.utf8) }
         func big(_ number: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) } }
-        return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + big(13) + Array("IHDR".utf8) + big(width) + big(height)
+        return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + big(13) + Array("IHDR".utf8) + big(width)
+            + big(height)
             + [8, 6, 0, 0, 0]
     }
 

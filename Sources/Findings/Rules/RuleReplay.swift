@@ -102,7 +102,8 @@ package final class ExampleFolder {
         path = RealPath.of(created) ?? created
         for file in files {
             let isSecret = file.path.contains(".secrets/")
-            try AtomicFile("\(path)/\(file.path)", as: .generated, permissions: isSecret ? 0o600 : nil).write(file.bytes)
+            try AtomicFile("\(path)/\(file.path)", as: .generated, permissions: isSecret ? 0o600 : nil).write(
+                file.bytes)
             if isSecret { chmod(PathParts("\(path)/\(file.path)").folder, 0o700) }
         }
     }

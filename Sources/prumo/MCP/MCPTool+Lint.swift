@@ -9,12 +9,14 @@ import SourceText
 extension MCPTool {
     private static let paths = Parameter(
         "paths", .paths, "Swift files and folders; the working directory unless given")
-    private static let rules = Parameter("rules", .strings, "ids of the only rules to run; the configured ones unless given")
+    private static let rules = Parameter(
+        "rules", .strings, "ids of the only rules to run; the configured ones unless given")
 
     /// Lints files or a text.
     static let lint = MCPTool(
         name: "lint",
-        description: "Lint Swift files, or a text that is not saved yet. Each finding has a path, a place, a rule, a message and, "
+        description:
+            "Lint Swift files, or a text that is not saved yet. Each finding has a path, a place, a rule, a message and, "
             + "where there is one, a fix as edits of UTF-8 byte offsets.",
         parameters: [
             paths, rules,
@@ -29,7 +31,8 @@ extension MCPTool {
     /// Applies fixes, or shows what they would change.
     static let fix = MCPTool(
         name: "fix",
-        description: "Return the fixes of Swift files as a unified diff. With write: true, also write them to the files.",
+        description:
+            "Return the fixes of Swift files as a unified diff. With write: true, also write them to the files.",
         parameters: [
             paths, rules,
             Parameter("unsafe", .boolean, "also make fixes that may change what the program does"),

@@ -48,7 +48,8 @@ struct MCPTool: Sendable {
         return .object([
             "name": .string(name), "description": .string(description),
             "inputSchema": .object([
-                "type": "object", "properties": .object(properties), "required": required.isEmpty ? nil : .array(required),
+                "type": "object", "properties": .object(properties),
+                "required": required.isEmpty ? nil : .array(required),
                 "additionalProperties": false,
             ]),
             "annotations": .object([
@@ -135,10 +136,13 @@ private enum WorkingFolder {
     /// Checks that a path is inside, symbolic links followed.
     static func check(_ path: String) throws(ResponseError) {
         let root = RealPath.of(".") ?? FileManager.default.currentDirectoryPath
-        guard !path.utf8.contains(0) else { throw ResponseError(.invalidParams, "a path contains the character U+0000") }
+        guard !path.utf8.contains(0) else {
+            throw ResponseError(.invalidParams, "a path contains the character U+0000")
+        }
         guard let real = real(RealPath.absolute(path)), RealPath.contains(root, real) else {
             throw ResponseError(
-                .invalidParams, "the path \"\(path.onOneLine)\" is outside of the working directory; start the server there")
+                .invalidParams,
+                "the path \"\(path.onOneLine)\" is outside of the working directory; start the server there")
         }
     }
 

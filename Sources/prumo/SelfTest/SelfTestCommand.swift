@@ -98,6 +98,11 @@ private enum SelfTest {
         }
     }
 
+    private static func text(of error: any Error, _ name: String) -> String {
+        let messages = (error as? DiagnosticsError)?.diagnostics.map(\.description) ?? ["\(error)"]
+        return "\(name): \(messages.joined(separator: "; "))"
+    }
+
     private static func replay(_ rule: SwiftRule) -> Item {
         var item = Item(name: rule.metadata.id)
         let linter = FileLinter()
@@ -117,7 +122,7 @@ private enum SelfTest {
                 if let problem { item.failures.append(problem) }
             }
         } catch {
-            item.failures.append("\(rule.metadata.id): \(error)")
+            item.failures.append(text(of: error, rule.metadata.id))
         }
         return item
     }
@@ -131,7 +136,7 @@ private enum SelfTest {
                 if let failure = outcome.failure { item.failures.append(failure) }
             }
         } catch {
-            item.failures.append("\(name): \(error)")
+            item.failures.append(text(of: error, name))
         }
         return item
     }
@@ -160,7 +165,7 @@ private enum SelfTest {
                 if file.text.isEmpty { item.failures.append("\(fixture.name): \(file.name) is empty") }
             }
         } catch {
-            item.failures.append("\(fixture.name): \(error)")
+            item.failures.append(text(of: error, fixture.name))
         }
         return item
     }

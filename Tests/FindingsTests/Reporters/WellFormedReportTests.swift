@@ -24,7 +24,8 @@ struct WellFormedReportTests {
     ]
 
     private static let names = [
-        "line\nfeed", "return\r\nfeed", "\u{1B}[31mred\u{1B}]0;title\u{7}", "\u{202E}tfiws.x\u{2066}", "\u{FFFD}\u{FFFE}",
+        "line\nfeed", "return\r\nfeed", "\u{1B}[31mred\u{1B}]0;title\u{7}", "\u{202E}tfiws.x\u{2066}",
+        "\u{FFFD}\u{FFFE}",
         "-rf", "--fix", "100%0A%", "\"double\" 'single'", "::error::pwned", "##[error]x", "##vso[task]", "a,b;c|d\te",
         "<script>]]>&amp;</script>", "\u{0}nul", "\u{2028}\u{2029}\u{85}", "`code`*_[]()", "..\\..", " a ", "👩‍👩‍👧é",
         " | fix: 0-1 \"\" -> \"x\"", "=cmd()", "@user", "",
@@ -56,7 +57,9 @@ struct WellFormedReportTests {
             let text = reporter.report(report)
             let steering = text.unicodeScalars.filter { $0.steersOutput && $0 != "\n" && $0 != "\r" }
             #expect(steering.isEmpty, "\(id): \(text.debugDescription)")
-            let lines = text.unicodeScalars.split(separator: "\n").map { String($0.drop(while: \.properties.isWhitespace)) }
+            let lines = text.unicodeScalars.split(separator: "\n").map {
+                String($0.drop(while: \.properties.isWhitespace))
+            }
             if id != "github-actions" {
                 #expect(!lines.contains { $0.hasPrefix("::") }, "\(id): \(text.debugDescription)")
                 #expect(!text.contains("##[") && !text.contains("##vso["), "\(id): \(text.debugDescription)")

@@ -82,10 +82,12 @@ import Testing
         let run = try Run(["Sources/A.swift": "let first = 1\n"])
         _ = try run.printed(until: "press Ctrl-C")
         try run.save(Self.cast, "Sources/New/Deep/B.swift")
-        #expect(try run.printed(until: "all files").contains("Sources/New/Deep/B.swift: 1 finding; all files: 1 finding"))
+        #expect(
+            try run.printed(until: "all files").contains("Sources/New/Deep/B.swift: 1 finding; all files: 1 finding"))
         try FileManager.default.moveItem(atPath: run.path("Sources/New"), toPath: run.path("Sources/Old"))
         let moved = try run.printed(until: "all files")
-        #expect(moved.contains("Sources/New/Deep/B.swift: removed\nSources/Old/Deep/B.swift: 1 finding\n2 files changed;"))
+        #expect(
+            moved.contains("Sources/New/Deep/B.swift: removed\nSources/Old/Deep/B.swift: 1 finding\n2 files changed;"))
         // As editors save: a temporary file that takes the place of the old one.
         try run.save("let second = 2\n", "Sources/Old/Deep/.B.swift.tmp")
         #expect(rename(run.path("Sources/Old/Deep/.B.swift.tmp"), run.path("Sources/Old/Deep/B.swift")) == 0)
@@ -93,7 +95,9 @@ import Testing
         try run.save(Self.cast, "Sources/Old/Deep/B.swift")
         #expect(try run.printed(until: "all files").contains("Sources/Old/Deep/B.swift: 1 finding;"))
         try run.fixture.folder.remove("Sources/Old")
-        #expect(try run.printed(until: "all files") == "Sources/Old/Deep/B.swift: removed; all files: no findings in 1 file\n")
+        #expect(
+            try run.printed(until: "all files")
+                == "Sources/Old/Deep/B.swift: removed; all files: no findings in 1 file\n")
         #expect(run.end(by: SIGTERM) == 0)
     }
 

@@ -40,7 +40,8 @@ struct MCPSession {
 
     /// Calls one tool in a session of its own.
     func call(_ tool: String, _ arguments: String) throws -> JSONValue {
-        let call = #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\#(tool)","arguments":\#(arguments)}}"#
+        let call =
+            #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\#(tool)","arguments":\#(arguments)}}"#
         let output = try run([Self.initialize, call]).output
         return try JSONParser.parse(SourceFile(path: "response", text: output.last ?? ""))
     }

@@ -77,7 +77,8 @@ import Testing
         let (output, _) = try MCPSession().run([
             MCPSession.initialize, #"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#,
         ])
-        let list = try JSONParser.parse(SourceFile(path: "response", text: output[1]))["result"]?["tools"]?.elements ?? []
+        let list =
+            try JSONParser.parse(SourceFile(path: "response", text: output[1]))["result"]?["tools"]?.elements ?? []
         #expect(list.map { $0["name"]?.string } == ["lint", "fix", "rule", "strings", "environments"])
         for tool in list {
             #expect(tool["description"]?.string?.hasSuffix(".") == true)
@@ -137,10 +138,13 @@ import Testing
         try FileManager.default.createSymbolicLink(
             atPath: path + "/Package/Folder", withDestinationPath: path)
         for outside in [
-            "..", "../Outside.swift", "/etc", "Link.swift", "Folder", "Folder/Outside.swift", "Sources/../../Outside.swift",
+            "..", "../Outside.swift", "/etc", "Link.swift", "Folder", "Folder/Outside.swift",
+            "Sources/../../Outside.swift",
             "Folder/New.swift",
         ] {
-            for (tool, argument) in [("lint", "paths"), ("fix", "paths"), ("strings", "paths"), ("environments", "package")] {
+            for (tool, argument) in [
+                ("lint", "paths"), ("fix", "paths"), ("strings", "paths"), ("environments", "package"),
+            ] {
                 let value = argument == "paths" ? "[\"\(outside)\"]" : "\"\(outside)\""
                 let action = tool == "strings" ? "\"action\": \"status\", " : ""
                 let list = tool == "environments" ? "\"action\": \"list\", " : action

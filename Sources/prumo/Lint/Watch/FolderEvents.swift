@@ -43,7 +43,8 @@ final class FolderEvents {
 
     #if os(Linux)
     private static let mask = UInt32(
-        IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
+        IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF
+            | IN_ONLYDIR)
 
     init() {
         descriptor = inotify_init1(O_NONBLOCK | O_CLOEXEC)

@@ -53,7 +53,8 @@ final class LintWatch {
         try lintAll(isFirst: true)
         if !events.isNotified, !options.isQuiet {
             StandardStream.error.write(
-                "warning: the system reports no changes here; prumo looks for them every \(FolderEvents.pollInterval) ms\n")
+                "warning: the system reports no changes here; prumo looks for them every \(FolderEvents.pollInterval) ms\n"
+            )
         }
         if !options.isQuiet { StandardStream.error.write("watching \(files.count) files; press Ctrl-C to stop\n") }
         while true {
