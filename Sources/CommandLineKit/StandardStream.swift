@@ -76,7 +76,7 @@ package enum StandardStream: Int32, Sendable {
     }
 }
 
-/// A value behind a lock.
+/// A value that a lock guards.
 private final class Mutex<Value>: @unchecked Sendable {
     private var value: Value
     private var lock = pthread_mutex_t()

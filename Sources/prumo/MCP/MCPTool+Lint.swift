@@ -48,8 +48,11 @@ extension MCPTool {
         var problems = preview.report.problems
         var isWritten = false
         if arguments.flag("write"), !paths.isEmpty {
-            _ = try WriteLock.keep(forPaths: paths)
-            let outcome = try LintCall(arguments, mode: .fix(includesUnsafe: includesUnsafe)).outcome()
+            // The server goes on, so the locks end with the call.
+            let locks = try WriteLock.locks(forPaths: paths)
+            let outcome = try withExtendedLifetime(locks) {
+                try LintCall(arguments, mode: .fix(includesUnsafe: includesUnsafe)).outcome()
+            }
             problems = outcome.report.problems
             isWritten = problems.isEmpty
         }
