@@ -66,14 +66,6 @@ package final class WriteLock: Sendable {
         return notes
     }
 
-    /// Locks the packages that paths belong to as long as the locks exist, for a process that goes on after that.
-    /// - Throws: why a package cannot be locked.
-    package static func locks(forPaths paths: [String]) throws(DiagnosticsError) -> [WriteLock] {
-        var locks: [WriteLock] = []
-        for folder in folders(ofPaths: paths) { locks.append(try WriteLock(folder)) }
-        return locks
-    }
-
     /// A warning for commands that only read: an interrupted run has changed some of its files and not the others.
     package static func unfinishedChanges(forPaths paths: [String]) -> [Diagnostic] {
         folders(ofPaths: paths).filter { WriteJournal.exists(in: $0) && !isLocked($0) }.map { folder in
@@ -93,7 +85,7 @@ package final class WriteLock: Sendable {
     }
 
     /// Locks the folders of paths for some work; those that the process keeps locked anyway are left out.
-    static func holding<Result>(
+    package static func holding<Result>(
         forPaths paths: [String], _ work: () throws(DiagnosticsError) -> Result
     ) throws(DiagnosticsError) -> Result {
         var locks: [WriteLock] = []

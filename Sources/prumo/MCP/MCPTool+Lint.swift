@@ -49,10 +49,8 @@ extension MCPTool {
         var isWritten = false
         if arguments.flag("write"), !paths.isEmpty {
             // The server goes on, so the locks end with the call.
-            let locks = try WriteLock.locks(forPaths: paths)
-            let outcome = try withExtendedLifetime(locks) {
-                try LintCall(arguments, mode: .fix(includesUnsafe: includesUnsafe)).outcome()
-            }
+            let call = try LintCall(arguments, mode: .fix(includesUnsafe: includesUnsafe))
+            let outcome = try WriteLock.holding(forPaths: paths) { Result { try call.outcome() } }.get()
             problems = outcome.report.problems
             isWritten = problems.isEmpty
         }
