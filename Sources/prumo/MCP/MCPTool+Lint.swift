@@ -8,9 +8,9 @@ import SourceText
 
 extension MCPTool {
     private static let paths = Parameter(
-        "paths", .paths, "Swift files and folders; the working directory unless given")
+        "paths", .paths, "Swift files and folders (default: the working directory)")
     private static let rules = Parameter(
-        "rules", .strings, "ids of the only rules to run; the configured ones unless given")
+        "rules", .strings, "ids of the only rules to run (default: those of the configuration)")
 
     /// Lints files or a text.
     static let lint = MCPTool(

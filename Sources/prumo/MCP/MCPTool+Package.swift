@@ -10,9 +10,9 @@ extension MCPTool {
     /// Explains and lists rules.
     static let rule = MCPTool(
         name: "rule",
-        description: "Explain a rule with its options and examples, or list all rules of Swift sources, environments, assets and "
-            + "strings.",
-        parameters: [Parameter("id", .string, "the id of the rule to explain; all rules are listed unless given")],
+        description: "Explain a rule with its options and examples, or list all rules of Swift sources, environments, "
+            + "assets and strings.",
+        parameters: [Parameter("id", .string, "the id of the rule to explain (default: list all rules)")],
         canWrite: false
     ) { arguments in
         guard let id = arguments.string("id") else {
@@ -40,12 +40,13 @@ extension MCPTool {
     /// Reports on localized strings.
     static let strings = MCPTool(
         name: "strings",
-        description: "Report on the localized strings of a package: the translation status of each language, the findings of the "
-            + "rules for strings, or a key in all languages.",
+        description:
+            "Report on the localized strings of a package: the translation status of each language, the findings "
+            + "of the rules for strings, or a key in all languages.",
         parameters: [
             Parameter("action", .choice(["status", "check", "get"]), isRequired: true, "what to report"),
             Parameter("key", .string, "the key to get; required for get"),
-            Parameter("paths", .paths, "strings files and folders; the working directory unless given"),
+            Parameter("paths", .paths, "strings files and folders (default: the working directory)"),
         ], canWrite: false
     ) { arguments in
         let paths = ["--"] + arguments.strings("paths")
@@ -65,7 +66,8 @@ extension MCPTool {
 
     private static func strings(of key: String, in project: StringsProject) -> MCPResult {
         var entries: [JSONValue] = []
-        for table in project.tables {
+        // The files of other languages come with a named file, also where they are links.
+        for table in project.tables where table.files.allSatisfy({ WorkingFolder.contains($0.path) }) {
             for found in table.keys where found.name == key {
                 let languages = zip(table.languages, found.texts).map { language, text in
                     JSONMember(name: language, nameRange: 0..<0, value: text?.value.json ?? .null)
@@ -93,7 +95,7 @@ extension MCPTool {
         description: "Report on the environments of a package. Secrets are named, but their values are never included.",
         parameters: [
             Parameter("action", .choice(["list", "matrix", "diff", "check"]), isRequired: true, "what to report"),
-            Parameter("package", .path, "the folder of the package; the working directory unless given"),
+            Parameter("package", .path, "the folder of the package (default: the working directory)"),
             Parameter("first", .string, "the environment to compare; required for diff"),
             Parameter("second", .string, "the environment to compare with; required for diff"),
         ], canWrite: false

@@ -132,14 +132,19 @@ struct MCPArguments {
 }
 
 /// The folder to which the paths of arguments are confined.
-private enum WorkingFolder {
-    /// Checks that a path is inside, symbolic links followed.
-    static func check(_ path: String) throws(ResponseError) {
+enum WorkingFolder {
+    /// Whether a path is inside, symbolic links followed.
+    static func contains(_ path: String) -> Bool {
         let root = RealPath.of(".") ?? FileManager.default.currentDirectoryPath
+        return real(RealPath.absolute(path)).map { RealPath.contains(root, $0) } ?? false
+    }
+
+    /// Checks that a path is inside.
+    fileprivate static func check(_ path: String) throws(ResponseError) {
         guard !path.utf8.contains(0) else {
             throw ResponseError(.invalidParams, "a path contains the character U+0000")
         }
-        guard let real = real(RealPath.absolute(path)), RealPath.contains(root, real) else {
+        guard contains(path) else {
             throw ResponseError(
                 .invalidParams,
                 "the path \"\(path.onOneLine)\" is outside of the working directory; start the server there")

@@ -158,6 +158,24 @@ import Testing
         #expect(try session.fixture.folder.read("Outside.swift") == Self.cast)
     }
 
+    @Test func `a link among the languages of a strings table leads nowhere`() throws {
+        let session = try MCPSession([
+            "Package/App/en.lproj/Main.strings": "\"title\" = \"Home\";\n",
+            "Outside.strings": "\"title\" = \"hunter2\";\n",
+            "Package/App/de.lproj/Other.strings": "",
+        ])
+        let path = session.fixture.folder.path
+        try FileManager.default.createSymbolicLink(
+            atPath: path + "/Package/App/de.lproj/Main.strings", withDestinationPath: path + "/Outside.strings")
+        for paths in ["[]", #"["App/en.lproj/Main.strings"]"#] {
+            let call =
+                #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"strings","arguments":"#
+                + #"{"action":"get","key":"title","paths":\#(paths)}}}"#
+            let output = try session.run([MCPSession.initialize, call], in: "Package").output
+            #expect(output.count == 2 && !output[1].contains("hunter2"))
+        }
+    }
+
     @Test func `rule explains and lists rules, and creates none`() throws {
         let session = try MCPSession()
         let response = try session.call("rule", #"{"id": "force_cast"}"#)
