@@ -74,12 +74,12 @@ let package = Package(
 
         .target(name: "TestSupport", dependencies: ["SourceText"], path: "Tests/Support/TestSupport"),
         .target(
-            name: "RuleTestSupport", dependencies: ["Findings", "SourceText", "TestSupport"],
+            name: "RuleTestSupport", dependencies: ["Findings"],
             path: "Tests/Support/RuleTestSupport"),
         .target(name: "LoopbackServer", path: "Tests/Support/LoopbackServer"),
         .executableTarget(name: "serve-feeds", dependencies: ["LoopbackServer"], path: "Tests/Support/ServeFeeds"),
         .executableTarget(
-            name: "prove-fixes", dependencies: ["Linter", "Findings", "RuleTestSupport", "SourceText"],
+            name: "prove-fixes", dependencies: ["Linter", "Findings", "SourceText"],
             path: "Tests/Support/ProveFixes"),
         .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"]),
@@ -120,7 +120,7 @@ let package = Package(
         .testTarget(
             name: "LinterTests",
             dependencies: [
-                "Linter", "Findings", "SwiftTree", "SourceText", "RuleTestSupport", "TestSupport", "DataFormats",
+                "Linter", "Findings", "SwiftTree", "SourceText", "TestSupport", "DataFormats",
             ]),
         .testTarget(
             name: "LintTargetTests", dependencies: ["lint-target", "Linter", "Findings", "SourceText", "TestSupport"]),

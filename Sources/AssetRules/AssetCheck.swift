@@ -122,3 +122,16 @@ struct AssetRuleContext {
         return offset..<(end.map { $0 + 1 } ?? offset)
     }
 }
+
+extension AssetRules {
+    /// What becomes of the examples of a rule.
+    /// - Throws: that the folder of an example cannot be written, or what is wrong with its options.
+    package static func replay(_ entry: RuleEntry<ConfiguredRule<any AssetRule>>) throws -> [RuleReplay.Outcome] {
+        try RuleReplay(entry.reference).outcomes { folder, example in
+            let check = AssetCheck(rules: [try entry.check(configuredBy: example)])
+            let catalog = try CatalogContents(at: "\(folder)/Example.xcassets", target: "App")
+            let names = check.needsNames ? try NamesInSources(below: [folder]) : nil
+            return check.findings(in: [catalog], names: names)
+        }
+    }
+}

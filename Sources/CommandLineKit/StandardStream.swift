@@ -26,11 +26,25 @@ package enum StandardStream: Int32, Sendable {
         write(Array(String(decoding: bytes, as: UTF8.self).onLines().utf8))
     }
 
-    private var isTerminal: Bool { isatty(rawValue) == 1 }
+    private var isTerminal: Bool { StreamCapture.current.withLock { $0 == nil } && isatty(rawValue) == 1 }
+
+    /// Does something that writes to the streams, and returns what it wrote instead of writing it.
+    ///
+    /// Only one thread may do this at a time; what others write meanwhile is returned as well.
+    package static func captured<Value>(_ body: () throws -> Value) rethrows -> (
+        Value, output: [UInt8], errors: [UInt8]
+    ) {
+        StreamCapture.current.withLock { $0 = StreamCapture() }
+        defer { StreamCapture.current.withLock { $0 = nil } }
+        let value = try body()
+        let capture = StreamCapture.current.withLock { $0 } ?? StreamCapture()
+        return (value, capture.output, capture.errors)
+    }
 
     /// Writes bytes whole and unchanged, however many calls that takes; a reader that has closed the pipe ends the process, as
     /// usual in pipes.
     package func write(_ bytes: [UInt8]) {
+        if StreamCapture.current.withLock({ $0?.add(bytes, to: self) }) != nil { return }
         var remaining = bytes[...]
         while !remaining.isEmpty {
             #if canImport(Glibc)
@@ -59,6 +73,38 @@ package enum StandardStream: Int32, Sendable {
     private func waitUntilWritable() {
         var request = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
         poll(&request, 1, -1)
+    }
+}
+
+/// A value that a lock guards.
+private final class Mutex<Value>: @unchecked Sendable {
+    private var value: Value
+    private var lock = pthread_mutex_t()
+
+    init(_ value: Value) {
+        self.value = value
+        pthread_mutex_init(&lock, nil)
+    }
+
+    func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+        pthread_mutex_lock(&lock)
+        defer { pthread_mutex_unlock(&lock) }
+        return body(&value)
+    }
+}
+
+/// What was written to the streams instead of to where they lead.
+private struct StreamCapture: Sendable {
+    static let current = Mutex<StreamCapture?>(nil)
+
+    var output: [UInt8] = []
+    var errors: [UInt8] = []
+
+    mutating func add(_ bytes: [UInt8], to stream: StandardStream) {
+        switch stream {
+        case .output: output += bytes
+        case .error: errors += bytes
+        }
     }
 }
 

@@ -62,3 +62,13 @@ extension RuleExample {
         environments(development: settings, stage: settings, production: settings, files: more)
     }
 }
+
+extension EnvironmentRules {
+    /// What becomes of the examples of a rule.
+    /// - Throws: that the folder of an example cannot be written.
+    package static func replay(_ rule: RuleReference) throws -> [RuleReplay.Outcome] {
+        try RuleReplay(rule).outcomes { folder, _ in
+            EnvironmentCheck(inPackage: folder, isContinuousIntegration: false).report.findings
+        }
+    }
+}

@@ -12,7 +12,7 @@ enum PrumoCommand {
         version: PrumoVersion.text,
         [
             PackageInitCommand.self, PackageCheckCommand.self, LintCommand.self, RuleCommand.self, SchemaCommand.self,
-            SyntaxCommand.self, ServerCommand.self,
+            SyntaxCommand.self, ServerCommand.self, SelfTestCommand.self, MCPCommand.self,
             CompletionsCommand.self, ManualCommand.self,
         ],
         groups: [MigrateCommands.group, StringsCommands.group, EnvironmentsCommands.group, AssetsCommands.group])

@@ -76,7 +76,7 @@ private struct FeatureName: ArgumentValue {
 }
 
 /// A tree as text: a line for each node and token, `slot: kind line:column-line:column "text"`.
-private struct SyntaxOutline {
+struct SyntaxOutline {
     private let tree: SyntaxTree
     private var output = BufferedOutput()
 
@@ -84,6 +84,14 @@ private struct SyntaxOutline {
     private static let deepestIndentation = 64
 
     init(_ tree: SyntaxTree) { self.tree = tree }
+
+    /// The lines of the nodes of a tree.
+    static func text(of tree: SyntaxTree) -> String {
+        var outline = SyntaxOutline(tree)
+        outline.output.isCollected = true
+        outline.writeNodes()
+        return outline.output.text
+    }
 
     mutating func writeNodes() {
         var walk = SyntaxWalk(tree.root)
@@ -252,7 +260,9 @@ private struct SyntaxWalk {
 
 /// Standard output in large pieces: a tree may have millions of lines.
 private struct BufferedOutput {
-    private var text = ""
+    private(set) var text = ""
+    /// Whether the text is kept and not written.
+    var isCollected = false
 
     mutating func write(_ piece: String) {
         text += piece
@@ -260,6 +270,7 @@ private struct BufferedOutput {
     }
 
     mutating func flush() {
+        if isCollected { return }
         StandardStream.output.write(text)
         text = ""
     }

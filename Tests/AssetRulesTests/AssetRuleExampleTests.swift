@@ -9,22 +9,8 @@ import Testing
     @Test(arguments: AssetRules.registry.index.ids) func `every example is found where it is marked`(
         id: String
     ) throws {
-        let rule = try #require(AssetRules.registry.index.rule(id))
-        let failures = try RuleReplay(rule, contents: Self.contents).failures { folder, example in
-            let check = try AssetCheck.of(id, options: example.options)
-            let catalog = try CatalogContents(at: "\(folder.path)/Example.xcassets", target: "App")
-            let names = check.needsNames ? try NamesInSources(below: [folder.path]) : nil
-            return check.findings(in: [catalog], names: names)
-        }
-        for failure in failures { Issue.record("\(failure)") }
-    }
-
-    /// The bytes of an example's file, an image where the text describes one.
-    private static func contents(_ text: String) -> Data {
-        guard let match = text.wholeMatch(of: /PNG of (\d+)×(\d+) pixels/), let width = Int(match.1),
-            let height = Int(match.2)
-        else { return Data(text.utf8) }
-        return Data(ImageBuilder.png(width, height))
+        let entry = try #require(AssetRules.registry.rule(id))
+        for failure in try AssetRules.replay(entry).compactMap(\.failure) { Issue.record("\(failure)") }
     }
 
     @Test func `every file of the rules' folder has a rule in the registry`() throws {

@@ -21,8 +21,7 @@ import Testing
         id: String
     ) throws {
         let rule = try #require(EnvironmentRules.index.rule(id))
-        let failures = try RuleReplay(rule).failures { folder, _ in Self.findings(in: folder) }
-        for failure in failures { Issue.record("\(failure)") }
+        for failure in try EnvironmentRules.replay(rule).compactMap(\.failure) { Issue.record("\(failure)") }
     }
 
     @Test(arguments: EnvironmentRules.index.ids)

@@ -28,7 +28,7 @@ extension Reporter {
 package enum ReporterRegistry {
     /// The forms, in the order of their names.
     package static let all: [any Reporter] = [
-        CheckstyleReporter(), CodeClimateReporter(), CSVReporter(), EmojiReporter(), FrameReporter(),
+        AgentReporter(), CheckstyleReporter(), CodeClimateReporter(), CSVReporter(), EmojiReporter(), FrameReporter(),
         GitHubActionsReporter(), GitLabReporter(), HTMLReporter(), JSONReporter(), JUnitReporter(),
         MarkdownReporter(), RelativePathReporter(), SARIFReporter(), SonarQubeReporter(),
         SummaryReporter(),

@@ -1,9 +1,9 @@
 /// A hash of 128 bits that nobody can predict without the key: SipHash-2-4 (https://www.aumasson.jp/siphash/siphash.pdf).
 ///
 /// The linter caches results by it: whoever writes a source file must not be able to give it the hash of another one.
-struct KeyedHash: Hashable, Comparable, Sendable {
+package struct KeyedHash: Hashable, Comparable, Sendable {
     /// The key.
-    struct Key: Sendable, Equatable {
+    package struct Key: Sendable, Equatable {
         let first: UInt64
         let second: UInt64
 
@@ -49,9 +49,20 @@ struct KeyedHash: Hashable, Comparable, Sendable {
         self = text.withUTF8 { KeyedHash(of: UnsafeRawBufferPointer($0), key) }
     }
 
-    static func < (left: KeyedHash, right: KeyedHash) -> Bool {
+    package static func < (left: KeyedHash, right: KeyedHash) -> Bool {
         (left.first, left.second) < (right.first, right.second)
     }
+
+    /// The hash in hexadecimal digits.
+    package var text: String {
+        [first, second].map { number in
+            let digits = String(number, radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+        }.joined()
+    }
+
+    /// The hash under a key that everybody knows: the same on every system, for comparing what two of them do.
+    package static func known(of text: String) -> KeyedHash { KeyedHash(of: text, Key(first: 0, second: 0)) }
 
     private struct State {
         private var (v0, v1, v2, v3): (UInt64, UInt64, UInt64, UInt64)

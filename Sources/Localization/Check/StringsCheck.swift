@@ -142,3 +142,14 @@ package struct StringsCheck {
         return findings
     }
 }
+
+extension StringsRules {
+    /// What becomes of the examples of a rule.
+    /// - Throws: that the folder of an example cannot be written, or what is wrong with its options.
+    package static func replay(_ entry: RuleEntry<ConfiguredRule<any StringsRule>>) throws -> [RuleReplay.Outcome] {
+        try RuleReplay(entry.reference).outcomes { folder, example in
+            let check = StringsCheck(rules: [try entry.check(configuredBy: example)])
+            return StringsProject([folder], sourceLanguage: "en").tables.flatMap(check.findings)
+        }
+    }
+}

@@ -85,7 +85,7 @@ package final class WriteLock: Sendable {
     }
 
     /// Locks the folders of paths for some work; those that the process keeps locked anyway are left out.
-    static func holding<Result>(
+    package static func holding<Result>(
         forPaths paths: [String], _ work: () throws(DiagnosticsError) -> Result
     ) throws(DiagnosticsError) -> Result {
         var locks: [WriteLock] = []

@@ -11,6 +11,9 @@ struct ReportWriter: Sendable {
     private static let formsForPeople = ["xcode", "frame", "emoji", "relative-path"]
     private static let formsByLine = ["xcode", "emoji", "relative-path", "github-actions", "github-actions-logging"]
 
+    /// The forms that may be written for some files after the other, without a document around them.
+    static let formsOfLines = ["agent", FrameReporter.id] + formsByLine
+
     /// The number of findings up to which a terminal shows their code.
     static let frameLimit = 20
 

@@ -27,6 +27,8 @@ enum LintCommand: FindingsSubcommand {
                 "prumo lint --write-baseline baseline.json",
                 "accept existing findings; then use --baseline baseline.json"
             ),
+            ("prumo lint --watch", "lint each file again when it is saved"),
+            ("prumo lint --reporter agent", "for coding agents: a line for each finding, with its fix as a patch"),
             ("prumo lint --only-rule force_cast --statistics", "run one rule and print its time"),
             ("prumo rule force_cast", "explain a rule"),
         ])
@@ -38,6 +40,7 @@ enum LintCommand: FindingsSubcommand {
             return try show(configurations.configuration(forFile: file), of: file, options)
         }
         if options.readsStandardInput { return try StandardInputLint(options, configurations).run() }
+        if options.watches { return try LintWatch(options, configurations).run() }
         return try LintSession(options, configurations).run()
     }
 

@@ -32,6 +32,8 @@ struct LintOptions {
     let reportsChangedLinesOnly: Bool
     /// The folder with the results of earlier runs; nil if all files are linted.
     let cacheFolder: String?
+    /// Whether files are linted again when they change, until somebody stops it.
+    let watches: Bool
 
     /// Whether only findings and problems are printed.
     var isQuiet: Bool { findings.isQuiet }
@@ -67,6 +69,8 @@ struct LintOptions {
         changedSince = options[Self.changed]
         reportsChangedLinesOnly = options[Self.diffOnly]
         cacheFolder = options[Self.cachePath]
+        watches = options[Self.watch]
+        if watches { try Self.checkWatchedReport(findings) }
     }
 
     /// Options that contradict each other, and what to do.
@@ -96,8 +100,30 @@ struct LintOptions {
         (standardInputPath, standardInput), (reason, addSuppressions), (diffOnly, changed),
     ]
 
+    /// What only a run that ends can do.
+    private static let refusedWhileWatching: [(any CommandOption, advice: String)] = [
+        (fix, "run --fix by itself"), (unsafeFixes, "run --unsafe-fixes by itself"), (diff, "run --diff by itself"),
+        (addSuppressions, "run --add-suppressions by itself"), (standardInput, "pass the files as arguments"),
+        (changed, "--watch reports a file when it is saved; remove one of them"),
+        (showConfiguration, "run --show-configuration by itself"), (statistics, "run --statistics by itself"),
+        (cachePath, "--watch keeps results in memory; remove one of them"),
+        (FindingsOptions.writeBaseline, "run --write-baseline by itself"),
+        (FindingsOptions.prune, "run --prune by itself"), (FindingsOptions.output, "--watch prints to standard output"),
+    ]
+
+    private static func checkWatchedReport(_ findings: FindingsOptions) throws(UsageError) {
+        if let reporter = findings.fileReporters.first {
+            throw UsageError("--watch prints to standard output; remove --reporter \(reporter.id):\(reporter.file)")
+        }
+        guard let reporter = findings.reporter, !ReportWriter.formsOfLines.contains(reporter) else { return }
+        throw UsageError(
+            "--watch cannot write a document as --reporter \(reporter) does; use one of "
+                + ReportWriter.formsOfLines.joined(separator: ", "))
+    }
+
     private static func checkCombinations(_ options: ParsedOptions) throws(UsageError) {
         for (one, other, advice) in contradictions { try options.refuse(one, with: other, advice: advice) }
+        for (option, advice) in refusedWhileWatching { try options.refuse(watch, with: option, advice: advice) }
         if options[standardInput], let path = options[paths].first {
             throw UsageError("--stdin does not lint files; remove '\(path)'")
         }
@@ -162,6 +188,8 @@ extension LintOptions {
             "lint only files that differ from the git revision REV (default: HEAD), or from where the branch left REV "
             + "(REV...)")
     static let diffOnly = Flag("diff-only", help: "with --changed, report only findings on changed lines")
+    static let watch = Flag(
+        "watch", help: "after the run, lint each file again when it is saved, until Ctrl-C")
     static let noCache = Flag("no-cache", help: "accepted for compatibility; has no effect")
     static let cachePath = Option<String?>(
         "cache-path", placeholder: "FOLDER", kind: .folder,
@@ -172,7 +200,8 @@ extension LintOptions {
         [
             fix, unsafeFixes, diff, config, enableAllRules, preset, addSuppressions, reason, standardInput,
             standardInputPath,
-            forceExclude, changed, diffOnly, showConfiguration, statistics, threads, noCache, cachePath,
+            forceExclude, changed, diffOnly, showConfiguration, watch, statistics, threads, noCache,
+            cachePath,
         ] + FindingsOptions.options
 
     /// The options of SwiftLint's command that have another name here, or none.

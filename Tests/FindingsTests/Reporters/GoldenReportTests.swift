@@ -169,6 +169,28 @@ struct GoldenReportTests {
             try text("markdown", FindingsReport([], paths: ["A.swift"])) == "**no findings in 1 file**\n")
     }
 
+    @Test func `agent`() throws {
+        #expect(
+            try text("agent") == #"""
+                Sources/C.swift:3:7 problem these bytes are not UTF-8; save the file as UTF-8
+                Sources/A.swift:2:18 warning implicit_optional_initialization `= nil` is redundant; remove it | fix: 26-32 " = nil" -> ""
+                Sources/B.swift:1:18 error force_cast use `as?` instead
+                summary 2 findings (1 error) in 3 files, 1 can be fixed with --fix; 1 problem prevented files from being checked
+
+                """#)
+    }
+
+    @Test func `agent, with edits in order on several lines`() throws {
+        let fix = Fix.unsafe("rewrite", .insert("a\n", at: 9), .replace(2..<8, with: "\"é"), .insert("b", at: 9))
+        let report = FindingsReport([.sample("ab‹c›\ndefghi", fix: fix)])
+        #expect(
+            try text("agent", report) == #"""
+                Sources/App.swift:1:3 warning force_cast use `as?` instead | unsafe fix: 2-8 -> "\"é"; 9-9 "" -> "a\n"; 9-9 "" -> "b"
+                summary 1 finding in 1 file, 1 can be fixed with --unsafe-fixes
+
+                """#)
+    }
+
     @Test func `emoji`() throws {
         #expect(
             try text("emoji") == """

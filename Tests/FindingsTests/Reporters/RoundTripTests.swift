@@ -193,6 +193,77 @@ struct RoundTripTests {
         }
     }
 
+    /// A JSON string at the start of a line, and what follows it.
+    private func string(_ text: Substring) throws -> (value: String, rest: Substring) {
+        var end = text.index(after: text.startIndex)
+        while text[end] != "\"" { end = text.index(end, offsetBy: text[end] == "\\" ? 2 : 1) }
+        let rest = text[text.index(after: end)...]
+        let value = try JSONSerialization.jsonObject(with: Data(text[...end].utf8), options: .fragmentsAllowed)
+        return (try #require(value as? String), rest)
+    }
+
+    /// A path or a rule, up to a character that ends it.
+    private func word(_ text: Substring, until end: Character) throws -> (value: String, rest: Substring) {
+        if text.first == "\"" { return try string(text) }
+        let word = text.prefix { $0 != end }
+        return (String(word), text[word.endIndex...])
+    }
+
+    private func edits(_ text: Substring) throws -> [Edit] {
+        var rest = text
+        var edits: [Edit] = []
+        while true {
+            let match = try #require(rest.prefixMatch(of: #/(\d+)-(\d+) /#))
+            rest = rest[match.range.upperBound...]
+            if rest.first == "\"" { rest = try string(rest).rest.dropFirst() }
+            #expect(rest.hasPrefix("-> "))
+            let (replacement, end) = try string(rest.dropFirst(3))
+            edits.append(.replace(try #require(Int(match.1))..<(try #require(Int(match.2))), with: replacement))
+            if end.isEmpty { return edits }
+            #expect(end.hasPrefix("; "))
+            rest = end.dropFirst(2)
+        }
+    }
+
+    @Test func `agent`() throws {
+        for report in Self.reports {
+            let lines = try text("agent", report).parts(separatedBy: "\n").dropLast()
+            #expect(lines.count == report.problems.count + report.findings.count + 1)
+            #expect(lines.last?.hasPrefix("summary ") == true)
+            for (line, finding) in zip(lines.dropFirst(report.problems.count), report.findings) {
+                #expect(line.unicodeScalars.allSatisfy { !$0.steersOutput })
+                let (path, place) = try word(line[...], until: ":")
+                #expect(path == finding.path)
+                let head = try #require(place.prefixMatch(of: #/:(\d+):(\d+) (error|warning) /#))
+                #expect(Int(head.1) == finding.start.line && Int(head.2) == finding.start.utf16Column)
+                #expect(head.3 == finding.severity.rawValue)
+                let (rule, rest) = try word(place[head.range.upperBound...], until: " ")
+                #expect(rule == finding.rule)
+                let parts = rest.firstRange(of: #/ \| (unsafe )?fix: /#)
+                #expect(
+                    String(rest[..<(parts?.lowerBound ?? rest.endIndex)].dropFirst())
+                        == finding.message.onOneLine.replacing(" | ", with: " \\u{7C} "))
+                let expected = finding.fix?.editsInOrder ?? []
+                let found = try parts.map { try edits(rest[$0.upperBound...]) } ?? []
+                #expect(found == expected)
+            }
+        }
+    }
+
+    @Test func `no line of a report for agents can be taken for another`() throws {
+        let fix = " | fix: 0-9 \"\" -> \"x\""
+        let report = FindingsReport(
+            [.sample("‹a›", message: "a\(fix)\n::error::b", path: "a.swift:1:1 error b c\(fix)")],
+            problems: [Diagnostic(path: nil, "no file\(fix)")])
+        #expect(
+            try text("agent", report) == #"""
+                problem no file \u{7C} fix: 0-9 "" -> "x"
+                "a.swift:1:1 error b c | fix: 0-9 \"\" -> \"x\"":1:1 warning force_cast a \u{7C} fix: 0-9 "" -> "x"\u{A}::error::b
+                summary 1 finding in 1 file; 1 problem prevented files from being checked
+
+                """#)
+    }
+
     @Test(arguments: ["xcode", "relative-path"])
     func `lines stay lines, without terminal control characters`(_ id: String) throws {
         for report in Self.reports {

@@ -1,4 +1,3 @@
-import RuleTestSupport
 import Testing
 
 @testable import Findings
@@ -10,7 +9,7 @@ struct RuleExampleTests {
     func `finds what each example marks and nothing else, in every context`(_ id: String) throws {
         let rule = try #require(SwiftRules.registry.rule(id))
         for replay in rule.examples.flatMap({ $0.replays(of: rule) }) {
-            if let difference = try replay.difference() { Issue.record("\(difference)") }
+            if let difference = try replay.outcome(FileLinter()).difference { Issue.record("\(difference)") }
         }
     }
 
@@ -18,20 +17,8 @@ struct RuleExampleTests {
     func `fixes each example in one pass`(_ id: String) throws {
         let rule = try #require(SwiftRules.registry.rule(id))
         let linter = FileLinter()
-        linter.constants = .example
         for example in rule.examples {
-            let code = RuleExample.unmarked(example.code).code
-            let rules = try RuleSet(rule, options: example.options)
-            func fixed(_ text: String) -> FixedFile {
-                FixedFile(text, path: example.file, rules: rules, includesUnsafe: true, linter: linter)
-            }
-            let result = fixed(code)
-            #expect(result.fault == nil, "\(code)")
-            if case .fixed(let text) = example.expectation {
-                #expect(result.text == text, "\(code)")
-                #expect(linter.isValid(text), "what a fix leaves has to be Swift")
-            }
-            #expect(fixed(result.text).text == result.text, "a second run changes more: \(code)")
+            if let problem = try example.fixed(by: rule, linter).problem { Issue.record("\(problem)") }
         }
     }
 

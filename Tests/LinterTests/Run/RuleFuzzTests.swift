@@ -1,5 +1,4 @@
 import Foundation
-import RuleTestSupport
 import SwiftTree
 import TestSupport
 import Testing

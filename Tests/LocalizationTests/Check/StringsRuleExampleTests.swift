@@ -1,7 +1,5 @@
-import DataFormats
 import Findings
 import RuleTestSupport
-import SourceText
 import TestSupport
 import Testing
 
@@ -11,13 +9,8 @@ import Testing
     @Test(arguments: StringsRules.registry.index.ids) func `every example is found where it is marked`(
         id: String
     ) throws {
-        let rule = try #require(StringsRules.registry.index.rule(id))
         let entry = try #require(StringsRules.registry.rule(id))
-        let failures = try RuleReplay(rule).failures { folder, example in
-            let check = StringsCheck(rules: [try configured(entry, example.options)])
-            return StringsProject([folder.path], sourceLanguage: "en").tables.flatMap(check.findings)
-        }
-        for failure in failures { Issue.record("\(failure)") }
+        for failure in try StringsRules.replay(entry).compactMap(\.failure) { Issue.record("\(failure)") }
     }
 
     @Test(arguments: StringsRules.registry.ids) func `a comment disables every rule about a key`(id: String) throws {
@@ -31,7 +24,7 @@ import Testing
                 }
                 try folder.write(lines.joined(), to: file.path)
             }
-            let check = StringsCheck(rules: [try configured(entry, example.options)])
+            let check = StringsCheck(rules: [try entry.check(configuredBy: example)])
             let findings = StringsProject([folder.path], sourceLanguage: "en").tables.flatMap(check.findings)
             #expect(findings.isEmpty, "\(example.files)")
         }
@@ -42,15 +35,5 @@ import Testing
         let rule = try #require(StringsRules.registry.index.rule(id))
         // A file in UTF-16 cannot be written as an example.
         #expect(rule.documentationProblems(needsFlaggedExample: id != "encoding") == [])
-    }
-
-    private func configured(
-        _ entry: RuleEntry<ConfiguredRule<any StringsRule>>, _ options: String?
-    ) throws -> ConfiguredRule<any StringsRule> {
-        let file = SourceFile(path: "options.json", text: options ?? "{}")
-        var reader = JSONObjectReader(file: file)
-        let rule = entry.check(configuredBy: try JSONParser.parse(file), &reader)
-        #expect(reader.problems.diagnostics.isEmpty)
-        return rule
     }
 }

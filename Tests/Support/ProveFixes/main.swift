@@ -1,7 +1,6 @@
 import Findings
 import Foundation
 import Linter
-import RuleTestSupport
 import SourceText
 
 // Lints the rules' examples and files with all rules and checks each safe fix alone; Tests/Conformance/Lint/fixes runs it.

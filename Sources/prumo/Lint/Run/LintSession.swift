@@ -118,6 +118,8 @@ struct LintTargets {
     private(set) var warnings: [Diagnostic] = []
     /// What is excluded.
     private(set) var leftOut = LeftOutFiles()
+    /// The folders below those of the command line that were searched.
+    private(set) var folders: [String] = []
 
     /// Looks for the files.
     /// - Parameters:
@@ -128,7 +130,10 @@ struct LintTargets {
         var walk = FileWalk(
             enters: { path in
                 guard let configuration = try? configurations.configuration(forFolder: path) else { return true }
-                return tally.counts(configuration, isExcluding: !configuration.mayInclude(below: path), isFolder: true)
+                let isIncluded = tally.counts(
+                    configuration, isExcluding: !configuration.mayInclude(below: path), isFolder: true)
+                if isIncluded { tally.folders.append(path) }
+                return isIncluded
             },
             takes: { path in
                 guard let configuration = try? configurations.configuration(forFile: path) else { return true }
@@ -136,6 +141,7 @@ struct LintTargets {
             })
         for path in paths.isEmpty ? ["."] : paths { walk.add(path) }
         problems = walk.problems
+        folders = tally.folders
         let constants = PackageConstantsReader()
         var seen: Set<ObjectIdentifier> = []
         files.reserveCapacity(walk.files.count)
@@ -165,6 +171,7 @@ struct LintTargets {
     /// What the walk leaves out.
     private final class Tally {
         private(set) var leftOut = LeftOutFiles()
+        var folders: [String] = []
 
         /// Whether a configuration includes a file or a folder; one that it excludes is counted.
         func counts(_ configuration: LintConfiguration, isExcluding: Bool, isFolder: Bool) -> Bool {

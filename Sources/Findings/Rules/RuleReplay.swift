@@ -1,0 +1,112 @@
+import DataFormats
+import Foundation
+import SourceText
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Runs a rule on its own examples: each is written to a folder of its own, where the findings must be at its marks.
+package struct RuleReplay {
+    /// What became of an example.
+    package struct Outcome {
+        /// What was found, one line for each finding, with paths relative to the folder.
+        package let findings: [String]
+        /// What is wrong: the rule, the number of the example, what is expected and what was found; nil if nothing is.
+        package let failure: String?
+    }
+
+    private let rule: RuleReference
+
+    /// Prepares to replay a rule's examples.
+    package init(_ rule: RuleReference) { self.rule = rule }
+
+    /// Replays the examples.
+    /// - Parameter findings: the findings in the folder of an example.
+    /// - Throws: what `findings` throws, or that the folder cannot be written.
+    package func outcomes(
+        findings: (_ folder: String, _ example: RuleExample) throws -> [Finding]
+    ) throws -> [Outcome] {
+        try rule.examples.enumerated().map { index, example in
+            let folder = try ExampleFolder(example)
+            let found = try findings(folder.path, example).map { FoundPlace($0, in: folder.path) }
+            let expected = example.files.flatMap(\.markedPlaces)
+            let isRight = found.map(\.place).ordered() == expected.ordered() && found.allSatisfy { $0.rule == id }
+            let failure = """
+                \(id), example \(index + 1) of \(rule.examples.count): \
+                expected \(expected.isEmpty ? "no finding" : "findings at \(expected.joined(separator: ", "))"), \
+                found \(found.isEmpty ? "none" : found.map(\.text).joined(separator: ", "))
+                \(Self.listing(of: example))
+                """
+            return Outcome(findings: found.map(\.text), failure: isRight ? nil : failure)
+        }
+    }
+
+    private var id: String { rule.metadata.id }
+
+    /// A finding in the folder of an example.
+    private struct FoundPlace {
+        let rule: String
+        let place: String
+        let text: String
+
+        init(_ finding: Finding, in folder: String) {
+            func inFolder(_ text: String) -> String { text.replacing(folder + "/", with: "") }
+            rule = finding.rule
+            place = "\(inFolder(finding.path)):\(finding.start.line):\(finding.start.column)"
+            text = "\(place): \(inFolder(finding.message)) (\(finding.rule))"
+        }
+    }
+
+    private static func listing(of example: RuleExample) -> String {
+        let options = example.options.map { "with \($0)\n" } ?? ""
+        return options + example.files.map { "--- \($0.path)\n\($0.text)" }.joined(separator: "\n")
+    }
+}
+
+extension RuleEntry {
+    /// The check that the options of an example request.
+    /// - Throws: what is wrong with them.
+    package func check(configuredBy example: RuleExample) throws(DiagnosticsError) -> Check {
+        let file = SourceFile(path: "options.json", text: example.options ?? "{}")
+        var reader = JSONObjectReader(file: file)
+        let check = check(configuredBy: try JSONParser.parse(file), &reader)
+        try reader.problems.check()
+        return check
+    }
+}
+
+/// A temporary folder with some files, which is removed together with this object. Only its owner reads it.
+package final class ExampleFolder {
+    /// The real path of the folder.
+    package let path: String
+
+    /// Writes the files of an example without their marks.
+    /// - Throws: a diagnostic where the folder cannot be written.
+    package convenience init(_ example: RuleExample) throws(DiagnosticsError) {
+        try self.init(example.files.map { ($0.path, $0.bytes) })
+    }
+
+    /// Writes files.
+    /// - Throws: a diagnostic where the folder cannot be written.
+    package init(_ files: [(path: String, bytes: [UInt8])]) throws(DiagnosticsError) {
+        let temporary = FileManager.default.temporaryDirectory.path
+        var template = Array("\(temporary)/prumo-XXXXXX".utf8CString)
+        guard mkdtemp(&template) != nil else {
+            throw DiagnosticsError(
+                Diagnostic(path: temporary, "no folder can be created here; check its permissions, or set TMPDIR"))
+        }
+        let created = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        path = RealPath.of(created) ?? created
+        for file in files {
+            let isSecret = file.path.contains(".secrets/")
+            try AtomicFile("\(path)/\(file.path)", as: .generated, permissions: isSecret ? 0o600 : nil).write(
+                file.bytes)
+            if isSecret { chmod(PathParts("\(path)/\(file.path)").folder, 0o700) }
+        }
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+}

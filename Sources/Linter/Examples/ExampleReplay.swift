@@ -1,0 +1,100 @@
+import Findings
+import SourceText
+
+/// An example of a rule for Swift in one of the places in which it is tested.
+package struct ExampleReplay: Sendable, CustomStringConvertible {
+    private let rule: SwiftRule
+    private let name: String
+    /// The code without marks.
+    package let code: String
+    /// The offsets of the findings.
+    private let places: [Int]
+    private let options: String?
+    private let file: String
+
+    fileprivate init(_ rule: SwiftRule, _ name: String, _ code: String, _ places: [Int], of example: RuleExample) {
+        (self.rule, self.name, self.code, self.places) = (rule, name, code, places)
+        (options, file) = (example.options, example.file)
+    }
+
+    /// The rule, the place and the code.
+    package var description: String { "\(rule.metadata.id) \(name): \(code)" }
+
+    /// What the rule finds, and how that differs from what is expected; nil if it does not.
+    /// - Parameter linter: the linter, which the caller may use again.
+    /// - Throws: what is wrong with the example's options.
+    package func outcome(_ linter: FileLinter) throws(DiagnosticsError) -> (findings: [Finding], difference: String?) {
+        let rules = try RuleSet(rule, options: options)
+        linter.constants = .example
+        let findings = linter.findings(in: code, path: file, rules: rules)
+        let found = findings.map(\.range.lowerBound).ordered()
+        guard found != places else { return (findings, nil) }
+        let file = SourceFile(path: file, text: code)
+        func text(_ places: [Int]) -> String {
+            places.isEmpty ? "none" : places.map { "\(file.location(at: $0))" }.joined(separator: ", ")
+        }
+        return (findings, "\(self)\n=> found \(text(found)), expected \(text(places))")
+    }
+}
+
+extension RuleExample {
+    /// The example in its own place and in all others.
+    package func replays(of rule: SwiftRule) -> [ExampleReplay] {
+        let (code, places) = Self.unmarked(code)
+        func replay(_ name: String, _ code: String, _ places: [Int]) -> ExampleReplay {
+            ExampleReplay(rule, name, code, places, of: self)
+        }
+        func replay(_ name: String, after prefix: String) -> ExampleReplay {
+            replay(name, prefix + code, places.map { $0 + prefix.utf8.count })
+        }
+        var list: [ExampleReplay] = []
+        if case .fixed = expectation {} else { list.append(replay("as it is", code, places)) }
+        if replays.contains(.afterShebang) {
+            list.append(replay("after a shebang", after: "#!/usr/bin/env swift\n"))
+        }
+        if replays.contains(.afterEmoji) { list.append(replay("after an emoji", after: "/* 👩‍👩‍👧 */ ")) }
+        if replays.contains(.inComment), !code.contains("*/"), !code.contains("/*") {
+            list.append(replay("in a comment", "/*\n\(code)\n*/\n", []))
+        }
+        if replays.contains(.inString), !code.contains("\"\"\"####"), !code.contains("\\####") {
+            list.append(replay("in a string", "let text = ####\"\"\"\n\(code)\n\"\"\"####\n", []))
+        }
+        if replays.contains(.disabled), !places.isEmpty {
+            let id = rule.metadata.id
+            for word in ["swiftlint", "prumo"] {
+                list.append(replay("disabled by \(word):", "// \(word):disable \(id)\n\(code)", []))
+                list.append(replay("disabled by \(word): all", "// \(word):disable all\n\(code)", []))
+                list.append(
+                    replay("enabled by \(word):", after: "// \(word):disable \(id)\n// \(word):enable \(id)\n"))
+            }
+        }
+        return list
+    }
+}
+
+extension RuleExample {
+    /// What the fixes make of the example, and what is wrong with that; nil if nothing is.
+    /// - Throws: what is wrong with the example's options.
+    package func fixed(
+        by rule: SwiftRule, _ linter: FileLinter
+    ) throws(DiagnosticsError) -> (text: String, problem: String?) {
+        let code = Self.unmarked(code).code
+        let rules = try RuleSet(rule, options: options)
+        linter.constants = .example
+        func fixed(_ text: String) -> FixedFile {
+            FixedFile(text, path: file, rules: rules, includesUnsafe: true, linter: linter)
+        }
+        let result = fixed(code)
+        var problem: String?
+        if result.fault != nil {
+            problem = "a fix produces invalid Swift"
+        } else if case .fixed(let text) = expectation, result.text != text {
+            problem = "the fixes produce another text"
+        } else if case .fixed = expectation, !linter.isValid(result.text) {
+            problem = "what a fix leaves is not Swift"
+        } else if fixed(result.text).text != result.text {
+            problem = "a second run changes more"
+        }
+        return (result.text, problem.map { "\(rule.metadata.id): \($0): \(code)" })
+    }
+}

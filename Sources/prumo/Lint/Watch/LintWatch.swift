@@ -1,0 +1,250 @@
+import CommandLineKit
+import Findings
+import Foundation
+import Linter
+import SourceText
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// `prumo lint --watch`: lints everything once, and then each file again when it changes.
+///
+/// Hot: a save of one file takes 10 ms, of which 4 ms are spent waiting for the end of the save. So it lints files that it
+/// knows without looking for others; whatever else happens, it looks for files as a run does, and lints those that changed.
+final class LintWatch {
+    /// What is known about a file.
+    private struct KnownFile {
+        let file: LintFile
+        let version: FileVersion?
+        let summary: FindingsSummary
+    }
+
+    private let options: LintOptions
+    private var configurations: LintConfigurations
+    /// The configuration of the working directory.
+    private var configuration: LintConfiguration
+    private let events = FolderEvents()
+    private var files: [String: KnownFile] = [:]
+    /// The problems with paths and configurations that were printed.
+    private var problems: [Diagnostic] = []
+    private var leftOut = LeftOutFiles()
+
+    init(_ options: LintOptions, _ configurations: LintConfigurations) throws(DiagnosticsError) {
+        self.options = options
+        self.configurations = configurations
+        configuration = try configurations.configuration(forFolder: ".")
+        try Self.check(configuration)
+    }
+
+    private static func check(_ configuration: LintConfiguration) throws(DiagnosticsError) {
+        guard let reporter = configuration.reporter, !ReportWriter.formsOfLines.contains(reporter) else { return }
+        throw DiagnosticsError(
+            Diagnostic(
+                path: configuration.path,
+                "--watch cannot write a document as the reporter \(reporter) does; add --reporter xcode"))
+    }
+
+    /// Runs until a signal ends the process, or nobody reads its output.
+    func run() throws -> ExitStatus {
+        Self.endAtSignals()
+        try lintAll(isFirst: true)
+        if !events.isNotified, !options.isQuiet {
+            StandardStream.error.write(
+                "warning: the system reports no changes here; prumo looks for them every \(FolderEvents.pollInterval) ms\n"
+            )
+        }
+        if !options.isQuiet { StandardStream.error.write("watching \(files.count) files; press Ctrl-C to stop\n") }
+        while true {
+            let event = events.next()
+            do {
+                switch event {
+                case .outputClosed: return .success
+                case .saved(let paths) where paths.allSatisfy(isKnown):
+                    try lint(paths.compactMap { files[$0]?.file }, removed: [])
+                case .saved(let paths), .changed(let paths): try lookAgain(afterChangeOf: paths)
+                }
+            } catch let error as DiagnosticsError {
+                // A configuration in which somebody is typing: the next save may be right.
+                Report.write(error.diagnostics)
+            }
+        }
+    }
+
+    /// Ctrl-C is how a run ends that went well. Nothing is half done: files are only read.
+    private static func endAtSignals() {
+        for number in [SIGINT, SIGTERM] {
+            signal(number) { _ in
+                // The shell's prompt then starts on a line of its own, after the `^C` that the terminal shows.
+                if isatty(STDERR_FILENO) == 1 { _ = write(STDERR_FILENO, "\n", 1) }
+                _exit(0)
+            }
+        }
+    }
+
+    /// The version of a file. Only a link that the command line names is followed.
+    private static func version(of file: FoundFile) -> FileVersion? {
+        FileVersion(of: file.isNamed ? RealPath.of(file.path) ?? file.path : file.path)
+    }
+
+    private func isKnown(_ path: String) -> Bool {
+        guard let known = files[path], WatchedFile(path) == .source else { return false }
+        // A link in the place of a file may lead anywhere.
+        return known.version != nil && FileVersion(of: path) != nil
+    }
+
+    private func lookAgain(afterChangeOf paths: Set<String>) throws {
+        if paths.contains(where: { WatchedFile($0) == .configuration }) {
+            try lintAll(isFirst: false)
+            return
+        }
+        let targets = targets()
+        let changed = targets.files.filter { file in
+            guard let known = files[file.file.path] else { return true }
+            return known.version != Self.version(of: file.file)
+        }
+        let current = Set(targets.files.map(\.file.path))
+        let removed = files.keys.filter { !current.contains($0) }.ordered()
+        report(targets)
+        try lint(changed, removed: removed)
+    }
+
+    /// Reads the configurations, and lints all files.
+    private func lintAll(isFirst: Bool) throws {
+        if !isFirst {
+            let new = try LintConfigurations(explicitPath: options.configuration, overrides: options.overrides)
+            let newConfiguration = try new.configuration(forFolder: ".")
+            try Self.check(newConfiguration)
+            (configurations, configuration) = (new, newConfiguration)
+        }
+        let targets = targets()
+        if !options.isQuiet { Report.write(targets.warnings) }
+        problems = []
+        report(targets)
+        files = [:]
+        let output = FindingsOutput(options.findings, lint: configuration)
+        let report = try outcome(of: targets.files)
+        try output.writeReport(report)
+        var summary = FindingsSummary(report)
+        summary.add(FindingsSummary(problemsReport))
+        output.writeSummary(summary)
+    }
+
+    /// Lints files and prints what is found in them.
+    private func lint(_ changed: [LintFile], removed: [String]) throws {
+        for path in removed { files[path] = nil }
+        guard !changed.isEmpty || !removed.isEmpty else { return }
+        let output = FindingsOutput(options.findings, lint: configuration)
+        try output.writeReport(try outcome(of: changed))
+        if options.isQuiet { return }
+        var text = removed.map { "\($0.pathOnOneLine): removed\n" }.joined()
+        for path in changed.map(\.file.path).ordered() {
+            guard let summary = files[path]?.summary else { continue }
+            text += "\(path.pathOnOneLine): \(summary.countText)\n"
+        }
+        let lines = text.split(separator: "\n")
+        if lines.count > 1 { StandardStream.error.write(text) }
+        let head = lines.count == 1 ? String(lines[0]) : "\(lines.count) files changed"
+        StandardStream.error.write("\(head); all files: \(total.text())\n")
+    }
+
+    /// The findings in files, without those that a baseline lists. They are known from now on.
+    private func outcome(of targets: [LintFile]) throws -> FindingsReport {
+        // Before they are read: a later change then differs.
+        let versions = targets.map { Self.version(of: $0.file) }
+        var report = LintRun(targets, threads: options.threads).outcome().report
+        report.root = FileManager.default.currentDirectoryPath
+        let baseline = try FindingsBaseline(
+            options.findings, configured: configuration.baseline, by: configuration.path)
+        // Entries of other files match nothing here.
+        _ = try baseline.apply(to: &report, onlyRules: Set(options.overrides.onlyRules))
+        let paths = Set(report.paths)
+        let findings = Dictionary(grouping: report.findings, by: \.path)
+        let problems = Dictionary(grouping: report.problems, by: \.path)
+        for (target, version) in zip(targets, versions) {
+            let path = target.file.path
+            var part = FindingsReport()
+            part.findings = findings[path] ?? []
+            part.problems = problems[path] ?? []
+            if paths.contains(path) { part.paths = [path] }
+            files[path] = KnownFile(file: target, version: version, summary: FindingsSummary(part))
+        }
+        return report
+    }
+
+    /// Looks for files, and watches the folders that they are in.
+    private func targets() -> LintTargets {
+        while true {
+            let targets = LintTargets(
+                options.paths, configurations, forcesExclusion: options.forcesExclusion,
+                hints: ConfigurationHint(configuration, options).diagnostics)
+            let (folders, above) = folders(of: targets)
+            if !events.watch(folders, above: above) { return targets }
+        }
+    }
+
+    /// The folders in which something may happen that changes the findings, and those in which only configurations matter:
+    /// they are looked for in each folder up to the repository's.
+    private func folders(of targets: LintTargets) -> (Set<String>, above: Set<String>) {
+        var folders = Set(targets.folders)
+        for path in options.paths.isEmpty ? ["."] : options.paths {
+            if Folder.exists(at: path) {
+                folders.insert(Self.withoutSlash(path))
+            } else {
+                folders.insert(Self.folder(of: path))
+                RealPath.of(path).map { _ = folders.insert(Self.folder(of: $0)) }
+            }
+        }
+        if let path = options.configuration { folders.insert(Self.folder(of: path)) }
+        var above: Set<String> = []
+        var folder = FileManager.default.currentDirectoryPath
+        while folder != "/" {
+            above.insert(folder)
+            if Folder.hasEntry(at: folder + "/.git") { break }
+            folder = RealPath.parts(of: folder).folder
+        }
+        return (folders, above)
+    }
+
+    private static func withoutSlash(_ path: String) -> String {
+        var path = path
+        while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
+        return path
+    }
+
+    private static func folder(of path: String) -> String {
+        let folder = PathParts(path).folder
+        return folder.isEmpty ? path.hasPrefix("/") ? "/" : "." : folder
+    }
+
+    /// Prints problems with paths and configurations that were not printed before.
+    private func report(_ targets: LintTargets) {
+        let known = Set(problems.map(\.description))
+        Report.write(targets.problems.filter { !known.contains($0.description) })
+        problems = targets.problems
+        leftOut = targets.leftOut
+    }
+
+    private var problemsReport: FindingsReport {
+        var report = FindingsReport()
+        report.problems = problems
+        report.leftOut = leftOut
+        return report
+    }
+
+    private var total: FindingsSummary {
+        var total = FindingsSummary(problemsReport)
+        for file in files.values { total.add(file.summary) }
+        return total
+    }
+}
+
+extension FindingsSummary {
+    /// The number of findings in a file.
+    fileprivate var countText: String {
+        if problems > 0 { return "not linted" }
+        return findings == 0 ? "no findings" : "\(findings) finding\(findings == 1 ? "" : "s")"
+    }
+}
