@@ -79,7 +79,6 @@ final class ServerSession: @unchecked Sendable {
 
     /// Starts a server in a folder.
     init(in folder: URL, variables: [String: String] = [:], settings: JSONValue = .null) throws {
-        signal(SIGPIPE, SIG_IGN)
         self.folder = folder
         self.settings = settings
         process.executableURL = BuiltProducts.folder.appending(path: "prumo")
@@ -151,7 +150,24 @@ final class ServerSession: @unchecked Sendable {
 
     // MARK: Sending
 
-    func send(_ bytes: [UInt8]) throws { try input.fileHandleForWriting.write(contentsOf: Data(bytes)) }
+    func send(_ bytes: [UInt8]) throws {
+        // A server that has ended must not end the tests. Ignoring the signal would reach the programs of other tests.
+        #if canImport(Darwin)
+        _ = fcntl(input.fileHandleForWriting.fileDescriptor, F_SETNOSIGPIPE, 1)
+        #else
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGPIPE)
+        var previous = sigset_t()
+        pthread_sigmask(SIG_BLOCK, &signals, &previous)
+        defer {
+            var time = timespec()
+            _ = sigtimedwait(&signals, nil, &time)
+            pthread_sigmask(SIG_SETMASK, &previous, nil)
+        }
+        #endif
+        try input.fileHandleForWriting.write(contentsOf: Data(bytes))
+    }
 
     func send(_ message: Message) throws {
         let bytes = Array(JSONWriter.line(message.json).utf8)
