@@ -203,9 +203,10 @@ struct RoundTripTests {
     }
 
     /// A path or a rule, up to a character that ends it.
-    private func word(_ text: Substring, until end: Character) throws -> (value: String, rest: Substring) {
+    private func word(_ text: Substring, until end: Unicode.Scalar) throws -> (value: String, rest: Substring) {
         if text.first == "\"" { return try string(text) }
-        let word = text.prefix { $0 != end }
+        // A mark after the end would make one character with it.
+        let word = text.unicodeScalars.prefix { $0 != end }
         return (String(word), text[word.endIndex...])
     }
 
@@ -241,7 +242,7 @@ struct RoundTripTests {
                 #expect(rule == finding.rule)
                 let parts = rest.firstRange(of: #/ \| (unsafe )?fix: /#)
                 #expect(
-                    String(rest[..<(parts?.lowerBound ?? rest.endIndex)].dropFirst())
+                    String(rest[..<(parts?.lowerBound ?? rest.endIndex)].unicodeScalars.dropFirst())
                         == finding.message.onOneLine.replacing(" | ", with: " \\u{7C} "))
                 let expected = finding.fix?.editsInOrder ?? []
                 let found = try parts.map { try edits(rest[$0.upperBound...]) } ?? []
