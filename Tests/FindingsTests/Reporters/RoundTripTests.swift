@@ -199,7 +199,8 @@ struct RoundTripTests {
         var end = scalars.index(after: scalars.startIndex)
         while scalars[end] != "\"" { end = scalars.index(end, offsetBy: scalars[end] == "\\" ? 2 : 1) }
         let rest = text[scalars.index(after: end)...]
-        let value = try JSONSerialization.jsonObject(with: Data(text[..<scalars.index(after: end)].utf8), options: .fragmentsAllowed)
+        let value = try JSONSerialization.jsonObject(
+            with: Data(text[..<scalars.index(after: end)].utf8), options: .fragmentsAllowed)
         return (try #require(value as? String), rest)
     }
 
