@@ -28,7 +28,10 @@ enum LintCommand: FindingsSubcommand {
                 "accept existing findings; then use --baseline baseline.json"
             ),
             ("prumo lint --watch", "lint each file again when it is saved"),
-            ("prumo lint --reporter agent", "for coding agents: a line for each finding, with its fix as a patch"),
+            (
+                "prumo lint --reporter agent",
+                "for coding agents: print a line for each finding, with its fix as a patch"
+            ),
             ("prumo lint --only-rule force_cast --statistics", "run one rule and print its time"),
             ("prumo rule force_cast", "explain a rule"),
         ])

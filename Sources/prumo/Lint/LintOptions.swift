@@ -189,7 +189,7 @@ extension LintOptions {
             + "(REV...)")
     static let diffOnly = Flag("diff-only", help: "with --changed, report only findings on changed lines")
     static let watch = Flag(
-        "watch", help: "after the run, lint each file again when it is saved, until Ctrl-C")
+        "watch", help: "keep running until Ctrl-C, and lint each file again when it is saved")
     static let noCache = Flag("no-cache", help: "accepted for compatibility; has no effect")
     static let cachePath = Option<String?>(
         "cache-path", placeholder: "FOLDER", kind: .folder,

@@ -174,7 +174,7 @@ struct GoldenReportTests {
             try text("agent") == #"""
                 Sources/C.swift:3:7 problem these bytes are not UTF-8; save the file as UTF-8
                 Sources/A.swift:2:18 warning implicit_optional_initialization `= nil` is redundant; remove it | fix: 26-32 " = nil" -> ""
-                Sources/B.swift:1:18 error force_cast use `as?` instead
+                Sources/B.swift:1:19 error force_cast use `as?` instead
                 summary 2 findings (1 error) in 3 files, 1 can be fixed with --fix; 1 problem prevented files from being checked
 
                 """#)

@@ -195,17 +195,20 @@ struct RoundTripTests {
 
     /// A JSON string at the start of a line, and what follows it.
     private func string(_ text: Substring) throws -> (value: String, rest: Substring) {
-        var end = text.index(after: text.startIndex)
-        while text[end] != "\"" { end = text.index(end, offsetBy: text[end] == "\\" ? 2 : 1) }
-        let rest = text[text.index(after: end)...]
-        let value = try JSONSerialization.jsonObject(with: Data(text[...end].utf8), options: .fragmentsAllowed)
+        let scalars = text.unicodeScalars
+        var end = scalars.index(after: scalars.startIndex)
+        while scalars[end] != "\"" { end = scalars.index(end, offsetBy: scalars[end] == "\\" ? 2 : 1) }
+        let rest = text[scalars.index(after: end)...]
+        let value = try JSONSerialization.jsonObject(
+            with: Data(text[..<scalars.index(after: end)].utf8), options: .fragmentsAllowed)
         return (try #require(value as? String), rest)
     }
 
     /// A path or a rule, up to a character that ends it.
-    private func word(_ text: Substring, until end: Character) throws -> (value: String, rest: Substring) {
-        if text.first == "\"" { return try string(text) }
-        let word = text.prefix { $0 != end }
+    private func word(_ text: Substring, until end: Unicode.Scalar) throws -> (value: String, rest: Substring) {
+        if text.unicodeScalars.first == "\"" { return try string(text) }
+        // A mark after the end would make one character with it.
+        let word = text.unicodeScalars.prefix { $0 != end }
         return (String(word), text[word.endIndex...])
     }
 
@@ -215,7 +218,7 @@ struct RoundTripTests {
         while true {
             let match = try #require(rest.prefixMatch(of: #/(\d+)-(\d+) /#))
             rest = rest[match.range.upperBound...]
-            if rest.first == "\"" { rest = try string(rest).rest.dropFirst() }
+            if rest.unicodeScalars.first == "\"" { rest = try string(rest).rest.dropFirst() }
             #expect(rest.hasPrefix("-> "))
             let (replacement, end) = try string(rest.dropFirst(3))
             edits.append(.replace(try #require(Int(match.1))..<(try #require(Int(match.2))), with: replacement))
@@ -241,7 +244,7 @@ struct RoundTripTests {
                 #expect(rule == finding.rule)
                 let parts = rest.firstRange(of: #/ \| (unsafe )?fix: /#)
                 #expect(
-                    String(rest[..<(parts?.lowerBound ?? rest.endIndex)].dropFirst())
+                    String(rest[..<(parts?.lowerBound ?? rest.endIndex)].unicodeScalars.dropFirst())
                         == finding.message.onOneLine.replacing(" | ", with: " \\u{7C} "))
                 let expected = finding.fix?.editsInOrder ?? []
                 let found = try parts.map { try edits(rest[$0.upperBound...]) } ?? []

@@ -9,12 +9,13 @@ import Testing
         let fixture: CommandFixture
         private let process = Process()
         private let output: URL
-        private let logs = [try? TemporaryFolder()].compactMap(\.self)
+        private let log: TemporaryFolder
 
         init(_ files: [String: String], _ arguments: [String] = []) throws {
+            log = try TemporaryFolder()
+            output = log.url.appending(path: "log")
             fixture = try CommandFixture(files)
             try fixture.write("", to: ".git/HEAD")
-            output = try #require(logs.first).url.appending(path: "log")
             try Data().write(to: output)
             let handle = try FileHandle(forWritingTo: output)
             _ = try handle.seekToEnd()
@@ -82,8 +83,7 @@ import Testing
         let run = try Run(["Sources/A.swift": "let first = 1\n"])
         _ = try run.printed(until: "press Ctrl-C")
         try run.save(Self.cast, "Sources/New/Deep/B.swift")
-        #expect(
-            try run.printed(until: "all files").contains("Sources/New/Deep/B.swift: 1 finding; all files: 1 finding"))
+        #expect(try run.printed(until: "B.swift: 1 finding;").contains("; all files: 1 finding (1 error) in 2 files\n"))
         try FileManager.default.moveItem(atPath: run.path("Sources/New"), toPath: run.path("Sources/Old"))
         let moved = try run.printed(until: "all files")
         #expect(
@@ -135,7 +135,7 @@ import Testing
         let run = try Run(["Sources/A.swift": "let first = 1\n"])
         _ = try run.printed(until: "press Ctrl-C")
         try run.save(Self.cast, "Sources/\u{1B}[31m\n::error::x\u{202E}.swift")
-        let text = try run.printed(until: "all files")
+        let text = try run.printed(until: ": 1 finding;")
         #expect(text.contains(#"\u{1B}[31m\u{A}::error::x\u{202E}.swift: 1 finding;"#))
         #expect(!text.contains("\u{1B}"))
     }

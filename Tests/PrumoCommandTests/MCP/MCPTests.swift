@@ -109,7 +109,7 @@ import Testing
         #expect(findings.map { $0["rule"]?.string } == ["force_cast", "implicit_optional_initialization"])
         let edit = findings.last?["fix"]?["edits"]?.elements?.first
         #expect(edit.map(JSONWriter.line) == #"{"start": 40, "end": 46, "replacement": ""}"#)
-        let text = try session.call("lint", #"{"text": "let number = 1 as! Int", "path": "Sources/New.swift"}"#)
+        let text = try session.call("lint", #"{"text": "let number = 1 as! Int\n", "path": "Sources/New.swift"}"#)
         #expect(text.toolText.hasPrefix("Sources/New.swift:1:16 error force_cast"))
         let rule = try session.call("lint", #"{"rules": ["implicit_optional_initialization"]}"#)
         #expect(rule.structure?["findings"]?.elements?.count == 1)

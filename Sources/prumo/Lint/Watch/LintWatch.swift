@@ -75,6 +75,11 @@ final class LintWatch {
 
     /// Ctrl-C is how a run ends that went well. Nothing is half done: files are only read.
     private static func endAtSignals() {
+        // A parent may have blocked them, and children inherit that.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for number in [SIGINT, SIGTERM] { sigaddset(&signals, number) }
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
         for number in [SIGINT, SIGTERM] {
             signal(number) { _ in
                 // The shell's prompt then starts on a line of its own, after the `^C` that the terminal shows.
