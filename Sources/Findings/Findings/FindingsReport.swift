@@ -55,6 +55,16 @@ package struct FindingsSummary: Sendable, Equatable {
         add(report.findings)
     }
 
+    /// Creates the numbers of one file with findings.
+    /// - Parameter rules: what each rule found in it.
+    package init(ofFile rules: [RuleCounts]) {
+        files = 0
+        problems = 0
+        leftOut = LeftOutFiles()
+        filesWithFindings = 1
+        countsByRule = Dictionary(rules.map { ($0.rule, $0) }) { first, _ in first }
+    }
+
     /// Counts the findings of other files; those of a file come together.
     package mutating func add(_ findings: [Finding]) {
         var path: String?
@@ -79,7 +89,7 @@ package struct FindingsSummary: Sendable, Equatable {
     private func sum(_ count: (RuleCounts) -> Int) -> Int { countsByRule.values.reduce(0) { $0 + count($1) } }
 
     /// What each rule found, the rule with the most findings first.
-    var rules: [RuleCounts] { countsByRule.values.ordered { ($1.findings, $0.rule) < ($0.findings, $1.rule) } }
+    package var rules: [RuleCounts] { countsByRule.values.ordered { ($1.findings, $0.rule) < ($0.findings, $1.rule) } }
 
     /// How many findings are warnings.
     package var warnings: Int { findings - errors }
@@ -136,17 +146,17 @@ package struct FindingsSummary: Sendable, Equatable {
 }
 
 /// How many findings of a rule a report has.
-struct RuleCounts: Equatable {
+package struct RuleCounts: Equatable, Sendable {
     /// The rule's id.
-    let rule: String
+    package let rule: String
     /// How many findings are warnings.
-    private(set) var warnings = 0
+    package private(set) var warnings = 0
     /// How many findings are errors.
-    private(set) var errors = 0
+    package private(set) var errors = 0
     /// How many findings have a fix.
-    private(set) var fixable = 0
+    package private(set) var fixable = 0
     /// How many findings have a safe fix.
-    private(set) var safelyFixable = 0
+    package private(set) var safelyFixable = 0
     /// How many files have any.
     private(set) var files = 0
     private var lastFile = 0
@@ -155,6 +165,16 @@ struct RuleCounts: Equatable {
     var findings: Int { warnings + errors }
 
     fileprivate init(rule: String) { self.rule = rule }
+
+    /// Creates the numbers of a rule in one file.
+    package init(rule: String, warnings: Int, errors: Int, fixable: Int, safelyFixable: Int) {
+        self.rule = rule
+        self.warnings = warnings
+        self.errors = errors
+        self.fixable = fixable
+        self.safelyFixable = safelyFixable
+        files = 1
+    }
 
     /// Counts a finding. Those of a file come together.
     /// - Parameter file: the number of the file.

@@ -36,6 +36,24 @@ struct FindingsEncoder {
         }
     }
 
+    /// - Parameters:
+    ///   - written: the report of a file; nil if nothing was found.
+    ///   - positions: the positions of the rules; nothing is written where one is missing.
+    init(_ written: WrittenFindings?, _ positions: [String: Int]) {
+        let rules = written?.summary.rules ?? []
+        add(rules.count)
+        for counts in rules {
+            guard let position = positions[counts.rule] else {
+                bytes = []
+                return
+            }
+            for number in [position, counts.warnings, counts.errors, counts.fixable, counts.safelyFixable] {
+                add(number)
+            }
+        }
+        bytes += written?.bytes ?? []
+    }
+
     private mutating func add(_ fix: Fix?) {
         guard let fix else { return add(0) }
         add(fix.isSafe ? 1 : 2)
@@ -82,6 +100,26 @@ struct FindingsDecoder {
     ) -> [Finding]? {
         var decoder = FindingsDecoder(bytes)
         return try? decoder.findings(in: file, path: path, ids: ids)
+    }
+
+    /// The report of a file, empty if nothing was found; nil if the bytes are not valid.
+    /// - Parameter ids: the rules of the file.
+    static func writtenFindings(_ bytes: UnsafeRawBufferPointer, ids: [String]) -> WrittenFindings? {
+        var decoder = FindingsDecoder(bytes)
+        return try? decoder.writtenFindings(ids: ids)
+    }
+
+    private mutating func writtenFindings(ids: [String]) throws(Invalid) -> WrittenFindings {
+        var rules: [RuleCounts] = []
+        for _ in 0..<(try length()) {
+            let rule = try number()
+            guard ids.indices.contains(rule) else { throw Invalid() }
+            rules.append(
+                RuleCounts(
+                    rule: ids[rule], warnings: try count(), errors: try count(), fixable: try count(),
+                    safelyFixable: try count()))
+        }
+        return WrittenFindings(bytes: Array(bytes[position...]), summary: FindingsSummary(ofFile: rules))
     }
 
     private mutating func findings(
@@ -150,6 +188,13 @@ struct FindingsDecoder {
         let count = try length()
         defer { position += count }
         return String(decoding: UnsafeRawBufferPointer(rebasing: bytes[position..<position + count]), as: UTF8.self)
+    }
+
+    /// A number of findings, which are not more than a file has bytes and rules.
+    private mutating func count() throws(Invalid) -> Int {
+        let count = try number()
+        guard (0...Int(Int32.max)).contains(count) else { throw Invalid() }
+        return count
     }
 
     /// The number of things that follow, each of at least one byte.

@@ -106,11 +106,13 @@ package final class LintCache: @unchecked Sendable {
     private static func day(of date: Date) -> Int { Int(date.timeIntervalSince1970) / 86_400 }
 
     /// What identifies the result of a file; nil if the result must not be cached.
-    func key(_ bytes: UnsafeBufferPointer<UInt8>, of task: LintFile) -> Key? {
+    /// - Parameter reporter: what writes the findings; nil if they are kept.
+    func key(_ bytes: UnsafeBufferPointer<UInt8>, of task: LintFile, writtenBy reporter: FileReporter?) -> Key? {
         guard let rules = rules(task.rules) else { return nil }
         var parts = [rules.hash, KeyedHash(of: UnsafeRawBufferPointer(bytes), stored.key)]
         if let constants = task.constants { parts.append(hash(of: constants)) }
         parts.append(KeyedHash(of: "\(task.grading.rawValue) \(task.file.path)", stored.key))
+        parts.append(KeyedHash(of: reporter?.id ?? "", stored.key))
         // A hash is two numbers without space between them.
         let hash = parts.withUnsafeBytes { KeyedHash(of: $0, stored.key) }
         return Key(hash: hash, rules: rules)
@@ -138,17 +140,34 @@ package final class LintCache: @unchecked Sendable {
         }
     }
 
-    /// The stored result of a file; nil if there is none.
+    /// The stored findings of a file; nil if there are none.
     func findings(_ key: Key, in bytes: UnsafeBufferPointer<UInt8>, path: String) -> [Finding]? {
-        guard let position = stored.position(of: key.hash), let result = stored.result(at: position) else { return nil }
-        let findings = FindingsDecoder.findings(result.bytes, in: bytes, path: path, ids: key.rules.ids)
-        if findings != nil { lock.withLock { _ = used.insert(position) } }
-        return findings
+        result(key) { FindingsDecoder.findings($0, in: bytes, path: path, ids: key.rules.ids) }
     }
 
-    /// Stores the result of a file.
+    /// The stored report of a file; nil if there is none. It is empty if nothing was found.
+    func writtenFindings(_ key: Key) -> WrittenFindings? {
+        result(key) { FindingsDecoder.writtenFindings($0, ids: key.rules.ids) }
+    }
+
+    private func result<Result>(_ key: Key, decoded decode: (UnsafeRawBufferPointer) -> Result?) -> Result? {
+        guard let position = stored.position(of: key.hash), let stored = stored.result(at: position) else { return nil }
+        let result = decode(stored.bytes)
+        if result != nil { lock.withLock { _ = used.insert(position) } }
+        return result
+    }
+
+    /// Stores the findings of a file.
     func add(_ findings: [Finding], _ key: Key) {
-        let bytes = FindingsEncoder(findings, key.rules.positions).bytes
+        add(FindingsEncoder(findings, key.rules.positions).bytes, key)
+    }
+
+    /// Stores the report of a file; nil if nothing was found.
+    func add(_ written: WrittenFindings?, _ key: Key) {
+        add(FindingsEncoder(written, key.rules.positions).bytes, key)
+    }
+
+    private func add(_ bytes: [UInt8], _ key: Key) {
         guard !bytes.isEmpty else { return }
         lock.withLock {
             guard addedBytes.count + bytes.count <= Self.limit else { return }

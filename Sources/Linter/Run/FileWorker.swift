@@ -1,3 +1,4 @@
+import Findings
 import Foundation
 import SourceText
 
@@ -7,10 +8,14 @@ final class FileWorker {
     private let file = FileBytes()
     private let mode: LintRun.Mode
     private let cache: LintCache?
+    private let reporter: FileReporter?
 
-    /// - Parameter cache: where results of files that are only checked are stored.
-    init(_ mode: LintRun.Mode, measures: Bool, cache: LintCache? = nil) {
+    /// - Parameters:
+    ///   - cache: where results of files that are only checked are stored.
+    ///   - reporter: writes the findings of a file; nil if they are kept.
+    init(_ mode: LintRun.Mode, measures: Bool, cache: LintCache? = nil, reporter: FileReporter? = nil) {
         self.mode = mode
+        self.reporter = reporter
         self.cache = mode.includesUnsafe == nil ? cache : nil
         if measures { linter.times = LintTimes() }
     }
@@ -36,18 +41,34 @@ final class FileWorker {
         } catch {
             return .unreadable(error.diagnostics)
         }
-        let key = cache?.key(file.bytes, of: task)
-        if let key, let findings = cache?.findings(key, in: file.bytes, path: path) {
-            outcome.findings = findings
+        guard let cache, let key = cache.key(file.bytes, of: task, writtenBy: reporter) else {
+            lint(task, &outcome)
+            write(&outcome)
             return outcome
         }
-        lint(task, &outcome)
-        if let key, outcome.problems.isEmpty, !linter.usesOtherFiles,
-            !task.rules.customRules.contains(where: \.isLeftOut)
-        {
-            cache?.add(outcome.findings, key)
+        if reporter != nil, let written = cache.writtenFindings(key) {
+            outcome.writtenFindings = written.bytes.isEmpty ? nil : written
+        } else if reporter == nil, let findings = cache.findings(key, in: file.bytes, path: path) {
+            outcome.findings = findings
+        } else {
+            lint(task, &outcome)
+            let isStored =
+                outcome.problems.isEmpty && !linter.usesOtherFiles
+                && !task.rules.customRules.contains(where: \.isLeftOut)
+            if isStored, reporter == nil { cache.add(outcome.findings, key) }
+            write(&outcome)
+            if isStored, reporter != nil { cache.add(outcome.writtenFindings, key) }
         }
         return outcome
+    }
+
+    /// Writes the findings of a file, where they are not kept.
+    private func write(_ outcome: inout FileOutcome) {
+        guard let reporter, !outcome.findings.isEmpty else { return }
+        var summary = FindingsSummary()
+        summary.add(outcome.findings)
+        outcome.writtenFindings = WrittenFindings(bytes: reporter.write(outcome.findings), summary: summary)
+        outcome.findings = []
     }
 
     /// Does the same with a text that no file has.
@@ -64,6 +85,7 @@ final class FileWorker {
             return .unreadable(error.diagnostics)
         }
         lint(task, &outcome)
+        write(&outcome)
         return outcome
     }
 

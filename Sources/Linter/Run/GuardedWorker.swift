@@ -16,7 +16,7 @@ final class GuardedWorker: @unchecked Sendable {
     private let measures: Bool
     private let faults: LintFaults
     private let cache: LintCache?
-    private let reporter: LintRun.FileReporter?
+    private let reporter: FileReporter?
     private var worker: FileWorker
     private var task: Task?
 
@@ -30,14 +30,14 @@ final class GuardedWorker: @unchecked Sendable {
     /// - Parameter reporter: writes the findings of a file; nil if they are kept.
     init(
         _ mode: LintRun.Mode, measures: Bool, faults: LintFaults, cache: LintCache? = nil,
-        reporter: LintRun.FileReporter? = nil
+        reporter: FileReporter? = nil
     ) {
         self.mode = mode
         self.measures = measures
         self.faults = faults
         self.cache = cache
         self.reporter = reporter
-        worker = FileWorker(mode, measures: measures, cache: cache)
+        worker = FileWorker(mode, measures: measures, cache: cache, reporter: reporter)
     }
 
     /// Lints files until there are none.
@@ -74,11 +74,7 @@ final class GuardedWorker: @unchecked Sendable {
         if task.file.rules !== task.wanted {
             outcome.leftOutRules = Set(task.wanted.ids).subtracting(task.file.rules.ids)
         }
-        if let reporter, !outcome.findings.isEmpty {
-            summary.add(outcome.findings)
-            outcome.writtenFindings = reporter(outcome.findings)
-            outcome.findings = []
-        }
+        if let written = outcome.writtenFindings { summary.add(written.summary) }
         if !outcome.isQuiet { outcomes.append((task.index, outcome)) }
         self.task = nil
     }
@@ -87,7 +83,7 @@ final class GuardedWorker: @unchecked Sendable {
     private func replaceFailedWorker() {
         addTimes()
         let rule = worker.runningRule
-        worker = FileWorker(mode, measures: measures, cache: cache)
+        worker = FileWorker(mode, measures: measures, cache: cache, reporter: reporter)
         guard var failed = task else { return }
         let problem = faults.add(rule: rule, in: failed.file.file.path)
         if let rule {

@@ -61,7 +61,7 @@ struct FileOutcome: Sendable {
     /// What was found, or is left after the fixes.
     var findings: [Finding] = []
     /// The findings as a part of the report, where they are not kept.
-    var writtenFindings: [UInt8]?
+    var writtenFindings: WrittenFindings?
     /// What could not be done.
     var problems: [Diagnostic] = []
     /// How many fixes of each rule were made.

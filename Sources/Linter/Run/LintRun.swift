@@ -2,6 +2,28 @@ import Findings
 import Foundation
 import SourceText
 
+/// What writes the findings of one file as a part of the report, on any thread.
+package struct FileReporter: Sendable {
+    /// What the written bytes depend on besides the findings, such as the format: results are cached by it.
+    package let id: String
+    /// Writes the findings of a file.
+    package let write: @Sendable ([Finding]) -> [UInt8]
+
+    /// Creates a reporter.
+    package init(id: String, write: @escaping @Sendable ([Finding]) -> [UInt8]) {
+        self.id = id
+        self.write = write
+    }
+}
+
+/// The findings of a file as a part of the report, and their numbers.
+struct WrittenFindings: Sendable {
+    /// The part of the report.
+    let bytes: [UInt8]
+    /// The numbers of the findings.
+    let summary: FindingsSummary
+}
+
 /// A run of the linter over files, shared out to threads; its outcome is the same at any number of them.
 package struct LintRun: Sendable {
     /// What is done with the files.
@@ -38,9 +60,6 @@ package struct LintRun: Sendable {
         /// Creates the outcome of a run over nothing.
         package init() {}
     }
-
-    /// Writes the findings of one file as a part of the report, on any thread.
-    package typealias FileReporter = @Sendable ([Finding]) -> [UInt8]
 
     private let files: [LintFile]
     private let mode: Mode
@@ -101,7 +120,7 @@ package struct LintRun: Sendable {
         outcome.report.findings.reserveCapacity(results.outcomes.reduce(0) { $0 + $1.outcome.findings.count })
         for (index, file) in results.outcomes.sorted(by: { $0.index < $1.index }) {
             outcome.report.findings += file.findings
-            if let written = file.writtenFindings { outcome.writtenFindings.append(written) }
+            if let written = file.writtenFindings { outcome.writtenFindings.append(written.bytes) }
             outcome.report.problems += file.problems
             let path = files[index].file.path
             for (rule, count) in file.fixes.ordered(by: { $0.key < $1.key }) {

@@ -107,7 +107,7 @@ struct FindingsOutput {
     /// What writes the findings of one file, where the reports of all files, one after the other, are the report of the run;
     /// nil otherwise.
     /// - Parameter root: the absolute path of the working directory.
-    func fileReporter(root: String) -> LintRun.FileReporter? {
+    func fileReporter(root: String) -> FileReporter? {
         writer.isLineByLine && fileWriters.isEmpty ? writer.fileReporter(root: root) : nil
     }
 

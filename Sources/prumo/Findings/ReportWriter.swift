@@ -42,8 +42,8 @@ struct ReportWriter: Sendable {
 
     /// What writes the findings of one file as a part of a report that ``isLineByLine``.
     /// - Parameter root: the absolute path of the working directory.
-    func fileReporter(root: String) -> LintRun.FileReporter {
-        { [self] findings in
+    func fileReporter(root: String) -> FileReporter {
+        FileReporter(id: "\(name) \(root)") { [self] findings in
             var report = FindingsReport()
             report.findings = findings
             report.root = root

@@ -30,6 +30,22 @@ struct LintCacheTests {
 
     /// A run over all Swift files, with a cache that is saved afterwards.
     private func run(_ cache: LintCache?, constants: PackageConstants? = nil) throws -> [Finding] {
+        try outcome(cache, constants: constants).report.findings
+    }
+
+    /// The report that the same run writes file by file, and the last line about it.
+    private func report(_ cache: LintCache?, format: String = "rule") throws -> [String] {
+        let reporter = FileReporter(id: format) { findings in
+            Array(findings.map { "\(format) \($0.path):\($0.start.line): \($0.rule)\n" }.joined().utf8)
+        }
+        let outcome = try outcome(cache, reporter: reporter)
+        return outcome.writtenFindings.map { String(decoding: $0, as: UTF8.self) }
+            + [outcome.writtenSummary.text(), outcome.writtenSummary.rulesText]
+    }
+
+    private func outcome(
+        _ cache: LintCache?, constants: PackageConstants? = nil, reporter: FileReporter? = nil
+    ) throws -> LintRun.Outcome {
         let configurations = try LintConfigurations(workingDirectory: sources.path)
         let names = try FileManager.default.contentsOfDirectory(atPath: sources.path)
             .filter { $0.hasSuffix(".swift") }.sorted()
@@ -37,9 +53,9 @@ struct LintCacheTests {
             let file = FoundFile(path: sources.path + "/" + name, size: 0, isNamed: true)
             return LintFile(file, try configurations.configuration(forFile: file.path), constants: constants)
         }
-        let outcome = LintRun(files, threads: 2, cache: cache).outcome()
+        let outcome = LintRun(files, threads: 2, cache: cache, reporter: reporter).outcome()
         cache?.save()
-        return outcome.report.findings
+        return outcome
     }
 
     /// Puts results into the cache that no rule would find, to see whether they are used.
@@ -49,7 +65,7 @@ struct LintCacheTests {
         let file = FoundFile(path: sources.path + "/a.swift", size: 0, isNamed: true)
         let bytes = Array(try sources.read("a.swift").utf8)
         let task = LintFile(file, try configurations.configuration(forFile: file.path))
-        let key = try #require(bytes.withUnsafeBufferPointer { cache.key($0, of: task) })
+        let key = try #require(bytes.withUnsafeBufferPointer { cache.key($0, of: task, writtenBy: nil) })
         cache.add([], key)
         cache.save()
     }
@@ -97,7 +113,22 @@ struct LintCacheTests {
                     text.joined(separator: "\n"), to: "\(Int.random(in: 0..<5, using: &generator)).swift")
             }
             #expect(try run(cache()).map { "\($0)" } == run(nil).map { "\($0)" })
+            #expect(try report(cache()) == report(nil))
         }
+    }
+
+    @Test func `keeps the reports of one format apart from those of another, and from findings`() throws {
+        try sources.write("let a = b as! C\nvar a: Int? = nil\n", to: "a.swift")
+        try sources.write("", to: "b.swift")
+        for _ in 0..<2 {
+            for format in ["line", "block"] {
+                #expect(try report(cache(), format: format) == report(nil, format: format))
+            }
+            #expect(try run(cache()).map { "\($0)" } == run(nil).map { "\($0)" })
+        }
+        let cache = cache()
+        _ = try report(cache, format: "line")
+        #expect(cache.reusedCount == 2)
     }
 
     @Test func `is used for the same file, rules and tool, and for no others`() throws {
@@ -189,6 +220,25 @@ struct LintCacheTests {
                 #expect(finding.lineRange.upperBound <= file.count)
                 #expect(finding.markedRange.upperBound <= file.count)
             }
+        }
+    }
+
+    @Test func `refuses bytes of a report that an encoder did not write`() {
+        var generator = SeededGenerator(seed: 6)
+        let rules = ["force_cast", "line_length"]
+        let counts = rules.map { RuleCounts(rule: $0, warnings: 300, errors: 2, fixable: 4, safelyFixable: 3) }
+        let written = WrittenFindings(bytes: Array("a report".utf8), summary: FindingsSummary(ofFile: counts))
+        let valid = FindingsEncoder(written, ["force_cast": 0, "line_length": 1]).bytes
+        func read(_ bytes: [UInt8]) -> WrittenFindings? {
+            bytes.withUnsafeBytes { FindingsDecoder.writtenFindings($0, ids: rules) }
+        }
+        #expect(read(valid)?.bytes == written.bytes && read(valid)?.summary.text() == written.summary.text())
+        #expect(FindingsEncoder(written, ["force_cast": 0]).bytes.isEmpty)
+        for count in 0..<valid.count - written.bytes.count { #expect(read(Array(valid[..<count])) == nil) }
+        for _ in 0..<Fuzzing.iterations {
+            var bytes = valid
+            bytes[Int.random(in: 0..<bytes.count, using: &generator)] = .random(in: 0...255, using: &generator)
+            _ = read(bytes)?.summary.text()
         }
     }
 

@@ -164,7 +164,8 @@ struct LintRunTests {
         let files = (0..<40).map { file("\($0).swift") }
         let kept = LintRun(files, threads: 3).outcome()
         let written = LintRun(
-            files, threads: 3, reporter: { findings in Array(findings.map { "\($0.path) \($0.rule)\n" }.joined().utf8) }
+            files, threads: 3,
+            reporter: FileReporter(id: "test") { Array($0.map { "\($0.path) \($0.rule)\n" }.joined().utf8) }
         ).outcome()
         let text = kept.report.findings.map { "\($0.path) \($0.rule)\n" }.joined()
         #expect(String(decoding: written.writtenFindings.joined(), as: UTF8.self) == text)

@@ -192,13 +192,13 @@ private struct PiecewiseRun {
     private let files: [LintFile]
     private let options: LintOptions
     private let output: FindingsOutput
-    private let reporter: LintRun.FileReporter
+    private let reporter: FileReporter
     private let progress: ProgressLine
 
     /// - Parameter files: those of the targets that are linted.
     init(
         _ targets: LintTargets, _ files: [LintFile], _ options: LintOptions, to output: FindingsOutput,
-        _ reporter: @escaping LintRun.FileReporter, progress: ProgressLine
+        _ reporter: FileReporter, progress: ProgressLine
     ) {
         self.targets = targets
         self.files = files

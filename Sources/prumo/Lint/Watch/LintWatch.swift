@@ -56,7 +56,10 @@ final class LintWatch {
                 "warning: the system reports no changes here; prumo looks for them every \(FolderEvents.pollInterval) ms\n"
             )
         }
-        if !options.isQuiet { StandardStream.error.write("watching \(files.count) files; press Ctrl-C to stop\n") }
+        if !options.isQuiet {
+            StandardStream.error.write(
+                "watching \(files.count) file\(files.count == 1 ? "" : "s"); press Ctrl-C to stop\n")
+        }
         while true {
             let event = events.next()
             do {
