@@ -55,11 +55,12 @@ struct SettingLiteral {
     }
 
     static func expression(_ duration: SettingDuration) -> String {
-        let units = [("seconds", 1_000_000_000), ("milliseconds", 1_000_000), ("microseconds", 1000)]
-        for (name, size) in units where duration.nanoseconds.isMultiple(of: size) {
-            return "Swift.Duration.\(name)(\(duration.nanoseconds / size))"
-        }
-        return "Swift.Duration.nanoseconds(\(duration.nanoseconds))"
+        // Not a loop over a list: the compiler unrolled it in different ways from build to build.
+        let nanoseconds = duration.nanoseconds
+        if nanoseconds.isMultiple(of: 1_000_000_000) { return "Swift.Duration.seconds(\(nanoseconds / 1_000_000_000))" }
+        if nanoseconds.isMultiple(of: 1_000_000) { return "Swift.Duration.milliseconds(\(nanoseconds / 1_000_000))" }
+        if nanoseconds.isMultiple(of: 1000) { return "Swift.Duration.microseconds(\(nanoseconds / 1000))" }
+        return "Swift.Duration.nanoseconds(\(nanoseconds))"
     }
 }
 
