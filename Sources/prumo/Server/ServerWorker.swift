@@ -63,7 +63,7 @@ final class ServerWorker: @unchecked Sendable {
         for uri in documents.uris { queue.add(.lint(uri: uri)) }
     }
 
-    /// What is found in a document. What is new is published.
+    /// The findings of a document, of which new ones are published.
     @discardableResult
     private func lint(_ document: OpenDocument) -> LintedDocument {
         if workspace.isStale { reload() }

@@ -140,7 +140,7 @@ final class LintWatch {
         output.writeSummary(summary)
     }
 
-    /// Lints files and prints what is found in them.
+    /// Lints files and prints the findings.
     private func lint(_ changed: [LintFile], removed: [String]) throws {
         for path in removed { files[path] = nil }
         guard !changed.isEmpty || !removed.isEmpty else { return }
