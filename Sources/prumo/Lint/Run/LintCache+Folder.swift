@@ -5,8 +5,7 @@ import SourceText
 extension LintCache {
     /// The results of earlier runs in the working directory; nil unless the command line names a folder for them.
     ///
-    /// There is no standard folder: a run takes hardly longer than reading its results, and one in the repository could
-    /// contain results that somebody proposes with a change.
+    /// There is no standard folder: one in the repository could contain results that somebody proposes with a change.
     static func ofWorkingDirectory(_ options: LintOptions) -> LintCache? {
         // Times are those of rules that run, and fixes need what the rules find.
         guard case .lint = options.mode, !options.showsStatistics, let folder = options.cacheFolder,
