@@ -47,7 +47,7 @@ struct WatchedInputs {
         folders.append(package)
         files += [package + "/.prumo.json", package + "/.env"].filter(FileManager.default.fileExists(atPath:))
         removable = files
-        for folder in [package + "/Environments", package + "/Environments/.secrets"] { add(folder) }
+        for folder in ["", "/Brands", "/.secrets"].map({ package + "/Environments" + $0 }) { add(folder) }
         let others = files.count
         visit(target, Self.realPath(of: target), isInCatalog: false)
         targetFiles = Array(files[others...])

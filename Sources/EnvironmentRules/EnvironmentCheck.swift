@@ -31,39 +31,39 @@ package struct EnvironmentCheck: Sendable {
             let settings = problems.attempt(.general) { () throws(DiagnosticsError) in
                 try PackageSettings(
                     inPackage: directory, configuration: configuration, environments: environments,
-                    inOrderOf: name ?? environments.names.first, isContinuousIntegration: isContinuousIntegration)
+                    inOrderOf: name ?? environments.variants.first?.name,
+                    isContinuousIntegration: isContinuousIntegration)
             }
-            for environment in name.map({ [$0] }) ?? environments.names {
+            let selected = name.map { environments.variant(named: $0).map { [$0] } ?? environments.variants(of: $0) }
+            var hasNameProblems = true
+            for variant in selected ?? environments.variants {
                 guard let settings else { break }
-                let found = problems.attempt(.general) { () throws(DiagnosticsError) in
-                    try Self.diagnostics(in: environment, of: settings, needsSecrets: name != nil)
+                let selected = problems.attempt(.general) { () throws(DiagnosticsError) in
+                    try SelectedSettings(EnvironmentSelection(of: variant, among: environments), of: settings)
                 }
-                for diagnostic in found ?? [] { problems.report(diagnostic) }
+                guard let selected else { continue }
+                for diagnostic in selected.warnings + selected.secretProblems { problems.report(diagnostic) }
+                if name != nil { for diagnostic in selected.missingSecrets { problems.report(diagnostic) } }
+                // All variants have the same names: where those of the first are right, the others are not read for them.
+                guard hasNameProblems else { continue }
+                hasNameProblems =
+                    problems.attempt(
+                        .settingName,
+                        { () throws(DiagnosticsError) in
+                            // Names that are not valid in Swift are only found here.
+                            _ = try EnvironmentConstants.text(for: selected)
+                            _ = try VariableName.names(of: VariableName.Source.all(in: settings, of: variant))
+                            return ()
+                        }) == nil
             }
         }
         let folder = Folder.path(of: EnvironmentSet.folderName, in: directory)
         report.findings = FindingPlaces.findings(
             Diagnostic.ordered(problems.diagnostics), rule: EnvironmentRuleID.general.rawValue, path: folder)
-        let names = Folder.exists(at: folder) ? (try? Folder.names(in: folder)) ?? [] : []
-        report.paths = names.filter { $0.hasSuffix(".json") }.map { "\(folder)/\($0)" }
-        report.rules = EnvironmentRules.index.all.map(\.metadata)
-    }
-
-    /// What is wrong with the settings as the build of one environment has them.
-    private static func diagnostics(
-        in environment: String, of settings: PackageSettings, needsSecrets: Bool
-    ) throws(DiagnosticsError) -> [Diagnostic] {
-        let selection = try EnvironmentSelection(among: settings.environments, traits: [environment], asserted: nil)
-        let selected = try SelectedSettings(selection, of: settings)
-        var diagnostics = selected.warnings + selected.secretProblems
-        if needsSecrets { diagnostics += selected.missingSecrets }
-        do {
-            // Names that are not valid in Swift are only found here.
-            _ = try EnvironmentConstants.text(for: selected)
-            _ = try VariableName.names(of: VariableName.Source.all(in: settings, of: environment))
-        } catch {
-            diagnostics += error.diagnostics.map { $0.of(.settingName) }
+        report.paths = [folder, "\(folder)/\(EnvironmentSet.brandsFolderName)"].filter(Folder.exists(at:)).flatMap {
+            folder in
+            ((try? Folder.names(in: folder)) ?? []).filter { $0.hasSuffix(".json") }.map { "\(folder)/\($0)" }
         }
-        return diagnostics
+        report.rules = EnvironmentRules.index.all.map(\.metadata)
     }
 }

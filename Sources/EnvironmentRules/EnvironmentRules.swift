@@ -18,6 +18,7 @@ package enum EnvironmentRules {
         case .files: FileRules.files
         case .configuration: FileRules.configuration
         case .override: FileRules.override
+        case .inheritance: FileRules.inheritance
         case .schema: SchemaRules.schema
         case .schemaMismatch: SchemaRules.mismatch
         case .undescribedSetting: SchemaRules.undescribedSetting

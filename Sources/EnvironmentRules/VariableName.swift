@@ -16,10 +16,10 @@ package enum VariableName {
             self.place = place
         }
 
-        /// All settings of an environment.
-        static func all(in settings: PackageSettings, of environment: String) -> [Source] {
+        /// All settings of a variant.
+        static func all(in settings: PackageSettings, of variant: BuildVariant) -> [Source] {
             settings.settings.compactMap { setting in
-                setting[environment].map { occurrence in
+                setting[variant].map { occurrence in
                     Source(
                         path: setting.path.split(separator: ".", omittingEmptySubsequences: false).map(String.init),
                         place: occurrence.source.place)

@@ -10,6 +10,7 @@ package enum EnvironmentRuleID: String, Sendable, CaseIterable {
     case syntax = "environment_syntax"
     case files = "environment_files"
     case configuration = "environment_configuration"
+    case inheritance = "environment_inheritance"
     case schema = "environment_schema"
     case schemaMismatch = "schema_mismatch"
     case missingSetting = "missing_setting"

@@ -71,8 +71,10 @@ struct Overview {
 
     private mutating func findEnvironments(in directory: String) {
         do {
-            let names = try EnvironmentsPackage(directory: directory).environments.names
+            let environments = try EnvironmentsPackage(directory: directory).environments
+            let names = environments.names
             facts.append(("environments", names.isEmpty ? "none" : names.joined(separator: ", ")))
+            if !environments.brands.isEmpty { facts.append(("brands", environments.brands.joined(separator: ", "))) }
             commands.append(
                 names.isEmpty
                     ? ("prumo init", "set up environments, lint configuration and a CI job; first as a diff")

@@ -1,3 +1,5 @@
+import ConstantGenerators
+import Testing
 import Foundation
 import SourceText
 import TestSupport
@@ -58,4 +60,31 @@ enum SwiftCompiler {
         process.waitUntilExit()
         return Outcome(status: process.terminationStatus, output: String(decoding: output, as: UTF8.self))
     }
+}
+
+/// Type-checks generated files with compilation conditions, and expects a message, or none.
+func compile(
+    _ files: [OutputFile], conditions: [String], options: [String] = [], expecting message: String? = nil
+) throws {
+    let folder = try TemporaryFolder()
+    var paths: [String] = []
+    for file in files {
+        let name = URL(filePath: file.path).lastPathComponent
+        try folder.write(file.text, to: name)
+        paths.append("\(folder.path)/\(name)")
+    }
+    let products = BuiltProducts.folder
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+        ["swiftc", "-typecheck", "-swift-version", "6", "-package-name", "App", "-parse-as-library"]
+        + ["-I", products.appending(path: "Modules").path, "-I", products.path] + options
+        + conditions.map { "-D\($0)" } + paths
+    let output = Pipe()
+    process.standardError = output
+    try process.run()
+    let messages = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect((process.terminationStatus == 0) == (message == nil), "\(messages)")
+    #expect(message.map(messages.contains) ?? messages.isEmpty, "\(messages)")
 }

@@ -23,7 +23,7 @@ import Testing
     func `a secret that is not written as one is an error that names its key`(text: String, key: String) throws {
         let source = MarkedSource(text)
         let file = SourceFile(path: "input", text: source.text)
-        let error = #expect(throws: DiagnosticsError.self) { try EnvironmentFile(name: "A", file: file) }
+        let error = #expect(throws: DiagnosticsError.self) { try VariantSettings(environment: "A", file: file) }
         #expect(
             error?.diagnostics == [
                 Diagnostic(

@@ -33,13 +33,13 @@ import Testing
     }
 
     @Test func `any bytes give environments that are merged, or errors`() throws {
-        let other = try EnvironmentFile(name: "B", file: SourceFile(path: "B.json", text: Self.environment))
+        let other = try VariantSettings(environment: "B", file: SourceFile(path: "B.json", text: Self.environment))
         let schema = try SchemaReader.schema(in: SourceFile(path: "Schema.json", text: Self.schema))
         for bytes in Fuzzing.mutations(of: [Self.environment], alphabet: Self.alphabet) {
             let file = SourceFile(path: "A.json", bytes: bytes)
             for schema in [schema, nil] {
                 check(file) { () throws(DiagnosticsError) in
-                    let environment = try EnvironmentFile(name: "A", file: file)
+                    let environment = try VariantSettings(environment: "A", file: file)
                     let nodes = try SettingsMerge.settings(among: [environment, other], schema: schema, inOrderOf: "A")
                     #expect(nodes.flatMap(\.settings).allSatisfy { $0.occurrences.count == 2 })
                 }
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test func `any bytes give an override that is applied, or errors`() throws {
-        var base = try EnvironmentFile(name: "A", file: SourceFile(path: "A.json", text: Self.environment))
+        var base = try VariantSettings(environment: "A", file: SourceFile(path: "A.json", text: Self.environment))
         let names = base.members.map(\.name)
         for bytes in Fuzzing.mutations(
             of: [Self.environment, "{\"b\": {\"c\": []}}"], alphabet: Self.alphabet, seed: 2)

@@ -102,7 +102,7 @@ import Testing
             "{\"environments\": {\"names\": [\"Development\", \"\(name)\", \"Production\"]}}", to: ".prumo.json")
         #expect(
             problems(folder) == [
-                ".prumo.json:1:44: error: \"\(name)\" is not a valid environment name, since the compiler or SwiftPM gives it another meaning; rename it"
+                ".prumo.json:1:44: error: \"\(name)\" is not a valid environment name, since the compiler, SwiftPM or Prumo gives it another meaning; rename it"
             ])
     }
 

@@ -14,10 +14,16 @@ import Testing
 
     @Test func `a developer's values take the place of the environment's, and know their file`() throws {
         let settings = try package("Development", #"{"g.b": "y", "g": {"c": []}}"#).settings()
-        #expect(settings.settings.map { $0["Development"]?.value } == [.integer(1), .string("y"), .array([])])
-        #expect(settings.settings.map { $0["Stage"]?.value } == [.integer(1), .string("x"), .array([.integer(1)])])
         #expect(
-            settings.settings[1]["Development"]?.source.place.displayReference
+            settings.settings.map { $0[BuildVariant(environment: "Development")]?.value } == [
+                .integer(1), .string("y"), .array([]),
+            ])
+        #expect(
+            settings.settings.map { $0[BuildVariant(environment: "Stage")]?.value } == [
+                .integer(1), .string("x"), .array([.integer(1)]),
+            ])
+        #expect(
+            settings.settings[1][BuildVariant(environment: "Development")]?.source.place.displayReference
                 == "Environments/Development.local.json:1")
     }
 

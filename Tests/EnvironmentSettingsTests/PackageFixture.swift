@@ -41,7 +41,8 @@ struct PackageFixture {
 
     func selected(_ name: String) throws(DiagnosticsError) -> SelectedSettings {
         let settings = try settings()
-        let selection = try EnvironmentSelection(among: settings.environments, traits: [name], asserted: nil)
+        let selection = try EnvironmentSelection(
+            among: settings.environments, traits: name.split(separator: "+").map(String.init), asserted: nil)
         let selected = try SelectedSettings(selection, of: settings)
         try selected.requireSecrets()
         return selected

@@ -166,7 +166,7 @@ import Testing
         let settings = try package.settings().settings
         #expect(settings.map(\.path) == ["b", "a"])
         #expect(settings.map(\.type) == [.integer, .optional(.string)])
-        #expect(settings[1]["Development"]?.value == .null)
+        #expect(settings[1][BuildVariant(environment: "Development")]?.value == .null)
     }
 
     @Test func `without a list of required ones all are`() throws {

@@ -35,7 +35,7 @@ import Testing
     private func digest(_ production: String, _ files: [String: String] = [:]) throws -> String {
         let other = #"{"a": "x", "n": 1, "key": {"$secret": "KEY"}, "o": [{"b": 1, "c": "x"}]}"#
         return try PackageFixture(development: other, stage: other, production: production, files: files).settings()
-            .digest(of: "Production")
+            .digest(of: BuildVariant(environment: "Production"))
     }
 
     @Test func `a digest is of the settings, not of their order or of a secret's text`() throws {

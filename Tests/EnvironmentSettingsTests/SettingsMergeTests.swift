@@ -7,9 +7,9 @@ import Testing
     private func settings(
         _ texts: [(String, String)], selecting name: String
     ) throws(DiagnosticsError) -> [SettingNode] {
-        var files: [EnvironmentFile] = []
+        var files: [VariantSettings] = []
         for (name, text) in texts {
-            files.append(try EnvironmentFile(name: name, file: SourceFile(path: "\(name).json", text: text)))
+            files.append(try VariantSettings(environment: name, file: SourceFile(path: "\(name).json", text: text)))
         }
         return try SettingsMerge.settings(among: files, inOrderOf: name)
     }
@@ -18,7 +18,7 @@ import Testing
     private func inferred(_ values: [String]) throws(DiagnosticsError) -> (type: SettingType, value: SettingValue)? {
         let texts = values.enumerated().map { ("E\($0)", "{\"a\": \($1)}") }
         let setting = try settings(texts, selecting: "E0").flatMap(\.settings).first
-        guard let setting, let value = setting["E0"]?.value else { return nil }
+        guard let setting, let value = setting[BuildVariant(environment: "E0")]?.value else { return nil }
         return (setting.type, value)
     }
 
@@ -100,7 +100,7 @@ import Testing
             return
         }
         #expect(nested.map(\.name) == ["y", "x"])
-        #expect(nested[1].settings.first?["B"]?.value == .string("B"))
+        #expect(nested[1].settings.first?[BuildVariant(environment: "B")]?.value == .string("B"))
     }
 
     @Test func `dots in names and nested objects are the same, in one file and between files`() throws {

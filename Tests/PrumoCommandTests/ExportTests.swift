@@ -22,11 +22,11 @@ import Testing
         let members = texts.enumerated().map { "\"text\($0)\": \(JSONText.string($1))" }
         let text = "{\(members.joined(separator: ","))}"
         let files = try ["A", "B"].map {
-            try EnvironmentFile(name: $0, file: SourceFile(path: "\($0).json", text: text))
+            try VariantSettings(environment: $0, file: SourceFile(path: "\($0).json", text: text))
         }
         let nodes = try SettingsMerge.settings(among: files, inOrderOf: "A")
         return nodes.flatMap(\.settings).compactMap { setting in
-            setting["A"].flatMap { ExportedSetting(setting, $0, secrets: nil) }
+            setting[BuildVariant(environment: "A")].flatMap { ExportedSetting(setting, $0, secrets: nil) }
         }
     }
 

@@ -11,7 +11,7 @@ package enum EnvironmentConstants {
     ) throws(DiagnosticsError) -> String {
         let access = settings.package.configuration.accessLevel
         return GeneratedFile.text(
-            source: settings.file.displayPath,
+            source: sources(of: settings),
             guards: EnvironmentConditions.guards(for: settings.selection),
             imports: imports(for: settings.package.settings),
             access: access,
@@ -37,11 +37,18 @@ package enum EnvironmentConstants {
         tree.insert(settings.package.nodes)
         let root = try tree.declaration(
             documentation: [
-                "The settings of the environment \(settings.selection.name), from `\(settings.file.displayPath)`."
+                "The settings of the environment \(settings.selection.name)"
+                    + (settings.selection.variant.brand.map { " and the brand \($0)" } ?? "")
+                    + ", from \(settings.files.map { "`\($0.displayPath)`" }.joined(separator: ", "))."
             ])
         return appEnvironment(settings.selection, access.modifier) + "\n"
             + DeclarationPrinter.text(of: root, access: access)
             + (target.map { "\n" + MarkDeclaration.text(for: $0, settings) } ?? "")
+    }
+
+    /// The files that the settings come from, for the comment at the top.
+    private static func sources(of settings: SelectedSettings) -> String {
+        settings.files.map(\.displayPath).joined(separator: ", ")
     }
 
     /// The modules whose types the settings have.
@@ -54,32 +61,30 @@ package enum EnvironmentConstants {
     }
 
     private static func appEnvironment(_ selection: EnvironmentSelection, _ access: String) -> String {
-        """
-        /// The environment that this build was made for.
-        \(access)nonisolated struct AppEnvironment: Swift.Sendable, Swift.Hashable {
-            /// The name of the environment's file in `\(EnvironmentSet.folderName)` and of its package trait.
-            \(access)let name: Swift.String
+        let brand = selection.variant.brand.map(SwiftLiteral.string)
+        let brandProperty =
+            brand == nil
+            ? ""
+            : """
 
-            /// Whether users get builds for it, so that guards check its settings.
-            \(access)let isProtected: Swift.Bool
+                /// The name of the brand's file in `\(EnvironmentSet.folderName)/\(EnvironmentSet.brandsFolderName)` and of its package trait.
+                \(access)let brand: Swift.String
 
-            /// The selected environment.
-            \(access)static let current = AppEnvironment(name: \(SwiftLiteral.string(selection.name)), isProtected: \(selection.isProtected))
-        }
+            """
+        return """
+            /// The environment that this build was made for.
+            \(access)nonisolated struct AppEnvironment: Swift.Sendable, Swift.Hashable {
+                /// The name of the environment's file in `\(EnvironmentSet.folderName)` and of its package trait.
+                \(access)let name: Swift.String
 
-        """
-    }
-}
+                /// Whether users get builds for it, so that guards check its settings.
+                \(access)let isProtected: Swift.Bool
+            \(brandProperty)
+                /// The selected environment\(brand == nil ? "" : " and brand").
+                \(access)static let current = AppEnvironment(name: \(SwiftLiteral.string(selection.name)), isProtected: \(selection.isProtected)\(brand.map { ", brand: \($0)" } ?? ""))
+            }
 
-extension SettingType {
-    /// Whether one of some types is in it, at whatever depth.
-    func uses(_ types: Set<SettingType>) -> Bool {
-        switch self {
-        case .array(let element): element?.uses(types) ?? false
-        case .optional(let wrapped): wrapped?.uses(types) ?? false
-        case .object(let object): object.fields.contains { $0.type.uses(types) }
-        default: types.contains(self)
-        }
+            """
     }
 }
 
@@ -102,6 +107,18 @@ enum EnvironmentConditions {
                 "these constants are for \(name), but the trait \(other) is enabled; build with one environment's trait only"
             )
         }
+        if let brand = selection.variant.brand, selection.isBrandTraitOn {
+            text += errorIf(
+                "!\(brand)",
+                "these constants are for the brand \(brand), but its trait is not enabled; build with --traits "
+                    + selection.variant.traits.joined(separator: ","))
+        }
+        for other in selection.otherBrands {
+            text += errorIf(
+                other,
+                "these constants are for the brand \(selection.variant.brand ?? ""), but the trait \(other) is enabled; build with "
+                    + "one brand's trait only")
+        }
         if selection.isDefault {
             let releases = selection.others.map { "--traits \($0)" }.joined(separator: " or ")
             text += errorIf("!DEBUG", "\(name) is for debug builds only; build a release with \(releases)")
@@ -111,15 +128,18 @@ enum EnvironmentConditions {
 
     /// All environments, of which the compilation conditions of an Xcode build configuration select one.
     /// - Parameter branches: the code of each environment.
-    static func ladder(_ branches: [(name: String, code: String)], in environments: EnvironmentSet) -> String {
-        let names = environments.names
+    static func ladder(
+        _ branches: [(variant: BuildVariant, code: String)], in environments: EnvironmentSet
+    ) -> String {
         var text = ""
-        for (index, name) in names.enumerated() {
-            for other in names[(index + 1)...] {
-                text += errorIf(
-                    "\(name) && \(other)",
-                    "the compilation conditions \(name) and \(other) are both enabled, but a build has only one environment; "
-                        + "keep one of them in SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+        for (names, kind) in [(environments.names, "environment"), (environments.brands, "brand")] {
+            for (index, name) in names.enumerated() {
+                for other in names[(index + 1)...] {
+                    text += errorIf(
+                        "\(name) && \(other)",
+                        "the compilation conditions \(name) and \(other) are both enabled, but a build has only one \(kind); "
+                            + "keep one of them in SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+                }
             }
         }
         text += errorIf(
@@ -127,11 +147,17 @@ enum EnvironmentConditions {
             "\(environments.defaultName) is for debug builds only; give the build configuration the condition of another "
                 + "environment")
         for (index, branch) in branches.enumerated() {
-            text += "#\(index == 0 ? "if" : "elseif") \(branch.name)\n\n\(branch.code)\n"
+            let condition = branch.variant.traits.joined(separator: " && ")
+            text += "#\(index == 0 ? "if" : "elseif") \(condition)\n\n\(branch.code)\n"
         }
-        let list = names.joined(separator: ", ")
+        let list = environments.names.joined(separator: ", ")
+        let brands = environments.brands.joined(separator: ", ")
+        let missing =
+            brands.isEmpty
+            ? "no environment is selected; add one of \(list)"
+            : "an environment and a brand are not both selected; add one of \(list) and one of \(brands)"
         return text + "#else\n"
-            + "#error(\(SwiftLiteral.string("no environment is selected; add one of \(list) to SWIFT_ACTIVE_COMPILATION_CONDITIONS of each build configuration")))\n"
+            + "#error(\(SwiftLiteral.string("\(missing) to SWIFT_ACTIVE_COMPILATION_CONDITIONS of each build configuration")))\n"
             + "#endif\n"
     }
 

@@ -3,14 +3,14 @@ import SourceText
 
 /// Nests settings in namespaces according to their groups.
 struct SettingTree {
-    private let environment: String
+    private let variant: BuildVariant
     private let literal: SettingLiteral
     private var tree = ConstantTree()
     /// The types so far by their places, as printed.
     private var types: [String: String] = [:]
 
     init(_ settings: SelectedSettings) {
-        environment = settings.selection.name
+        variant = settings.selection.variant
         literal = SettingLiteral(environment: settings.selection.name, secrets: settings.secrets)
     }
 
@@ -55,7 +55,7 @@ struct SettingTree {
     private mutating func insert(
         _ setting: Setting, named node: SettingNode, in path: [ConstantTree.Component], from origin: ConstantTree.Origin
     ) {
-        guard let occurrence = setting[environment] else { return }
+        guard let occurrence = setting[variant] else { return }
         let value = occurrence.value
         var types = SettingTypeDeclarations()
         let form = types.form(of: setting.type, named: node.name)

@@ -19,7 +19,7 @@ struct SettingsGeneration {
         if generation.hasAllEnvironments { return try ladder(of: environments) }
         let selection = try EnvironmentSelection(
             among: environments, traits: generation.traits, asserted: generation.assertedEnvironment)
-        let settings = try SelectedSettings(selection, of: package(environments, inOrderOf: selection.name))
+        let settings = try SelectedSettings(selection, of: package(environments, inOrderOf: selection.variant.name))
         var problems = Problems()
         problems.attempt { () throws(DiagnosticsError) in try settings.requireSecrets() }
         problems.attempt { () throws(DiagnosticsError) in try requireRuntime(for: settings.package) }
@@ -45,20 +45,20 @@ struct SettingsGeneration {
 
     /// The file for targets without traits: all environments, an environment without its secrets being an `#error`.
     private func ladder(of environments: EnvironmentSet) throws(DiagnosticsError) -> Generated {
-        let package = try package(environments, inOrderOf: environments.defaultName)
+        let package = try package(environments, inOrderOf: environments.defaultVariant.name)
         var warnings: [Diagnostic] = []
-        var branches: [(name: String, code: String)] = []
+        var branches: [(variant: BuildVariant, code: String)] = []
         var problems = Problems()
         problems.attempt { () throws(DiagnosticsError) in try requireRuntime(for: package) }
-        for name in environments.names {
+        for variant in environments.variants {
             problems.attempt { () throws(DiagnosticsError) in
-                let selection = try EnvironmentSelection(among: environments, traits: [name], asserted: nil)
+                let selection = EnvironmentSelection(of: variant, among: environments)
                 let settings = try SelectedSettings(selection, of: package)
                 let code = try EnvironmentConstants.declarations(
                     for: settings, target: generation.target, configuration.accessLevel)
                 // Only the selected environment's secrets are needed, and the compiler knows which one that is.
                 let missing = settings.missingSecrets.map { "#error(\(SwiftLiteral.string($0.message)))\n" }.joined()
-                branches.append((name, missing.isEmpty ? code : missing))
+                branches.append((variant, missing.isEmpty ? code : missing))
                 for warning in settings.warnings where !warnings.contains(warning) { warnings.append(warning) }
             }
         }
@@ -87,7 +87,7 @@ struct SettingsGeneration {
 
     private func requireRuntime(for package: PackageSettings) throws(DiagnosticsError) {
         let secret = package.settings.first { $0.type.uses([.secret]) }
-        if let place = secret?.occurrences.first?.source.place { try generation.requireRuntime(for: place.file.path) }
+        if let place = secret?.values.first?.source.place { try generation.requireRuntime(for: place.file.path) }
     }
 }
 
@@ -111,8 +111,8 @@ struct SettingsGeneration {
 enum MarkDeclaration {
     static func text(for target: String, _ settings: SelectedSettings) -> String {
         let mark = SettingsMark(
-            target: target, environment: settings.selection.name,
-            digest: settings.package.digest(of: settings.selection.name))
+            target: target, environment: settings.selection.variant.identifier,
+            digest: settings.package.digest(of: settings.selection.variant))
         return """
             /// `prumo environments verify` searches finished programs for this name, which identifies the environment of this
             /// target's settings. The digits are a digest of the settings without the values of secrets.

@@ -30,11 +30,9 @@ enum FileRules {
         .files, name: "Environment Files",
         summary: "each environment should have a file, and each file should belong to an environment",
         rationale: "Environments/NAME.json has the settings of the environment NAME, Environments/NAME.local.json one "
-            + "developer's own values, and Environments/.secrets/NAME.json its secrets. Files with other "
-            + "of another "
-            + "name. The names are Development, Stage and Production, and those of further files, unless "
-            + ".prumo.json lists "
-            + "others.",
+            + "developer's own values, and Environments/.secrets/NAME.json its secrets. Environments/Base.json has what all "
+            + "environments inherit, and Environments/Brands/NAME.json what a brand changes. The environments are "
+            + "Development, Stage and Production, and those of further files, unless .prumo.json lists others.",
         examples: [
             .environments(#"{"title": "Shop"}"#, ["Environments/Review.json": #"{"title": "Shop"}"#]),
             .environments(#"{"title": "Shop"}"#, ["Environments/Prodction.local.json": #"↓{"title": "Mine"}"#]),
@@ -44,6 +42,29 @@ enum FileRules {
                     ".prumo.json": #"{"environments": {"names": ["Development", "Stage", "Production"]}}"#,
                     "Environments/Review.json": #"↓{"title": "Shop"}"#,
                 ]),
+        ])
+
+    static let inheritance = RuleReference(
+        .inheritance, name: "Environment Inheritance",
+        summary: "an environment should extend one that exists, and set itself what it may not inherit",
+        rationale:
+            "Every environment inherits the settings of Environments/Base.json. With \"$extends\": \"Stage\" it also "
+            + "inherits those of Stage. \"$notInherited\" lists settings, and groups of them, that the environment has to set "
+            + "itself, so that a value that was meant for others never reaches its users.",
+        examples: [
+            .environments(
+                development: #"{"title": "Shop Dev"}"#, stage: #"{}"#, production: #"{}"#,
+                files: ["Environments/Base.json": #"{"title": "Shop", "timeout": "30s"}"#]),
+            .environments(
+                development: #"{"title": "Shop Dev"}"#, stage: #"{"title": "Shop"}"#,
+                production: #"{"$extends": "Stage"}"#),
+            .environments(
+                development: #"{"title": "Shop Dev"}"#, stage: #"{"title": "Shop"}"#,
+                production: #"{"$extends": ↓"Stag"}"#),
+            .environments(
+                development: #"{"title": "Shop Dev"}"#, stage: #"{}"#,
+                production: #"{"$notInherited": [↓"title"], "timeout": "30s"}"#,
+                files: ["Environments/Base.json": #"{"title": "Shop", "timeout": "5s"}"#]),
         ])
 
     static let configuration = RuleReference(

@@ -15,7 +15,7 @@ extension ConfigurationKey {
         "accessLevel", type: .choice(PackageConfiguration.AccessLevel.allCases.map(\.rawValue)),
         summary: "The access level of generated constants (default: internal).")
     static let environments = ConfigurationKey(
-        "environments", type: .object([names, `default`, protected, allowMissingSecrets, relaxations]),
+        "environments", type: .object([names, `default`, defaultBrand, protected, allowMissingSecrets, relaxations]),
         summary: "The environments that a build can select from.")
     static let names = ConfigurationKey(
         "names", type: .list,
@@ -24,6 +24,10 @@ extension ConfigurationKey {
     static let `default` = ConfigurationKey(
         "default", type: .string,
         summary: "The environment of builds without a trait, for debug builds only (default: the first one).")
+    static let defaultBrand = ConfigurationKey(
+        "defaultBrand", type: .string,
+        summary: "The brand of builds without a brand's trait (default: none, so that each build has to select one). "
+            + "Brands are the files NAME.json in Environments/Brands.")
     static let protected = ConfigurationKey(
         "protected", type: .list,
         summary: "The environments that users get and that guards check (default: Production).")

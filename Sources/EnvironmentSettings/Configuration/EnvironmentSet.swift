@@ -18,14 +18,21 @@ package struct EnvironmentSet: Sendable, Equatable {
     package let defaultName: String
     /// The environments that users get.
     package let protectedNames: [String]
+    /// The brands, in the order of reports. Empty if the package has none.
+    package let brands: [String]
+    /// The brand of a build without a brand's trait; nil if each build has to select one.
+    package let defaultBrand: String?
 
     /// Creates a set; unless given, the first one is the default, and Production is protected.
     package init(
-        names: [String] = standardNames, defaultName: String? = nil, protectedNames: [String] = [standardProtectedName]
+        names: [String] = standardNames, defaultName: String? = nil, protectedNames: [String] = [standardProtectedName],
+        brands: [String] = [], defaultBrand: String? = nil
     ) {
         self.names = names
         self.defaultName = defaultName ?? names.first ?? ""
         self.protectedNames = protectedNames
+        self.brands = brands
+        self.defaultBrand = defaultBrand
     }
 
     /// Whether the guards watch an environment.
@@ -60,9 +67,12 @@ struct EnvironmentSetReader {
         let names = configuration.environmentNames ?? found
         let protected =
             configuration.protectedEnvironments ?? [EnvironmentSet.standardProtectedName].filter(names.contains)
+        let brands = try names.isEmpty ? [] : namesOfFiles(in: Self.brandsFolder, endings: [".json"]) ?? []
         let set = EnvironmentSet(
-            names: names, defaultName: configuration.defaultEnvironment, protectedNames: protected)
+            names: names, defaultName: configuration.defaultEnvironment, protectedNames: protected, brands: brands,
+            defaultBrand: configuration.defaultBrand)
         checkFiles(present, among: names)
+        checkBrands(of: set)
         if !names.isEmpty {
             for problem in configurationProblems(of: set) { problems.report(problem.of(.configuration)) }
         }
@@ -71,12 +81,55 @@ struct EnvironmentSetReader {
         return set
     }
 
+    private static let brandsFolder = "\(EnvironmentSet.folderName)/\(EnvironmentSet.brandsFolderName)"
+
+    /// A brand is a trait and a condition of `#if` as an environment is, so no two of them may have one name.
+    private mutating func checkBrands(of set: EnvironmentSet) {
+        for (index, brand) in set.brands.enumerated() {
+            let path = Folder.path(of: "\(Self.brandsFolder)/\(brand).json", in: package)
+            if !EnvironmentName.isValid(brand) {
+                problems.report(Diagnostic(path: path, EnvironmentName.message(brand, as: "brand").text))
+            } else if let other = (set.names + set.brands[..<index]).first(where: {
+                $0.lowercased() == brand.lowercased()
+            }) {
+                problems.report(
+                    Diagnostic(
+                        path: path,
+                        "the brand \(brand) and \(set.names.contains(other) ? "the environment" : "the brand") \(other) have one "
+                            + "name, apart from case; rename one of them, since each is a trait"))
+            }
+        }
+        if let name = set.defaultBrand, !set.brands.contains(name) {
+            let hint = Suggestion.hint(
+                for: name, among: set.brands,
+                otherwise: set.brands.isEmpty
+                    ? "create \(Self.brandsFolder)/\(name).json or remove it"
+                    : "they are \(set.brands.joined(separator: ", "))")
+            problems.report(
+                configuration.place(of: .defaultBrand, inPackage: package).diagnostic(
+                    "the default brand \(name) is not one of the package's brands; \(hint)"
+                ).of(.configuration))
+        }
+        // Generated code joins the names of a variant with an underscore.
+        var identifiers: [String: BuildVariant] = [:]
+        for variant in set.variants {
+            guard let other = identifiers.updateValue(variant, forKey: variant.identifier) else { continue }
+            problems.report(
+                Diagnostic(
+                    path: Folder.path(of: "\(Self.brandsFolder)/\(variant.brand ?? "").json", in: package),
+                    "\(other.name) and \(variant.name) are both \(variant.identifier) in generated code; rename the brand"
+                ))
+        }
+    }
+
     /// The environments that the files of a folder name, sorted; nil if there is no folder.
     private func namesOfFiles(in folder: String, endings: [String]) throws(DiagnosticsError) -> [String]? {
         let path = Folder.path(of: folder, in: package)
         guard Folder.exists(at: path) || Folder.isFile(at: path) else { return nil }
         return try Folder.names(in: path).compactMap { name in
-            guard name != EnvironmentSet.schemaFileName, !name.hasSuffix(".local.json") || endings == [".local.json"],
+            guard name != EnvironmentSet.schemaFileName,
+                name != EnvironmentSet.baseFileName || folder != EnvironmentSet.folderName,
+                !name.hasSuffix(".local.json") || endings == [".local.json"],
                 let ending = endings.first(where: name.hasSuffix)
             else { return nil }
             return String(name.dropLast(ending.count))

@@ -19,6 +19,8 @@ package struct PackageConfiguration: Sendable {
     package var environmentNames: [String]?
     /// The environment of builds without a trait; nil if the file does not name it.
     package var defaultEnvironment: String?
+    /// The brand of builds without a brand's trait; nil if the file does not name it.
+    package var defaultBrand: String?
     /// The environments that the guards watch; nil if the file does not name them.
     package var protectedEnvironments: [String]?
     /// Whether an environment that is not protected may lack secrets, each of which then stops the program that uses
@@ -100,6 +102,9 @@ package struct PackageConfiguration: Sendable {
         let names = environmentNames
         if let value = members[ConfigurationKey.default.name]?.value {
             defaultEnvironment = Self.environment(value, among: names, subject: "\"default\"", &reader)
+        }
+        if let value = members[ConfigurationKey.defaultBrand.name]?.value {
+            defaultBrand = reader.string(value, subject: "\"defaultBrand\"")
         }
         if let value = members[ConfigurationKey.protected.name]?.value {
             let entries = reader.strings(value, subject: "\"protected\"")

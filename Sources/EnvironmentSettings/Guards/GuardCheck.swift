@@ -22,41 +22,47 @@ struct GuardCheck {
     ///   error.
     mutating func check(_ settings: [Setting], areComplete: Bool = true) {
         for setting in settings {
-            for occurrence in setting.occurrences where environments.isProtected(occurrence.environment) {
-                check(occurrence.source, of: setting, in: occurrence.environment)
+            for value in setting.values {
+                let variants = setting.variants(of: value).filter { environments.isProtected($0.environment) }
+                // What several variants take from one place is reported once, but each environment has secrets of its own.
+                var checked: Set<String> = []
+                for variant in variants.prefix(setting.type.uses([.secret]) ? variants.count : 1)
+                where checked.insert(variant.environment).inserted {
+                    check(value.source, of: setting, in: variant)
+                }
             }
-            checkShared(setting)
+            if setting.type.uses([.url, .secret]) { checkShared(setting) }
         }
         if areComplete { checkExemptions(settings) }
     }
 
-    private mutating func check(_ value: PlacedValue, of setting: Setting, in environment: String) {
+    private mutating func check(_ value: PlacedValue, of setting: Setting, in variant: BuildVariant) {
         switch value.content {
-        case .array(let elements): for element in elements { check(element, of: setting, in: environment) }
-        case .object(let members): for member in members { check(member.value, of: setting, in: environment) }
-        case .string(let text): check(text, at: value.place, of: setting, in: environment)
+        case .array(let elements): for element in elements { check(element, of: setting, in: variant) }
+        case .object(let members): for member in members { check(member.value, of: setting, in: variant) }
+        case .string(let text): check(text, at: value.place, of: setting, in: variant)
         case .secret(let name):
-            if let (text, place) = secrets[environment]?.secret(name) {
-                check(text, at: place, of: setting, in: environment, isSecret: true)
+            if let (text, place) = secrets[variant.environment]?.secret(name) {
+                check(text, at: place, of: setting, in: variant, isSecret: true)
             }
         case .number, .boolean, .null: break
         }
     }
 
     private mutating func check(
-        _ text: String, at place: SourcePlace, of setting: Setting, in environment: String, isSecret: Bool = false
+        _ text: String, at place: SourcePlace, of setting: Setting, in variant: BuildVariant, isSecret: Bool = false
     ) {
         for refusal in GuardViolation.all(in: text) {
             // A secret's value must not be in a log.
             let message: DiagnosticMessage =
                 isSecret ? "is a secret that \(refusal.guardrail.finding)" : refusal.message
-            report(refusal.guardrail, for: setting, in: environment, at: place, message)
+            report(refusal.guardrail, for: setting, in: variant, at: place, message)
         }
     }
 
     /// One string of a setting, for the comparison of environments.
     private struct Part {
-        let environment: String
+        let variant: BuildVariant
         /// Where in the setting it is, its place in lists left out.
         let path: String
         let text: String
@@ -66,47 +72,54 @@ struct GuardCheck {
 
     private mutating func checkShared(_ setting: Setting) {
         let parts = setting.occurrences.flatMap {
-            texts(of: $0.source, as: setting.type, at: setting.path, in: $0.environment)
+            texts(of: $0.source, as: setting.type, at: setting.path, in: $0.variant)
         }
+        guard parts.count > 1 else { return }
         let byText = Dictionary(grouping: parts) { [$0.path, $0.text] }
-        for part in parts where environments.isProtected(part.environment) && !part.text.isEmpty {
+        var reported: Set<[String]> = []
+        for part in parts where environments.isProtected(part.variant.environment) && !part.text.isEmpty {
             let same = byText[[part.path, part.text]]
-            guard let other = same?.first(where: { $0.environment != part.environment }) else { continue }
+            // The brands of one environment may share a value.
+            guard let other = same?.first(where: { $0.variant.environment != part.variant.environment }),
+                reported.insert([part.place.reference, part.path, part.text]).inserted
+            else { continue }
+            let isInherited = other.place.file === part.place.file && other.place.range == part.place.range
             report(
-                .sharedValue, for: setting, in: part.environment, at: part.place,
-                "is the same \(part.isSecret ? "secret" : "URL") as in \(other.environment), at \(other.place.reference); "
+                .sharedValue, for: setting, in: part.variant, at: part.place,
+                "is the same \(part.isSecret ? "secret" : "URL") as in \(other.variant.name)"
+                    + (isInherited ? ", which has it from here, too; " : ", at \(other.place.reference); ")
                     + "give it one of its own")
         }
     }
 
     /// The URLs and secrets in a value.
     private func texts(
-        of value: PlacedValue, as type: SettingType, at path: String, in environment: String
+        of value: PlacedValue, as type: SettingType, at path: String, in variant: BuildVariant
     ) -> [Part] {
         switch (value.content, type.unwrapped) {
         case (.array(let elements), .array(let element?)):
-            return elements.flatMap { texts(of: $0, as: element, at: path + "[]", in: environment) }
+            return elements.flatMap { texts(of: $0, as: element, at: path + "[]", in: variant) }
         case (.object(let members), .object(let object)):
             return members.flatMap { member in
                 object.fields.first { $0.name == member.name }.map { field in
-                    texts(of: member.value, as: field.type, at: "\(path).\(field.name)", in: environment)
+                    texts(of: member.value, as: field.type, at: "\(path).\(field.name)", in: variant)
                 } ?? []
             }
         case (.string(let text), .url):
             let comparable = SettingURL.comparable(text)
             return [
-                Part(environment: environment, path: path, text: comparable, isSecret: false, place: value.place)
+                Part(variant: variant, path: path, text: comparable, isSecret: false, place: value.place)
             ]
         case (.secret(let name), _):
-            return secrets[environment]?.secret(name).map {
-                [Part(environment: environment, path: path, text: $0.text, isSecret: true, place: $0.place)]
+            return secrets[variant.environment]?.secret(name).map {
+                [Part(variant: variant, path: path, text: $0.text, isSecret: true, place: $0.place)]
             } ?? []
         default: return []
         }
     }
 
     private mutating func report(
-        _ guardrail: SettingGuard, for setting: Setting, in environment: String, at place: SourcePlace,
+        _ guardrail: SettingGuard, for setting: Setting, in variant: BuildVariant, at place: SourcePlace,
         _ message: DiagnosticMessage
     ) {
         if let index = exemptions.firstIndex(where: { $0.setting == setting.path && $0.guardrail == guardrail }) {
@@ -115,7 +128,7 @@ struct GuardCheck {
         }
         problems.report(
             place.diagnostic(
-                "\"\(setting.path)\" in the protected environment \(environment) \(message), or give a reason under "
+                "\"\(setting.path)\" in the protected environment \(variant.name) \(message), or give a reason under "
                     + "\"relaxations\" in \(PackageConfiguration.fileName)"
             ).orRule(guardrail.rawValue))
     }
@@ -134,7 +147,7 @@ struct GuardCheck {
                 continue
             }
             // It is unknown whether a secret that this machine does not have needs one.
-            let isUnknown = setting.occurrences.contains { !$0.value.secretNames.isEmpty }
+            let isUnknown = setting.values.contains { !$0.value.secretNames.isEmpty }
             guard !isUnknown else { continue }
             problems.report(
                 exemption.place.diagnostic(

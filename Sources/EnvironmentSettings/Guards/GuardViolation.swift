@@ -20,9 +20,10 @@ struct GuardViolation {
         func refuse(_ guardrail: SettingGuard, _ message: DiagnosticMessage) {
             refusals.append(GuardViolation(guardrail: guardrail, message: message))
         }
-        if text.allSatisfy(\.isWhitespace) { refuse(.blankString, "is empty; give it a value") }
+        if text.allSatisfy(\.isBlank) { refuse(.blankString, "is empty; give it a value") }
         let lowercased = text.lowercased()
-        for scheme in ["http", "ws", "ftp"] where contains(scheme + "://", in: lowercased) {
+        let hasURL = text.utf8.contains(UInt8(ascii: ":"))
+        for scheme in ["http", "ws", "ftp"] where hasURL && contains(scheme + "://", in: lowercased) {
             refuse(.insecureURL, "uses \(scheme)://, which is not encrypted; use \(scheme)s://")
         }
         for (host, isCertain) in HostText.hosts(in: text) {
@@ -42,7 +43,7 @@ struct GuardViolation {
         text.ranges(of: scheme).contains { range in
             guard range.lowerBound > text.startIndex else { return true }
             let before = text[text.index(before: range.lowerBound)]
-            return !(before.isASCII && (before.isLetter || before.isNumber || "+.-".contains(before)))
+            return !(before.isASCII && (before.isAlphanumeric || "+.-".contains(before)))
         }
     }
 
@@ -50,7 +51,7 @@ struct GuardViolation {
     /// string.
     private static func placeholder(in text: String) -> String? {
         if isPlaceholder(text) { return "\"\(text)\"" }
-        let words = text.split { !($0.isLetter || $0.isNumber) }
+        let words = text.split { !$0.isAlphanumeric }
         if let word = words.first(where: { ["TODO", "FIXME"].contains($0) }) { return String(word) }
         if let word = words.first(where: { $0.lowercased().hasPrefix("changeme") }) { return String(word) }
         // Two words apart are a sentence, as in "Tap to change me".
@@ -66,8 +67,8 @@ struct GuardViolation {
     /// Whether a whole string is a placeholder: `tbd`, `xxx`, `<your key>`,
     /// `your-api-key-here`.
     private static func isPlaceholder(_ text: String) -> Bool {
-        let text = text.lowercased().filter { !$0.isWhitespace || $0 == " " }
-        let words = text.split { !($0.isLetter || $0.isNumber) }
+        let text = text.lowercased().filter { !$0.isBlank || $0 == " " }
+        let words = text.split { !$0.isAlphanumeric }
         guard let last = words.last else { return false }
         if text.hasPrefix("<"), text.hasSuffix(">"),
             !text.dropFirst().dropLast().contains(where: { "<>/=@:".contains($0) })
@@ -75,7 +76,7 @@ struct GuardViolation {
             return true
         }
         if words.count == 1, last.count >= 3, last.allSatisfy({ $0 == "x" }) { return true }
-        let isBare = text.allSatisfy { $0.isLetter || $0.isNumber || " _-.!?".contains($0) }
+        let isBare = text.allSatisfy { $0.isAlphanumeric || " _-.!?".contains($0) }
         guard isBare else { return false }
         if placeholders.contains(words.joined()) { return true }
         // A sentence to users, as in "Your password", has spaces.

@@ -6,9 +6,9 @@ package struct PackageSettings: Sendable {
     package let configuration: PackageConfiguration
     /// The environments' names.
     package let environments: EnvironmentSet
-    /// The environments' files, in the same order.
-    package let files: [EnvironmentFile]
-    /// The settings in the order of one environment's file.
+    /// Every environment with every brand, with the layers of files that their settings come from.
+    package let variants: [VariantSettings]
+    /// The settings in the order of one variant's files.
     package let nodes: [SettingNode]
     /// The secrets that this machine has, by environment; only of environments that need some.
     package let secrets: [String: SecretStore]
@@ -19,13 +19,15 @@ package struct PackageSettings: Sendable {
     package let committedSettings: [Setting]
 
     /// Every setting, groups left out.
-    package var settings: [Setting] { nodes.flatMap(\.settings) }
+    package let settings: [Setting]
+    /// The settings among them with a secret.
+    let secretSettings: [Setting]
 
     /// Reads everything.
     /// - Parameters:
     ///   - directory: the package's folder.
     ///   - environments: the environments of that package.
-    ///   - name: the environment whose order the settings have, the default one unless given.
+    ///   - name: the variant whose order the settings have, the default one unless given.
     ///   - isContinuousIntegration: whether this is not a developer's machine, so that overrides are refused.
     ///   - readsSecrets: whether the secrets files are read, and so have to be valid.
     /// - Throws: every problem of every file and of the settings; and then also what the guards find.
@@ -37,18 +39,21 @@ package struct PackageSettings: Sendable {
         let folder = EnvironmentFolder(
             package: directory, environments: environments, isContinuousIntegration: isContinuousIntegration)
         let schema = problems.attempt(.schema) { () throws(DiagnosticsError) in try folder.schema() }
-        let files = problems.attempt(.syntax) { () throws(DiagnosticsError) in
-            try folder.files(schema: schema ?? nil)
+        let variants = problems.attempt(.syntax) { () throws(DiagnosticsError) in
+            try folder.variants(schema: schema ?? nil)
         }
-        guard let files, let schema else { throw DiagnosticsError(problems.diagnostics) }
-        let merged = SettingsMerge.merged(files, schema: schema, inOrderOf: name ?? environments.defaultName)
+        guard let variants, let schema else { throw DiagnosticsError(problems.diagnostics) }
+        let defaultName = environments.defaultVariant.name
+        let merged = SettingsMerge.merged(variants, schema: schema, inOrderOf: name ?? defaultName)
         problems.report(merged.problems)
         let settings = merged.nodes.flatMap(\.settings)
-        let hasOverrides = files.contains { $0.overrides != nil }
+        let hasOverrides = variants.contains { $0.overrides != nil }
         let committed =
             hasOverrides
-            ? SettingsMerge.merged(files, schema: schema, inOrderOf: environments.defaultName, overridden: false).nodes
+            ? SettingsMerge.merged(variants, schema: schema, inOrderOf: defaultName, overridden: false).nodes
                 .flatMap(\.settings) : settings
+        problems.report(
+            InheritanceCheck(variants).problems(in: committed, areComplete: problems.diagnostics.isEmpty))
         let secrets =
             readsSecrets
             ? problems.attempt(.exposedSecret) { () throws(DiagnosticsError) in
@@ -63,11 +68,24 @@ package struct PackageSettings: Sendable {
         }
         self.configuration = configuration
         self.environments = environments
-        self.files = files
+        self.variants = variants
         self.nodes = merged.nodes
+        self.settings = settings
+        secretSettings = settings.filter { $0.type.uses([.secret]) }
         committedSettings = committed
         self.secrets = secrets
         findings = DiagnosticsError(guards.problems.diagnostics).diagnostics
+    }
+}
+
+extension PackageSettings {
+    /// The names of the secrets that an environment needs, with any brand, each once.
+    package func secretNames(of environment: String) -> [String] {
+        var names: [String] = []
+        for occurrence in secretSettings.flatMap(\.occurrences) where occurrence.variant.environment == environment {
+            for name in occurrence.value.secretNames where !names.contains(name) { names.append(name) }
+        }
+        return names
     }
 }
 
@@ -97,12 +115,22 @@ package struct SettingNode: Sendable {
     }
 }
 
-/// A setting in all environments.
+/// A setting in all variants.
 package struct Setting: Sendable {
-    /// What the setting is in one environment.
+    /// A value, and all variants that take it from the same place.
+    package struct Value: Sendable {
+        /// The value as the agreed type has it.
+        package let value: SettingValue
+        /// The value as it is written, every part of it with its place.
+        package let source: PlacedValue
+        /// The variants, by their places among those of the setting, in ascending order.
+        let indices: [Int]
+    }
+
+    /// What the setting is in one variant.
     package struct Occurrence: Sendable {
-        /// The environment's name.
-        package let environment: String
+        /// The variant.
+        package let variant: BuildVariant
         /// The value as the agreed type has it.
         package let value: SettingValue
         /// The value as it is written, every part of it with its place.
@@ -111,22 +139,41 @@ package struct Setting: Sendable {
 
     /// The name with those of its groups before it, dots between.
     package let path: String
-    /// The type in all environments.
+    /// The type in all variants.
     package let type: SettingType
     /// What the schema says about it.
     package let schema: SettingSchema?
-    /// The values, in the order of the environments.
-    package let occurrences: [Occurrence]
+    /// The values by the places that they come from.
+    package let values: [Value]
+    /// All variants of the package.
+    package let variants: [BuildVariant]
 
-    /// What the setting is in an environment.
-    package subscript(environment: String) -> Occurrence? {
-        occurrences.first { $0.environment == environment }
+    /// The values of all variants, in their order.
+    package var occurrences: [Occurrence] {
+        variants.indices.compactMap { index in
+            values.first { $0.indices.contains(index) }.map { occurrence($0, at: index) }
+        }
     }
 
-    /// Whether the environments differ in it.
+    /// What the setting is in a variant.
+    package subscript(variant: BuildVariant) -> Occurrence? {
+        guard let index = variants.firstIndex(of: variant),
+            let value = values.first(where: { $0.indices.contains(index) })
+        else { return nil }
+        return occurrence(value, at: index)
+    }
+
+    private func occurrence(_ value: Value, at index: Int) -> Occurrence {
+        Occurrence(variant: variants[index], value: value.value, source: value.source)
+    }
+
+    /// The variants that have a value.
+    package func variants(of value: Value) -> [BuildVariant] { value.indices.map { variants[$0] } }
+
+    /// Whether the variants differ in it.
     package var differs: Bool {
         // A secret has a value of its own in each environment, whatever its name.
-        type.innermost == .secret || Set(occurrences.map(\.value)).count > 1
+        type.innermost == .secret || values.count > 1 && Set(values.map(\.value)).count > 1
     }
 }
 
@@ -142,8 +189,9 @@ package struct SelectedSettings: Sendable {
     package let selection: EnvironmentSelection
     /// All environments.
     package let package: PackageSettings
-    /// The selected environment's file.
-    package let file: SourceFile
+    /// The files that the settings come from: the environment's own first, then those that it inherits from, the brand's,
+    /// and a developer's own.
+    package let files: [SourceFile]
     /// The selected environment's secrets by name.
     package let secrets: [String: Secret]
     /// The warnings, which do not stop a build.
@@ -156,18 +204,18 @@ package struct SelectedSettings: Sendable {
     /// Takes the selected environment out of a package's.
     /// - Throws: what the guards found, and each secret that the schema refuses.
     package init(_ selection: EnvironmentSelection, of package: PackageSettings) throws(DiagnosticsError) {
-        guard let file = package.files.first(where: { $0.name == selection.name }) else {
+        guard let file = package.variants.first(where: { $0.variant == selection.variant }) else {
             throw DiagnosticsError(Diagnostic(path: nil, "the environment \(selection.name) has no file; create it"))
         }
         var check = SecretCheck(environment: selection.name, package: package)
-        for setting in package.settings {
-            if let occurrence = setting[selection.name] { check.check(occurrence.source, of: setting) }
+        for setting in package.secretSettings {
+            if let occurrence = setting[selection.variant] { check.check(occurrence.source, of: setting) }
         }
         if package.findings.contains(where: { $0.severity == .error }) { check.report(package.findings) }
         try check.problems.check()
         self.selection = selection
         self.package = package
-        self.file = file.file
+        files = file.files
         secrets = check.secrets
         secretProblems = package.secrets[selection.name]?.problems ?? []
         missingSecrets = check.missing.filter { $0.severity == .error }

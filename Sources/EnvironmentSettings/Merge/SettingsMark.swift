@@ -22,7 +22,7 @@ package struct SettingsMark: Sendable, Hashable {
 
     /// The target's name as its module has it.
     package let target: String
-    /// The environment that the settings are of.
+    /// The environment that the settings are of, with the brand where there is one: `BuildVariant.identifier`.
     package let environment: String
     /// 16 hexadecimal digits; see `PackageSettings.digest(of:)`.
     package let digest: String
@@ -83,14 +83,14 @@ package struct SettingsMark: Sendable, Hashable {
 }
 
 extension PackageSettings {
-    /// 16 hexadecimal digits that change with any setting of an environment, whatever the order of the files: FNV-1a of
+    /// 16 hexadecimal digits that change with any setting of a variant, whatever the order of the files: FNV-1a of
     /// the names, types and values.
     ///
     /// Only a secret's name is included, so that its value cannot be guessed from the digest.
-    package func digest(of environment: String) -> String {
-        var lines = [environment, environments.isProtected(environment) ? "protected" : ""]
+    package func digest(of variant: BuildVariant) -> String {
+        var lines = [variant.name, environments.isProtected(variant.environment) ? "protected" : ""]
         for setting in settings.ordered(by: { $0.path < $1.path }) {
-            guard let value = setting[environment]?.value else { continue }
+            guard let value = setting[variant]?.value else { continue }
             lines += [setting.path, setting.type.label, value.canonicalText(as: setting.type.unwrapped)]
         }
         let digits = String(Obfuscation.hash(lines.joined(separator: "\u{0}")), radix: 16)

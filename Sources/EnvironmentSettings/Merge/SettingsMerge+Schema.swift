@@ -5,7 +5,7 @@ extension SettingsMerge {
     mutating func fits(
         _ value: Value, as kind: SettingSchema.Kind, in schema: SettingSchema, at path: String
     ) -> Bool {
-        switch (value.source.content, kind) {
+        switch (value.top.content, kind) {
         case (.object, .object), (.array, .array), (.boolean, .boolean), (.secret, .string): return true
         case (.string(let text), .string): return fits(text, of: value, in: schema, at: path)
         case (.number(let number), .integer), (.number(let number), .number):
@@ -67,7 +67,7 @@ extension SettingsMerge {
         let expected = schema.kind?.rawValue ?? "value"
         return report(
             value, at: path,
-            "is \(kind) in \(value.environment), but \(schema.place.reference) says \(expected); correct one of them")
+            "is \(kind) in \(name(of: value)), but \(schema.place.reference) says \(expected); correct one of them")
     }
 
     /// Reports a value, and returns false.

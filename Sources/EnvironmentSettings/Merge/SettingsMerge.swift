@@ -1,80 +1,104 @@
 import SourceText
 
-/// Compares all environments with each other and with the schema: every setting gets one type and a value in each.
+/// Compares all variants with each other and with the schema: every setting gets one type and a value in each.
+///
+/// A value that several variants take from one file is compared once, so that the work grows with the files and not with the
+/// number of variants.
 package struct SettingsMerge {
-    private let first: String
+    private let settings: [VariantSettings]
+    /// The variants, for the values of settings to share.
+    private let variants: [BuildVariant]
+    /// The variant whose order the settings have.
+    private let first: Int
     var problems = Problems()
     var suggestions = Suggestions()
 
-    /// The settings of some environments.
+    /// The settings of some variants.
     /// - Parameters:
-    ///   - files: the environments, in the order of reports.
+    ///   - settings: the variants, in the order of reports.
     ///   - schema: what the package says about them, where it does.
-    ///   - name: the environment whose order the settings have, and whose places their names.
+    ///   - name: the variant whose order the settings have, and whose places their names.
     /// - Throws: every disagreement: a name that some lack, a value whose type differs, a value that the schema
     ///   refuses.
     package static func settings(
-        among files: [EnvironmentFile], schema: SettingSchema? = nil, inOrderOf name: String
+        among settings: [VariantSettings], schema: SettingSchema? = nil, inOrderOf name: String
     ) throws(DiagnosticsError) -> [SettingNode] {
-        let merged = merged(files, schema: schema, inOrderOf: name)
+        let merged = merged(settings, schema: schema, inOrderOf: name)
         try merged.problems.check()
         return merged.nodes
     }
 
-    /// The settings that the environments agree on, and every disagreement.
+    /// The settings that the variants agree on, and every disagreement.
     /// - Parameter overridden: whether this machine's own values count.
     static func merged(
-        _ files: [EnvironmentFile], schema: SettingSchema?, inOrderOf name: String, overridden: Bool = true
+        _ settings: [VariantSettings], schema: SettingSchema?, inOrderOf name: String, overridden: Bool = true
     ) -> (nodes: [SettingNode], problems: Problems) {
-        var merge = SettingsMerge(first: name)
-        let groups = files.map { file in
+        var merge = SettingsMerge(settings, inOrderOf: name)
+        let objects = settings.indices.map { index in
             Value(
-                environment: file.name,
-                source: PlacedValue(
-                    .object(overridden ? file.members : file.committedMembers),
-                    place: SourcePlace(file: file.file, offset: 0)))
+                variants: [index],
+                parts: (overridden ? settings[index].layers : settings[index].committedLayers).map(\.root))
         }
-        let nodes = merge.nodes(in: groups, schema: schema, path: "")
+        let nodes = merge.nodes(in: objects, schema: schema, path: "")
         var problems = Problems()
         // Most problems of a value are about its type.
         for problem in merge.problems.diagnostics { problems.report(problem.of(.settingType)) }
         return (nodes, problems)
     }
 
-    private init(first: String) {
-        self.first = first
+    private init(_ settings: [VariantSettings], inOrderOf name: String) {
+        self.settings = settings
+        variants = settings.map(\.variant)
+        first = variants.firstIndex { $0.name == name } ?? 0
     }
 
-    /// A value at some place, one for each environment; in arrays, for each element of each.
+    /// A value at some place, which one or several variants have; in arrays, for each element of each.
     struct Value {
-        let environment: String
-        let source: PlacedValue
+        /// The variants that have it, by their places among all, in ascending order.
+        var variants: [Int]
+        /// The value; of an object in several layers all of them, the lowest one first.
+        let parts: [PlacedValue]
         /// Where the name is; nil in arrays.
         var namePlace: SourcePlace?
-        /// Whether the environment lacks the name, which counts as `null`.
+        /// Whether the variants lack the name, which counts as `null`.
         var isAbsent = false
 
-        var place: SourcePlace { source.place }
+        /// The value in the highest layer.
+        var top: PlacedValue { parts[parts.count - 1] }
+        var place: SourcePlace { top.place }
+        /// The value of all layers.
+        var source: PlacedValue { parts.count == 1 ? parts[0] : .merged(parts[...]) }
+
+        /// Whether both are the same bytes of the same files.
+        func isSame(as other: Value) -> Bool {
+            parts.count == other.parts.count && isAbsent == other.isAbsent
+                && zip(parts, other.parts).allSatisfy {
+                    $0.place.file === $1.place.file && $0.place.range == $1.place.range
+                }
+        }
     }
 
-    /// What the objects of all environments contain under each of their names.
+    /// What the objects of all variants contain under each of their names.
     struct Entry {
         let name: String
         let values: [Value]
         let schema: SettingSchema?
     }
 
-    private mutating func nodes(in groups: [Value], schema: SettingSchema?, path: String) -> [SettingNode] {
-        entries(of: groups, schema: schema, path: path).compactMap { entry in
+    /// The name of the first variant that has a value, for messages.
+    func name(of value: Value) -> String { value.variants.first.map { variants[$0].name } ?? "" }
+
+    private mutating func nodes(in objects: [Value], schema: SettingSchema?, path: String) -> [SettingNode] {
+        entries(of: objects, schema: schema, path: path).compactMap { entry in
             node(entry, path: path.isEmpty ? entry.name : "\(path).\(entry.name)")
         }
     }
 
     private mutating func node(_ entry: Entry, path: String) -> SettingNode? {
-        let representative = entry.values.first { $0.environment == first } ?? entry.values[0]
+        let representative = entry.values.first { $0.variants.contains(first) } ?? entry.values[0]
         let place = representative.namePlace ?? representative.place
         let description = entry.schema?.description
-        let isGroup = entry.values.allSatisfy { $0.source.members != nil } && entry.schema?.isNullable != true
+        let isGroup = entry.values.allSatisfy { $0.top.members != nil } && entry.schema?.isNullable != true
         if isGroup, entry.schema.map({ $0.kind == .object || $0.kind == nil }) ?? true {
             let nodes = nodes(in: entry.values, schema: entry.schema, path: path)
             return SettingNode(name: entry.name, place: place, description: description, content: .group(nodes))
@@ -86,48 +110,35 @@ package struct SettingsMerge {
             reportUnknown(path, values: entry.values, type: type)
             return nil
         }
-        let occurrences = entry.values.compactMap { value in
-            conversion(of: value, to: type, path: path).map {
-                Setting.Occurrence(environment: value.environment, value: $0, source: value.source)
+        let values = entry.values.compactMap { value in
+            let source = value.source
+            return conversion(of: source, to: type, path: path).map {
+                Setting.Value(value: $0, source: source, indices: value.variants)
             }
         }
-        let setting = Setting(path: path, type: type, schema: entry.schema, occurrences: occurrences)
+        let setting = Setting(path: path, type: type, schema: entry.schema, values: values, variants: variants)
         return SettingNode(name: entry.name, place: place, description: description, content: .setting(setting))
     }
 
-    /// The members of some objects by name, the names of the first environment before the others'. A name that is
+    /// The members of some objects by name, the names of the first variant before the others'. A name that is
     /// missing from one of them is reported, unless the schema allows it; then it stands for `null`.
     mutating func entries(of objects: [Value], schema: SettingSchema?, path: String) -> [Entry] {
-        var names: [String] = []
-        var known: Set<String> = []
-        let ordered = objects.filter { $0.environment == first } + objects.filter { $0.environment != first }
-        for name in ordered.flatMap({ $0.source.members ?? [] }).map(\.name) + (schema?.properties.map(\.name) ?? [])
-        where known.insert(name).inserted { names.append(name) }
-        let members = objects.map { object in
-            Dictionary((object.source.members ?? []).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        }
-        let lookalikes = reportLookalikes(among: names, members, path: path)
-        return names.compactMap { name in
+        let layers = ObjectLayers(objects, first: first, describing: schema)
+        let lookalikes = reportLookalikes(among: layers, path: path)
+        return layers.names.indices.compactMap { index in
+            let name = layers.names[index]
             guard !lookalikes.contains(name) else { return nil }
             let full = path.isEmpty ? name : "\(path).\(name)"
             let isOptional = schema?.isOptional(name) ?? false
-            var values: [Value] = []
-            var lacking: [Value] = []
-            for (object, members) in zip(objects, members) {
-                if let member = members[name] {
-                    values.append(
-                        Value(environment: object.environment, source: member.value, namePlace: member.namePlace))
-                } else {
-                    lacking.append(object)
-                    if isOptional {
-                        let null = PlacedValue(.null, place: object.place)
-                        values.append(Value(environment: object.environment, source: null, isAbsent: true))
-                    }
-                }
-            }
+            var (values, lacking) = layers.values(at: index)
             guard lacking.isEmpty || isOptional else {
                 reportMissing(full, from: lacking, among: values, property: schema?.property(name))
                 return nil
+            }
+            for object in lacking {
+                values.append(
+                    Value(
+                        variants: object.variants, parts: [PlacedValue(.null, place: object.place)], isAbsent: true))
             }
             if let schema, schema.property(name) == nil, !schema.allowsOtherProperties {
                 reportUndescribed(full, values: values, schema: schema)
@@ -138,18 +149,18 @@ package struct SettingsMerge {
 
     /// Reports names that look like another one, and names that mix scripts whose letters look alike.
     /// - Returns: these names, and those that they look like, for which nothing else is reported.
-    private mutating func reportLookalikes(
-        among names: [String], _ members: [[String: PlacedMember]], path: String
-    ) -> Set<String> {
+    private mutating func reportLookalikes(among layers: ObjectLayers, path: String) -> Set<String> {
+        // Of ASCII letters alone, each looks like itself only.
+        guard !layers.names.allSatisfy({ $0.utf8.allSatisfy { $0 < 0x80 } }) else { return [] }
         var first: [String: String] = [:]
         var reported: Set<String> = []
-        for name in names {
+        for (index, name) in layers.names.enumerated() {
             let look = LookalikeName(name)
             let other = first[look.skeleton]
             if other == nil { first[look.skeleton] = name }
             guard let problem = look.problem(besides: other) else { continue }
             reported.formUnion([name, other ?? name])
-            for place in members.compactMap({ $0[name]?.namePlace }) {
+            for place in layers.places(at: index) {
                 problems.report(
                     place.diagnostic("\"\(path.isEmpty ? name : "\(path).\(name)")\" \(problem)").of(.similarName))
             }
@@ -160,8 +171,6 @@ package struct SettingsMerge {
     private mutating func reportMissing(
         _ path: String, from lacking: [Value], among present: [Value], property: SettingSchema.Property?
     ) {
-        var files: [String] = []
-        for value in lacking where !files.contains(value.place.file.path) { files.append(value.place.file.path) }
         guard let value = present.first else {
             if let property {
                 problems.report(
@@ -172,11 +181,26 @@ package struct SettingsMerge {
             return
         }
         let isElement = path.contains("[]")
-        let places = isElement ? lacking.map(\.place.reference) : files
+        let places = isElement ? lacking.map(\.place.reference) : files(lacking: lacking.flatMap(\.variants))
         problems.report(
             (value.namePlace ?? value.place).diagnostic(
                 "\"\(path)\" is missing from \(places.joined(separator: " and ")); add it there or remove it here"
             ).of(.missingSetting))
+    }
+
+    /// The files to which a setting can be added so that some variants have it: those of environments that lack it with every
+    /// brand, else those of the brands.
+    private func files(lacking: [Int]) -> [String] {
+        var files: [String] = []
+        for index in lacking.ordered() {
+            let own = settings[index]
+            let isWhole = variants.indices.allSatisfy {
+                variants[$0].environment != own.variant.environment || lacking.contains($0)
+            }
+            let path = isWhole ? own.file.path : own.committedLayers.last?.file.path ?? own.file.path
+            if !files.contains(path) { files.append(path) }
+        }
+        return files
     }
 
     private mutating func reportUndescribed(_ path: String, values: [Value], schema: SettingSchema) {
@@ -206,8 +230,8 @@ package struct SettingsMerge {
 
 extension SettingsMerge {
     /// A value as the agreed type has it; nil after reporting why it has none.
-    mutating func conversion(of value: Value, to type: SettingType, path: String) -> SettingValue? {
-        if let converted = Self.converted(value.source, to: type) { return converted }
+    mutating func conversion(of value: PlacedValue, to type: SettingType, path: String) -> SettingValue? {
+        if let converted = Self.converted(value, to: type) { return converted }
         problems.report(
             value.place.diagnostic(
                 "\"\(path)\" is \(type.description) in other environments, and Double cannot represent this whole number "
@@ -251,9 +275,9 @@ extension SettingsMerge {
 extension SettingsMerge {
     /// The type of all values of a place, or nil after reporting why there is none.
     mutating func type(of values: [Value], schema: SettingSchema?, path: String) -> SettingType? {
-        let present = values.filter { !$0.source.isNull }
+        let present = values.filter { !$0.top.isNull }
         if let schema, schema.refusesNull {
-            for value in values where value.source.isNull && !value.isAbsent {
+            for value in values where value.top.isNull && !value.isAbsent {
                 _ = reportKind(of: value, found: "null", in: schema, at: path)
             }
         }
@@ -310,7 +334,7 @@ extension SettingsMerge {
         case .number: return .double
         case .boolean: return .boolean
         case .string:
-            let isSecret = values.contains { if case .secret = $0.source.content { true } else { false } }
+            let isSecret = values.contains { if case .secret = $0.top.content { true } else { false } }
             return isSecret ? secretType(values, schema: schema, path: path) : schema.textType
         }
     }
@@ -324,7 +348,7 @@ extension SettingsMerge {
                 ).of(.schema))
         }
         let shapes = values.map { value in
-            let isSecret = if case .secret = value.source.content { true } else { false }
+            let isSecret = if case .secret = value.top.content { true } else { false }
             return (value: value, shape: Shape.scalar(isSecret ? .secret : .string))
         }
         return mostCommon(shapes).flatMap { agreedType(of: shapes, like: $0, path: path) }
@@ -343,18 +367,18 @@ extension SettingsMerge {
 
     private mutating func arrayType(_ values: [Value], schema: SettingSchema?, path: String) -> SettingType? {
         let elements = values.flatMap { value in
-            (value.source.elements ?? []).map { Value(environment: value.environment, source: $0) }
+            (value.top.elements ?? []).map { Value(variants: value.variants, parts: [$0]) }
         }
         guard !elements.isEmpty || schema?.items != nil else { return .array(nil) }
         return type(of: elements, schema: schema?.items, path: path + "[]").map { .array($0) }
     }
 
     private mutating func shape(of value: Value) -> Shape? {
-        switch value.source.content {
+        switch value.top.content {
         case .object: return .object
         case .array: return .array
         default:
-            return problems.attempt { () throws(DiagnosticsError) in try ScalarInference.type(of: value.source) }
+            return problems.attempt { () throws(DiagnosticsError) in try ScalarInference.type(of: value.top) }
                 .map { .scalar($0) }
         }
     }
@@ -373,7 +397,7 @@ extension SettingsMerge {
             let subject = isElement ? "an element of \"\(path.dropLast(2))\"" : "\"\(path)\""
             problems.report(
                 value.place.diagnostic(
-                    "\(subject) is \(shape.description) in \(value.environment) \(other); "
+                    "\(subject) is \(shape.description) in \(name(of: value)) \(other); "
                         + "give \(isElement ? "all elements" : "it") one type in all environments"))
         }
         guard others.isEmpty, case .scalar(let type) = reference.shape else { return nil }
@@ -382,8 +406,11 @@ extension SettingsMerge {
 
     /// The value whose shape most of them have, the first one where two are as common.
     private func mostCommon(_ shapes: [(value: Value, shape: Shape)]) -> (value: Value, shape: Shape)? {
-        func votes(_ shape: Shape) -> Int { shapes.lazy.filter { $0.shape == shape }.count }
+        func votes(_ shape: Shape) -> Int {
+            shapes.lazy.filter { $0.shape == shape }.reduce(0) { $0 + $1.value.variants.count }
+        }
         let distinct = Set(shapes.map(\.shape))
+        guard distinct.count > 1 else { return shapes.first }
         let most = distinct.map(votes).max()
         let winners = distinct.filter { votes($0) == most }
         return shapes.first { winners.contains($0.shape) }

@@ -13,34 +13,64 @@ struct EnvironmentFolder {
     let environments: EnvironmentSet
     let isContinuousIntegration: Bool
 
-    /// The environments with their overrides.
-    func files(schema: SettingSchema?) throws(DiagnosticsError) -> [EnvironmentFile] {
-        var files: [EnvironmentFile] = []
+    /// The variants with their overrides, in the order of the set.
+    /// - Throws: every problem of every file.
+    func variants(schema: SettingSchema?) throws(DiagnosticsError) -> [VariantSettings] {
         var problems = Problems()
-        for name in environments.names {
-            let file = problems.attempt { () throws(DiagnosticsError) in try self.file(name, schema) }
-            if let file { files.append(file) }
+        let base = document(EnvironmentSet.baseFileName, of: .base, &problems)
+        let documents = environments.names.map { document("\($0).json", of: .environment, &problems) }
+        let brands = environments.brands.map {
+            document("\(EnvironmentSet.brandsFolderName)/\($0).json", of: .brand(environments), &problems)
+        }
+        let inheritance = Inheritance(
+            base: base, environments: Dictionary(uniqueKeysWithValues: zip(environments.names, documents)))
+        var variants: [VariantSettings] = []
+        for (name, document) in zip(environments.names, documents) {
+            guard let document else { continue }
+            let inherited = problems.attempt(.inheritance) { () throws(DiagnosticsError) in
+                try inheritance.layers(of: name)
+            }
+            let overrides = problems.attempt { () throws(DiagnosticsError) in try self.overrides(of: name) }
+            guard let inherited, let overrides else { continue }
+            for variant in environments.variants(of: name) {
+                let brand = environments.brands.firstIndex { $0 == variant.brand }.flatMap { brands[$0] }
+                guard variant.brand == nil || brand != nil else { continue }
+                var settings = VariantSettings(variant, document, inheriting: inherited, brand: brand)
+                problems.attempt { () throws(DiagnosticsError) in
+                    if let overrides { try settings.override(with: overrides, schema: schema) }
+                }
+                variants.append(settings)
+            }
         }
         try problems.check()
-        return files
+        return variants
     }
 
-    private func file(_ name: String, _ schema: SettingSchema?) throws(DiagnosticsError) -> EnvironmentFile {
-        let (path, displayPath) = paths("\(name).json")
-        guard FileManager.default.fileExists(atPath: path) else {
-            throw DiagnosticsError(
-                Diagnostic(
-                    path: path,
-                    "there is no file for the environment \(name); create it with the settings of the others"
-                ).of(.files))
-        }
-        var file = try EnvironmentFile(name: name, file: source(path, displayPath))
-        let (overrides, displayOverrides) = paths("\(name).local.json")
-        if Folder.hasEntry(at: overrides) {
-            try checkOverrides(of: name, at: overrides)
-            try file.override(with: source(overrides, displayOverrides), schema: schema)
-        }
-        return file
+    /// A file of the folder; nil after keeping its problems, and where it is optional and not there.
+    private func document(_ name: String, of kind: SettingsDocument.Kind, _ problems: inout Problems)
+        -> SettingsDocument?
+    {
+        let (path, displayPath) = paths(name)
+        return problems.attempt { () throws(DiagnosticsError) -> SettingsDocument? in
+            guard Folder.hasEntry(at: path) else {
+                guard case .environment = kind else { return nil }
+                throw DiagnosticsError(
+                    Diagnostic(
+                        path: path,
+                        "there is no file for the environment \(name.dropLast(".json".count)); "
+                            + "create it with the settings of the others"
+                    ).of(.files))
+            }
+            return try SettingsDocument(source(path, displayPath), as: kind)
+        } ?? nil
+    }
+
+    /// A developer's own values for an environment; nil if there are none.
+    private func overrides(of name: String) throws(DiagnosticsError) -> SourceFile? {
+        let (path, displayPath) = paths("\(name).local.json")
+        guard Folder.hasEntry(at: path) else { return nil }
+        try checkOverrides(of: name, at: path)
+        return try source(path, displayPath)
     }
 
     /// A file whose values are compared, printed and compiled in, so it must be in the package.
@@ -87,8 +117,10 @@ struct EnvironmentFolder {
     func secrets(for settings: [Setting]) throws(DiagnosticsError) -> [String: SecretStore] {
         var stores: [String: SecretStore] = [:]
         var problems = Problems()
+        let settings = settings.filter { $0.type.uses([.secret]) }
         for name in environments.names {
-            let needed = Set(settings.flatMap { $0[name]?.value.secretNames ?? [] })
+            let needed = Set(
+                settings.flatMap(\.occurrences).filter { $0.variant.environment == name }.flatMap(\.value.secretNames))
             guard !needed.isEmpty else { continue }
             stores[name] = problems.attempt { () throws(DiagnosticsError) in
                 try SecretStore(
@@ -105,134 +137,21 @@ struct EnvironmentFolder {
     }
 }
 
-/// One environment of a package: its name and its settings, as its file and its override have them.
-package struct EnvironmentFile: Sendable {
-    /// The environment's name: the file's without `.json`.
-    package let name: String
-    /// The file.
-    package let file: SourceFile
-    /// The settings at its top level, dotted names resolved to nested ones.
-    package private(set) var members: [PlacedMember]
-    /// The same without a developer's own values.
-    let committedMembers: [PlacedMember]
-    /// The file of a developer's own values, if there is one.
-    package private(set) var overrides: SourceFile?
-
-    /// Reads one environment.
-    /// - Throws: every problem of the file, such as its being no JSON object.
-    package init(name: String, file: SourceFile) throws(DiagnosticsError) {
-        self.name = name
-        self.file = file
-        members = try Self.members(of: file)
-        committedMembers = members
-    }
-
-    /// Replaces this environment's values with those of another file.
-    /// - Parameter schema: what the package says about the settings; what it describes may be missing from the
-    ///   environment.
-    /// - Throws: every problem of the file, and every name that the environment does not have.
-    package mutating func override(with file: SourceFile, schema: SettingSchema? = nil) throws(DiagnosticsError) {
-        members = try SettingOverrides.applied(Self.members(of: file), to: members, of: self.file, schema: schema)
-        overrides = file
-    }
-
-    private static func members(of file: SourceFile) throws(DiagnosticsError) -> [PlacedMember] {
-        let root = try JSONParser.parse(file)
-        guard let members = root.members else {
-            throw DiagnosticsError(
-                file.diagnostic(
-                    at: root.range,
-                    "an environment file must contain one object, not \(root.kindDescription); put the settings in { }")
-            )
-        }
-        // Editors take the schema that validates the file from this name; it is not a setting.
-        let settings = members.filter { $0.name != "$schema" }
-        return try PlacedValueReader.members(DottedNames.expanded(settings, of: file), of: file)
-    }
-}
-
 /// The files that a package's settings are made from.
 package enum EnvironmentInputs {
-    /// The files that exist, whether or not they are right: configuration, environments, overrides, schema and secrets.
+    /// The files that exist, whether or not they are right: configuration, environments, base, brands,
+    /// overrides, schema and secrets.
     /// - Throws: a diagnostic if a folder cannot be read.
     package static func files(inPackage directory: String) throws(DiagnosticsError) -> [String] {
         let environments = "\(directory)/\(EnvironmentSet.folderName)"
         let secrets = "\(environments)/\(SecretStore.folderName)"
         var files = ["\(directory)/\(PackageConfiguration.fileName)", "\(directory)/.env"]
-        for (folder, extensions) in [(environments, [".json"]), (secrets, [".json", ".env"])] {
+        let brands = "\(environments)/\(EnvironmentSet.brandsFolderName)"
+        for (folder, extensions) in [(environments, [".json"]), (brands, [".json"]), (secrets, [".json", ".env"])] {
             guard Folder.exists(at: folder) else { continue }
             files += try Folder.names(in: folder).filter { name in extensions.contains { name.hasSuffix($0) } }
                 .map { "\(folder)/\($0)" }
         }
         return files.filter(Folder.isFile(at:))
-    }
-}
-
-/// Resolves dots in names: `"api.timeout": …` is `"api": {"timeout": …}`, and both may be in one file.
-private struct DottedNames {
-    private let file: SourceFile
-    private var problems = Problems()
-
-    /// The members with their names split at dots and groups of one name composed.
-    /// - Throws: a diagnostic for each name that is twice.
-    static func expanded(_ members: [JSONMember], of file: SourceFile) throws(DiagnosticsError) -> [JSONMember] {
-        var names = DottedNames(file: file)
-        let expanded = names.merged(members.map { names.split($0, depth: 1) }, prefix: "")
-        try names.problems.check()
-        return expanded
-    }
-
-    private init(file: SourceFile) {
-        self.file = file
-    }
-
-    private mutating func split(_ member: JSONMember, depth: Int) -> JSONMember {
-        var parts = member.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        let inner = depth + parts.count
-        guard inner <= JSONParser.nestingLimit else {
-            problems.report(
-                file.diagnostic(
-                    at: member.nameRange,
-                    "the dots of this name nest deeper than \(JSONParser.nestingLimit) levels; shorten it"))
-            return member
-        }
-        let value = JSONValue(
-            member.value.members.map { .object($0.map { split($0, depth: inner) }) } ?? member.value.content,
-            range: member.value.range)
-        var result = JSONMember(name: parts.popLast() ?? "", nameRange: member.nameRange, value: value)
-        while let outer = parts.popLast() {
-            let group = JSONValue(.object([result]), range: value.range)
-            result = JSONMember(name: outer, nameRange: member.nameRange, value: group)
-        }
-        return result
-    }
-
-    private mutating func merged(_ members: [JSONMember], prefix: String) -> [JSONMember] {
-        var merged: [JSONMember] = []
-        var places: [String: Int] = [:]
-        for member in members {
-            guard let place = places[member.name] else {
-                places[member.name] = merged.count
-                merged.append(member)
-                continue
-            }
-            let first = merged[place]
-            if let own = first.value.members, let more = member.value.members {
-                let group = JSONValue(.object(own + more), range: first.value.range)
-                merged[place] = JSONMember(name: first.name, nameRange: first.nameRange, value: group)
-            } else {
-                problems.report(
-                    file.diagnostic(
-                        at: member.nameRange,
-                        "\"\(prefix)\(member.name)\" is defined twice, first at "
-                            + "\(file.reference(to: first.nameRange.lowerBound)); remove one of them"))
-            }
-        }
-        return merged.map { member in
-            guard let members = member.value.members else { return member }
-            let group = JSONValue(
-                .object(self.merged(members, prefix: prefix + member.name + ".")), range: member.value.range)
-            return JSONMember(name: member.name, nameRange: member.nameRange, value: group)
-        }
     }
 }

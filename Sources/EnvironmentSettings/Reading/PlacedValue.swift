@@ -94,8 +94,23 @@ struct PlacedValueReader {
 
     private let file: SourceFile
     private var problems = Problems()
-    /// The names and the places in arrays that lead to the current value, for messages.
-    private var path: [String] = []
+    /// What leads to the current value, for messages.
+    private var path: [Component] = []
+
+    private enum Component {
+        case name(String)
+        case element(Int)
+    }
+
+    /// `api.hosts[0]`.
+    private var pathText: String {
+        path.enumerated().map { index, component in
+            switch component {
+            case .name(let name): index == 0 ? name : ".\(name)"
+            case .element(let element): "[\(element)]"
+            }
+        }.joined()
+    }
 
     /// - Throws: each value that is nested too deeply, and each object that names a secret in another way than
     ///   `{"$secret": "NAME"}`.
@@ -113,10 +128,10 @@ struct PlacedValueReader {
     private mutating func member(_ member: JSONMember) -> PlacedMember {
         PlacedMember(
             name: member.name, namePlace: SourcePlace(file: file, range: member.nameRange),
-            value: value(member.value, at: path.isEmpty ? member.name : ".\(member.name)"))
+            value: value(member.value, at: .name(member.name)))
     }
 
-    private mutating func value(_ value: JSONValue, at component: String) -> PlacedValue {
+    private mutating func value(_ value: JSONValue, at component: Component) -> PlacedValue {
         path.append(component)
         defer { path.removeLast() }
         return PlacedValue(content(value), place: SourcePlace(file: file, range: value.range))
@@ -127,14 +142,14 @@ struct PlacedValueReader {
             problems.report(
                 file.diagnostic(
                     at: value.range,
-                    "\"\(path.joined())\" is nested deeper than \(Self.nestingLimit) levels; flatten the settings"))
+                    "\"\(pathText)\" is nested deeper than \(Self.nestingLimit) levels; flatten the settings"))
             return .null
         }
         switch value.content {
         case .object(let members):
             if let member = members.first(where: { $0.name == "$secret" }) { return secret(member, among: members) }
             return .object(members.map { member($0) })
-        case .array(let elements): return .array(elements.enumerated().map { self.value($1, at: "[\($0)]") })
+        case .array(let elements): return .array(elements.enumerated().map { self.value($1, at: .element($0)) })
         case .string(let text): return .string(text)
         case .number(let number): return .number(number)
         case .boolean(let flag): return .boolean(flag)
@@ -147,7 +162,7 @@ struct PlacedValueReader {
             problems.report(
                 file.diagnostic(
                     at: member.nameRange,
-                    "\"\(path.joined())\": a secret must be {\"$secret\": \"NAME\"} and nothing else, where NAME consists of letters, digits and _"
+                    "\"\(pathText)\": a secret must be {\"$secret\": \"NAME\"} and nothing else, where NAME consists of letters, digits and _"
                 ))
             return .null
         }

@@ -61,7 +61,7 @@ struct SettingOverrides {
                 other, into: own, schema: schema?.property(member.name)?.schema, prefix: prefix + member.name + ".")
             return PlacedMember(
                 name: member.name, namePlace: member.namePlace,
-                value: PlacedValue(.object(nested), place: member.value.place))
+                value: PlacedValue(.object(nested), place: override.value.place))
         } + added
     }
 }

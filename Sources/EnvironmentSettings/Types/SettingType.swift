@@ -177,3 +177,15 @@ extension SettingValue {
         }
     }
 }
+
+extension SettingType {
+    /// Whether one of some types is in it, at whatever depth.
+    package func uses(_ types: Set<SettingType>) -> Bool {
+        switch self {
+        case .array(let element): element?.uses(types) ?? false
+        case .optional(let wrapped): wrapped?.uses(types) ?? false
+        case .object(let object): object.fields.contains { $0.type.uses(types) }
+        default: types.contains(self)
+        }
+    }
+}

@@ -54,10 +54,20 @@ package enum SettingURL {
     private static let impliedPorts = ["http": 80, "https": 443, "ws": 80, "wss": 443]
 
     private static func scheme(of text: String) -> Substring? {
-        guard let separator = text.firstRange(of: "://") else { return nil }
-        let scheme = text[..<separator.lowerBound]
-        let isScheme = scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+.-".contains($0)) }
-        return isScheme && scheme.first?.isLetter == true ? scheme : nil
+        // Bytes are compared, since most settings are asked for this, and only ASCII makes a scheme.
+        var index = text.utf8.startIndex
+        while index < text.utf8.endIndex {
+            let byte = text.utf8[index]
+            let isLetter = (0x61...0x7A).contains(byte | 0x20)
+            if byte == UInt8(ascii: ":") { break }
+            let isLater =
+                (0x30...0x39).contains(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
+                || byte == UInt8(ascii: "-")
+            guard isLetter || isLater && index > text.utf8.startIndex else { return nil }
+            index = text.utf8.index(after: index)
+        }
+        guard index > text.utf8.startIndex, text.utf8[index...].starts(with: "://".utf8) else { return nil }
+        return text[..<index]
     }
 
     /// Whether all bytes are unreserved, reserved or percent-encoded ones (RFC 3986, section 2).
@@ -77,6 +87,20 @@ package enum SettingURL {
     }
 }
 
+extension Character {
+    /// Whether it is a letter or a number; ASCII is decided without Unicode's tables, which take most of a check's time.
+    var isAlphanumeric: Bool {
+        guard let byte = asciiValue else { return isLetter || isNumber }
+        return (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+    }
+
+    /// Whether it is white space; ASCII is decided in the same way.
+    var isBlank: Bool {
+        guard let byte = asciiValue else { return isWhitespace }
+        return byte == 0x20 || (0x09...0x0D).contains(byte)
+    }
+}
+
 /// Hosts in strings.
 package enum HostText {
     /// The host of `host`, `host:port`, `[v6]:port`; an IPv6 address without brackets stays whole.
@@ -89,7 +113,7 @@ package enum HostText {
     /// The hosts of a string: those of the URLs in it, and those of its other words that read as a host.
     static func hosts(in text: String) -> [(host: String, isCertain: Bool)] {
         let isAssigned = text.contains("=")
-        let words = text.split { $0.isWhitespace || "\"'<>(){}|`".contains($0) }
+        let words = text.split { $0.isBlank || "\"'<>(){}|`".contains($0) }
         let isAlone = words.count == 1 && words[0].count == text.count
         return words.flatMap { word -> [(host: String, isCertain: Bool)] in
             if word.contains("://") { return hosts(ofURLsIn: word).map { ($0, true) } }
@@ -116,7 +140,7 @@ package enum HostText {
         let authority = start.prefix { !"/?#".contains($0) }
         let last = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? authority
         let host = withoutPort(last)
-        let isWritable = host.allSatisfy { $0.isLetter || $0.isNumber || ".-_:[]%".contains($0) }
+        let isWritable = host.allSatisfy { $0.isAlphanumeric || ".-_:[]%".contains($0) }
         guard isWritable, !host.hasPrefix("[") || host.contains(":") else { return nil }
         let labels = host.split(separator: ".", omittingEmptySubsequences: false)
         let isNumber = labels.allSatisfy { $0.allSatisfy(\.isNumber) }

@@ -44,21 +44,38 @@ struct EnvironmentsPackage {
             isContinuousIntegration: Self.isContinuousIntegration, readsSecrets: readsSecrets)
     }
 
-    /// An environment as a build that selects it sees it, whether or not its secrets are there.
-    func selected(_ name: String) throws(DiagnosticsError) -> SelectedSettings {
-        let selection = try EnvironmentSelection(among: environments, traits: [name], asserted: nil)
-        return try SelectedSettings(selection, of: settings(inOrderOf: name))
+    /// A variant as a build that selects it sees it, whether or not its secrets are there.
+    func selected(_ variant: BuildVariant) throws(DiagnosticsError) -> SelectedSettings {
+        let selection = EnvironmentSelection(of: variant, among: environments)
+        return try SelectedSettings(selection, of: settings(inOrderOf: variant.name))
+    }
+
+    /// A variant as a user typed it: `Stage`, or `Stage+Acme` where the package has brands.
+    /// - Throws: a sentence that names those that there are.
+    func variant(_ text: String) throws(UsageError) -> BuildVariant {
+        if let variant = environments.variant(named: text) { return variant }
+        if let example = environments.variants(of: text).first {
+            throw UsageError(
+                "'\(text)' has a variant for each brand (\(environments.brands.joined(separator: ", "))); pass one of them, as in "
+                    + example.name)
+        }
+        throw Self.unknown(
+            text, as: environments.brands.isEmpty ? "environment" : "variant", among: environments.variants.map(\.name))
     }
 
     /// An environment's name as a user typed it.
     /// - Throws: a sentence that names those that there are.
     func name(_ text: String) throws(UsageError) -> String {
         if environments.names.contains(text) { return text }
-        let same = environments.names.first { $0.lowercased() == text.lowercased() }
+        throw Self.unknown(text, as: "environment", among: environments.names)
+    }
+
+    private static func unknown(_ text: String, as kind: String, among names: [String]) -> UsageError {
+        let same = names.first { $0.lowercased() == text.lowercased() }
         let hint = Suggestion.hint(
-            same ?? Suggestion.nearest(to: text, among: environments.names),
-            otherwise: "the environments are \(environments.names.joined(separator: ", "))")
-        throw UsageError("unknown environment '\(text)'; \(hint)")
+            same ?? Suggestion.nearest(to: text, among: names),
+            otherwise: "the \(kind)s are \(names.joined(separator: ", "))")
+        return UsageError("unknown \(kind) '\(text)'; \(hint)")
     }
 
     /// The folder that a command line names, else the nearest one from the current folder upwards that is a package's.

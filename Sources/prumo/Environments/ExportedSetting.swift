@@ -10,17 +10,17 @@ struct ExportedSetting {
     /// Its place in a file, for messages.
     let place: SourcePlace
 
-    /// All settings of an environment, secrets left out.
-    static func all(in settings: PackageSettings, of environment: String) -> [ExportedSetting] {
+    /// All settings of a variant, secrets left out.
+    static func all(in settings: PackageSettings, of variant: BuildVariant) -> [ExportedSetting] {
         settings.settings.compactMap { setting in
-            setting[environment].flatMap { ExportedSetting(setting, $0, secrets: nil) }
+            setting[variant].flatMap { ExportedSetting(setting, $0, secrets: nil) }
         }
     }
 
-    /// All settings of an environment, secrets among them.
+    /// All settings of a variant, secrets among them.
     static func all(in settings: SelectedSettings) -> [ExportedSetting] {
         settings.package.settings.compactMap { setting in
-            setting[settings.selection.name].flatMap { ExportedSetting(setting, $0, secrets: settings.secrets) }
+            setting[settings.selection.variant].flatMap { ExportedSetting(setting, $0, secrets: settings.secrets) }
         }
     }
 

@@ -20,7 +20,7 @@ struct ManifestLines {
     /// - Parameter location: the URL of Prumo, or its folder, without quotes and backslashes.
     init(for environments: EnvironmentSet, dependency location: String = standardDependency) {
         self.location = location
-        traits = environments.names
+        traits = environments.names + environments.brands
         let isURL = location.contains("://") || location.hasPrefix("git@")
         dependency = isURL ? ".package(url: \"\(location)\", branch: \"main\")" : ".package(path: \"\(location)\")"
         plugin = ".plugin(name: \"\(Self.pluginName)\", package: \"\(Self.identity(of: location))\")"

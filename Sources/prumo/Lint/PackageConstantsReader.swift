@@ -179,8 +179,7 @@ struct PackageEnvironment: Sendable {
         guard !environments.names.isEmpty else { return nil }
         settings = try PackageSettings(
             inPackage: directory, configuration: configuration, environments: environments, readsSecrets: false)
-        let selection = try EnvironmentSelection(
-            among: environments, traits: [environments.defaultName], asserted: nil)
+        let selection = EnvironmentSelection(of: environments.defaultVariant, among: environments)
         constants = try EnvironmentConstants.constants(for: SelectedSettings(selection, of: settings))
     }
 }
@@ -213,7 +212,7 @@ struct EnvironmentTexts {
                 guard setting.differs || SettingURL.isMeant(by: text) else { continue }
                 for part in DistinctiveValues.distinctiveParts(of: text) {
                     let key = Key(text: part, setting: setting.path)
-                    environments[key, default: []].append(occurrence.environment)
+                    environments[key, default: []].append(occurrence.variant.name)
                     forms[key] = part == text ? .whole : .part
                 }
             }

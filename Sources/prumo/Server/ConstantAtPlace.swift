@@ -9,7 +9,7 @@ import StringCatalogs
 struct ConstantAtPlace {
     private enum Content {
         case text(StringsTable, StringsTable.Key)
-        case setting(Setting, defaultEnvironment: String)
+        case setting(Setting, default: BuildVariant)
     }
 
     /// How long a value is shown.
@@ -48,7 +48,7 @@ struct ConstantAtPlace {
             let (name, _) = environment.constants.first(where: { isSame($0.value.reference, path) }),
             let setting = environment.settings.settings.first(where: { $0.path == name })
         else { return nil }
-        return .setting(setting, defaultEnvironment: environment.settings.environments.defaultName)
+        return .setting(setting, default: environment.settings.environments.defaultVariant)
     }
 
     private static func isSame(_ reference: String, _ path: String) -> Bool {
@@ -95,13 +95,13 @@ struct ConstantAtPlace {
                 text += "\nComment for translators: \(Self.cell(comment))\n"
             }
             return text
-        case .setting(let setting, let defaultEnvironment):
+        case .setting(let setting, let defaultVariant):
             var text = "\(MarkdownCode.cell(reference)) is the setting \(MarkdownCode.cell(setting.path)), "
             text += "\(MarkdownCode.cell(setting.type.label))\n\n| environment | value |\n| --- | --- |\n"
             for occurrence in setting.occurrences {
-                let note = occurrence.environment == defaultEnvironment ? " (default)" : ""
+                let note = occurrence.variant == defaultVariant ? " (default)" : ""
                 text +=
-                    "| \(MarkdownCode.cell(occurrence.environment))\(note) | \(Self.cell(occurrence.source.text)) |\n"
+                    "| \(MarkdownCode.cell(occurrence.variant.name))\(note) | \(Self.cell(occurrence.source.text)) |\n"
             }
             if let description = setting.schema?.description, !description.isEmpty {
                 text += "\n\(Self.cell(description))\n"
@@ -131,9 +131,9 @@ struct ConstantAtPlace {
         let places: [SourcePlace] =
             switch content {
             case .text(let table, let key): [table.place(of: key)]
-            case .setting(let setting, let defaultEnvironment):
-                setting.occurrences.filter { $0.environment == defaultEnvironment }.map(\.source.place)
-                    + setting.occurrences.filter { $0.environment != defaultEnvironment }.map(\.source.place)
+            case .setting(let setting, let defaultVariant):
+                setting.occurrences.filter { $0.variant == defaultVariant }.map(\.source.place)
+                    + setting.occurrences.filter { $0.variant != defaultVariant }.map(\.source.place)
             }
         return .array(
             places.map { place in

@@ -47,9 +47,9 @@ final class ServerWorkspace: @unchecked Sendable {
         let reader = PackageConstantsReader()
         let new = reader.sources(forFile: path)
         let tables = new?.strings?.tables.flatMap { $0.files.map(\.contents.file.path) } ?? []
-        let environments = new?.environment?.settings.files.flatMap { [$0.file.path, $0.overrides?.path] } ?? []
+        let environments = new?.environment?.settings.variants.flatMap(\.files).map(\.path) ?? []
         var versions: [String: FileVersion?] = [:]
-        for path in tables + environments.compactMap(\.self) { versions[path] = Self.version(of: path) }
+        for path in tables + environments { versions[path] = Self.version(of: path) }
         sources[folder] = (new, versions)
         return new
     }
@@ -63,6 +63,9 @@ final class ServerWorkspace: @unchecked Sendable {
             note(prefix + "Package.swift")
             if let names = try? Folder.names(in: prefix + "Environments") {
                 for name in names where name.hasSuffix(".json") { note("\(prefix)Environments/\(name)") }
+            }
+            if let names = try? Folder.names(in: prefix + "Environments/Brands") {
+                for name in names where name.hasSuffix(".json") { note("\(prefix)Environments/Brands/\(name)") }
             }
             if folder == "/" || Folder.hasEntry(at: prefix + ".git") { return }
             folder = RealPath.parts(of: folder).folder

@@ -29,7 +29,7 @@ import Testing
         let settings = try PackageSettings(
             inPackage: package.folder.path, configuration: configuration,
             environments: EnvironmentSet(inPackage: package.folder.path, configuration: configuration))
-        return DistinctiveValues(in: settings, except: name)
+        return DistinctiveValues(in: settings, except: BuildVariant(environment: name))
     }
 
     @Test func `what the selected environment has, too, and the cases of closed sets are not looked for`() throws {

@@ -33,7 +33,9 @@ import Testing
         let settings = try PackageSettings(
             inPackage: folder, configuration: configuration,
             environments: EnvironmentSet(inPackage: folder, configuration: configuration))
-        let mark = SettingsMark(target: target, environment: environment, digest: settings.digest(of: environment))
+        let mark = SettingsMark(
+            target: target, environment: environment,
+            digest: settings.digest(of: BuildVariant(environment: environment)))
         return mark.identifier + "\0"
     }
 

@@ -6,7 +6,7 @@ import SourceText
 
 /// `prumo environments export`.
 enum ExportCommand: Subcommand {
-    private static let name = Argument<String>("NAME", help: "the environment")
+    private static let name = Argument<String>("NAME", help: "the environment, or the variant, as in Stage+Acme")
     private static let format = Option<ExportFormat>("format", placeholder: "FORMAT", help: "the format of the file")
     private static let output = Option<String?>(
         "output", short: "o", placeholder: "FILE", kind: .file, help: "write to FILE (default: standard output)")
@@ -34,7 +34,7 @@ enum ExportCommand: Subcommand {
                 "'\(prefix)' is not a valid value for --prefix; use letters, digits and _, without a leading digit")
         }
         let package = try EnvironmentsPackage(options)
-        let selected = try package.selected(package.name(options[name]))
+        let selected = try package.selected(package.variant(options[name]))
         // What a build refuses is not exported.
         _ = try EnvironmentConstants.text(for: selected)
         let includesSecrets = options[includeSecrets]
@@ -42,9 +42,9 @@ enum ExportCommand: Subcommand {
         let settings =
             includesSecrets
             ? ExportedSetting.all(in: selected)
-            : ExportedSetting.all(in: selected.package, of: selected.selection.name)
+            : ExportedSetting.all(in: selected.package, of: selected.selection.variant)
         let text = try options[format].text(
-            of: settings, environment: selected.selection.name, prefix: prefix)
+            of: settings, environment: selected.selection.variant.name, prefix: prefix)
         if let path = options[output] {
             try checkOutput(path, inPackage: package.directory)
             if includesSecrets {

@@ -10,7 +10,7 @@ enum ListCommand: Subcommand {
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         let package = try EnvironmentsPackage(options)
         let settings = try package.settings()
-        let summaries = settings.files.map { EnvironmentSummary($0, of: settings) }
+        let summaries = settings.variants.map { EnvironmentSummary($0, of: settings) }
         StandardStream.output.write(
             options[ListingFormat.option] == .json
                 ? try JSONOutput.text(of: summaries)
@@ -45,20 +45,24 @@ private struct EnvironmentSummary: Encodable {
     /// The file of this machine's own values.
     let overrides: String?
 
-    init(_ file: EnvironmentFile, of package: PackageSettings) {
-        name = file.name
-        isDefault = file.name == package.environments.defaultName
-        isProtected = package.environments.isProtected(file.name)
+    init(_ settings: VariantSettings, of package: PackageSettings) {
+        let environment = settings.variant.environment
+        name = settings.variant.name
+        let environments = package.environments
+        let isDefaultEnvironment = environment == environments.defaultName
+        let isDefaultBrand = settings.variant.brand == environments.defaultBrand
+        isDefault = isDefaultEnvironment && isDefaultBrand
+        isProtected = environments.isProtected(environment)
+        let traits =
+            (isDefaultEnvironment ? [] : [environment])
+            + (isDefaultBrand ? [] : [settings.variant.brand].compactMap(\.self))
         build =
-            "swift build" + (isProtected ? " -c release" : "") + (isDefault ? "" : " --traits \(file.name)")
-        settings = package.settings.count
-        var names: [String] = []
-        for name in package.settings.flatMap({ $0[file.name]?.value.secretNames ?? [] }) where !names.contains(name) {
-            names.append(name)
-        }
-        secrets = names
-        availableSecrets = names.filter { package.secrets[file.name]?.secret($0) != nil }
-        overrides = file.overrides?.path
+            "swift build" + (isProtected ? " -c release" : "")
+            + (traits.isEmpty ? "" : " --traits \(traits.joined(separator: ","))")
+        self.settings = package.settings.count
+        secrets = package.secretNames(of: environment)
+        availableSecrets = secrets.filter { package.secrets[environment]?.secret($0) != nil }
+        overrides = settings.overrides?.path
     }
 
     /// The same in words.

@@ -61,18 +61,27 @@ private struct SettingMatrix: Encodable {
         let place: String
         /// Whether it is this machine's own.
         let isOverride: Bool
+        /// Whether it is from the base, or from an environment that this one extends.
+        let isInherited: Bool
+
+        /// What stands after the value in a table.
+        var mark: String { isOverride ? " *" : isInherited ? " ↑" : "" }
     }
 
     let environments: [Environment]
     let rows: [Row]
 
     init(_ settings: PackageSettings, onlyDifferences: Bool) {
-        environments = settings.files.map { file in
+        environments = settings.variants.map(\.variant).map { variant in
             Environment(
-                name: file.name, isDefault: file.name == settings.environments.defaultName,
-                isProtected: settings.environments.isProtected(file.name))
+                name: variant.name,
+                isDefault: variant.environment == settings.environments.defaultName
+                    && variant.brand == settings.environments.defaultBrand,
+                isProtected: settings.environments.isProtected(variant.environment))
         }
-        let overrides = Set(settings.files.compactMap(\.overrides?.path))
+        let overrides = Set(settings.variants.compactMap(\.overrides?.path))
+        let inherited = Dictionary(
+            settings.variants.map { ($0.variant, $0.inheritedFiles) }, uniquingKeysWith: { first, _ in first })
         rows = settings.settings.filter { $0.differs || !onlyDifferences }.map { setting in
             Row(
                 setting: setting.path, type: setting.type.label, description: setting.schema?.description,
@@ -80,7 +89,8 @@ private struct SettingMatrix: Encodable {
                 values: setting.occurrences.map { occurrence in
                     Value(
                         text: occurrence.source.text, place: occurrence.source.place.displayReference,
-                        isOverride: overrides.contains(occurrence.source.place.file.path))
+                        isOverride: overrides.contains(occurrence.source.place.file.path),
+                        isInherited: inherited[occurrence.variant]?.contains(occurrence.source.place.file.path) == true)
                 })
         }
     }
@@ -105,11 +115,13 @@ extension SettingMatrix {
             table.append(
                 [AlignedTable.Cell(row.differs ? "≠" : " "), AlignedTable.Cell(row.setting)]
                     + row.values.map { value in
-                        AlignedTable.Cell(value.text + (value.isOverride ? " *" : ""), style: row.differs ? nil : .dim)
+                        AlignedTable.Cell(value.text + value.mark, style: row.differs ? nil : .dim)
                     })
         }
         let hasOverrides = rows.contains { $0.values.contains(where: \.isOverride) }
+        let hasInherited = rows.contains { $0.values.contains(where: \.isInherited) }
         return table.text(for: terminal, keeping: 2) + "\n" + summary + "\n"
+            + (hasInherited ? "↑ inherited; prumo environments show NAME prints the file and the line\n" : "")
             + (hasOverrides ? "* from a .local.json file of this machine\n" : "")
     }
 
@@ -121,12 +133,13 @@ extension SettingMatrix {
             "|---|---|\(environments.map { _ in "---|" }.joined())",
         ]
         for row in rows {
-            let values = row.values.map { MarkdownCode.cell($0.text) }
+            let values = row.values.map { MarkdownCode.cell($0.text) + ($0.isInherited ? " ↑" : "") }
             lines.append(
                 "| \(row.differs ? "≠" : "") | \(MarkdownCode.cell(row.setting)) | \(values.joined(separator: " | ")) |"
             )
         }
-        return (lines + ["", summary]).joined(separator: "\n") + "\n"
+        let note = rows.contains { $0.values.contains(where: \.isInherited) } ? ["", "↑ inherited"] : []
+        return (lines + ["", summary] + note).joined(separator: "\n") + "\n"
     }
 }
 
@@ -140,7 +153,7 @@ extension SettingMatrix {
         }
         let body = rows.map { row in
             let cells = row.values.map { value in
-                "<td title=\"\(HTMLText.line(value.place))\"\(value.isOverride ? " class=\"override\"" : "")>"
+                "<td title=\"\(HTMLText.line(value.place))\"\(value.isOverride ? " class=\"override\"" : value.isInherited ? " class=\"inherited\"" : "")>"
                     + "<code>\(HTMLText.line(value.text))</code></td>"
             }
             let description = row.description.map { "<p>\(HTMLText.line($0))</p>" } ?? ""
@@ -183,6 +196,7 @@ extension SettingMatrix {
         .mark { color: var(--mark); display: inline-block; width: 1.2rem; margin-left: -1.2rem; font-weight: bold; }
         code { font: 13px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
         td.override code::after { content: " (local)"; color: var(--mark); }
+        td.inherited code::after { content: " ↑"; color: var(--soft); }
         small, .summary { color: var(--soft); font-weight: normal; }
 
         """

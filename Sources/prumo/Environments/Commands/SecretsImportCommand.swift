@@ -54,9 +54,6 @@ enum SecretsImportCommand: Subcommand {
     private static func neededSecrets(of name: String, in package: EnvironmentsPackage) throws(DiagnosticsError)
         -> [String]
     {
-        var names: [String] = []
-        for secret in try package.settings(readsSecrets: false).settings.flatMap({ $0[name]?.value.secretNames ?? [] })
-        where !names.contains(secret) { names.append(secret) }
-        return names
+        try package.settings(readsSecrets: false).secretNames(of: name)
     }
 }

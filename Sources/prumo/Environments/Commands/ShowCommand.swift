@@ -4,7 +4,7 @@ import SourceText
 
 /// `prumo environments show`.
 enum ShowCommand: Subcommand {
-    private static let environment = Argument<String>("NAME", help: "the environment")
+    private static let environment = Argument<String>("NAME", help: "the environment, or the variant, as in Stage+Acme")
 
     static let command = Command(
         "prumo environments show",
@@ -13,13 +13,13 @@ enum ShowCommand: Subcommand {
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         let package = try EnvironmentsPackage(options)
-        let name = try package.name(options[environment])
-        let settings = try package.settings(inOrderOf: name)
+        let variant = try package.variant(options[environment])
+        let settings = try package.settings(inOrderOf: variant.name)
         let rows = settings.settings.compactMap { setting in
-            setting[name].map { (setting, $0) }
+            setting[variant].map { (setting, $0) }
         }
         if options[ListingFormat.option] == .json {
-            StandardStream.output.write(try ExportFormat.json.text(of: ExportedSetting.all(in: settings, of: name)))
+            StandardStream.output.write(try ExportFormat.json.text(of: ExportedSetting.all(in: settings, of: variant)))
         } else {
             var table = AlignedTable()
             for (setting, occurrence) in rows {

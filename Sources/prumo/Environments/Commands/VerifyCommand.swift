@@ -42,13 +42,14 @@ enum VerifyCommand: Subcommand {
         let paths = options[binaries]
         if paths.contains("") { throw UsageError("BINARY is empty; pass the built file") }
         let package = try EnvironmentsPackage(options)
-        let name = try package.name(options[environment])
+        let variant = try package.variant(options[environment])
+        let name = variant.name
         let settings = try package.settings()
         let progress = ProgressLine(isQuiet: false)
         defer { progress.end() }
         let verification = Verification(paths, progress: progress)
         let packages = VerifiedPackages(
-            of: package, settings, for: name, accepting: options[accept], targets: verification.targets,
+            of: package, settings, for: variant, accepting: options[accept], targets: verification.targets,
             scratch: options[scratchPath])
         let values = DistinctiveValues(
             of: packages.packages.compactMap { package in
@@ -60,7 +61,7 @@ enum VerifyCommand: Subcommand {
         verification.search(for: values)
         progress.end()
 
-        let marks = MarkCheck(packages: packages, environment: name, accepted: options[accept])
+        let marks = MarkCheck(packages: packages, variant: variant, accepted: options[accept])
         let foreign = verification.marks.flatMap { file in
             file.marks.compactMap { marks.problem(of: $0) }.map { "\(file.path): error: \($0)" }
         }
@@ -72,7 +73,7 @@ enum VerifyCommand: Subcommand {
         StandardStream.error.write(findings.map { $0.pathOnOneLine + "\n" }.joined())
         try verification.problems.check()
 
-        let others = settings.environments.names.filter { $0 != name }.joined(separator: " and ")
+        let others = settings.environments.variants.map(\.name).filter { $0 != name }.joined(separator: " and ")
         let hasNothingToFind = values.values.isEmpty
         let warnings = Self.warnings(
             packages, values, of: name, hasNothingToFind: hasNothingToFind, options: options)

@@ -27,8 +27,8 @@ struct DistinctiveValues {
     /// The environments of one package.
     struct Subject {
         let settings: PackageSettings
-        /// The environment that the binary was built for.
-        let selected: String
+        /// The variant that the binary was built for.
+        let selected: BuildVariant
         /// The package's name where it is a dependency.
         var package: String?
     }
@@ -37,8 +37,8 @@ struct DistinctiveValues {
     ///   - settings: all environments.
     ///   - name: the selected one.
     ///   - more: texts that may occur, too.
-    init(in settings: PackageSettings, except name: String, allowing more: [String] = []) {
-        self.init(of: [Subject(settings: settings, selected: name)], allowing: more)
+    init(in settings: PackageSettings, except variant: BuildVariant, allowing more: [String] = []) {
+        self.init(of: [Subject(settings: settings, selected: variant)], allowing: more)
     }
 
     /// - Parameters:
@@ -62,12 +62,12 @@ struct DistinctiveValues {
         let cases = Set(enumerations.map(\.path))
         for setting in all {
             for occurrence in setting.occurrences {
-                let isSelected = occurrence.environment == subject.selected
+                let isSelected = occurrence.variant == subject.selected
                 for secret in occurrence.value.secretNames {
-                    insertSecret(secret, of: occurrence.environment, setting, in: subject)
+                    insertSecret(secret, of: occurrence.variant.environment, setting, in: subject)
                 }
                 guard !isSelected else { continue }
-                let environment = subject.name(of: occurrence.environment)
+                let environment = subject.name(of: occurrence.variant.name)
                 for (text, place) in occurrence.source.numbers {
                     insertNumber(text, "\(environment) (\(setting.path), \(place.displayReference))")
                 }
@@ -104,7 +104,7 @@ struct DistinctiveValues {
     private mutating func insertSecret(
         _ secret: String, of environment: String, _ setting: Setting, in subject: Subject
     ) {
-        let isSelected = environment == subject.selected
+        let isSelected = environment == subject.selected.environment
         let origin = "the secret \(secret) of \(subject.name(of: environment)) (\(setting.path))"
         guard let text = subject.settings.secrets[environment]?.secret(secret)?.text else {
             if !isSelected, said.insert(origin).inserted { unavailable.append(origin) }

@@ -15,8 +15,8 @@ struct VerifiedPackages {
         /// The modules of its targets; nil where there is no manifest, as beside an Xcode project.
         let modules: Set<String>?
         let settings: PackageSettings
-        /// The environment that the binary should have been built for; nil where it has none of that name.
-        let selected: String?
+        /// The variant that the binary should have been built for; nil where it has none of that name.
+        let selected: BuildVariant?
     }
 
     private(set) var packages: [Package] = []
@@ -35,18 +35,19 @@ struct VerifiedPackages {
     ///   - targets: the modules that the binary has constants of; dependencies without any are left out.
     ///   - scratch: SwiftPM's folder, if it is not the package's `.build`.
     init(
-        of package: EnvironmentsPackage, _ settings: PackageSettings, for name: String, accepting accepted: [String],
+        of package: EnvironmentsPackage, _ settings: PackageSettings, for variant: BuildVariant,
+        accepting accepted: [String],
         targets: Set<String>, scratch: String?
     ) {
         let own = Self.manifest(in: package.directory)
         packages = [
-            Package(name: nil, modules: own.map(Self.modules), settings: settings, selected: name)
+            Package(name: nil, modules: own.map(Self.modules), settings: settings, selected: variant)
         ]
         for directory in Self.dependencies(of: package.directory, scratch: scratch) {
             guard let manifest = Self.manifest(in: directory) else { continue }
             let modules = Self.modules(manifest)
             guard !modules.isDisjoint(with: targets) else { continue }
-            read(directory, modules: modules, for: name, accepting: accepted)
+            read(directory, modules: modules, for: variant, accepting: accepted)
         }
     }
 
@@ -57,17 +58,19 @@ struct VerifiedPackages {
     }
 
     private mutating func read(
-        _ directory: String, modules: Set<String>, for name: String, accepting accepted: [String]
+        _ directory: String, modules: Set<String>, for variant: BuildVariant, accepting accepted: [String]
     ) {
         let label = URL(filePath: directory).lastPathComponent
         do throws(DiagnosticsError) {
             let package = try EnvironmentsPackage(directory: directory)
-            let names = package.environments.names
-            guard !names.isEmpty else { return }
+            let environments = package.environments
+            guard !environments.names.isEmpty else { return }
+            // A package without brands has the environment alone.
+            let wanted = [variant.name, variant.environment] + accepted
             packages.append(
                 Package(
                     name: label, modules: modules, settings: try package.settings(),
-                    selected: names.contains(name) ? name : accepted.first(where: names.contains)))
+                    selected: wanted.lazy.compactMap { environments.variant(named: $0) }.first))
         } catch {
             let reason = error.diagnostics.first.map { ": \($0.description)" } ?? ""
             warnings.append("not searched for, because the environments of \(label) have a problem\(reason)")

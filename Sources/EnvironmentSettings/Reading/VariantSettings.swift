@@ -1,0 +1,160 @@
+import DataFormats
+import SourceText
+
+/// The settings that one file, or a section of it, contributes to some variants.
+final class SettingsLayer: Sendable {
+    /// The file.
+    let file: SourceFile
+    /// The settings as an object, dotted names resolved to nested ones.
+    let root: PlacedValue
+
+    /// - Parameter range: the place of the settings; empty at the file's start for the file as a whole.
+    init(file: SourceFile, members: [PlacedMember], range: Range<Int>) {
+        self.file = file
+        root = PlacedValue(.object(members), place: SourcePlace(file: file, range: range))
+    }
+
+    /// - Throws: every problem of the settings: values nested too deeply, secrets in another form, names that are twice.
+    convenience init(_ members: [JSONMember], of file: SourceFile, range: Range<Int>) throws(DiagnosticsError) {
+        self.init(
+            file: file,
+            members: try PlacedValueReader.members(DottedNames.expanded(members, of: file), of: file), range: range)
+    }
+}
+
+/// The settings of one variant, as the layers of files and a developer's override have them.
+package struct VariantSettings: Sendable {
+    /// The environment and the brand.
+    package let variant: BuildVariant
+    /// The environment's own file.
+    package let file: SourceFile
+    /// The committed layers; of two that have a setting, the later one counts. First come the base and the environments that
+    /// this one extends, then its own file, the brand's, and the brand's section for the environment.
+    let committedLayers: [SettingsLayer]
+    /// The same with a developer's own values.
+    private(set) var layers: [SettingsLayer]
+    /// The number of the first layers, which the environment inherits.
+    let inheritedCount: Int
+    /// The settings that the environment may not inherit.
+    let notInherited: [SettingsDocument.Reference]
+    /// The file of a developer's own values, if there is one.
+    package private(set) var overrides: SourceFile?
+
+    /// An environment that inherits nothing, without brands.
+    /// - Throws: every problem of the file, such as its being no JSON object.
+    package init(environment: String, file: SourceFile) throws(DiagnosticsError) {
+        self.init(
+            BuildVariant(environment: environment), try SettingsDocument(file, as: .environment), inheriting: [],
+            brand: nil)
+    }
+
+    init(
+        _ variant: BuildVariant, _ document: SettingsDocument, inheriting inherited: [SettingsLayer],
+        brand: SettingsDocument?
+    ) {
+        self.variant = variant
+        file = document.layer.file
+        let section = brand?.sections[variant.environment]
+        committedLayers = inherited + [document.layer] + [brand?.layer, section].compactMap(\.self)
+        layers = committedLayers
+        inheritedCount = inherited.count
+        notInherited = document.notInherited
+    }
+
+    /// Replaces values with those of another file.
+    /// - Parameter schema: what the package says about the settings; what it describes may be missing from the
+    ///   environment.
+    /// - Throws: every problem of the file, and every name that the environment does not have.
+    package mutating func override(with file: SourceFile, schema: SettingSchema? = nil) throws(DiagnosticsError) {
+        let own = try SettingsDocument(file, as: .overrides).layer.root.members ?? []
+        layers = committedLayers
+        let members = try SettingOverrides.applied(own, to: members, of: self.file, schema: schema)
+        // Of the file of overrides, since the environment's own is also a layer of those that extend it.
+        layers = [SettingsLayer(file: file, members: members, range: 0..<0)]
+        overrides = file
+    }
+
+    /// The settings at the top level, all layers merged.
+    package var members: [PlacedMember] { PlacedValue.merged(layers.map(\.root)[...]).members ?? [] }
+
+    /// The files that the settings come from, the environment's own first.
+    package var files: [SourceFile] {
+        var files = [file]
+        for layer in committedLayers where !files.contains(where: { $0 === layer.file }) { files.append(layer.file) }
+        return files + (overrides.map { [$0] } ?? [])
+    }
+
+    /// The files whose values the variant inherits from its environment's base.
+    package var inheritedFiles: Set<String> { Set(committedLayers.prefix(inheritedCount).map(\.file.path)) }
+}
+
+extension PlacedValue {
+    /// Objects as one: of two values with one name, the later one counts, and objects are merged in the same way.
+    /// - Parameter objects: at least one object.
+    static func merged(_ objects: ArraySlice<PlacedValue>) -> PlacedValue {
+        guard let last = objects.last, objects.count > 1 else {
+            return objects.first
+                ?? PlacedValue(.null, place: SourcePlace(file: SourceFile(path: "", text: ""), offset: 0))
+        }
+        var members: [PlacedMember] = []
+        var indices: [String: Int] = [:]
+        for member in objects.flatMap({ $0.members ?? [] }) {
+            guard let index = indices[member.name] else {
+                indices[member.name] = members.count
+                members.append(member)
+                continue
+            }
+            let lower = members[index].value
+            let isGroup = lower.members != nil && member.value.members != nil
+            members[index] = PlacedMember(
+                name: member.name, namePlace: member.namePlace,
+                value: isGroup ? merged([lower, member.value]) : member.value)
+        }
+        return PlacedValue(.object(members), place: last.place)
+    }
+}
+
+/// Finds the layers that environments inherit.
+struct Inheritance {
+    let base: SettingsDocument?
+    /// By name; nil where a file has problems of its own.
+    let environments: [String: SettingsDocument?]
+
+    /// The layers below an environment's own, the lowest one first.
+    /// - Throws: that an environment extends one that does not exist, or itself.
+    func layers(of name: String) throws(DiagnosticsError) -> [SettingsLayer] {
+        var chain = [name]
+        var layers: [SettingsLayer] = []
+        var reference = environments[name]??.base
+        while let next = reference {
+            if next.text + ".json" == EnvironmentSet.baseFileName {
+                if base != nil { break }
+                throw error(
+                    next,
+                    "there is no \(EnvironmentSet.folderName)/\(EnvironmentSet.baseFileName) to extend; create it or remove \"$extends\""
+                )
+            }
+            guard let document = environments[next.text] else {
+                let known = environments.keys.filter { $0 != name }.ordered()
+                let hint = Suggestion.hint(
+                    for: next.text, among: known, as: .quoted, otherwise: "they are \(known.joined(separator: ", "))")
+                throw error(next, "\"\(next.text)\" is not one of the environments to extend; \(hint)")
+            }
+            chain.append(next.text)
+            guard chain.dropLast().contains(next.text) == false else {
+                throw error(
+                    next,
+                    "\(name) would inherit from itself: \(chain.joined(separator: " extends ")); remove one \"$extends\""
+                )
+            }
+            guard let document else { break }
+            layers.insert(document.layer, at: 0)
+            reference = document.base
+        }
+        return (base.map { [$0.layer] } ?? []) + layers
+    }
+
+    private func error(_ reference: SettingsDocument.Reference, _ message: DiagnosticMessage) -> DiagnosticsError {
+        DiagnosticsError(reference.place.diagnostic(message))
+    }
+}

@@ -1,0 +1,15 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "Franchise",
+    platforms: [.macOS(.v13)],
+    traits: ["Development", "Stage", "Production", "Acme", "Globex"],
+    dependencies: [
+        .package(name: "Prumo", path: "../../..")
+    ],
+    targets: [
+        .executableTarget(
+            name: "Franchise", plugins: [.plugin(name: "GenerateConstants", package: "Prumo")])
+    ]
+)
