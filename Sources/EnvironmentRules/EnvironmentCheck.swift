@@ -46,24 +46,23 @@ package struct EnvironmentCheck: Sendable {
                 if name != nil { for diagnostic in selected.missingSecrets { problems.report(diagnostic) } }
                 // All variants have the same names: where those of the first are right, the others are not read for them.
                 guard hasNameProblems else { continue }
-                hasNameProblems =
-                    problems.attempt(
-                        .settingName,
-                        { () throws(DiagnosticsError) in
-                            // Names that are not valid in Swift are only found here.
-                            _ = try EnvironmentConstants.text(for: selected)
-                            _ = try VariableName.names(of: VariableName.Source.all(in: settings, of: variant))
-                            return ()
-                        }) == nil
+                do throws(DiagnosticsError) {
+                    // Names that are not valid in Swift are only found here.
+                    _ = try EnvironmentConstants.text(for: selected)
+                    _ = try VariableName.names(of: VariableName.Source.all(in: settings, of: variant))
+                    hasNameProblems = false
+                } catch {
+                    problems.report(error.of(.settingName))
+                }
             }
         }
         let folder = Folder.path(of: EnvironmentSet.folderName, in: directory)
         report.findings = FindingPlaces.findings(
             Diagnostic.ordered(problems.diagnostics), rule: EnvironmentRuleID.general.rawValue, path: folder)
-        report.paths = [folder, "\(folder)/\(EnvironmentSet.brandsFolderName)"].filter(Folder.exists(at:)).flatMap {
-            folder in
-            ((try? Folder.names(in: folder)) ?? []).filter { $0.hasSuffix(".json") }.map { "\(folder)/\($0)" }
-        }
+        report.paths = [folder, "\(folder)/\(EnvironmentSet.brandsFolderName)"]
+            .filter(Folder.exists(at:)).flatMap { folder in
+                ((try? Folder.names(in: folder)) ?? []).filter { $0.hasSuffix(".json") }.map { "\(folder)/\($0)" }
+            }
         report.rules = EnvironmentRules.index.all.map(\.metadata)
     }
 }

@@ -31,7 +31,7 @@ extension Diagnostic {
 
 extension DiagnosticsError {
     /// The same as findings of a rule, those left out that belong to one.
-    func of(_ rule: EnvironmentRuleID) -> DiagnosticsError { DiagnosticsError(diagnostics.map { $0.of(rule) }) }
+    package func of(_ rule: EnvironmentRuleID) -> DiagnosticsError { DiagnosticsError(diagnostics.map { $0.of(rule) }) }
 }
 
 extension Problems {

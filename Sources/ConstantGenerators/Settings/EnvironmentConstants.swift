@@ -62,6 +62,8 @@ package enum EnvironmentConstants {
 
     private static func appEnvironment(_ selection: EnvironmentSelection, _ access: String) -> String {
         let brand = selection.variant.brand.map(SwiftLiteral.string)
+        let name = SwiftLiteral.string(selection.name)
+        let arguments = "name: \(name), isProtected: \(selection.isProtected)" + (brand.map { ", brand: \($0)" } ?? "")
         let brandProperty =
             brand == nil
             ? ""
@@ -81,7 +83,7 @@ package enum EnvironmentConstants {
                 \(access)let isProtected: Swift.Bool
             \(brandProperty)
                 /// The selected environment\(brand == nil ? "" : " and brand").
-                \(access)static let current = AppEnvironment(name: \(SwiftLiteral.string(selection.name)), isProtected: \(selection.isProtected)\(brand.map { ", brand: \($0)" } ?? ""))
+                \(access)static let current = AppEnvironment(\(arguments))
             }
 
             """

@@ -155,7 +155,7 @@ struct MarkCheck {
         guard let package else { return "\(wanted); \(forwarding(selected.traits))" }
         guard package.name != nil else {
             return package.modules == nil
-                ? "\(wanted); build it with \(selected.traits.count == 1 ? "the condition" : "the conditions") \(selected.traits.joined(separator: " ")) in SWIFT_ACTIVE_COMPILATION_CONDITIONS"
+                ? "\(wanted); build it with \(selected.traits.joined(separator: " ")) in SWIFT_ACTIVE_COMPILATION_CONDITIONS"
                 : "\(wanted); build it with --traits \(traits)"
         }
         guard package.selected != nil else {
