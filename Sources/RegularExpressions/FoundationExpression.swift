@@ -23,19 +23,19 @@ private struct FoundationExpression: RegularExpression, @unchecked Sendable {
 
     var groupCount: Int { expression.numberOfCaptureGroups }
 
-    func firstMatch(in text: String, while continues: @escaping () -> Bool) -> Range<String.Index>? {
-        var found: NSRange?
+    func firstMatch(in text: String, while continues: @escaping () -> Bool) -> Range<Int>? {
+        var found: Range<Int>?
         var steps = 0
         expression.enumerateMatches(in: text, options: .reportProgress, range: Self.whole(text)) { match, _, stop in
             steps += 1
             if let match {
-                found = match.range
+                found = Range(match.range)
                 stop.pointee = true
             } else if steps % Self.steps == 0, !continues() {
                 stop.pointee = true
             }
         }
-        return found.flatMap { Range($0, in: text) }
+        return found
     }
 
     func matches(in text: String, group: Int) -> [RegularExpressionMatch] {

@@ -21,12 +21,23 @@ package struct Pattern: Sendable, Equatable {
     package init(_ text: String, budget: SearchBudget = SearchBudget()) throws {
         self.text = text
         self.budget = budget
-        let word = text.hasPrefix("^") && text.hasSuffix("$") ? String(text.dropFirst().dropLast()) : text
-        if !word.isEmpty, word.utf8.allSatisfy(Self.isPlain) {
+        if let word = Self.word(text) {
             matcher = word == text ? .contained(word) : .equal(word)
         } else {
             matcher = .expression(try RegularExpressionEngine.expression(text, matchesLines: false))
         }
+    }
+
+    /// Creates a pattern that matches a text only as a whole.
+    /// - Throws: the engine's error if the text is not a regular expression.
+    package init(whole text: String) throws {
+        try self.init(Self.word(text).map { "^\($0)$" } ?? "^(?:\(text))$")
+    }
+
+    /// The plain word that a pattern is, alone or between `^` and `$`; nil if it is more than that.
+    private static func word(_ text: String) -> String? {
+        let word = text.hasPrefix("^") && text.hasSuffix("$") ? String(text.dropFirst().dropLast()) : text
+        return !word.isEmpty && word.utf8.allSatisfy(isPlain) ? word : nil
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {
@@ -69,7 +80,10 @@ package struct Pattern: Sendable, Equatable {
             return !isGivenUp
         }
         if budget.spend(isGivenUp ? nil : start.duration(to: .now)) { report("the pattern \"\(self.text)\"") }
-        return found
+        return found.map { range in
+            let start = text.utf16.index(text.startIndex, offsetBy: range.lowerBound)
+            return start..<text.utf16.index(start, offsetBy: range.count)
+        }
     }
 
     package static func == (left: Pattern, right: Pattern) -> Bool { left.text == right.text }

@@ -3,9 +3,9 @@ package protocol RegularExpression: Sendable {
     /// The number of capture groups.
     var groupCount: Int { get }
 
-    /// The first match in a text; nil if there is none or the search was given up.
+    /// The first match in a text, in UTF-16 code units; nil if there is none or the search was given up.
     /// - Parameter continues: asked now and then in a long search; false gives it up.
-    func firstMatch(in text: String, while continues: @escaping () -> Bool) -> Range<String.Index>?
+    func firstMatch(in text: String, while continues: @escaping () -> Bool) -> Range<Int>?
 
     /// All matches in a text that do not overlap, from its start on.
     /// - Parameter group: the capture group whose place is of interest; 0 is the whole match.
