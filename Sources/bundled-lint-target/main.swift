@@ -12,7 +12,7 @@ import Darwin
 #endif
 
 // The tool of the plugin `LintBuild` in bundles, where it is called `lint-target`: without an engine for regular expressions,
-// which would be four fifths of it. Where a configuration has a regular expression, `prumo` of the same bundle does the work.
+// which would be two thirds of it. Where a configuration has a regular expression, `prumo` of the same bundle does the work.
 RegularExpressionEngine.install { _, _ in continueAsPrumo() }
 LintTargetCommand.run(Array(CommandLine.arguments.dropFirst())).exit()
 

@@ -90,9 +90,11 @@ import Testing
         let outcome = try run(tool)
         #expect(outcome.status == 2)
         #expect(
-            outcome.output == "lint-target: error: the configuration has regular expressions, which need the prumo of the same "
+            outcome.output
+                == "lint-target: error: the configuration has regular expressions, which need the prumo of the same "
                 + "bundle, but \(tool.deletingLastPathComponent().resolvingSymlinksInPath().path)/prumo cannot be started: "
-                + "No such file or directory; recreate the bundle of PRUMO_TOOL_BUNDLE with .ci/tool-bundle, without --tool\n")
+                + "No such file or directory; recreate the bundle of PRUMO_TOOL_BUNDLE with .ci/tool-bundle, without --tool\n"
+        )
         #expect(!exists("work/LintedTarget.swift"))
     }
 

@@ -28,8 +28,8 @@ package struct RegularExpressionMatch: Sendable {
 
 /// What compiles regular expressions in this program.
 ///
-/// A program decides at its start: Foundation's engine needs ICU, which is four fifths of a program that links it statically. So
-/// `lint-target` in a bundle has none, and starts `prumo` where a configuration has a regular expression.
+/// A program decides at its start: Foundation's engine needs ICU, which is two thirds of a program that links it statically. So
+/// `lint-target` in a bundle has none, and hands over to `prumo` where a configuration has a regular expression.
 package enum RegularExpressionEngine {
     /// Compiles a regular expression.
     /// - Parameter matchesLines: whether `^` and `$` match at lines and `.` matches line breaks.

@@ -8,8 +8,8 @@ import Darwin
 
 /// A lock, and a condition for which threads that hold it can wait.
 ///
-/// `Mutex` of the standard library needs macOS 15. `NSLock` and `NSCondition` need all of Foundation, which is four fifths of
-/// a small program that links it statically.
+/// `Mutex` of the standard library needs macOS 15. `NSLock` and `NSCondition` need all of Foundation, which would be two thirds
+/// of a small program that links it statically.
 package final class Lock: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private let condition: UnsafeMutablePointer<pthread_cond_t>
