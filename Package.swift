@@ -45,8 +45,8 @@ let package = Package(
             name: "prumo",
             dependencies: [
                 "AssetRules", "ConstantGenerators", "EnvironmentRules", "EnvironmentSettings", "DocumentFormats",
-                "DataFormats", "CommandLineKit", "Findings", "JSONRPC", "Linter", "Localization", "SourceText",
-                "StringCatalogs", "SwiftTree", "PrumoRuntime",
+                "DataFormats", "CommandLineKit", "Findings", "JSONRPC", "Linter", "LintTargetTool", "Localization",
+                "RegularExpressions", "SourceText", "StringCatalogs", "SwiftTree", "PrumoRuntime",
             ]),
 
         .target(name: "Findings", dependencies: ["DocumentFormats", "DataFormats", "SourceText"]),
@@ -54,7 +54,13 @@ let package = Package(
         .target(name: "SwiftTree", dependencies: ["SourceText"], exclude: ["Nodes/SyntaxNodes.txt"]),
         .target(
             name: "Linter", dependencies: ["SwiftTree", "Findings", "DocumentFormats", "DataFormats", "SourceText"]),
-        .executableTarget(name: "lint-target", dependencies: ["Linter", "Findings", "CommandLineKit", "SourceText"]),
+        .target(name: "RegularExpressions", dependencies: ["Findings"]),
+        .target(name: "LintTargetTool", dependencies: ["Linter", "Findings", "CommandLineKit", "SourceText"]),
+        .executableTarget(
+            name: "lint-target", dependencies: ["LintTargetTool", "RegularExpressions", "CommandLineKit"]),
+        // `.ci/tool-bundle` calls it `lint-target`.
+        .executableTarget(
+            name: "bundled-lint-target", dependencies: ["LintTargetTool", "Findings", "CommandLineKit", "SourceText"]),
         .plugin(name: "LintBuild", capability: .buildTool(), dependencies: ["lint-target"]),
         .plugin(
             name: "Lint",
@@ -79,9 +85,11 @@ let package = Package(
         .target(name: "LoopbackServer", path: "Tests/Support/LoopbackServer"),
         .executableTarget(name: "serve-feeds", dependencies: ["LoopbackServer"], path: "Tests/Support/ServeFeeds"),
         .executableTarget(
-            name: "prove-fixes", dependencies: ["Linter", "Findings", "SourceText"],
+            name: "prove-fixes", dependencies: ["Linter", "Findings", "RegularExpressions", "SourceText"],
             path: "Tests/Support/ProveFixes"),
         .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
+        // It calls a function of RegularExpressions, so what depends on it depends on both.
+        .target(name: "InstalledExpressions", path: "Tests/Support/InstalledExpressions"),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"]),
         .testTarget(name: "DataFormatsTests", dependencies: ["DataFormats", "TestSupport", "SourceText"]),
         .testTarget(
@@ -111,19 +119,28 @@ let package = Package(
             name: "PrumoCommandTests",
             dependencies: [
                 "prumo", "EnvironmentSettings", "DataFormats", "CommandLineKit", "Findings", "JSONRPC", "Linter",
-                "SourceText", "TestSupport",
+                "SourceText", "TestSupport", "RegularExpressions", "InstalledExpressions",
             ]),
         .testTarget(name: "PrumoRuntimeTests", dependencies: ["PrumoRuntime", "EnvironmentSettings", "TestSupport"]),
         .testTarget(
             name: "SwiftTreeTests", dependencies: ["SwiftTree", "AllocationCounter", "TestSupport", "SourceText"]),
-        .testTarget(name: "FindingsTests", dependencies: ["Findings", "Linter", "SourceText", "TestSupport"]),
+        .testTarget(
+            name: "FindingsTests",
+            dependencies: [
+                "Findings", "Linter", "SourceText", "TestSupport", "RegularExpressions", "InstalledExpressions",
+            ]),
         .testTarget(
             name: "LinterTests",
             dependencies: [
-                "Linter", "Findings", "SwiftTree", "SourceText", "TestSupport", "DataFormats",
+                "Linter", "Findings", "SwiftTree", "SourceText", "TestSupport", "DataFormats", "RegularExpressions",
+                "InstalledExpressions",
             ]),
         .testTarget(
-            name: "LintTargetTests", dependencies: ["lint-target", "Linter", "Findings", "SourceText", "TestSupport"]),
+            name: "LintTargetTests",
+            dependencies: [
+                "lint-target", "bundled-lint-target", "prumo", "LintTargetTool", "Linter", "Findings", "SourceText",
+                "TestSupport", "RegularExpressions", "InstalledExpressions",
+            ]),
         .testTarget(
             name: "AssetRulesTests",
             dependencies: [

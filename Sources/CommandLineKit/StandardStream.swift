@@ -79,18 +79,11 @@ package enum StandardStream: Int32, Sendable {
 /// A value that a lock guards.
 private final class Mutex<Value>: @unchecked Sendable {
     private var value: Value
-    private var lock = pthread_mutex_t()
+    private let lock = Lock()
 
-    init(_ value: Value) {
-        self.value = value
-        pthread_mutex_init(&lock, nil)
-    }
+    init(_ value: Value) { self.value = value }
 
-    func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
-        pthread_mutex_lock(&lock)
-        defer { pthread_mutex_unlock(&lock) }
-        return body(&value)
-    }
+    func withLock<Result>(_ body: (inout Value) -> Result) -> Result { lock.withLock { body(&value) } }
 }
 
 /// What was written to the streams instead of to where they lead.

@@ -1,6 +1,8 @@
 import CommandLineKit
 import Findings
+import LintTargetTool
 import Localization
+import RegularExpressions
 import SourceText
 import StringCatalogs
 
@@ -18,7 +20,13 @@ enum PrumoCommand {
         groups: [MigrateCommands.group, StringsCommands.group, EnvironmentsCommands.group, AssetsCommands.group])
 
     static func main() {
-        run(Array(CommandLine.arguments.dropFirst())).exit()
+        RegularExpressions.install()
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        // For the tool of the plugin in a bundle, which has no engine for regular expressions; help does not list it.
+        guard arguments.first != LintTargetCommand.name else {
+            LintTargetCommand.run(Array(arguments.dropFirst())).exit()
+        }
+        run(arguments).exit()
     }
 
     /// Carries out a command line and says how it ended.

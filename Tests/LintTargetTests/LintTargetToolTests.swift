@@ -5,42 +5,17 @@ import Testing
 
 /// Runs the built `lint-target` as the build systems do.
 @Suite struct LintTargetToolTests {
-    private struct Outcome {
-        let status: Int32
-        let output: String
-    }
-
-    private let folder: TemporaryFolder
     private static let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
 
-    init() throws {
-        folder = try TemporaryFolder()
-        try folder.write("", to: ".git/HEAD")
-    }
+    private let fixture: LintTargetFixture
+    private var folder: TemporaryFolder { fixture.folder }
 
-    /// Runs the tool on files of the target.
+    init() throws { fixture = try LintTargetFixture() }
+
     private func run(
-        _ files: [String], _ more: [String] = [], tool: URL = BuiltProducts.folder.appending(path: "lint-target")
-    ) throws -> Outcome {
-        let path = folder.path
-        try folder.write(files.map { "\(path)/Sources/App/\($0)" }.joined(separator: "\0"), to: "work/files")
-        if !FileManager.default.fileExists(atPath: path + "/work/planned") { try folder.write("", to: "work/planned") }
-        let process = Process()
-        process.executableURL = tool
-        process.arguments =
-            [
-                "--target", "App", "--package-directory", path, "--target-directory", path + "/Sources/App",
-                "--file-list", path + "/work/files", "--work-directory", path + "/work",
-                "--output", path + "/work/LintedTarget.swift", "--planned-inputs", path + "/work/planned",
-                "--plan-mark", path + "/work/mark",
-            ] + more
-        let pipe = Pipe()
-        process.standardError = pipe
-        process.standardOutput = pipe
-        try process.run()
-        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return Outcome(status: process.terminationStatus, output: String(decoding: output, as: UTF8.self))
+        _ files: [String], _ more: [String] = [], tool: URL = LintTargetFixture.program("lint-target")
+    ) throws -> LintTargetFixture.Outcome {
+        try fixture.run(files, more, tool: tool)
     }
 
     @Test func `warnings do not fail a build, errors do, and both have absolute paths`() throws {

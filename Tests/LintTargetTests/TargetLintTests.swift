@@ -5,7 +5,7 @@ import SourceText
 import TestSupport
 import Testing
 
-@testable import lint_target
+@testable import LintTargetTool
 
 /// Lints targets of a package in a temporary folder, as the plugin's tool does in each build.
 @Suite struct TargetLintTests {

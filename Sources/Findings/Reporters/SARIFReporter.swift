@@ -1,6 +1,11 @@
 import DataFormats
-import Foundation
 import SourceText
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// The Static Analysis Results Interchange Format 2.1.0 (OASIS), as code scanning services and editors read it.
 struct SARIFReporter: Reporter {

@@ -1,15 +1,13 @@
-import Foundation
 import SourceText
 
 /// A regular expression of a configuration, in the syntax of `NSRegularExpression` (ICU).
 ///
-/// What is a plain word, alone or between `^` and `$`, is compared without one.
+/// What is a plain word, alone or between `^` and `$`, is compared without an engine for regular expressions.
 package struct Pattern: Sendable, Equatable {
-    private enum Matcher: @unchecked Sendable {
+    private enum Matcher: Sendable {
         case equal(String)
         case contained(String)
-        // It never changes, and is documented to be safe on several threads.
-        case expression(NSRegularExpression)
+        case expression(any RegularExpression)
     }
 
     /// The expression as it is written.
@@ -19,16 +17,27 @@ package struct Pattern: Sendable, Equatable {
 
     /// Creates a pattern.
     /// - Parameter budget: the time for its searches, which patterns that are made of the same one share.
-    /// - Throws: Foundation's error if the text is not a regular expression.
+    /// - Throws: the engine's error if the text is not a regular expression.
     package init(_ text: String, budget: SearchBudget = SearchBudget()) throws {
         self.text = text
         self.budget = budget
-        let word = text.hasPrefix("^") && text.hasSuffix("$") ? String(text.dropFirst().dropLast()) : text
-        if !word.isEmpty, word.utf8.allSatisfy(Self.isPlain) {
+        if let word = Self.word(text) {
             matcher = word == text ? .contained(word) : .equal(word)
         } else {
-            matcher = .expression(try NSRegularExpression(pattern: text))
+            matcher = .expression(try RegularExpressionEngine.expression(text, matchesLines: false))
         }
+    }
+
+    /// Creates a pattern that matches a text only as a whole.
+    /// - Throws: the engine's error if the text is not a regular expression.
+    package init(whole text: String) throws {
+        try self.init(Self.word(text).map { "^\($0)$" } ?? "^(?:\(text))$")
+    }
+
+    /// The plain word that a pattern is, alone or between `^` and `$`; nil if it is more than that.
+    private static func word(_ text: String) -> String? {
+        let word = text.hasPrefix("^") && text.hasSuffix("$") ? String(text.dropFirst().dropLast()) : text
+        return !word.isEmpty && word.utf8.allSatisfy(isPlain) ? word : nil
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {
@@ -44,12 +53,7 @@ package struct Pattern: Sendable, Equatable {
     /// for any more.
     /// - Parameter report: called with the pattern in words where that happens.
     package func isFound(in text: String, whenGivenUp report: (String) -> Void) -> Bool {
-        switch matcher {
-        case .equal(let word): text == word
-        case .contained(let word): text.contains(word)
-        case .expression(let expression):
-            firstMatch(of: expression, in: text, whenGivenUp: report) != nil
-        }
+        firstMatch(in: text, whenGivenUp: report) != nil
     }
 
     /// The first match in a name or a short text; nil if there is none. Where the search takes too long, the pattern is
@@ -58,36 +62,28 @@ package struct Pattern: Sendable, Equatable {
     package func firstMatch(in text: String, whenGivenUp report: (String) -> Void) -> Range<String.Index>? {
         switch matcher {
         case .equal(let word): text == word ? text.startIndex..<text.endIndex : nil
-        case .contained(let word): text.firstRange(of: word)
-        case .expression(let expression):
-            firstMatch(of: expression, in: text, whenGivenUp: report).flatMap { Range($0, in: text) }
+        // As in an expression, a combining character after it does not matter.
+        case .contained(let word): text.unicodeScalars.firstRange(of: word.unicodeScalars)
+        case .expression(let expression): firstMatch(of: expression, in: text, whenGivenUp: report)
         }
     }
 
     private func firstMatch(
-        of expression: NSRegularExpression, in text: String, whenGivenUp report: (String) -> Void
-    ) -> NSRange? {
+        of expression: any RegularExpression, in text: String, whenGivenUp report: (String) -> Void
+    ) -> Range<String.Index>? {
         guard !budget.isSpent else { return nil }
-        let start = DispatchTime.now().uptimeNanoseconds
-        var (isGivenUp, steps) = (false, 0)
-        var found: NSRange?
-        // Names are short, so that reports of progress cost less than another thread would; files take that one.
-        expression.enumerateMatches(
-            in: text, options: .reportProgress, range: NSRange(text.startIndex..., in: text)
-        ) { match, _, stop in
-            steps += 1
-            if let match {
-                found = match.range
-            } else if steps % 256 == 0 {
-                isGivenUp = DispatchTime.now().uptimeNanoseconds - start > UInt64(SearchLimit.seconds) * 1_000_000_000
-            }
-            if found != nil || isGivenUp { stop.pointee = true }
+        let start = SuspendingClock.now
+        var isGivenUp = false
+        // Names are short, so that being asked costs less than another thread would; files take that one.
+        let found = expression.firstMatch(in: text) {
+            isGivenUp = start.duration(to: .now) > .seconds(SearchLimit.seconds)
+            return !isGivenUp
         }
-        let seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
-        if budget.spend(isGivenUp ? nil : seconds) {
-            report("the pattern \"\(self.text)\"")
+        if budget.spend(isGivenUp ? nil : start.duration(to: .now)) { report("the pattern \"\(self.text)\"") }
+        return found.map { range in
+            let start = text.utf16.index(text.startIndex, offsetBy: range.lowerBound)
+            return start..<text.utf16.index(start, offsetBy: range.count)
         }
-        return found
     }
 
     package static func == (left: Pattern, right: Pattern) -> Bool { left.text == right.text }
@@ -95,16 +91,16 @@ package struct Pattern: Sendable, Equatable {
 
 /// The time that the searches for one regular expression may take in a run, shared by all threads.
 package final class SearchBudget: @unchecked Sendable {
-    /// Searches that take less than this many seconds are as long as their files, and do not count.
-    private static let slow = 0.1
-    /// The seconds of all slow searches together.
-    private static let total = Double(10 * SearchLimit.seconds)
+    /// Searches that take less than this are as long as their files, and do not count.
+    private static let slow = Duration.milliseconds(100)
+    /// The time of all slow searches together.
+    private static let total = Duration.seconds(10 * SearchLimit.seconds)
 
     /// Creates a budget that is not spent.
     package init() {}
 
-    private let lock = NSLock()
-    private var seconds = 0.0
+    private let lock = Lock()
+    private var time = Duration.zero
     private var isOver = false
 
     /// Whether no time is left.
@@ -112,12 +108,12 @@ package final class SearchBudget: @unchecked Sendable {
 
     /// Counts a search; nil if it was given up, which spends everything.
     /// - Returns: whether that spent the rest.
-    package func spend(_ duration: Double?) -> Bool {
+    package func spend(_ duration: Duration?) -> Bool {
         if let duration, duration < Self.slow { return false }
         return lock.withLock {
             guard !isOver else { return false }
-            seconds += duration ?? Self.total
-            isOver = seconds >= Self.total
+            time += duration ?? Self.total
+            isOver = time >= Self.total
             return isOver
         }
     }

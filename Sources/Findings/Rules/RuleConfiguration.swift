@@ -1,6 +1,11 @@
 import DataFormats
-import Foundation
 import SourceText
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// Which rules of a domain run, with which options, and over which files.
 package struct RuleConfiguration<Rule: Sendable>: Sendable {

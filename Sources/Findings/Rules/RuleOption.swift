@@ -216,12 +216,21 @@ extension JSONObjectReader {
 
     /// A regular expression; anything else is reported.
     package mutating func pattern(_ text: String, at value: JSONValue) -> Pattern? {
-        do {
-            return try Pattern(text)
-        } catch {
-            report(at: value, "\"\(text)\" is not a valid regular expression; correct it")
-            return nil
-        }
+        compiled(text, at: value) { try Pattern(text) }
+    }
+
+    /// A regular expression for whole files, in which `^` and `$` match at lines and `.` matches line breaks; anything else is
+    /// reported.
+    package mutating func fileExpression(_ text: String, at value: JSONValue) -> (any RegularExpression)? {
+        compiled(text, at: value) { try RegularExpressionEngine.expression(text, matchesLines: true) }
+    }
+
+    private mutating func compiled<Expression>(
+        _ text: String, at value: JSONValue, _ compile: () throws -> Expression
+    ) -> Expression? {
+        if let expression = try? compile() { return expression }
+        report(at: value, "\"\(text)\" is not a valid regular expression; correct it")
+        return nil
     }
 
     /// Levels as `3`, `[3, 2]`, or an object with `warning` and `error`.

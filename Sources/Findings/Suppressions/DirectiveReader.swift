@@ -1,4 +1,10 @@
-import Foundation
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
 
 // A hot path: every comment of every file comes by. One search for a colon each, and most comments are documentation.
 

@@ -1,6 +1,19 @@
 import Findings
-import Foundation
 import SourceText
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
 
 /// What earlier runs found, by everything that it depends on: the bytes and the path of a file, the rules with their
 /// options, the generated constants, the tool, and the day where a rule looks at it.
@@ -43,7 +56,7 @@ package final class LintCache: @unchecked Sendable {
     private let tool: String
     private let today = LintCache.day(of: Date())
     private let stored: StoredResults
-    private let lock = NSLock()
+    private let lock = Lock()
     // Many files have these in common.
     private var rules: [ObjectIdentifier: Rules] = [:]
     private var constants: [ObjectIdentifier: (identity: PackageConstants.Identity, hash: KeyedHash)] = [:]
@@ -71,13 +84,13 @@ package final class LintCache: @unchecked Sendable {
     /// What tells this program from its other versions, for ``init(inFolder:of:tool:)``: the version, and the file that it is,
     /// since two builds of a version may find different things. Nil where the file is not known.
     package static var runningTool: String? {
-        runningFile.flatMap(FileVersion.init(of:)).map { "\(PrumoVersion.text) \($0.text)" }
+        RealPath.ofRunningProgram.flatMap(FileVersion.init(of:)).map { "\(PrumoVersion.text) \($0.text)" }
     }
 
     /// The same for a program that build systems link again without a change: it is known by its bytes.
     /// - Parameter folder: the folder of the cache, where the hash of the bytes is stored until the program is linked again.
     package static func runningTool(hashStoredIn folder: String) -> String? {
-        guard let program = runningFile, let version = FileVersion(of: program)?.text else { return nil }
+        guard let program = RealPath.ofRunningProgram, let version = FileVersion(of: program)?.text else { return nil }
         let path = "\(folder)/tool"
         if FileOwnership.isOwn(path), let stored = FileBytes.contents(of: path) {
             let lines = String(decoding: stored, as: UTF8.self).split(separator: "\n")
@@ -89,15 +102,6 @@ package final class LintCache: @unchecked Sendable {
         // Without it, the next run hashes the program again.
         try? AtomicFile(path, as: .generated, permissions: 0o600).write(Array("\(version)\n\(tool)\n".utf8))
         return tool
-    }
-
-    /// The path of the program that runs.
-    private static var runningFile: String? {
-        #if os(Linux)
-        RealPath.of("/proc/self/exe")
-        #else
-        Bundle.main.executablePath
-        #endif
     }
 
     /// For how many files of this run a result of an earlier one was used.

@@ -1,6 +1,11 @@
 import DataFormats
-import Foundation
 import SourceText
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// A file with a key `lint` and all that it extends, each once, each after what it extends.
 struct ConfigurationChain {

@@ -1,6 +1,5 @@
 import DataFormats
 import Findings
-import Foundation
 import SourceText
 
 /// What applies to some files: which rules run over them, with which options, and how findings are graded.
@@ -41,7 +40,7 @@ package final class LintConfiguration: @unchecked Sendable {
     /// The rules that look at all files, and the one set of them where there is no other.
     private let commonRules: RuleSet
     private let limitedRules: [ActiveRule]
-    private let lock = NSLock()
+    private let lock = Lock()
     /// The rules of files, by which of the limited rules look at them.
     private var ruleSets: [[Bool]: RuleSet] = [:]
 

@@ -1,6 +1,11 @@
 import DataFormats
-import Foundation
 import SourceText
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// Finds the configuration of each file: that of the nearest `.prumo.json` with a key `lint`, from the file's folder up
 /// to the folder of the repository (that with `.git`) or the root; it applies alone, unless it extends others. Where
@@ -15,7 +20,7 @@ package final class LintConfigurations: @unchecked Sendable {
     private let directory: WorkingDirectory
     /// The configuration of every file, where the command line names it.
     private let explicit: LintConfiguration?
-    private let lock = NSLock()
+    private let lock = Lock()
     /// By the folders as files' paths have them, and from the root on.
     private var outcomes: [Substring: Outcome] = [:]
     private var standard: Outcome?

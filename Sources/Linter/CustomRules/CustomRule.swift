@@ -1,25 +1,10 @@
 import DataFormats
-import Foundation
+import Findings
 import SourceText
 import SwiftTree
 
 /// A rule that a package makes of a regular expression: the value of one key of `custom_rules`.
 struct CustomRule: Sendable {
-    /// A regular expression with SwiftLint's flags: `^` and `$` match at lines, `.` matches line ends.
-    struct Expression: @unchecked Sendable {
-        // It never changes, and is documented to be safe on several threads.
-        let expression: NSRegularExpression
-
-        init(_ text: String) throws {
-            expression = try NSRegularExpression(
-                pattern: text, options: [.anchorsMatchLines, .dotMatchesLineSeparators])
-        }
-
-        func isFound(in text: String) -> Bool {
-            expression.firstMatch(in: text, range: NSRange(location: 0, length: text.utf16.count)) != nil
-        }
-    }
-
     private static let keys = [
         "regex", "name", "message", "severity", "capture_group", "included", "excluded", "match_kinds",
         "excluded_match_kinds",
@@ -27,8 +12,8 @@ struct CustomRule: Sendable {
 
     /// Its name in comments and reports.
     let id: String
-    /// The expression to search for.
-    let regex: Expression
+    /// The expression to search for; like the others it has SwiftLint's flags.
+    let regex: any RegularExpression
     /// Its name in words.
     private(set) var name: String
     /// The message of its findings.
@@ -38,9 +23,9 @@ struct CustomRule: Sendable {
     /// The group of the expression whose place is the finding's.
     private(set) var captureGroup = 0
     /// Paths in which one of these is found are looked at; all if there is none.
-    private(set) var included: [Expression] = []
+    private(set) var included: [any RegularExpression] = []
     /// Paths in which one of these is found are not.
-    private(set) var excluded: [Expression] = []
+    private(set) var excluded: [any RegularExpression] = []
     /// A match that overlaps one of these is ignored.
     private(set) var excludedKinds: Set<SyntaxKind> = []
 
@@ -53,7 +38,7 @@ struct CustomRule: Sendable {
             return nil
         }
         guard let text = reader.string(member.value, subject: "\"regex\""),
-            let regex = reader.expression(text, at: member.value)
+            let regex = reader.fileExpression(text, at: member.value)
         else { return nil }
         (self.id, self.regex, name) = (id, regex, id)
         if let value = members["name"]?.value, let text = reader.string(value, subject: "\"name\"") { name = text }
@@ -72,7 +57,7 @@ struct CustomRule: Sendable {
 
     private mutating func readGroup(_ value: JSONValue, _ reader: inout JSONObjectReader) {
         guard let group = reader.count(value, subject: "\"capture_group\"") else { return }
-        let count = regex.expression.numberOfCaptureGroups
+        let count = regex.groupCount
         if group <= count {
             captureGroup = group
         } else {
@@ -96,19 +81,10 @@ struct CustomRule: Sendable {
 }
 
 extension JSONObjectReader {
-    fileprivate mutating func expression(_ text: String, at value: JSONValue) -> CustomRule.Expression? {
-        do {
-            return try CustomRule.Expression(text)
-        } catch {
-            report(at: value, "\"\(text)\" is not a valid regular expression; correct it")
-            return nil
-        }
-    }
-
-    fileprivate mutating func expressions(_ value: JSONValue, subject: String) -> [CustomRule.Expression] {
-        var list: [CustomRule.Expression] = []
+    fileprivate mutating func expressions(_ value: JSONValue, subject: String) -> [any RegularExpression] {
+        var list: [any RegularExpression] = []
         for (text, value) in texts(value, subject: subject) {
-            if let expression = expression(text, at: value) { list.append(expression) }
+            if let expression = fileExpression(text, at: value) { list.append(expression) }
         }
         return list
     }

@@ -1,5 +1,4 @@
 import Findings
-import Foundation
 import SourceText
 import SwiftTree
 
@@ -7,20 +6,14 @@ import SwiftTree
 /// time limit is done on another thread, and changing threads for each rule would cost more than most searches. One for
 /// each thread that lints.
 final class CustomRuleSearch {
-    /// The ranges of a match and of the group that is reported, in UTF-16 code units.
-    struct Match: Sendable {
-        let range: NSRange
-        let group: NSRange
-    }
-
     private struct Result: Sendable {
-        var matches: [Match] = []
-        var seconds = 0.0
+        let matches: [RegularExpressionMatch]
+        let time: Duration
     }
 
     private let thread = SearchThread<Result>()
     private var rules: [CustomRuleRunner] = []
-    private var matches: [ObjectIdentifier: [Match]] = [:]
+    private var matches: [ObjectIdentifier: [RegularExpressionMatch]] = [:]
     private var problems: [Diagnostic] = []
 
     /// Begins the next file, over which some rules run.
@@ -30,19 +23,19 @@ final class CustomRuleSearch {
     }
 
     /// The matches of a rule in the file.
-    func matches(of runner: CustomRuleRunner, in text: MatchedText, path: String) -> [Match] {
+    func matches(of runner: CustomRuleRunner, in text: MatchedText, path: String) -> [RegularExpressionMatch] {
         if let matches = matches[ObjectIdentifier(runner)] { return matches }
         let rules = (rules.contains { $0 === runner } ? rules : [runner]).filter { !$0.isLeftOut }
-        let (string, range) = (text.string, text.range)
+        let string = text.string
         let results = thread.values(rules.count) { index in
-            let start = DispatchTime.now().uptimeNanoseconds
-            let matches = rules[index].matches(in: string, range, path: path)
-            return Result(matches: matches, seconds: Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9)
+            let start = SuspendingClock.now
+            let matches = rules[index].matches(in: string, path: path)
+            return Result(matches: matches, time: start.duration(to: .now))
         }
         matches[ObjectIdentifier(runner)] = []
         for (rule, result) in zip(rules, results) {
             matches[ObjectIdentifier(rule)] = result?.matches ?? []
-            if rule.leavesOut(afterSearchOf: result?.seconds) { report("the pattern of \"\(rule.metadata.id)\"", path) }
+            if rule.leavesOut(afterSearchOf: result?.time) { report("the pattern of \"\(rule.metadata.id)\"", path) }
         }
         return matches[ObjectIdentifier(runner)] ?? []
     }
@@ -65,8 +58,6 @@ final class CustomRuleSearch {
 final class MatchedText {
     /// The text for regular expressions.
     let string: String
-    /// Its length in UTF-16 code units.
-    let range: NSRange
     private let tree: SyntaxTree
     private let isASCII: Bool
     // Matches come in order, so that the next one is counted on from the last one.
@@ -78,14 +69,13 @@ final class MatchedText {
     init(_ tree: SyntaxTree) {
         self.tree = tree
         string = String(decoding: tree.bytes, as: UTF8.self)
-        range = NSRange(location: 0, length: string.utf16.count)
-        isASCII = range.length == tree.bytes.count
+        isASCII = string.utf16.count == tree.bytes.count
     }
 
     /// The offsets of the bytes of code units.
-    func bytes(of range: NSRange) -> Range<Int> {
-        let start = offset(of: range.location)
-        return start..<offset(of: range.location + range.length)
+    func bytes(of range: Range<Int>) -> Range<Int> {
+        let start = offset(of: range.lowerBound)
+        return start..<offset(of: range.upperBound)
     }
 
     private func offset(of unit: Int) -> Int {
@@ -105,7 +95,7 @@ final class MatchedText {
 /// Runs a rule that is a regular expression.
 final class CustomRuleRunner: RuleRunner, @unchecked Sendable {
     private let rule: CustomRule
-    private let folder = FileManager.default.currentDirectoryPath
+    private let folder = RealPath.absolute(".")
     private let budget = SearchBudget()
 
     init(_ rule: CustomRule) {
@@ -125,9 +115,7 @@ final class CustomRuleRunner: RuleRunner, @unchecked Sendable {
             guard rule.excludedKinds.isEmpty || rule.excludedKinds.isDisjoint(with: text.kinds.kinds(in: range)) else {
                 continue
             }
-            let isWhole = rule.captureGroup == 0 || match.group.location == NSNotFound
-            let place = isWhole ? range : text.bytes(of: match.group)
-            context.report(rule.message, at: place)
+            context.report(rule.message, at: match.group.map { text.bytes(of: $0) } ?? range)
         }
     }
 
@@ -136,14 +124,11 @@ final class CustomRuleRunner: RuleRunner, @unchecked Sendable {
 
     /// Counts a search; nil if it was given up.
     /// - Returns: whether the rule is left out from now on, once.
-    func leavesOut(afterSearchOf seconds: Double?) -> Bool { budget.spend(seconds) }
+    func leavesOut(afterSearchOf time: Duration?) -> Bool { budget.spend(time) }
 
     /// The matches in a text, on the thread of searches.
-    func matches(in text: String, _ range: NSRange, path: String) -> [CustomRuleSearch.Match] {
-        guard isAbout(path) else { return [] }
-        return rule.regex.expression.matches(in: text, range: range).map {
-            CustomRuleSearch.Match(range: $0.range, group: $0.range(at: rule.captureGroup))
-        }
+    func matches(in text: String, path: String) -> [RegularExpressionMatch] {
+        isAbout(path) ? rule.regex.matches(in: text, group: rule.captureGroup) : []
     }
 
     /// Whether it looks at a file. As in SwiftLint its expressions are searched for in the absolute path; they may as
@@ -151,8 +136,10 @@ final class CustomRuleRunner: RuleRunner, @unchecked Sendable {
     private func isAbout(_ path: String) -> Bool {
         guard !rule.included.isEmpty || !rule.excluded.isEmpty else { return true }
         let paths = path.hasPrefix("/") ? [path] : [path, "\(folder)/\(path)"]
-        func isFound(_ expressions: [CustomRule.Expression]) -> Bool {
-            expressions.contains { expression in paths.contains { expression.isFound(in: $0) } }
+        func isFound(_ expressions: [any RegularExpression]) -> Bool {
+            expressions.contains { expression in
+                paths.contains { expression.firstMatch(in: $0, while: { true }) != nil }
+            }
         }
         return (rule.included.isEmpty || isFound(rule.included)) && !isFound(rule.excluded)
     }

@@ -1,7 +1,12 @@
 import DataFormats
 import DocumentFormats
-import Foundation
 import SourceText
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// A `.swiftlint.yml` with its parents before it and its children after it; later ones have precedence.
 struct SwiftLintChain {

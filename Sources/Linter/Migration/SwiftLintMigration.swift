@@ -1,6 +1,11 @@
 import DataFormats
-import Foundation
 import SourceText
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// The configuration of SwiftLint in `.prumo.json`'s terms: a file, and those that it names as its parents and
 /// children.

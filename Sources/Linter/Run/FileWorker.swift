@@ -1,5 +1,4 @@
 import Findings
-import Foundation
 import SourceText
 
 /// Lints and fixes files, one after the other, with memory that it keeps: one for each thread.
@@ -152,7 +151,7 @@ final class FileWorker {
 final class FileQueue: @unchecked Sendable {
     private let order: [Int]
     private let progress: (@Sendable (Int) -> Void)?
-    private let lock = NSLock()
+    private let lock = Lock()
     private var position = 0
 
     init(sizes: [Int], progress: (@Sendable (Int) -> Void)?) {

@@ -1,5 +1,12 @@
-import Foundation
 import SourceText
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
 
 /// The faults of our own in a run, which all its threads share: rules that trap, and the parser where it does.
 ///
@@ -10,7 +17,7 @@ final class LintFaults: @unchecked Sendable {
     /// The number of faults after which the remaining files are skipped.
     static let limit = 64
 
-    private let lock = NSLock()
+    private let lock = Lock()
     private var count = 0
     private var counts: [String: Int] = [:]
     private var leftOut: Set<String> = []
@@ -60,7 +67,7 @@ extension Diagnostic {
 
 #if DEBUG
 extension LintFaults {
-    private static let failingRule = ProcessInfo.processInfo.environment["PRUMO_FAILING_RULE"]
+    private static let failingRule = getenv("PRUMO_FAILING_RULE").map { String(cString: $0) }
 
     /// Traps where tests of the command want this rule to. A release build has no such rule.
     static func trapIfRequested(_ rule: String) {

@@ -1,5 +1,4 @@
 import Findings
-import Foundation
 import SourceText
 
 /// What writes the findings of one file as a part of the report, on any thread.
@@ -149,7 +148,7 @@ package struct LintRun: Sendable {
 
     /// What the threads give back.
     private final class Results: @unchecked Sendable {
-        private let lock = NSLock()
+        private let lock = Lock()
         private(set) var outcomes: [(index: Int, outcome: FileOutcome)] = []
         private(set) var times: LintTimes?
         private(set) var summary = FindingsSummary()

@@ -1,5 +1,12 @@
-import Foundation
 import SourceText
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
 
 /// Does work on a thread of its own, and survives what stops it: a trap of Swift, as of an index out of range, an
 /// overflow of the stack, or an invalid access to memory. None of these is an error that could be caught.
@@ -17,7 +24,7 @@ package enum TrapGuard {
     private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE]
     private static let signalStackSize = 1 << 16
     /// How often it is checked whether the work was stopped: a signal handler cannot wake a thread on all systems.
-    private static let interval = 0.02
+    private static let interval = Duration.milliseconds(20)
 
     /// Does some work, and waits for it.
     /// - Returns: whether it came to its end.
@@ -25,16 +32,16 @@ package enum TrapGuard {
         let key = Handlers.shared.key
         nonisolated(unsafe) let state = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
         state.initialize(to: State.running)
-        let condition = NSCondition()
+        let lock = Lock()
         let isGuarded = WorkerThreads.startDetached {
             let stack = useSignalStack()
             pthread_setspecific(key, state)
             work()
             pthread_setspecific(key, nil)
             leaveSignalStack(stack)
-            condition.withLock {
+            lock.withLock {
                 state.pointee = State.finished
-                condition.signal()
+                lock.wakeAll()
             }
         }
         guard isGuarded else {
@@ -43,10 +50,10 @@ package enum TrapGuard {
             work()
             return true
         }
-        condition.lock()
-        while state.pointee == State.running { _ = condition.wait(until: Date(timeIntervalSinceNow: interval)) }
-        let isFinished = state.pointee == State.finished
-        condition.unlock()
+        let isFinished = lock.withLock {
+            while state.pointee == State.running { lock.wait(for: interval) }
+            return state.pointee == State.finished
+        }
         // A stopped thread does not look at it again.
         state.deallocate()
         return isFinished

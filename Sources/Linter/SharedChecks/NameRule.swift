@@ -36,8 +36,7 @@ extension NameRule {
                 for (text, value) in reader.texts(value, subject: "\"\(name)\"") {
                     // Checked as it is written, so that a message shows what is written.
                     guard reader.pattern(text, at: value) != nil else { continue }
-                    let isWord = text.utf8.allSatisfy { $0 >= UInt8(ascii: "0") }
-                    if let whole = try? Pattern(isWord ? "^\(text)$" : "^(?:\(text))$") { patterns.append(whole) }
+                    if let whole = try? Pattern(whole: text) { patterns.append(whole) }
                 }
                 rule.names.excluded = patterns
             }, show: { [JSONText.list($0.names.excluded.map(\.text))] })

@@ -1,5 +1,10 @@
-import Foundation
 import SourceText
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// The ids of custom rules in the `.swiftlint.yml` files of a repository, in whose comments they may be disabled. Each
 /// file is read once, and only for comments with names that nothing else knows.

@@ -1,13 +1,3 @@
-import Dispatch
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// The time limit of a search with a user's regular expression, since one that backtracks may never end.
 package enum SearchLimit {
     /// The number of seconds.
@@ -25,14 +15,10 @@ package enum SearchLimit {
 /// ones; for one owner at a time.
 package final class SearchThread<Value: Sendable> {
     private var helper: Helper?
-    private let limit: DispatchTimeInterval
-    private let limitNanoseconds: UInt64
+    private let limit: Duration
 
     /// Prepares a thread.
-    package init(milliseconds: Int = SearchLimit.seconds * 1000) {
-        limit = .milliseconds(milliseconds)
-        limitNanoseconds = UInt64(milliseconds) * 1_000_000
-    }
+    package init(milliseconds: Int = SearchLimit.seconds * 1000) { limit = .milliseconds(milliseconds) }
 
     deinit { helper?.end() }
 
@@ -45,38 +31,24 @@ package final class SearchThread<Value: Sendable> {
                 // Without another thread there is no limit.
                 return values + (values.count..<count).map(search)
             }
-            self.helper = helper
-            helper.begin(values.count..<count, search)
-            var patience = limit
-            while helper.done.wait(timeout: .now() + patience) == .timedOut {
-                let rest = helper.giveUp(after: limitNanoseconds)
-                if rest == 0 {
-                    self.helper = nil
-                    break
-                }
-                patience = .nanoseconds(Int(rest))
-            }
+            let isComplete = helper.completes(values.count..<count, search, within: limit)
             values += helper.takeValues()
             // The one that was given up.
-            if self.helper == nil { values.append(nil) }
+            if !isComplete { values.append(nil) }
+            self.helper = isComplete ? helper : nil
         }
         return values
     }
 
     /// What the owner and the thread share.
     private final class Helper: @unchecked Sendable {
-        let done = DispatchSemaphore(value: 0)
-        private let work = DispatchSemaphore(value: 0)
-        private var lock = pthread_mutex_t()
+        private let lock = Lock()
         private var pending: Range<Int> = 0..<0
+        /// What the thread does; nil while it waits for work.
         private var search: (@Sendable (Int) -> Value)?
         private var values: [Value] = []
-        private var start: UInt64 = 0
+        private var start = SuspendingClock.now
         private var isEnding = false
-
-        private init() { pthread_mutex_init(&lock, nil) }
-
-        deinit { pthread_mutex_destroy(&lock) }
 
         /// A helper whose thread waits for work; nil where the system refuses a thread.
         static func started() -> Helper? {
@@ -84,62 +56,67 @@ package final class SearchThread<Value: Sendable> {
             return WorkerThreads.startDetached { helper.run() } ? helper : nil
         }
 
-        private func locked<Result>(_ body: () -> Result) -> Result {
-            pthread_mutex_lock(&lock)
-            defer { pthread_mutex_unlock(&lock) }
-            return body()
-        }
-
-        func begin(_ pending: Range<Int>, _ search: @escaping @Sendable (Int) -> Value) {
-            locked {
+        /// Hands over some searches and waits for them.
+        /// - Returns: whether all came to their end; if not, one reached the limit and is given up.
+        func completes(
+            _ pending: Range<Int>, _ search: @escaping @Sendable (Int) -> Value, within limit: Duration
+        ) -> Bool {
+            lock.withLock {
                 self.pending = pending
                 self.search = search
-                start = DispatchTime.now().uptimeNanoseconds
+                start = .now
+                lock.wakeAll()
+                while self.search != nil {
+                    let rest = limit - start.duration(to: .now)
+                    // Where nothing is pending, the thread is about to say so.
+                    if rest <= .zero, !self.pending.isEmpty {
+                        isEnding = true
+                        return false
+                    }
+                    lock.wait(for: max(rest, .milliseconds(1)))
+                }
+                return true
             }
-            work.signal()
         }
 
         func end() {
-            locked { isEnding = true }
-            work.signal()
-        }
-
-        /// Gives up the current search if it has reached the limit; otherwise returns the time that it still has, at
-        /// least 1.
-        func giveUp(after limit: UInt64) -> UInt64 {
-            locked {
-                let time = DispatchTime.now().uptimeNanoseconds - start
-                // Where nothing is pending, the owner is about to be woken.
-                guard !pending.isEmpty, time >= limit else { return max(1, limit - min(limit, time)) }
+            lock.withLock {
                 isEnding = true
-                return 0
+                lock.wakeAll()
             }
         }
 
         func takeValues() -> [Value] {
-            locked {
+            lock.withLock {
                 defer { values = [] }
                 return values
             }
         }
 
         private func run() {
-            while true {
-                work.wait()
-                while let (index, search) = locked({
-                    isEnding ? nil : pending.first.flatMap { i in self.search.map { (i, $0) } }
-                }) {
-                    let value = search(index)
-                    locked {
-                        guard !isEnding else { return }
-                        values.append(value)
-                        pending = index + 1..<pending.upperBound
-                        start = DispatchTime.now().uptimeNanoseconds
-                    }
+            while let (index, search) = next() {
+                let value = search(index)
+                lock.withLock {
+                    guard !isEnding else { return }
+                    values.append(value)
+                    pending = index + 1..<pending.upperBound
+                    start = .now
                 }
-                if locked({ isEnding }) { return }
-                locked { search = nil }
-                done.signal()
+            }
+        }
+
+        /// The next search, which is waited for; nil where the thread ends.
+        private func next() -> (index: Int, search: @Sendable (Int) -> Value)? {
+            lock.withLock {
+                while !isEnding {
+                    if let search, let index = pending.first { return (index, search) }
+                    if search != nil {
+                        search = nil
+                        lock.wakeAll()
+                    }
+                    lock.wait()
+                }
+                return nil
             }
         }
     }

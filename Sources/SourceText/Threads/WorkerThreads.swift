@@ -47,31 +47,22 @@ package enum WorkerThreads {
 
     /// The values that several threads create, each at its index.
     private final class Values<Value: Sendable>: @unchecked Sendable {
-        private var lock = pthread_mutex_t()
+        private let lock = Lock()
         private var values: [Value?]
         private var index = 0
 
-        init(count: Int) {
-            values = Array(repeating: nil, count: count)
-            pthread_mutex_init(&lock, nil)
-        }
-
-        deinit { pthread_mutex_destroy(&lock) }
+        init(count: Int) { values = Array(repeating: nil, count: count) }
 
         /// The index of the next value to create; nil if there is none.
         func next() -> Int? {
-            pthread_mutex_lock(&lock)
-            defer { pthread_mutex_unlock(&lock) }
-            guard index < values.count else { return nil }
-            index += 1
-            return index - 1
+            lock.withLock {
+                guard index < values.count else { return nil }
+                index += 1
+                return index - 1
+            }
         }
 
-        func set(_ index: Int, _ value: Value) {
-            pthread_mutex_lock(&lock)
-            defer { pthread_mutex_unlock(&lock) }
-            values[index] = value
-        }
+        func set(_ index: Int, _ value: Value) { lock.withLock { values[index] = value } }
 
         var all: [Value] { values.compactMap(\.self) }
     }

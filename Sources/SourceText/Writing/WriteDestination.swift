@@ -127,6 +127,19 @@ package enum RealPath {
         return String(cString: real)
     }
 
+    /// The path of the program that runs; nil where it is not known.
+    package static var ofRunningProgram: String? {
+        #if canImport(Darwin)
+        var size = UInt32(0)
+        _NSGetExecutablePath(nil, &size)
+        var path = [CChar](repeating: 0, count: Int(size) + 1)
+        guard _NSGetExecutablePath(&path, &size) == 0 else { return nil }
+        return path.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }.flatMap(of)
+        #else
+        return of("/proc/self/exe")
+        #endif
+    }
+
     /// The absolute path as it is written: links are not followed, and `.` and `..` are resolved by name.
     package static func absolute(_ path: String) -> String {
         var path = path

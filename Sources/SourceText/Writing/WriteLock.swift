@@ -122,27 +122,17 @@ package final class WriteLock: Sendable {
     }
 
     private final class Kept: @unchecked Sendable {
-        private var mutex = pthread_mutex_t()
+        private let lock = Lock()
         private var locks: [String: WriteLock] = [:]
 
-        init() { pthread_mutex_init(&mutex, nil) }
-
-        func has(_ folder: String) -> Bool {
-            pthread_mutex_lock(&mutex)
-            defer { pthread_mutex_unlock(&mutex) }
-            return locks[folder] != nil
-        }
+        func has(_ folder: String) -> Bool { lock.withLock { locks[folder] != nil } }
 
         func folder(containing path: String) -> String? {
-            pthread_mutex_lock(&mutex)
-            defer { pthread_mutex_unlock(&mutex) }
-            return locks.keys.filter { RealPath.contains($0, path) }.max { $0.utf8.count < $1.utf8.count }
+            lock.withLock {
+                locks.keys.filter { RealPath.contains($0, path) }.max { $0.utf8.count < $1.utf8.count }
+            }
         }
 
-        func add(_ lock: WriteLock, _ folder: String) {
-            pthread_mutex_lock(&mutex)
-            defer { pthread_mutex_unlock(&mutex) }
-            locks[folder] = lock
-        }
+        func add(_ writeLock: WriteLock, _ folder: String) { lock.withLock { locks[folder] = writeLock } }
     }
 }

@@ -1,6 +1,7 @@
 import Findings
 import Foundation
 import Linter
+import RegularExpressions
 import SourceText
 
 // Lints the rules' examples and files with all rules and checks each safe fix alone; Tests/Conformance/Lint/fixes runs it.
@@ -44,6 +45,7 @@ final class Tally: @unchecked Sendable {
     }
 }
 
+RegularExpressions.install()
 let arguments = CommandLine.arguments
 guard arguments.count > 2, let shown = Int(arguments[2]), ["safe", "all"].contains(arguments[1]) else {
     FileHandle.standardError.write(Data("usage: prove-fixes safe|all COUNT [FILE|FOLDER...]\n".utf8))

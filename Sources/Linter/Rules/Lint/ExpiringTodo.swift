@@ -1,8 +1,15 @@
 import DataFormats
 import Findings
-import Foundation
 import SourceText
 import SwiftTree
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
 
 // prumo:disable:next todo expiring_todo - these are the words that it is about
 /// Flags comments with `TODO: [10/14/2025]` when their date comes.
@@ -192,8 +199,10 @@ struct CalendarDay {
 
     /// The day on which the linter runs, where it runs.
     static let today: CalendarDay = {
-        let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
-        return CalendarDay(year: parts.year ?? 1970, month: parts.month ?? 1, day: parts.day ?? 1)
+        // `Calendar` of FoundationEssentials does not know the time zone.
+        var (now, parts) = (time(nil), tm())
+        localtime_r(&now, &parts)
+        return CalendarDay(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
     }()
 
     private init(year: Int, month: Int, day: Int) {

@@ -1,5 +1,4 @@
 import Findings
-import Foundation
 import SourceText
 import SwiftTree
 

@@ -2,9 +2,14 @@ import CommandLineKit
 import Findings
 import SourceText
 
-/// The tool that the plugin `LintBuild` runs: the files of a target in, findings out, and one Swift file that contains no code.
-@main
-enum LintTargetCommand {
+/// What the plugin `LintBuild` runs: the files of a target in, findings out, and one Swift file that contains no code.
+///
+/// Three programs contain it: `lint-target`, which is built from source; `bundled-lint-target`, which bundles contain under that
+/// name; and `prumo`, which takes the place of the latter.
+package enum LintTargetCommand {
+    /// The name of the tool.
+    package static let name = "lint-target"
+
     private static let target = Option<String>("target", placeholder: "NAME", help: "the target's name")
     private static let packageDirectory = Option<String>(
         "package-directory", placeholder: "DIR", help: "the folder of the target's package")
@@ -25,31 +30,32 @@ enum LintTargetCommand {
         "plugin-version", placeholder: "VERSION", help: "the version of Prumo that the plugin is part of")
 
     private static let command = Command(
-        "lint-target", summary: "lint the Swift files of a target; run by the plugin LintBuild",
+        name, summary: "lint the Swift files of a target; run by the plugin LintBuild",
         options: [
             target, packageDirectory, targetDirectory, fileList, workDirectory, output, plannedInputs, planMark,
             pluginVersion,
         ])
 
-    static func main() {
+    /// Carries out a command line.
+    /// - Parameter arguments: what follows the name.
+    package static func run(_ arguments: [String]) -> ExitStatus {
         do {
-            let arguments = Array(CommandLine.arguments.dropFirst())
             try PluginVersion.require(in: arguments)
             let options = try command.parse(arguments)
             if options[Flag.help] {
                 StandardStream.output.write(command.help)
-                return
+                return .success
             }
-            try lint(options).exit()
+            return try lint(options)
         } catch let error as UsageError {
-            report("lint-target: error: \(error.message.onOneLine)")
-            ExitStatus.misuse.exit()
+            report("\(name): error: \(error.message.onOneLine)")
+            return .misuse
         } catch let error as DiagnosticsError {
             for diagnostic in error.diagnostics { report(diagnostic.description) }
-            ExitStatus.misuse.exit()
+            return .misuse
         } catch {
-            report("lint-target: error: \("\(error)".onOneLine)")
-            ExitStatus.misuse.exit()
+            report("\(name): error: \("\(error)".onOneLine)")
+            return .misuse
         }
     }
 

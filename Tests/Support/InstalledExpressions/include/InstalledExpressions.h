@@ -1,0 +1,1 @@
+// Tests that depend on this target have regular expressions from the moment that they are loaded.
