@@ -72,40 +72,37 @@ enum CheckSubject: Hashable, Sendable {
     }
 }
 
-/// What is found in the files of a subject, with the texts of open documents instead of those on disk.
+/// What is found in the open documents of a subject, with their texts instead of those on disk.
 struct SubjectCheck: Sendable {
-    /// The documents that it was made of, with the numbers of their texts.
-    let revisions: [String: Int]
-    private var findings: [String: [Finding]] = [:]
-    private var problems: [String: [Diagnostic]] = [:]
-    /// Why no file of the subject is checked.
-    private var configurationProblems: [Diagnostic] = []
+    /// The documents by their names.
+    private(set) var documents: [String: CheckedDocument] = [:]
 
     /// Checks a subject.
     /// - Parameter documents: those of its files that are open; at least one.
     init(of subject: CheckSubject, _ documents: [OpenDocument]) {
-        revisions = Self.revisions(of: documents)
         guard let first = documents.first else { return }
         let texts = documents.map { ($0.path, $0.bytesOnDisk) }
         UnsavedTexts.use(Dictionary(texts) { first, _ in first })
         defer { UnsavedTexts.use([:]) }
+        var report = FindingsReport()
+        var configurationProblems: [Diagnostic] = []
         do throws(DiagnosticsError) {
-            let report = try subject.report(withFile: first.path)
-            findings = Dictionary(grouping: report.findings) { RealPath.absolute($0.path) }
-            problems = Dictionary(grouping: report.problems) { $0.path.map(RealPath.absolute) ?? "" }
+            report = try subject.report(withFile: first.path)
         } catch {
             configurationProblems = error.diagnostics
         }
+        let findings = Dictionary(grouping: report.findings) { RealPath.absolute($0.path) }
+        let problems = Dictionary(grouping: report.problems) { $0.path.map(RealPath.absolute) ?? "" }
+        for document in documents {
+            self.documents[document.uri] = CheckedDocument(
+                document, findings: findings[document.path] ?? [],
+                problems: (problems[document.path] ?? []) + configurationProblems)
+        }
     }
 
-    /// The numbers of the texts of documents, by their names.
-    static func revisions(of documents: [OpenDocument]) -> [String: Int] {
-        Dictionary(documents.map { ($0.uri, $0.revision) }) { first, _ in first }
+    /// Whether it is about these texts.
+    func isCheck(of documents: [OpenDocument]) -> Bool {
+        self.documents.count == documents.count
+            && documents.allSatisfy { self.documents[$0.uri]?.document.revision == $0.revision }
     }
-
-    /// The findings in a file.
-    func findings(in path: String) -> [Finding] { findings[path] ?? [] }
-
-    /// What is wrong with a file apart from findings, and why it is not checked.
-    func problems(of path: String) -> [Diagnostic] { (problems[path] ?? []) + configurationProblems }
 }

@@ -31,15 +31,16 @@ struct CheckedDocument: Sendable {
         }
     }
 
-    /// Takes what a check found in a document of its subject.
-    init(_ document: OpenDocument, in check: SubjectCheck) {
+    /// Takes what a check of its subject found in a document.
+    /// - Parameter problems: what is wrong with it apart from findings, and why it is not checked.
+    init(_ document: OpenDocument, findings: [Finding], problems: [Diagnostic]) {
         self.document = document
-        findings = check.findings(in: document.path)
-        problems = check.problems(of: document.path)
+        self.findings = findings
+        self.problems = problems
         if document.kind == .configuration {
             // What concerns environments is among the findings.
             let known = Set(findings.map { "\($0.range.lowerBound) \($0.message)" })
-            problems += ConfigurationCheck.problems(of: document).filter {
+            self.problems += ConfigurationCheck.problems(of: document).filter {
                 !known.contains("\($0.place?.offset ?? 0) \($0.message)")
             }
         }

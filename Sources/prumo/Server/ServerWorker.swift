@@ -72,7 +72,7 @@ final class ServerWorker: @unchecked Sendable {
     private func forget(_ uri: String) {
         linted[uri] = nil
         publish([], of: uri, version: nil)
-        guard let (subject, _) = checks.first(where: { $1.revisions[uri] != nil }) else { return }
+        guard let (subject, _) = checks.first(where: { $1.documents[uri] != nil }) else { return }
         checks[subject] = nil
         if let other = documents.documents(of: subject).first { queue.add(.check(uri: other.uri)) }
     }
@@ -84,14 +84,15 @@ final class ServerWorker: @unchecked Sendable {
         // A request may be about an earlier text.
         var members = documents.documents(of: subject).filter { $0.uri != document.uri }
         members.append(document)
-        let documents = members
-        if let known = checks[subject], known.revisions == SubjectCheck.revisions(of: documents) {
-            return CheckedDocument(document, in: known)
+        if let known = checks[subject], known.isCheck(of: members), let checked = known.documents[document.uri] {
+            return checked
         }
-        guard let new = guarded({ SubjectCheck(of: subject, documents) }) else { return failure(of: document) }
+        guard let new = guarded({ [members] in SubjectCheck(of: subject, members) }) else {
+            return failure(of: document)
+        }
         checks[subject] = new
-        for member in documents { publish(CheckedDocument(member, in: new)) }
-        return CheckedDocument(document, in: new)
+        for member in members { new.documents[member.uri].map(publish) }
+        return new.documents[document.uri] ?? CheckedDocument(failed: document)
     }
 
     private func lint(_ document: OpenDocument) -> CheckedDocument {

@@ -48,7 +48,7 @@ import Testing
         let resources = "Sources/Shop/Resources"
         for (path, text) in [
             "\(resources)/Main.xcstrings": catalog,
-            "\(resources)/en.lproj/Old.strings": "/* Title */\n\"a\" = \"é %d\";\n\"b\" = \"Two\";\n",
+            "\(resources)/en.lproj/Old.strings": "\"a\" = \"é %d\";\n/* Title */\n\"b\" = \"Two\";\n",
             "\(resources)/fr.lproj/Old.strings": "\"a\" = \"é 😀 %@\";\n",
             "\(resources)/en.lproj/Count.stringsdict": stringsDict,
             "\(resources)/Media.xcassets/Contents.json": #"{"info": {"author": "xcode", "version": 1}}"#,
@@ -63,7 +63,7 @@ import Testing
             .filter { $0.hasPrefix(path + ":") && !$0.hasSuffix("(unused)") }.sorted()
     }
 
-    /// The same lines made of diagnostics whose columns are in UTF-8.
+    /// The same lines made of diagnostics whose columns are in UTF-16, as in that report.
     private func lines(_ diagnostics: [JSONValue], of path: String) -> [String] {
         diagnostics.map { diagnostic in
             let start = diagnostic["range"]?["start"]
@@ -92,7 +92,7 @@ import Testing
         path: String, old: String, new: String
     ) throws {
         let fixture = try Self.shop()
-        let session = try ServerSession(.neovim, in: fixture.folder.url)
+        let session = try ServerSession(.zed, in: fixture.folder.url)
         defer { session.kill() }
         let saved = try text(path, in: fixture)
         try session.open(path, saved, language: "json")
@@ -142,7 +142,7 @@ import Testing
         _ = try session.diagnostics(stage, version: 1)
         let changed = try text(schema, in: fixture).replacing("\"debug\"", with: "\"verbose\"")
         try session.change(schema, version: 2, [.object(["text": .string(changed)])])
-        #expect(try session.diagnostics(stage, version: 1).contains { $0["code"]?.string == "schema" })
+        #expect(try session.diagnostics(stage, version: 1).contains { $0["code"]?.string == "schema_mismatch" })
 
         let configuration = #"{"environments": {"names": ["Development", "Production"]}}"#
         try session.open(".prumo.json", "{}", language: "json")
@@ -191,7 +191,7 @@ import Testing
         let units = "\u{FEFF}\"é\" = \"\";\n".utf16
         let wide = units.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
         try Data(wide).write(to: fixture.folder.url.appending(path: path))
-        let session = try ServerSession(.neovim, in: fixture.folder.url)
+        let session = try ServerSession(.zed, in: fixture.folder.url)
         defer { session.kill() }
         try session.open(path, "\"é\" = \"\";\n")
         let found = lines(try session.diagnostics(path, version: 1), of: path)
@@ -225,7 +225,7 @@ import Testing
     @Test(arguments: [
         ("Sources/Shop/Resources/Main.xcstrings", 10, "\"comment\" : \"Shown 😀. prumo:disable RULE\""),
         ("Sources/Shop/Resources/Main.xcstrings", 6, "\"comment\" : \"prumo:disable RULE\""),
-        ("Sources/Shop/Resources/en.lproj/Old.strings", 1, "/* Title prumo:disable RULE */"),
+        ("Sources/Shop/Resources/en.lproj/Old.strings", 2, "/* Title prumo:disable RULE */"),
         ("Sources/Shop/Resources/fr.lproj/Old.strings", 0, "/* prumo:disable RULE */"),
     ])
     func `a finding in a table is suppressed by the comment of its key`(
