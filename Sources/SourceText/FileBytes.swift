@@ -49,12 +49,16 @@ package final class FileBytes {
     /// The file that was read last, until the next one is.
     package var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: memory, count: count) }
 
-    /// Reads a file.
+    /// Reads a file, or its text in ``UnsavedTexts``.
     package func read(
         _ path: String, streams: Streams = .none, limit: Int = FileBytes.limit
     ) throws(Failure) {
         count = 0
         version = nil
+        if let unsaved = UnsavedTexts.bytes(of: path) {
+            guard unsaved.count <= limit else { throw .tooLarge }
+            return take(unsaved)
+        }
         // A pipe without a writer would be waited for.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw .system(errno) }
@@ -139,6 +143,18 @@ package final class FileBytes {
         let file = FileBytes()
         guard (try? file.read(path)) != nil else { return nil }
         return Array(file.bytes)
+    }
+
+    /// The first bytes of an ordinary file on disk; nil where there is none that can be read.
+    package static func start(of path: String, count: Int) -> [UInt8]? {
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
+            length = max(0, pread(descriptor, buffer.baseAddress, count, 0))
+        }
     }
 
     /// The bytes of standard input.

@@ -6,6 +6,15 @@ package struct FindingPlaces {
     /// Whether its lines and strings may be quoted.
     private let isOfPackage: Bool
     private var line: (start: Int, text: String) = (-1, "")
+    /// The start of the last finding, from which UTF-16 code units are counted: a minified file has all findings on one line.
+    private var last = CountedUnits(lineStart: -1, offset: 0, count: 0)
+
+    /// The number of UTF-16 code units on a line up to an offset.
+    private struct CountedUnits {
+        let lineStart: Int
+        let offset: Int
+        let count: Int
+    }
 
     /// Prepares to make findings in a file.
     package init(_ file: SourceFile) {
@@ -28,8 +37,10 @@ package struct FindingPlaces {
         var range = range.clamped(to: 0..<file.bytes.count)
         // The length of a secret must not leak.
         if file.origin.isConfidential { range = range.lowerBound..<range.lowerBound }
-        let start = place(range.lowerBound)
-        let lineStart = range.lowerBound - (start.column - 1)
+        let first = file.location(at: range.lowerBound)
+        let lineStart = range.lowerBound - (first.column - 1)
+        last = units(upTo: range.lowerBound, from: lineStart)
+        let start = Finding.Place(line: first.line, column: first.column, utf16Column: last.count + 1)
         if line.start != lineStart { line = (lineStart, text(ofLineAt: lineStart)) }
         let end = range.isEmpty ? start : place(range.upperBound)
         return Finding(
@@ -39,11 +50,21 @@ package struct FindingPlaces {
 
     private func place(_ offset: Int) -> Finding.Place {
         let location = file.location(at: offset)
-        let before = file.bytes[(offset - (location.column - 1))..<offset]
-        let isASCII = before.allSatisfy { $0 < 0x80 }
-        return Finding.Place(
-            line: location.line, column: location.column,
-            utf16Column: isASCII ? location.column : String(decoding: before, as: UTF8.self).utf16.count + 1)
+        let units = units(upTo: offset, from: offset - (location.column - 1))
+        return Finding.Place(line: location.line, column: location.column, utf16Column: units.count + 1)
+    }
+
+    private func units(upTo offset: Int, from lineStart: Int) -> CountedUnits {
+        let isLater = last.lineStart == lineStart && last.offset <= offset
+        let (start, before) = isLater ? (last.offset, last.count) : (lineStart, 0)
+        let count = file.bytes.withUnsafeBufferPointer { bytes in
+            var count = before
+            for index in start..<offset where !UTF8.isContinuation(bytes[index]) {
+                count += bytes[index] >= 0xF0 ? 2 : 1
+            }
+            return count
+        }
+        return CountedUnits(lineStart: lineStart, offset: offset, count: count)
     }
 
     private func text(ofLineAt start: Int) -> String {

@@ -22,23 +22,18 @@ package enum TrapGuard {
     }
 
     private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE]
-    private static let signalStackSize = 1 << 16
     /// How often it is checked whether the work was stopped: a signal handler cannot wake a thread on all systems.
     private static let interval = Duration.milliseconds(20)
 
     /// Does some work, and waits for it.
     /// - Returns: whether it came to its end.
     package static func completes(_ work: @escaping @Sendable () -> Void) -> Bool {
-        let key = Handlers.shared.key
+        Handlers.install()
         nonisolated(unsafe) let state = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
         state.initialize(to: State.running)
         let lock = Lock()
         let isGuarded = WorkerThreads.startDetached {
-            let stack = useSignalStack()
-            pthread_setspecific(key, state)
-            work()
-            pthread_setspecific(key, nil)
-            leaveSignalStack(stack)
+            WorkerThreads.guarded(by: state, work)
             lock.withLock {
                 state.pointee = State.finished
                 lock.wakeAll()
@@ -54,8 +49,8 @@ package enum TrapGuard {
             while state.pointee == State.running { lock.wait(for: interval) }
             return state.pointee == State.finished
         }
-        // A stopped thread does not look at it again.
-        state.deallocate()
+        // Where one of several threads was stopped, the others may yet be.
+        if isFinished { state.deallocate() }
         return isFinished
     }
 
@@ -70,37 +65,19 @@ package enum TrapGuard {
         var value: Value?
     }
 
-    /// Gives the thread a stack for handlers of signals: its own may be what ran out.
-    private static func useSignalStack() -> UnsafeMutableRawPointer {
-        let memory = UnsafeMutableRawPointer.allocate(byteCount: signalStackSize, alignment: 16)
-        var stack = stack_t()
-        stack.ss_sp = memory
-        stack.ss_size = numericCast(signalStackSize)
-        sigaltstack(&stack, nil)
-        return memory
-    }
-
-    private static func leaveSignalStack(_ memory: UnsafeMutableRawPointer) {
-        var stack = stack_t()
-        stack.ss_flags = Int32(SS_DISABLE)
-        stack.ss_size = numericCast(signalStackSize)
-        sigaltstack(&stack, nil)
-        memory.deallocate()
-    }
-
     /// The handlers of the signals, installed once and for good, and what they need.
     private final class Handlers: @unchecked Sendable {
-        static let shared = Handlers()
+        private static let shared = Handlers()
 
-        /// What a thread that is guarded has under this key is its state.
-        let key: pthread_key_t
+        /// Installs the handlers, the first time.
+        static func install() { _ = shared }
+
         /// What the signals did before, by their numbers.
         private let previous: UnsafeMutablePointer<sigaction>
 
         private init() {
-            var key = pthread_key_t()
-            pthread_key_create(&key, nil)
-            self.key = key
+            // The handler must not be the first one to use it.
+            _ = WorkerThreads.guardKey
             previous = .allocate(capacity: 64)
             previous.initialize(repeating: sigaction(), count: 64)
             for signal in signals {
@@ -118,7 +95,7 @@ package enum TrapGuard {
 
         /// Runs on the thread that was stopped; calls nothing that a handler of a signal must not call.
         private static func handle(_ signal: Int32) {
-            guard let state = pthread_getspecific(shared.key) else {
+            guard let state = pthread_getspecific(WorkerThreads.guardKey) else {
                 // The instruction is executed again, and the signal does what it did before.
                 sigaction(signal, shared.previous + Int(signal), nil)
                 return

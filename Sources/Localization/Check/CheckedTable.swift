@@ -39,7 +39,7 @@ final class CheckedTable: Sendable {
     private static func disabledRules(in comment: String?) -> Set<Substring>? {
         // Nearly every comment ends at the colon, which is found fast: a table may have half a million of them.
         guard let comment, comment.utf8.count > 14, comment.utf8.contains(UInt8(ascii: ":")),
-            let range = comment.firstRange(of: "prumo:disable ")
+            let range = comment.firstRange(of: KeySuppression.directive)
         else { return nil }
         let words = comment[range.upperBound...].split { $0 == " " || $0 == "," || $0.isNewline }
         let rules = words.prefix { word in word.utf8.allSatisfy { $0 == 0x5F || $0 >= 0x61 && $0 <= 0x7A } }

@@ -26,7 +26,6 @@ package struct StringsProject: Sendable {
         var walk = FileWalk(
             extensions: ["strings", "stringsdict", "xcstrings"], enters: { !$0.hasSuffix(".xcloc") }, takes: takes)
         for path in paths.isEmpty ? ["."] : paths { walk.add(path) }
-        problems = walk.problems
         var groups: [TableGroup: [TableFile]] = [:]
         for found in walk.files {
             guard let file = TableFile(path: found.path) else { continue }
@@ -37,13 +36,35 @@ package struct StringsProject: Sendable {
                 groups[TableGroup(file), default: []].append(other)
             }
         }
+        self.init(groups, sourceLanguage: sourceLanguage, problems: walk.problems)
+    }
+
+    /// Reads the table that a file belongs to, as it is when all tables of its folder are read: what Git ignores is left out.
+    /// - Parameter takes: whether a file is wanted.
+    package init(tableOf path: String, takes: @escaping (String) -> Bool = { _ in true }) {
+        guard let group = TableFile(path: path).map(TableGroup.init) else {
+            self.init([:], sourceLanguage: nil, problems: [])
+            return
+        }
+        let prefix = group.folder.isEmpty ? "" : group.folder + "/"
+        var walk = FileWalk(
+            extensions: ["strings", "stringsdict", "xcstrings"],
+            enters: { $0.hasSuffix(".lproj") && !$0.dropFirst(prefix.count).contains("/") },
+            takes: { path in TableFile(path: path).map(TableGroup.init) == group && takes(path) })
+        walk.add(group.folder)
+        let files = walk.files.compactMap { TableFile(path: $0.path) }
+        self.init(files.isEmpty ? [:] : [group: files], sourceLanguage: nil, problems: walk.problems)
+    }
+
+    private init(_ groups: [TableGroup: [TableFile]], sourceLanguage: String?, problems: [Diagnostic]) {
+        self.problems = problems
         let sorted = groups.ordered { $0.key < $1.key }
         var read = WorkerThreads.map(sorted.flatMap(\.value)) { StringsTableBuilder.ReadFile($0) }[...]
         for (group, files) in sorted {
             var builder = StringsTableBuilder(group, sourceLanguage: sourceLanguage)
             for file in read.prefix(files.count) { builder.add(file) }
             read = read.dropFirst(files.count)
-            problems += builder.problems
+            self.problems += builder.problems
             if let table = builder.table() { tables.append(table) }
         }
     }

@@ -12,13 +12,48 @@ package enum WorkerThreads {
     package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
     private static let stackSize = 16 << 20
+    private static let signalStackSize = 1 << 16
+
+    /// The key of what a thread has that is guarded against signals. Threads that it starts and waits for have the same, and
+    /// a stack for the handlers of signals, since their own may be what ran out.
+    package static let guardKey: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key, nil)
+        return key
+    }()
+
+    /// Does some work as a thread that is guarded.
+    /// - Parameter state: what handlers of signals find under ``guardKey``.
+    package static func guarded(by state: UnsafeMutableRawPointer, _ work: () -> Void) {
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: signalStackSize, alignment: 16)
+        var stack = stack_t()
+        stack.ss_sp = memory
+        stack.ss_size = numericCast(signalStackSize)
+        sigaltstack(&stack, nil)
+        pthread_setspecific(guardKey, state)
+        work()
+        pthread_setspecific(guardKey, nil)
+        stack = stack_t()
+        stack.ss_flags = Int32(SS_DISABLE)
+        stack.ss_size = numericCast(signalStackSize)
+        sigaltstack(&stack, nil)
+        memory.deallocate()
+    }
+
+    /// The same work, guarded as this thread is.
+    private static func inheritingGuard(_ work: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+        guard let state = pthread_getspecific(guardKey) else { return work }
+        nonisolated(unsafe) let inherited = state
+        return { guarded(by: inherited, work) }
+    }
 
     /// Does the same work on several threads, and waits for all of them. Where the system refuses a thread, the others do
     /// its work; where it refuses all, this one does.
     package static func run(_ count: Int, _ work: @escaping @Sendable () -> Void) {
         var threads: [pthread_t] = []
+        let inheriting = inheritingGuard(work)
         for _ in 0..<count {
-            guard let thread = start(work) else { break }
+            guard let thread = start(inheriting) else { break }
             threads.append(thread)
         }
         if threads.isEmpty { work() }
@@ -27,7 +62,7 @@ package enum WorkerThreads {
 
     /// Does some work on a separate thread while this one does other work, and waits for both.
     package static func run(_ work: @escaping @Sendable () -> Void, beside other: () -> Void) {
-        let thread = start(work)
+        let thread = start(inheritingGuard(work))
         if thread == nil { work() }
         other()
         if let thread { pthread_join(thread, nil) }

@@ -23,9 +23,22 @@ struct AssetsCheckRun {
     init(
         _ folders: [String], sources: [String] = [], _ overrides: RuleOverrides = RuleOverrides()
     ) throws(DiagnosticsError) {
+        try self.init(FoundCatalogs(in: folders, sources: sources), overrides, readsSources: true)
+    }
+
+    /// Checks one catalog without the rules that read sources, unless it is excluded, which a check of its folder leaves out
+    /// as well.
+    /// - Throws: what is wrong with the configuration.
+    init(catalog path: String) throws(DiagnosticsError) {
+        try self.init(FoundCatalogs(in: [path]), RuleOverrides(), readsSources: false)
+    }
+
+    /// - Parameter readsSources: whether sources are read, as for a command line, which may also name what is excluded.
+    private init(
+        _ found: FoundCatalogs, _ overrides: RuleOverrides, readsSources: Bool
+    ) throws(DiagnosticsError) {
         var configurations = RuleConfigurations(of: AssetRules.registry, at: "assets", overrides)
         baseline = try configurations.configuration(forFolder: "").baseline
-        let found = try FoundCatalogs(in: folders, sources: sources)
         emptyFolders = found.emptyFolders
         hasCatalogs = !found.catalogs.isEmpty
         report.root = FileManager.default.currentDirectoryPath
@@ -33,7 +46,7 @@ struct AssetsCheckRun {
         var problems = Problems()
         for catalog in found.catalogs {
             let configuration = try configurations.configuration(forFolder: FoundCatalogs.parent(of: catalog.path))
-            if configuration.excludes(catalog.path), !catalog.isNamed { continue }
+            if configuration.excludes(catalog.path), !catalog.isNamed || !readsSources { continue }
             let contents = problems.attempt { () throws(DiagnosticsError) in
                 try CatalogContents(at: catalog.path, target: catalog.target) { path in
                     configuration.excludes(path) && !configuration.excludes(catalog.path)
@@ -47,7 +60,7 @@ struct AssetsCheckRun {
             }
         }
         report.problems = Diagnostic.ordered(problems.diagnostics)
-        try check(groups, found)
+        try check(groups, readsSources ? found : nil)
     }
 
     /// Catalogs with the same configuration. Rules compare only these with each other.
@@ -56,12 +69,14 @@ struct AssetsCheckRun {
         var catalogs: [CatalogContents]
     }
 
-    private mutating func check(_ groups: [Group], _ found: FoundCatalogs) throws(DiagnosticsError) {
+    /// - Parameter found: where the catalogs are used; nil if sources are not read.
+    private mutating func check(_ groups: [Group], _ found: FoundCatalogs?) throws(DiagnosticsError) {
         let checks = groups.map { AssetCheck($0.configuration) }
-        let needsNames = checks.contains(where: \.needsNames)
-        let names = needsNames ? try found.names() : nil
+        let used = checks.contains(where: \.needsNames) ? found : nil
+        let names = try used?.names()
         var rules: Set<String> = []
-        var notes: Set<String> = needsNames && names == nil ? [found.missingSourcesNote] : []
+        var notes: Set<String> = []
+        if let used, names == nil { notes.insert(used.missingSourcesNote) }
         for (group, check) in zip(groups, checks) {
             report.findings += check.findings(in: group.catalogs, names: names)
             report.paths += group.catalogs.flatMap(\.reportedPaths)

@@ -50,7 +50,7 @@ struct ClientFeatures: Sendable {
                 "completionProvider": .object(["triggerCharacters": .array([.string("\"")])]),
                 "diagnosticProvider": pullsDiagnostics
                     ? .object([
-                        "identifier": "prumo", "interFileDependencies": false, "workspaceDiagnostics": false,
+                        "identifier": "prumo", "interFileDependencies": true, "workspaceDiagnostics": false,
                     ]) : nil,
                 "workspace": .object([
                     "workspaceFolders": .object(["supported": true, "changeNotifications": true])

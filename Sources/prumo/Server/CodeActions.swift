@@ -2,6 +2,7 @@ import DataFormats
 import Findings
 import JSONRPC
 import Linter
+import Localization
 import SourceText
 
 /// What a client offers at a place of a document: fixes and comments for single findings, and all safe fixes at once.
@@ -13,7 +14,7 @@ struct CodeActions {
     /// The number of findings for which comments are offered; each takes as long as parsing the file.
     private static let suppressionLimit = 16
 
-    private let linted: LintedDocument
+    private let checked: CheckedDocument
     private let range: Range<Int>
     private let kinds: [String]?
     private let client: ClientFeatures
@@ -21,8 +22,8 @@ struct CodeActions {
     /// - Parameters:
     ///   - range: the bytes that are selected.
     ///   - kinds: the kinds of actions that the client wants; all if it is nil.
-    init(_ linted: LintedDocument, _ range: Range<Int>, _ kinds: JSONValue?, _ client: ClientFeatures) {
-        self.linted = linted
+    init(_ checked: CheckedDocument, _ range: Range<Int>, _ kinds: JSONValue?, _ client: ClientFeatures) {
+        self.checked = checked
         self.range = range
         self.kinds = kinds?.elements?.compactMap(\.string)
         self.client = client
@@ -32,12 +33,12 @@ struct CodeActions {
     var all: JSONValue {
         var actions: [JSONValue] = []
         if kinds == nil || includes(Self.quickFix) {
-            let findings = linted.findings(at: range)
+            let findings = checked.findings(at: range)
             actions += findings.compactMap(fix) + suppressions(of: findings)
         }
         // Not offered at each place: it takes as long as linting the file twice.
         if includes(Self.fixAll) {
-            let edits = linted.fixAllEdits
+            let edits = checked.fixAllEdits
             if !edits.isEmpty { actions.append(action("Apply all safe fixes of prumo", Self.fixAll, edits)) }
         }
         return .array(actions)
@@ -56,25 +57,63 @@ struct CodeActions {
             for: finding, isPreferred: fix.isSafe)
     }
 
-    /// Actions that insert the comments of `prumo lint --add-suppressions`, one for each rule and line.
+    /// Actions that insert comments which disable a rule, one for each rule and line.
     private func suppressions(of findings: [Finding]) -> [JSONValue] {
         struct Place: Hashable {
             let rule: String
             let line: Int
         }
+        guard !findings.isEmpty, let suppression = Suppression(in: checked.document) else { return [] }
         var seen: Set<Place> = []
-        let text = linted.document.text
         var actions: [JSONValue] = []
-        for finding in findings where finding.rule != RuleMetadata.syntaxError.id {
+        for finding in findings {
             guard actions.count < Self.suppressionLimit,
                 seen.insert(Place(rule: finding.rule, line: finding.start.line)).inserted
             else { continue }
-            let suppressed = SuppressionInsertion.text(text.string, silencing: [finding])
-            let edits = Edit.lines(from: text.bytes, to: Array(suppressed.utf8))
+            let edits = suppression.edits(silencing: finding)
             guard !edits.isEmpty else { continue }
-            actions.append(action("Disable \(finding.rule) here with a comment", Self.quickFix, edits, for: finding))
+            actions.append(action(suppression.title(for: finding), Self.quickFix, edits, for: finding))
         }
         return actions
+    }
+
+    /// How rules are disabled in a document.
+    private enum Suppression {
+        /// With the comments of `prumo lint --add-suppressions`.
+        case swift(DocumentText)
+        /// With the comment of a key.
+        case table(DocumentText, KeySuppression)
+
+        /// Nil where nothing in the document can disable a rule.
+        init?(in document: OpenDocument) {
+            switch (document.kind, document.subject) {
+            case (.swift, _): self = .swift(document.text)
+            case (_, .table):
+                let file = SourceFile(path: document.path, bytes: document.text.bytes)
+                guard let suppression = KeySuppression(in: file) else { return nil }
+                self = .table(document.text, suppression)
+            default: return nil
+            }
+        }
+
+        func title(for finding: Finding) -> String {
+            switch self {
+            case .swift: "Disable \(finding.rule) here with a comment"
+            case .table: "Disable \(finding.rule) for this key in its comment"
+            }
+        }
+
+        func edits(silencing finding: Finding) -> [Edit] {
+            switch self {
+            case .swift(let text):
+                guard finding.rule != RuleMetadata.syntaxError.id else { return [] }
+                let suppressed = SuppressionInsertion.text(text.string, silencing: [finding])
+                return Edit.lines(from: text.bytes, to: Array(suppressed.utf8))
+            case .table(let text, let suppression):
+                let suppressed = suppression.bytes(disabling: finding.rule, at: finding.range.lowerBound)
+                return suppressed.map { Edit.lines(from: text.bytes, to: $0) } ?? []
+            }
+        }
     }
 
     private func action(
@@ -82,9 +121,9 @@ struct CodeActions {
     ) -> JSONValue {
         .object([
             "title": .string(title), "kind": .string(kind),
-            "diagnostics": finding.map { .array([linted.diagnostic(of: $0, client.encoding)]) },
+            "diagnostics": finding.map { .array([checked.diagnostic(of: $0, client.encoding)]) },
             "isPreferred": isPreferred ? true : nil,
-            "edit": client.workspaceEdit(edits, of: linted.document),
+            "edit": client.workspaceEdit(edits, of: checked.document),
         ])
     }
 }

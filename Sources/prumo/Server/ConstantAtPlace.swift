@@ -145,27 +145,27 @@ struct ConstantAtPlace {
     }
 }
 
-/// What a client shows at a place of a Swift file: the constant there, or the rules with findings.
-struct SwiftHover {
-    private let linted: LintedDocument
+/// What a client shows at a place of a file: the constant there, and the rules with findings.
+struct FindingHover {
+    private let checked: CheckedDocument
     private let offset: Int
-    private let workspace: ServerWorkspace
+    private let constant: ConstantAtPlace?
 
-    init(_ linted: LintedDocument, _ offset: Int, in workspace: ServerWorkspace) {
-        self.linted = linted
+    /// - Parameter constant: the constant at the place, of which only Swift files have some.
+    init(_ checked: CheckedDocument, _ offset: Int, constant: ConstantAtPlace? = nil) {
+        self.checked = checked
         self.offset = offset
-        self.workspace = workspace
+        self.constant = constant
     }
 
     func json(_ client: ClientFeatures) -> JSONValue {
-        let findings = linted.findings(at: offset..<offset)
+        let index = (checked.document.subject?.domain ?? .lint).index
         var seen: Set<String> = []
-        var parts = findings.filter { seen.insert($0.rule).inserted }.compactMap { finding in
-            Domain.lint.index.rule(finding.rule).map { RuleMarkdown($0).explanation }
+        var parts = checked.findings(at: offset..<offset).filter { seen.insert($0.rule).inserted }.compactMap {
+            finding in
+            index.rule(finding.rule).map { RuleMarkdown($0).explanation }
         }
-        if let constant = ConstantAtPlace(in: linted.document, at: offset, of: workspace) {
-            parts.insert(constant.markdown, at: 0)
-        }
+        if let constant { parts.insert(constant.markdown, at: 0) }
         return parts.isEmpty ? .null : .object(["contents": client.markup(parts.joined(separator: "\n---\n\n"))])
     }
 }

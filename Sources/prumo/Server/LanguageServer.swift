@@ -99,11 +99,11 @@ struct LanguageServer {
         switch method {
         case "initialized": askClient()
         case "textDocument/didOpen":
-            if let document, documents.open(document) { queue.add(.lint(uri: uri)) }
+            if let document, documents.open(document) { queue.add(.check(uri: uri)) }
         case "textDocument/didChange":
             let changes = params["contentChanges"]?.elements ?? []
             if documents.change(uri, version: document?["version"]?.integer, changes, client.encoding) {
-                queue.add(.lint(uri: uri))
+                queue.add(.check(uri: uri))
             }
         case "textDocument/didClose":
             if documents.close(uri) { queue.add(.forget(uri: uri)) }

@@ -1,7 +1,10 @@
 import DataFormats
+import EnvironmentSettings
 import Foundation
 import JSONRPC
+import Localization
 import SourceText
+import StringCatalogs
 
 /// A document that a client has open.
 struct OpenDocument: Sendable {
@@ -11,6 +14,8 @@ struct OpenDocument: Sendable {
         case swift
         /// `.prumo.json`
         case configuration
+        /// It is checked together with the other files of its subject, as `.prumo.json` is.
+        case data
     }
 
     /// The name as the client writes it.
@@ -18,11 +23,21 @@ struct OpenDocument: Sendable {
     /// The path from the root on.
     let path: String
     let kind: Kind
+    /// What it is checked with; nil if it is a Swift file.
+    let subject: CheckSubject?
     /// The client's number of the text.
     var version: Int?
     /// The server's own number of the text, which no other text of any document has.
     var revision: Int
     var text: DocumentText
+
+    /// The bytes that its file would have if it was saved. Editors keep the encoding of a file, and a rule is about that.
+    var bytesOnDisk: [UInt8] {
+        guard let format = TableFile(path: path)?.format, format != .xcstrings,
+            let start = FileBytes.start(of: path, count: 4)
+        else { return text.bytes }
+        return FileEncoding(of: start).encoded(text.bytes)
+    }
 }
 
 /// The documents that a client has open. Changes come from the thread that reads messages.
@@ -37,25 +52,27 @@ final class OpenDocuments: @unchecked Sendable {
     /// The names of all documents.
     var uris: [String] { lock.withLock { documents.keys.ordered() } }
 
+    /// The documents that are part of a subject, in the order of their names.
+    func documents(of subject: CheckSubject) -> [OpenDocument] {
+        lock.withLock { documents.values.filter { $0.subject == subject } }.ordered { $0.uri < $1.uri }
+    }
+
     /// Opens a document.
     /// - Returns: whether the server does anything with it.
     func open(_ item: JSONValue) -> Bool {
         guard let uri = item["uri"]?.string, let text = item["text"]?.string, let path = FileURI.path(of: uri) else {
             return false
         }
-        let kind: OpenDocument.Kind
-        if path.hasSuffix("/.prumo.json") {
-            kind = .configuration
-        } else if path.hasSuffix(".swift") || item["languageId"]?.string == "swift" {
-            kind = .swift
-        } else {
-            return false
-        }
+        let isSwift = path.hasSuffix(".swift")
+        let subject = isSwift ? nil : CheckSubject(ofFile: path)
+        guard isSwift || subject != nil || item["languageId"]?.string == "swift" else { return false }
+        let kind: OpenDocument.Kind =
+            subject == nil ? .swift : path.hasSuffix("/" + PackageConfiguration.fileName) ? .configuration : .data
         lock.withLock {
             lastRevision += 1
             documents[uri] = OpenDocument(
-                uri: uri, path: path, kind: kind, version: item["version"]?.integer, revision: lastRevision,
-                text: DocumentText(text))
+                uri: uri, path: path, kind: kind, subject: subject, version: item["version"]?.integer,
+                revision: lastRevision, text: DocumentText(text))
         }
         return true
     }
@@ -63,24 +80,24 @@ final class OpenDocuments: @unchecked Sendable {
     /// Changes the text of a document.
     /// - Returns: whether the document is open.
     func change(_ uri: String, version: Int?, _ changes: [JSONValue], _ encoding: PositionEncoding) -> Bool {
-        // Taken out while it is changed, so that its text is copied only where a request still needs the old one.
-        guard var document = lock.withLock({ documents.removeValue(forKey: uri) }) else { return false }
-        for change in changes {
-            guard let text = change["text"]?.string else { continue }
-            if let range = change["range"], !range.isNull {
-                guard let range = document.text.range(range, encoding) else { continue }
-                document.text.replace(range, with: text)
-            } else {
-                document.text = DocumentText(text)
-            }
-        }
-        document.version = version ?? document.version
         lock.withLock {
+            // Taken out while it is changed, so that its text is copied only where a request still needs the old one.
+            guard var document = documents.removeValue(forKey: uri) else { return false }
+            for change in changes {
+                guard let text = change["text"]?.string else { continue }
+                if let range = change["range"], !range.isNull {
+                    guard let range = document.text.range(range, encoding) else { continue }
+                    document.text.replace(range, with: text)
+                } else {
+                    document.text = DocumentText(text)
+                }
+            }
+            document.version = version ?? document.version
             lastRevision += 1
             document.revision = lastRevision
             documents[uri] = document
+            return true
         }
-        return true
     }
 
     /// Closes a document.

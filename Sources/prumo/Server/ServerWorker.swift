@@ -3,7 +3,7 @@ import JSONRPC
 import Linter
 import SourceText
 
-/// Lints documents and responds to requests, one after the other, on a thread of its own; the only one that writes.
+/// Checks documents and responds to requests, one after the other, on a thread of its own; the only one that writes.
 ///
 /// What traps is given up, and the server continues: rules are left out one by one by the linter, and of anything else the
 /// request fails.
@@ -19,8 +19,10 @@ final class ServerWorker: @unchecked Sendable {
     private let settings: ServerSettings
     private let writer: MessageWriter
     private var workspace = ServerWorkspace()
-    /// What was found in the latest text of each document.
-    private var linted: [String: LintedDocument] = [:]
+    /// What was found in the latest text of each Swift file.
+    private var linted: [String: CheckedDocument] = [:]
+    /// What was found in each subject that has open documents.
+    private var checks: [CheckSubject: SubjectCheck] = [:]
 
     init(_ queue: ServerQueue, _ documents: OpenDocuments, _ settings: ServerSettings, _ writer: MessageWriter) {
         self.queue = queue
@@ -36,11 +38,12 @@ final class ServerWorker: @unchecked Sendable {
             case .send(let message): writer.send(message)
             case .request(let id, let method, let params, let document):
                 writer.respond(to: id, result(of: method, params, document))
-            case .lint(let uri):
-                if let document = documents[uri] { lint(document) }
-            case .forget(let uri):
-                linted[uri] = nil
-                publish([], of: uri, version: nil)
+            case .check(let uri):
+                guard let document = documents[uri] else { continue }
+                let start = ContinuousClock.now
+                check(document)
+                queue.note((ContinuousClock.now - start) / .seconds(1), forCheckOf: uri)
+            case .forget(let uri): forget(uri)
             case .reload: reload()
             }
         }
@@ -51,32 +54,70 @@ final class ServerWorker: @unchecked Sendable {
         if let value = TrapGuard.value(of: work) { return value }
         // What it was using must not be used any more.
         workspace = ServerWorkspace()
+        UnsavedTexts.use([:])
         return nil
     }
 
-    // MARK: Linting
+    // MARK: Checking
 
-    /// Reads configurations again, and lints all documents.
+    /// Reads configurations again, and checks all documents.
     private func reload() {
         workspace = ServerWorkspace()
         linted = [:]
-        for uri in documents.uris { queue.add(.lint(uri: uri)) }
+        checks = [:]
+        for uri in documents.uris { queue.add(.check(uri: uri)) }
+    }
+
+    /// Forgets a document that was closed. Its text on disk counts again for the others of its subject.
+    private func forget(_ uri: String) {
+        linted[uri] = nil
+        publish([], of: uri, version: nil)
+        guard let (subject, _) = checks.first(where: { $1.documents[uri] != nil }) else { return }
+        checks[subject] = nil
+        if let other = documents.documents(of: subject).first { queue.add(.check(uri: other.uri)) }
     }
 
     /// The findings of a document, of which new ones are published.
     @discardableResult
-    private func lint(_ document: OpenDocument) -> LintedDocument {
+    private func check(_ document: OpenDocument) -> CheckedDocument {
+        guard let subject = document.subject else { return lint(document) }
+        // A request may be about an earlier text.
+        var members = documents.documents(of: subject).filter { $0.uri != document.uri }
+        members.append(document)
+        if let known = checks[subject], known.isCheck(of: members), let checked = known.documents[document.uri] {
+            return checked
+        }
+        guard let new = guarded({ [members] in SubjectCheck(of: subject, members) }) else {
+            return failure(of: document)
+        }
+        checks[subject] = new
+        for member in members { new.documents[member.uri].map(publish) }
+        return new.documents[document.uri] ?? CheckedDocument(failed: document)
+    }
+
+    private func lint(_ document: OpenDocument) -> CheckedDocument {
         if workspace.isStale { reload() }
         if let known = linted[document.uri], known.document.revision == document.revision { return known }
-        guard let new = guarded({ [workspace] in LintedDocument(document, in: workspace) }) else {
-            let message = "prumo failed on \(document.path); report this as a bug in prumo"
-            writer.notify("window/logMessage", .object(["type": 1, "message": .string(message)]))
-            return LintedDocument(failed: document)
+        guard let new = guarded({ [workspace] in CheckedDocument(linting: document, in: workspace) }) else {
+            return failure(of: document)
         }
-        guard documents[document.uri]?.revision == document.revision else { return new }
-        linted[document.uri] = new
-        publish(new.diagnostics(settings.client.encoding), of: document.uri, version: document.version)
+        if documents[document.uri]?.revision == document.revision { linted[document.uri] = new }
+        publish(new)
         return new
+    }
+
+    /// Reports a bug in prumo, which a document has shown.
+    private func failure(of document: OpenDocument) -> CheckedDocument {
+        let message = "prumo failed on \(document.path); report this as a bug in prumo"
+        writer.notify("window/logMessage", .object(["type": 1, "message": .string(message)]))
+        return CheckedDocument(failed: document)
+    }
+
+    /// Publishes what was found in a document, unless its text has changed since.
+    private func publish(_ checked: CheckedDocument) {
+        let document = checked.document
+        guard documents[document.uri]?.revision == document.revision else { return }
+        publish(checked.diagnostics(settings.client.encoding), of: document.uri, version: document.version)
     }
 
     private func publish(_ diagnostics: [JSONValue], of uri: String, version: Int?) {
@@ -102,14 +143,14 @@ final class ServerWorker: @unchecked Sendable {
             guard let range = document.text.range(params["range"], client.encoding) else {
                 return .failure(ResponseError(.invalidParams, "\"range\" must have \"start\" and \"end\""))
             }
-            let linted = lint(document)
-            return response(guarded { CodeActions(linted, range, params["context"]?["only"], client).all })
+            let checked = check(document)
+            return response(guarded { CodeActions(checked, range, params["context"]?["only"], client).all })
         case "textDocument/willSaveWaitUntil":
-            guard settings.fixesOnSave else { return .success(.null) }
+            guard settings.fixesOnSave, document.kind == .swift else { return .success(.null) }
             let linted = lint(document)
             return response(guarded { document.text.json(linted.fixAllEdits, client.encoding) })
         case "textDocument/diagnostic":
-            return .success(Self.report(lint(document).diagnostics(client.encoding)))
+            return .success(Self.report(check(document).diagnostics(client.encoding)))
         default:
             guard let position = DocumentPosition(params["position"]) else {
                 return .failure(
@@ -126,9 +167,15 @@ final class ServerWorker: @unchecked Sendable {
         case ("textDocument/hover", .swift):
             let linted = lint(document)
             return response(
-                guarded { [workspace] in SwiftHover(linted, offset, in: workspace).json(client) })
+                guarded { [workspace] in
+                    FindingHover(linted, offset, constant: ConstantAtPlace(in: document, at: offset, of: workspace))
+                        .json(client)
+                })
         case ("textDocument/hover", .configuration):
             return response(guarded { ConfigurationHover(document, offset).json(client) })
+        case ("textDocument/hover", .data):
+            let checked = check(document)
+            return response(guarded { FindingHover(checked, offset).json(client) })
         case ("textDocument/definition", .swift):
             return response(
                 guarded { [workspace] in

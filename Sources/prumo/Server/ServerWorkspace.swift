@@ -11,6 +11,7 @@ final class ServerWorkspace: @unchecked Sendable {
     /// The files that clients are asked to watch.
     static let watchedFiles = [
         "**/.prumo.json", "**/Package.swift", "**/Environments/*.json", "**/*.{strings,stringsdict,xcstrings}",
+        "**/*.xcassets/**/Contents.json",
     ]
 
     private let configurations: LintConfigurations?

@@ -18,6 +18,16 @@ import Testing
         #expect(finding.fix == nil)
     }
 
+    @Test(arguments: [[0, 3, 9, 12], [12, 9, 3, 0], [3, 12, 0, 9], [9, 9, 0, 0]])
+    func `columns on one line do not depend on the order of the findings`(offsets: [Int]) {
+        let columns = [0: 1, 3: 3, 9: 7, 12: 1]
+        var places = FindingPlaces(SourceFile(path: "a", text: "éx🙂yz\n\n\nb"))
+        for offset in offsets {
+            let finding = places.finding(of: "r", .warning, "m", at: offset..<min(12, offset + 1))
+            #expect(finding.start.utf16Column == columns[offset])
+        }
+    }
+
     @Test func `a place beyond the end is the end`() {
         var places = FindingPlaces(SourceFile(path: "a", text: "ab"))
         let finding = places.finding(of: "r", .warning, "m", at: 5..<9)

@@ -26,4 +26,18 @@ struct TrapGuardTests {
         }
         #expect(results == (0..<40).map { $0 % 4 == 0 ? nil : $0 })
     }
+
+    @Test(arguments: [SIGILL, SIGSEGV])
+    func `is stopped where a thread traps that it started`(signal: Int32) {
+        let value = TrapGuard.value {
+            WorkerThreads.map(Array(0..<8)) { number in
+                if number == 5 { raise(signal) }
+                return number
+            }
+        }
+        #expect(value == nil)
+        #expect(TrapGuard.value { WorkerThreads.map(Array(0..<8)) { $0 } } == Array(0..<8))
+        let beside = TrapGuard.completes { WorkerThreads.run({ raise(signal) }, beside: {}) }
+        #expect(!beside)
+    }
 }

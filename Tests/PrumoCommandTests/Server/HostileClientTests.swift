@@ -1,6 +1,7 @@
 import DataFormats
 import Foundation
 import JSONRPC
+import TestSupport
 import Testing
 
 @Suite struct HostileClientTests {
@@ -155,23 +156,114 @@ import Testing
         #expect(count < 20)
     }
 
-    @Test func `two servers and a run of lint do not disturb each other`() throws {
+    /// What a table, an environment or a configuration may be when somebody else wrote it.
+    @Test func `documents of all kinds may contain anything`() throws {
+        let fixture = try CommandFixture.shop()
+        let paths = [
+            "Main.xcstrings", "en.lproj/Old.strings", "en.lproj/Count.stringsdict", "Environments/Stage.json",
+            "Environments/Schema.json", ".prumo.json", "Media.xcassets/Box.imageset/Contents.json",
+        ]
+        for path in paths { try fixture.write("{}", to: path) }
+        mkfifo(fixture.folder.url.path + "/en.lproj/Pipe.strings", 0o600)
+        try fixture.write("\"a\" = \"b\";\n", to: "fr.lproj/Pipe.strings")
+        let session = try ServerSession(.visualStudioCode, in: fixture.folder.url)
+        defer { session.kill() }
+        let texts = [
+            "", "{", "\u{0}", "null", "[1]", #"{"strings": {"a": {"localizations": 3}}}"#, #"{"strings": []}"#,
+            #"{"environments": {"names": [null]}, "strings": {"check": 3}}"#, ##"{"properties": {"": {"$ref": "#"}}}"##,
+            #"{"images": [{"filename": "../../../../etc/passwd"}, 3], "info": null}"#,
+            #"{"a.b": 1, "a": {"b": {"$secret": "../../x"}}}"#, "bplist00\u{1}\u{2}", "<plist><dict><key>",
+            "<?xml version=\"1.0\"?><!DOCTYPE a [<!ENTITY b SYSTEM \"file:///etc/passwd\">]><plist>&b;</plist>",
+            String(repeating: "[", count: 20_000), String(repeating: #"{"a":"#, count: 20_000),
+            String(repeating: "\"k\" = \"%1$@\";\r", count: 300),
+        ]
+        for path in paths + ["en.lproj/Pipe.strings", "fr.lproj/Pipe.strings"] {
+            try session.open(path, texts[0], language: "json")
+            _ = try session.diagnostics(path, version: 1)
+            for (version, text) in zip(2..., texts) {
+                try session.change(path, version: version, [.object(["text": .string(text)])])
+                _ = try session.diagnostics(path, version: version)
+                _ = try session.actions(path, 0, 1)
+                _ = try session.request("textDocument/hover", session.place(path, 0, 1)).get()
+            }
+        }
+        #expect(try session.end() == 0)
+    }
+
+    @Test func `only the last of several changes of a large table is checked`() throws {
         let fixture = try CommandFixture()
-        for number in 0..<30 { try fixture.write("let title = view as! Label\n", to: "Sources/File\(number).swift") }
+        func catalog(_ keys: Int) -> String {
+            let entries = (0..<keys).map { "\"key \($0)\": {\"localizations\": {\"fr\": {}}}" }
+            return "{\"sourceLanguage\": \"en\", \"strings\": {\n" + entries.joined(separator: ",\n") + "\n}}\n"
+        }
+        try fixture.write("{}", to: "Main.xcstrings")
+        let session = try ServerSession(.zed, in: fixture.folder.url)
+        defer { session.kill() }
+        try session.open("Main.xcstrings", catalog(2000), language: "json")
+        #expect(try session.diagnostics("Main.xcstrings", version: 1).count >= 2000)
+        for version in 2...60 {
+            try session.change("Main.xcstrings", version: version, [ServerSessionTests.edit(0, 0, 0, 0, "\n")])
+            usleep(5000)
+        }
+        // A request does not wait for checks of texts that were replaced.
+        _ = try session.request("textDocument/hover", session.place("Main.xcstrings", 62, 2)).get()
+        #expect(try session.diagnostics("Main.xcstrings", version: 60).count >= 2000)
+        var count = 0
+        while (try? session.wait(for: "diagnostics", seconds: 0.1) { message -> Bool? in
+            if case .notification("textDocument/publishDiagnostics", _) = message { true } else { nil }
+        }) != nil { count += 1 }
+        #expect(count < 10)
+        #expect(try session.end() == 0)
+    }
+
+    /// The servers have texts that differ from each other and from the files; builds and commands read the files.
+    @Test func `two servers and a build at once do not disturb each other`() throws {
+        let fixture = try CommandFixture.shop()
+        let (swift, strings) = ("Sources/Shop/File0.swift", "Sources/Shop/en.lproj/Main.strings")
+        for number in 0..<30 {
+            try fixture.write("let title = view as! Label\n", to: "Sources/Shop/File\(number).swift")
+        }
+        try fixture.write("\"a\" = \"\";\n", to: strings)
+        let files = (0..<30).map { "\(fixture.folder.url.path)/Sources/Shop/File\($0).swift" }
+        try fixture.write(files.joined(separator: "\0"), to: "work/files")
+        try fixture.write("", to: "work/planned")
         let sessions = try [ServerSession.Client.neovim, .zed].map { try ServerSession($0, in: fixture.folder.url) }
         defer { for session in sessions { session.kill() } }
-        for session in sessions { try session.open("Sources/File0.swift", "let title = view as! Label\n") }
-        for version in 2...10 {
-            for session in sessions {
-                try session.change("Sources/File0.swift", version: version, [ServerSessionTests.edit(0, 0, 0, 0, "\n")])
+        for session in sessions {
+            try session.open(swift, "let title = view as! Label\n")
+            try session.open(strings, "\"a\" = \"\";\n", language: "strings")
+        }
+        for version in 2...8 {
+            for (number, session) in sessions.enumerated() {
+                try session.change(swift, version: version, [ServerSessionTests.edit(0, 0, 0, 0, "\n")])
+                try session.change(
+                    strings, version: version,
+                    [ServerSessionTests.edit(0, 0, 0, 0, number == 0 ? "\n" : "\"x\(version)\" = \"\";\n")])
             }
-            let outcome = try fixture.prumo(["lint", "--quiet", "--reporter", "xcode"])
-            #expect(outcome.output.split(separator: "\n").count == 30)
-            for session in sessions {
-                let found = summaries(try session.diagnostics("Sources/File0.swift", version: version))
+            let package = fixture.folder.url.path
+            let build = try fixture.run(
+                BuiltProducts.folder.appending(path: "lint-target"),
+                [
+                    "--target", "Shop", "--package-directory", package, "--target-directory", "\(package)/Sources/Shop",
+                    "--file-list", "\(package)/work/files", "--work-directory", "\(package)/work", "--output",
+                    "\(package)/work/Linted.swift", "--planned-inputs", "\(package)/work/planned",
+                ], environment: [:])
+            #expect(build.status == 1)
+            #expect(build.output.contains("30 findings (30 errors) in 30 files"), "\(build.output)\(build.errors)")
+            let check = try fixture.prumo(["check", "--quiet", "--reporter", "xcode"]).output.split(separator: "\n")
+            #expect(check.count { $0.hasSuffix("(force_cast)") } == 30)
+            #expect(check.count { $0.hasPrefix(strings) && $0.hasSuffix("(empty_value)") } == 1, "\(check)")
+            for (number, session) in sessions.enumerated() {
+                let found = summaries(try session.diagnostics(swift, version: version))
                 #expect(found.contains("\(version - 1):17-\(version - 1):20 force_cast"))
+                let empty = summaries(try session.diagnostics(strings, version: version)).filter {
+                    $0.hasSuffix(" empty_value")
+                }
+                #expect(empty.count == (number == 0 ? 1 : version))
             }
         }
         for session in sessions { #expect(try session.end() == 0) }
+        #expect(
+            try String(contentsOf: fixture.folder.url.appending(path: strings), encoding: .utf8) == "\"a\" = \"\";\n")
     }
 }

@@ -140,7 +140,8 @@ import Testing
         try session.notify("workspace/didChangeWatchedFiles", .object(["changes": .array([])]))
         let wrong = try session.diagnostics("A.swift", version: 2)
         #expect(
-            wrong.first?["message"]?.string?.hasPrefix("this file is not linted as configured: .prumo.json:1:") == true)
+            wrong.first?["message"]?.string?.hasPrefix("this file is not checked as configured: .prumo.json:1:") == true
+        )
     }
 
     @Test func `excluded and generated files have no diagnostics`() throws {

@@ -254,12 +254,14 @@ struct GapTracker {
 }
 
 /// The encoding of a strings file: one that is edited is written back in the encoding that it was read in.
-enum FileEncoding: Sendable {
+package enum FileEncoding: Sendable {
+    /// UTF-8, with or without a byte-order mark.
     case utf8(hasMark: Bool)
+    /// UTF-16, with or without a byte-order mark.
     case utf16(isLittleEndian: Bool, hasMark: Bool)
 
     /// The encoding of some bytes, as ``TextDecoding`` determines it.
-    init(of bytes: [UInt8]) {
+    package init(of bytes: [UInt8]) {
         if bytes.starts(with: [0xFF, 0xFE]) {
             self = .utf16(isLittleEndian: true, hasMark: true)
         } else if bytes.starts(with: [0xFE, 0xFF]) {
@@ -274,7 +276,7 @@ enum FileEncoding: Sendable {
     }
 
     /// Text in UTF-8, converted to this encoding.
-    func encoded(_ text: [UInt8]) -> [UInt8] {
+    package func encoded(_ text: [UInt8]) -> [UInt8] {
         switch self {
         case .utf8(let hasMark): return hasMark ? [0xEF, 0xBB, 0xBF] + text : text
         case .utf16(let isLittleEndian, let hasMark):

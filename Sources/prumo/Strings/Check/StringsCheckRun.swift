@@ -11,6 +11,8 @@ struct StringsCheckRun {
     private(set) var report = FindingsReport()
     /// The file of known findings that the working directory's configuration names.
     let baseline: String?
+    /// The rules that ran on any table.
+    private var rules: Set<String> = []
     /// Whether there was any file to look at.
     var hasFiles: Bool { !report.paths.isEmpty || !report.problems.isEmpty }
 
@@ -24,23 +26,50 @@ struct StringsCheckRun {
     ) throws(DiagnosticsError) {
         var configurations = RuleConfigurations(of: StringsRules.registry, at: "strings", overrides)
         baseline = try configurations.configuration(forFolder: "").baseline
-        // A configuration that is not valid is reported when its table is checked.
-        var excluding = configurations
-        let project = StringsProject(paths.map(Self.folderOfTables), sourceLanguage: sourceLanguage) { path in
-            let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-            return (try? excluding.configuration(forFolder: folder))?.excludes(path) != true
-        }
+        let project = StringsProject(
+            paths.map(Self.folderOfTables), sourceLanguage: sourceLanguage, takes: Self.isIncluded(by: configurations))
         report.problems = project.problems
-        report.root = FileManager.default.currentDirectoryPath
-        var rules: Set<String> = []
         let count = progress.counting("checking", project.tables.count, of: "strings tables")
         for (index, table) in project.tables.enumerated() where Self.isNamed(table, by: paths) {
             count?(index + 1)
-            let configuration = try configurations.configuration(forFolder: table.folder)
-            rules.formUnion(configuration.ruleIDs)
-            report.findings += StringsCheck(configuration).findings(in: table)
-            report.paths += table.files.map(\.path)
+            try check(table, &configurations)
         }
+        complete()
+    }
+
+    /// Checks the table that a file belongs to, unless the file is excluded, which a check of its folder leaves out as well.
+    /// - Throws: what is wrong with the configuration.
+    init(tableOf path: String) throws(DiagnosticsError) {
+        var configurations = RuleConfigurations(of: StringsRules.registry, at: "strings")
+        baseline = nil
+        let project = StringsProject(tableOf: path, takes: Self.isIncluded(by: configurations))
+        report.problems = project.problems
+        for table in project.tables { try check(table, &configurations) }
+        complete()
+    }
+
+    private typealias Configurations = RuleConfigurations<any StringsRule>
+
+    /// Whether a file in a folder is checked. A configuration that is not valid is reported when its table is checked.
+    private static func isIncluded(by configurations: Configurations) -> (String) -> Bool {
+        var configurations = configurations
+        return { path in
+            let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+            return (try? configurations.configuration(forFolder: folder))?.excludes(path) != true
+        }
+    }
+
+    private mutating func check(
+        _ table: StringsTable, _ configurations: inout Configurations
+    ) throws(DiagnosticsError) {
+        let configuration = try configurations.configuration(forFolder: table.folder)
+        rules.formUnion(configuration.ruleIDs)
+        report.findings += StringsCheck(configuration).findings(in: table)
+        report.paths += table.files.map(\.path)
+    }
+
+    private mutating func complete() {
+        report.root = FileManager.default.currentDirectoryPath
         // Tables of one folder have files between each other's.
         report.sortByPath()
         report.rules = StringsRules.registry.index.metadata(of: rules)

@@ -8,7 +8,7 @@ import Localization
 import SourceText
 
 /// A text of a document and what was found in it.
-struct LintedDocument: Sendable {
+struct CheckedDocument: Sendable {
     let document: OpenDocument
     /// What was found, with fixes.
     private(set) var findings: [Finding] = []
@@ -17,25 +17,36 @@ struct LintedDocument: Sendable {
     /// What the linter did; nil if the document is not linted.
     private var task: LintFile?
 
-    /// Lints a document from memory.
-    init(_ document: OpenDocument, in workspace: ServerWorkspace) {
+    /// Lints a Swift file from memory.
+    init(linting document: OpenDocument, in workspace: ServerWorkspace) {
         self.document = document
-        switch document.kind {
-        case .configuration: problems = ConfigurationCheck.problems(of: document)
-        case .swift:
-            do throws(DiagnosticsError) {
-                guard let task = try workspace.task(for: document) else { return }
-                self.task = task
-                let report = LintRun([task]).outcome(of: document.text.bytes).report
-                findings = report.findings
-                problems = report.problems
-            } catch {
-                problems = error.diagnostics
+        do throws(DiagnosticsError) {
+            guard let task = try workspace.task(for: document) else { return }
+            self.task = task
+            let report = LintRun([task]).outcome(of: document.text.bytes).report
+            findings = report.findings
+            problems = report.problems
+        } catch {
+            problems = error.diagnostics
+        }
+    }
+
+    /// Takes what a check of its subject found in a document.
+    /// - Parameter problems: what is wrong with it apart from findings, and why it is not checked.
+    init(_ document: OpenDocument, findings: [Finding], problems: [Diagnostic]) {
+        self.document = document
+        self.findings = findings
+        self.problems = problems
+        if document.kind == .configuration {
+            // What concerns environments is among the findings.
+            let known = Set(findings.map { "\($0.range.lowerBound) \($0.message)" })
+            self.problems += ConfigurationCheck.problems(of: document).filter {
+                !known.contains("\($0.place?.offset ?? 0) \($0.message)")
             }
         }
     }
 
-    /// A document that could not be linted.
+    /// A document that could not be checked.
     init(failed document: OpenDocument) { self.document = document }
 
     /// The edits of all safe fixes, as `prumo lint --fix` makes them.
@@ -59,10 +70,15 @@ struct LintedDocument: Sendable {
         findings.map { diagnostic(of: $0, encoding) } + problems.map { diagnostic(of: $0, encoding) }
     }
 
-    /// The diagnostic of a finding.
+    /// The diagnostic of a finding. Its places are those of the finding: counted anew in a line with many findings, they
+    /// would take quadratic time.
     func diagnostic(of finding: Finding, _ encoding: PositionEncoding) -> JSONValue {
-        .object([
-            "range": document.text.json(finding.range, encoding),
+        func position(_ place: Finding.Place) -> JSONValue {
+            let column = encoding == .utf8 ? place.column : place.utf16Column
+            return DocumentPosition(line: place.line - 1, character: column - 1).json
+        }
+        return .object([
+            "range": .object(["start": position(finding.start), "end": position(finding.end)]),
             "severity": Self.severity(finding.severity),
             "code": .string(finding.rule),
             "source": "prumo",
@@ -88,7 +104,7 @@ struct LintedDocument: Sendable {
             "code": problem.rule.map { .string($0) },
             "source": "prumo",
             "message": .string(
-                isHere ? problem.message : "this file is not linted as configured: \(problem.description)"),
+                isHere ? problem.message : "this file is not checked as configured: \(problem.description)"),
         ])
     }
 

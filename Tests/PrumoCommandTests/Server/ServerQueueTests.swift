@@ -1,0 +1,84 @@
+import Foundation
+import JSONRPC
+import Testing
+
+@testable import prumo
+
+/// The order and the time in which a server works.
+@Suite struct ServerQueueTests {
+    private func name(_ job: ServerQueue.Job?) -> String {
+        switch job {
+        case .request(_, let method, _, _): method
+        case .check(let uri): "check \(uri)"
+        case .forget(let uri): "forget \(uri)"
+        case .reload: "reload"
+        case .send: "send"
+        case nil: "end"
+        }
+    }
+
+    private func request(_ method: String) -> ServerQueue.Job {
+        .request(id: .number(1), method: method, params: .null, document: nil)
+    }
+
+    @Test func `requests come before documents, and each document once`() {
+        let queue = ServerQueue()
+        for uri in ["a", "b", "a"] { queue.add(.check(uri: uri)) }
+        queue.add(request("hover"))
+        #expect((0..<3).map { _ in name(queue.next()) } == ["hover", "check a", "check b"])
+        DispatchQueue.global().async { queue.finish() }
+        #expect(name(queue.next()) == "end")
+    }
+
+    @Test func `a document whose check took long waits for a pause, and others do not wait for it`() {
+        let queue = ServerQueue()
+        queue.note(0.3, forCheckOf: "large")
+        queue.note(0.001, forCheckOf: "small")
+        let start = Date()
+        queue.add(.check(uri: "large"))
+        queue.add(.check(uri: "small"))
+        #expect(name(queue.next()) == "check small")
+        #expect(Date().timeIntervalSince(start) < 0.3)
+        DispatchQueue.global().asyncAfter(deadline: .now() + 0.2) { queue.add(.check(uri: "large")) }
+        #expect(name(queue.next()) == "check large")
+        #expect(Date().timeIntervalSince(start) >= 0.49)
+    }
+
+    @Test func `a document that changes all the time is checked all the same`() {
+        let queue = ServerQueue()
+        queue.note(9, forCheckOf: "large")
+        let start = Date()
+        let isTyping = Flag()
+        DispatchQueue.global().async {
+            while isTyping.value, Date().timeIntervalSince(start) < 30 {
+                queue.add(.check(uri: "large"))
+                usleep(20_000)
+            }
+        }
+        #expect(name(queue.next()) == "check large")
+        isTyping.value = false
+        #expect((1.9..<20).contains(Date().timeIntervalSince(start)))
+    }
+
+    @Test func `at the end nothing waits for a pause, and a closed document has no pause`() {
+        let queue = ServerQueue()
+        for uri in ["first", "second"] { queue.note(5, forCheckOf: uri) }
+        let start = Date()
+        queue.add(.forget(uri: "first"))
+        for uri in ["first", "second"] { queue.add(.check(uri: uri)) }
+        #expect((0..<2).map { _ in name(queue.next()) } == ["forget first", "check first"])
+        DispatchQueue.global().async { queue.finish() }
+        #expect((0..<2).map { _ in name(queue.next()) } == ["check second", "end"])
+        #expect(Date().timeIntervalSince(start) < 4)
+    }
+
+    private final class Flag: @unchecked Sendable {
+        private let lock = NSLock()
+        private var isSet = true
+
+        var value: Bool {
+            get { lock.withLock { isSet } }
+            set { lock.withLock { isSet = newValue } }
+        }
+    }
+}
