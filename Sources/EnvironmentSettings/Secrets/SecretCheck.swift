@@ -69,3 +69,20 @@ struct SecretCheck {
         }
     }
 }
+
+extension PackageSettings {
+    /// What is wrong with the secrets of an environment: files that cannot be read, values that the schema refuses, and
+    /// secrets that this machine lacks.
+    package func secretProblems(of environment: String) -> [Diagnostic] {
+        var check = SecretCheck(environment: environment, package: self)
+        for setting in settings {
+            if let occurrence = setting[environment] { check.check(occurrence.source, of: setting) }
+        }
+        return check.problems.diagnostics + check.missing
+    }
+
+    /// The settings of an environment that are a secret or contain it.
+    package func settings(with secret: String, in environment: String) -> [Setting] {
+        settings.filter { $0[environment]?.value.secretNames.contains(secret) == true }
+    }
+}
