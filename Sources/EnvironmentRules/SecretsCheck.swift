@@ -15,7 +15,7 @@ package struct SecretsCheck: Sendable {
     /// The findings, each of a rule of ``EnvironmentRules``.
     package private(set) var report = FindingsReport()
     /// Whether the package has environments, or a configuration or folder of them that cannot be read.
-    package private(set) var hasEnvironments = true
+    package let hasEnvironments: Bool
     private var problems = Problems()
 
     /// Checks a package.
@@ -29,23 +29,29 @@ package struct SecretsCheck: Sendable {
         inPackage directory: String, selecting name: String? = nil, today: Int, isContinuousIntegration: Bool
     ) {
         var problems = Problems()
-        let settings = problems.attempt(.general) { () throws(DiagnosticsError) -> PackageSettings? in
-            let configuration = try PackageConfiguration(inPackage: directory)
-            let environments = try EnvironmentSet(inPackage: directory, configuration: configuration)
-            guard !environments.names.isEmpty else { return nil }
-            return try PackageSettings(
-                inPackage: directory, configuration: configuration, environments: environments,
-                isContinuousIntegration: isContinuousIntegration)
+        let configuration = problems.attempt(.configuration) { () throws(DiagnosticsError) in
+            try PackageConfiguration(inPackage: directory)
+        }
+        let environments = configuration.flatMap { configuration in
+            problems.attempt(.files) { () throws(DiagnosticsError) in
+                try EnvironmentSet(inPackage: directory, configuration: configuration)
+            }
+        }
+        hasEnvironments = environments?.names.isEmpty != true
+        var settings: PackageSettings?
+        if let configuration, let environments, hasEnvironments {
+            settings = problems.attempt(.general) { () throws(DiagnosticsError) in
+                try PackageSettings(
+                    inPackage: directory, configuration: configuration, environments: environments,
+                    isContinuousIntegration: isContinuousIntegration)
+            }
         }
         self.problems = problems
-        if let settings {
-            hasEnvironments = settings != nil
-            if let settings { check(settings, inPackage: directory, selecting: name, today: today) }
-        }
+        if let settings { check(settings, inPackage: directory, selecting: name, today: today) }
         let folder = Folder.path(of: EnvironmentSet.folderName, in: directory)
         report.findings = FindingPlaces.findings(
             Diagnostic.ordered(self.problems.diagnostics), rule: EnvironmentRuleID.general.rawValue, path: folder)
-        report.paths = (settings ?? nil)?.files.map(\.file.path) ?? []
+        report.paths = settings?.files.map(\.file.path) ?? []
         report.rules = EnvironmentRules.index.all.map(\.metadata)
     }
 
@@ -63,11 +69,12 @@ package struct SecretsCheck: Sendable {
         }
         checkDeclarations(of: settings, in: names, today: today)
         checkShared(of: settings, in: names)
-        checkConstants(of: settings, inPackage: directory)
+        checkConstants(of: settings, in: names, inPackage: directory)
     }
 
     /// Secrets in the environment's own files that no setting names.
-    private mutating func checkStored(in environment: String, of settings: PackageSettings, inPackage directory: String) {
+    private mutating func checkStored(in environment: String, of settings: PackageSettings, inPackage directory: String)
+    {
         for (name, place) in SecretStore(of: environment, inPackage: directory).entries
         where settings.settings(with: name, in: environment).isEmpty {
             problems.report(
@@ -122,7 +129,9 @@ package struct SecretsCheck: Sendable {
             var known: Set<String> = []
             for setting in settings.settings where !exempt.contains(setting.path) {
                 for name in setting[environment]?.value.secretNames ?? [] where known.insert(name).inserted {
-                    guard let (text, place) = settings.secrets[environment]?.secret(name), !text.isEmpty else { continue }
+                    guard let (text, place) = settings.secrets[environment]?.secret(name), !text.isEmpty else {
+                        continue
+                    }
                     guard let other = first[text] else {
                         first[text] = (name, environment, place)
                         continue
@@ -142,7 +151,9 @@ package struct SecretsCheck: Sendable {
     }
 
     /// Secrets whose constants no source of the package names. Other packages may use public ones.
-    private mutating func checkConstants(of settings: PackageSettings, inPackage directory: String) {
+    private mutating func checkConstants(
+        of settings: PackageSettings, in names: [String], inPackage directory: String
+    ) {
         let secrets = settings.settings.filter { $0.occurrences.contains { !$0.value.secretNames.isEmpty } }
         guard settings.configuration.accessLevel != .public, !secrets.isEmpty else { return }
         var members = MemberNames()
@@ -152,7 +163,9 @@ package struct SecretsCheck: Sendable {
         guard members.hasFiles else { return }
         for setting in secrets {
             let constant = setting.path.split(separator: ".").last.map(String.init) ?? setting.path
-            guard !members.names.contains(constant), let place = setting.occurrences.first?.source.place else { continue }
+            guard !members.names.contains(constant),
+                let place = names.lazy.compactMap({ setting[$0]?.source.place }).first
+            else { continue }
             problems.report(
                 place.diagnostic(
                     "no source of the package uses .\(constant), the constant of the secret \"\(setting.path)\"; remove the "

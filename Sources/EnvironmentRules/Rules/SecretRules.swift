@@ -32,7 +32,8 @@ enum SecretRules {
     static let expired = RuleReference(
         .expiredSecret, name: "Expired Secret",
         summary: "secrets should be replaced before they expire",
-        rationale: "\"expires\" in \"secrets\" of .prumo.json is the first day on which a secret no longer works, in UTC. "
+        rationale:
+            "\"expires\" in \"secrets\" of .prumo.json is the first day on which a secret no longer works, in UTC. "
             + "prumo environments secrets check reports it as an error from then on, and as a warning in the "
             + "\(SecretsCheck.warningDays) days before. The message repeats the \"note\", which says how to replace the secret.",
         examples: [
@@ -45,7 +46,8 @@ enum SecretRules {
     static let unused = RuleReference(
         .unusedSecret, name: "Unused Secret",
         summary: "secrets that nothing uses should be removed", severity: .warning,
-        rationale: "A secret that no setting names stays in a file or in .prumo.json for no reason, and so does a setting "
+        rationale:
+            "A secret that no setting names stays in a file or in .prumo.json for no reason, and so does a setting "
             + "whose constant no source names. Sources are searched for its name after a dot, in packages whose constants "
             + "are not public. prumo environments secrets check reports it.",
         examples: [
@@ -67,7 +69,8 @@ enum SecretRules {
     static let shared = RuleReference(
         .sharedSecret, name: "Shared Secret",
         summary: "each environment should have secrets of its own", severity: .warning,
-        rationale: "A secret that leaks from one environment then opens another one, and it cannot be replaced in one alone. "
+        rationale:
+            "A secret that leaks from one environment then opens another one, and it cannot be replaced in one alone. "
             + "prumo environments secrets check compares the values that this machine has, and prints none. A relaxation of "
             + "shared_value for the setting applies to this rule, too.",
         examples: [

@@ -89,7 +89,8 @@ package struct SecretDeclaration: Sendable {
         if (value(.secretProvider) == nil) != (value(.secretItem) == nil) {
             let (present, missing) = value(.secretItem) == nil ? ("provider", "item") : ("item", "provider")
             reader.report(
-                at: member.value, "\"\(name)\" has \"\(own: present)\" without \"\(own: missing)\"; add it or remove both")
+                at: member.value,
+                "\"\(name)\" has \"\(own: present)\" without \"\(own: missing)\"; add it or remove both")
         }
         for (environment, item) in items.ordered(by: { $0.key < $1.key }) {
             guard let provider, !provider.accepts(item.text) else { continue }
@@ -103,7 +104,8 @@ package struct SecretDeclaration: Sendable {
             guard let rotation = rotations[environment] ?? rotations[""], day.text < rotation.text else { continue }
             reader.problems.report(
                 day.place.diagnostic(
-                    "\"\(name)\" expires on \(day.text), before it was rotated on \(rotation.text); correct one of them"))
+                    "\"\(name)\" expires on \(day.text), before it was rotated on \(rotation.text); correct one of them"
+                ))
         }
     }
 

@@ -28,7 +28,8 @@ enum SecretsImportCommand: Subcommand {
 
     static let command = Command(
         "prumo environments secrets import",
-        summary: "write an environment's secrets to their file, from environment variables or from where the team keeps them",
+        summary:
+            "write an environment's secrets to their file, from environment variables or from where the team keeps them",
         arguments: [secrets],
         options: [
             environment, prefix, force, provider, providerCommand, allowProvider, timeout, dryRun,
@@ -118,17 +119,18 @@ enum SecretsImportCommand: Subcommand {
         let machine = ProviderMachine(package: package.directory)
         if let text = options[providerCommand] {
             try refuseInCI("--provider-command", for: secret, options)
+            let user = try UserProvider(argument: text)
             let command = try ProviderCommand(
-                UserProvider(argument: text), secret: secret, environment: environment, item: item?.text, on: machine)
-            return .command(command, item: item)
+                user, secret: secret, environment: environment, item: item?.text, on: machine)
+            return .command(command, item: user.takesItem ? item : nil)
         }
         if let name = options[provider] {
             try refuseInCI(name, for: secret, options)
             guard let provider = SecretProvider(rawValue: name) else {
+                let user = try userProvider(name, on: machine)
                 let command = try ProviderCommand(
-                    userProvider(name, on: machine), secret: secret, environment: environment, item: item?.text,
-                    on: machine)
-                return .command(command, item: item)
+                    user, secret: secret, environment: environment, item: item?.text, on: machine)
+                return .command(command, item: user.takesItem ? item : nil)
             }
             guard let item, provider.accepts(item.text) else {
                 throw DiagnosticsError(
@@ -141,7 +143,9 @@ enum SecretsImportCommand: Subcommand {
         }
         let variable = variable(of: secret, options)
         let text = ProcessInfo.processInfo.environment[variable].flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
-        guard text == nil, let provider = declaration?.provider, let item else { return .variable(variable, text: text) }
+        guard text == nil, let provider = declaration?.provider, let item else {
+            return .variable(variable, text: text)
+        }
         try refuseInCI(provider.rawValue, for: secret, options)
         return .command(try ProviderCommand(provider, item: item, on: machine), item: item)
     }
@@ -150,12 +154,14 @@ enum SecretsImportCommand: Subcommand {
         let own = try UserProvider.all(on: machine)
         if let provider = own.first(where: { $0.name == name }) { return provider }
         let names = SecretProvider.allCases.map(\.rawValue) + own.map(\.name)
-        let hint = Suggestion.hint(for: name, among: names, otherwise: "the providers are \(names.joined(separator: ", "))")
+        let hint = Suggestion.hint(
+            for: name, among: names, otherwise: "the providers are \(names.joined(separator: ", "))")
         throw UsageError("unknown provider '\(name)'; \(hint)")
     }
 
     /// A job of CI often runs what a pull request changed.
-    private static func refuseInCI(_ provider: String, for secret: String, _ options: ParsedOptions) throws(UsageError) {
+    private static func refuseInCI(_ provider: String, for secret: String, _ options: ParsedOptions) throws(UsageError)
+    {
         guard EnvironmentsPackage.isContinuousIntegration, !options[allowProvider], !options[dryRun] else { return }
         throw UsageError(
             "\(provider) is not run in CI (the variable CI is set); set the variable \(variable(of: secret, options)), "

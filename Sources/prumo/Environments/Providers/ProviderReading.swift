@@ -51,7 +51,7 @@ struct ProviderReading {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         if command.takesFirstLine {
             // pass lists a folder in the place of a secret.
-            if lines.count > 2, let item, lines[0] == item.text { throw refusal("the item is a folder; name one in it") }
+            if let item, lines[0] == item.text { throw refusal("the item is a folder; name one in it") }
             text = String(lines[0])
         } else if text.last?.isNewline == true {
             text.removeLast()
@@ -73,7 +73,7 @@ struct ProviderReading {
         case .exit(let status): "it exited with status \(status); fix what it reports, and run the command again"
         case .signal(let signal): "it was ended by signal \(signal); run it by itself to see why"
         case .timeout:
-            "it did not end within \(timeout) seconds; unlock it before, or allow more with --timeout"
+            "it did not end within \(timeout) s; unlock it before, or allow more with --timeout"
         case .outputLimit: "it printed more than \(ProviderRun.outputLimit >> 10) KB; check the item"
         case .notStarted(let error): "it cannot be started: \(String(cString: strerror(error))); check its installation"
         }

@@ -13,6 +13,9 @@ struct UserProvider {
     /// The names of variables that the program gets.
     let variables: [String]
 
+    /// Whether an argument contains the secret's name at the provider.
+    var takesItem: Bool { words.dropFirst().contains { $0.contains("{item}") } }
+
     /// The command of `--provider-command`: a JSON array of strings.
     /// - Throws: that it is something else.
     init(argument: String) throws(UsageError) {
