@@ -71,7 +71,7 @@ enum SecretRules {
         summary: "each environment should have secrets of its own", severity: .warning,
         rationale:
             "A secret that leaks from one environment then opens another one, and it cannot be replaced in one alone. "
-            + "prumo environments secrets check compares the values that this machine has, and prints none. A relaxation of "
+            + "prumo environments secrets check compares the values that this machine has, and prints none. An exemption from "
             + "shared_value for the setting applies to this rule, too.",
         examples: [
             .environments(

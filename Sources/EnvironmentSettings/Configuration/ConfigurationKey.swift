@@ -41,7 +41,7 @@ extension ConfigurationKey {
         summary: "The program that prumo environments secrets import reads the secret from.")
     static let secretItem = ConfigurationKey(
         "item", type: .part,
-        summary: "The provider's name of the secret, for all environments or for each: "
+        summary: "The secret's name at the provider, for all environments or for each: "
             + SecretProvider.allCases.map { "\($0.form) (\($0.rawValue))" }.joined(separator: "; ") + ".")
     static let secretRotatedOn = ConfigurationKey(
         "rotatedOn", type: .part,

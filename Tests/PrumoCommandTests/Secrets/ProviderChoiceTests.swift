@@ -61,7 +61,7 @@ import Testing
         try package.fixture.write("", to: "package/.git")
         try package.add("op", "echo trap >>\"$ROOT/log\"; echo x")
         // Its user's own folder is elsewhere.
-        let outcome = try package.run(Self.arguments, variables: ["HOME": "/nonexistent"])
+        let outcome = try package.run(Self.arguments, variables: ["HOME": "/nonexistent", "TMPDIR": "/tmp"])
         #expect(outcome.status == 1 && outcome.errors.contains("op is not in an absolute folder of PATH"))
         #expect(try package.log == [])
     }
@@ -99,7 +99,7 @@ import Testing
         #expect(
             linked.errors.contains("the file is a symbolic link out of the package; replace it with the file itself"))
         let none = try package.run(Self.arguments)
-        #expect(none.errors.contains("age has no identities; set SOPS_AGE_KEY_FILE to the absolute path of their file"))
+        #expect(none.errors.contains("no file of age identities was found; set SOPS_AGE_KEY_FILE to its absolute path"))
         #expect(try package.log == [])
     }
 

@@ -84,9 +84,9 @@ import Testing
         ("while :; do echo hunter2-value-hunter2-value; done", "it printed more than 64 KB; check the item"),
         (
             "while :; do echo noise >&2; done",
-            "it did not end within 1 s; unlock it before, or allow more with --timeout"
+            "it did not end within 1 s; unlock it first, or raise --timeout"
         ),
-        ("echo $$ >>\"$ROOT/log\"; sleep 60", "it did not end within 1 s; unlock it before"),
+        ("echo $$ >>\"$ROOT/log\"; sleep 60", "it did not end within 1 s; unlock it first"),
         ("trap '' TERM; echo $$ >>\"$ROOT/log\"; while :; do sleep 1; done", "it did not end within 1 s"),
         ("echo $$ >>\"$ROOT/log\"; exec >&- 2>&-; sleep 60", "it did not end within 1 s"),
     ]

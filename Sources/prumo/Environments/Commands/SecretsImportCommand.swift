@@ -42,7 +42,7 @@ enum SecretsImportCommand: Subcommand {
             ),
             (
                 "prumo environments secrets import -e Stage",
-                "read those secrets from their providers that .prumo.json has one for"
+                "read secrets from the providers that .prumo.json names"
             ),
             (
                 #"prumo environments secrets import -e Stage --provider-command '["vault", "kv", "get", "-field=value", "shop/{name}"]'"#,

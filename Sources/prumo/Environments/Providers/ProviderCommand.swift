@@ -62,7 +62,7 @@ extension ProviderCommand {
             guard let identities = try Self.ageIdentities(on: machine) else {
                 throw DiagnosticsError(
                     Diagnostic(
-                        path: nil, "age has no identities; set SOPS_AGE_KEY_FILE to the absolute path of their file"))
+                        path: nil, "no file of age identities was found; set SOPS_AGE_KEY_FILE to its absolute path"))
             }
             arguments = ["--decrypt", "--identity", identities, try Self.file(text, at: item.place, on: machine)]
         case .op: arguments = ["read", "--no-newline", "op://\(text)"]

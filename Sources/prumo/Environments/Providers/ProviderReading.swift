@@ -73,7 +73,7 @@ struct ProviderReading {
         case .exit(let status): "it exited with status \(status); fix what it reports, and run the command again"
         case .signal(let signal): "it was ended by signal \(signal); run it by itself to see why"
         case .timeout:
-            "it did not end within \(timeout) s; unlock it before, or allow more with --timeout"
+            "it did not end within \(timeout) s; unlock it first, or raise --timeout"
         case .outputLimit: "it printed more than \(ProviderRun.outputLimit >> 10) KB; check the item"
         case .notStarted(let error): "it cannot be started: \(String(cString: strerror(error))); check its installation"
         }

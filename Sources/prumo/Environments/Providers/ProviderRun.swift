@@ -9,8 +9,8 @@ import Darwin
 /// One run of a provider's program: it has no input, no terminal and a limited time, and so have the programs that it
 /// starts.
 ///
-/// Foundation's `Process` cannot start a session, by which all of these programs are ended, and waits for the end of pipes
-/// that a program in the background may keep open.
+/// Foundation's `Process` cannot start a session, whose process group is ended as a whole, and waits for the end of pipes that
+/// a program in the background may keep open.
 struct ProviderRun {
     /// How it ended.
     enum Ending: Equatable {
