@@ -2,6 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 @Suite struct ProviderImportTests {
     @Test func `secrets come from their providers, and no value is printed`() throws {
         let package = try ProviderFixture()
@@ -151,13 +157,22 @@ import Testing
         process.currentDirectoryURL = URL(filePath: package.root + "/package")
         process.environment = package.environment()
         process.standardError = FileHandle.nullDevice
-        try process.run()
+        try Self.withoutBlockedSignals { try process.run() }
         for _ in 0..<1000 where try package.log.count < 2 { try await Task.sleep(for: .milliseconds(10)) }
         process.terminate()
         process.waitUntilExit()
         #expect(process.terminationReason == .uncaughtSignal)
         #expect(try package.log.count == 2 && package.haveEnded())
         #expect(package.stored() == nil)
+    }
+
+    /// The threads of tests block signals, which a process that they start would, too.
+    private static func withoutBlockedSignals(_ work: () throws -> Void) rethrows {
+        var (none, former) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &former)
+        defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+        try work()
     }
 
     @Test func `a value that the schema refuses, or another one in the file, is not stored`() throws {
