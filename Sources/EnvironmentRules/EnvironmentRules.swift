@@ -28,6 +28,9 @@ package enum EnvironmentRules {
         case .similarName: SettingRules.similarName
         case .missingSecret: SecretRules.missing
         case .exposedSecret: SecretRules.exposed
+        case .expiredSecret: SecretRules.expired
+        case .unusedSecret: SecretRules.unused
+        case .sharedSecret: SecretRules.shared
         case .unusedRelaxation: GuardRules.unusedRelaxation
         }
     }
@@ -69,7 +72,11 @@ extension EnvironmentRules {
     /// - Throws: that the folder of an example cannot be written.
     package static func replay(_ rule: RuleReference) throws -> [RuleReplay.Outcome] {
         try RuleReplay(rule).outcomes { folder, _ in
-            EnvironmentCheck(inPackage: folder, isContinuousIntegration: false).report.findings
+            guard SecretsCheck.rules.map(\.rawValue).contains(rule.metadata.id) else {
+                return EnvironmentCheck(inPackage: folder, isContinuousIntegration: false).report.findings
+            }
+            let check = SecretsCheck(inPackage: folder, today: 0, isContinuousIntegration: false)
+            return check.report.findings.filter { $0.rule == rule.metadata.id }
         }
     }
 }

@@ -21,6 +21,9 @@ package enum EnvironmentRuleID: String, Sendable, CaseIterable {
     case override = "setting_override"
     case missingSecret = "missing_secret"
     case exposedSecret = "exposed_secret"
+    case expiredSecret = "expired_secret"
+    case unusedSecret = "unused_secret"
+    case sharedSecret = "shared_secret"
     case unusedRelaxation = "unused_relaxation"
 }
 

@@ -131,7 +131,7 @@ enum EnvironmentsCommands {
 
     private static let secrets = SubcommandGroup(
         "prumo environments secrets", summary: "manage values that are not in the repository",
-        [SecretsImportCommand.self])
+        [SecretsImportCommand.self, SecretsCheckCommand.self])
 }
 
 /// `prumo assets` and what it has.

@@ -89,6 +89,21 @@ import Testing
             error?.diagnostics.first?.message.contains(".product(name: \"PrumoRuntime\", package: \"Prumo\")") == true)
     }
 
+    @Test func `the documentation of a secret says when and how to replace it, and not its value`() throws {
+        let fixture = try fixture([
+            ".prumo.json":
+                #"{"environments": {"secrets": {"KEY": {"rotatedOn": "2026-01-02", "expires": {"Stage": "2027-01-02"}, "#
+                + #""note": "ask Ana\n*/ #error"}}}}"#
+        ])
+        let files = try fixture.generation(traits: ["Stage"]).run().files
+        let text = try #require(files.first { $0.text.contains("Secret(") }).text
+        let lines = text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+        let first = try #require(lines.firstIndex(of: "/// Rotated on 2026-01-02. Expires on 2027-01-02."))
+        #expect(lines[first - 1] == "///" && lines[first + 1] == "/// ask Ana" && lines[first + 2].hasPrefix("/// "))
+        #expect(!text.contains("hunter2"))
+        try compile(files + [OutputFile(path: "Own.swift", text: "import PrumoRuntime\n")], conditions: ["Stage"])
+    }
+
     @Test func `a missing secret only generates code that stops the program`() throws {
         let fixture = try fixture([".prumo.json": #"{"environments": {"allowMissingSecrets": true}}"#])
         let (files, warnings) = try fixture.generation().run()

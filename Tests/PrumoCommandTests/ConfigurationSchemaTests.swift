@@ -24,7 +24,13 @@ import Testing
         let top = try #require(schema["properties"] as? [String: [String: Any]])
         #expect(top.keys.sorted() == ["$schema", "accessLevel", "assets", "environments", "files", "lint", "strings"])
         let environments = try #require(top["environments"]?["properties"] as? [String: [String: Any]])
-        #expect(environments.keys.sorted() == ["allowMissingSecrets", "default", "defaultBrand", "names", "protected", "relaxations"])
+        #expect(
+            environments.keys.sorted() == [
+                "allowMissingSecrets", "default", "defaultBrand", "names", "protected", "relaxations", "secrets",
+            ])
+        let secrets = try #require(environments["secrets"]?["additionalProperties"] as? [String: Any])
+        let secretKeys = try #require(secrets["properties"] as? [String: Any])
+        #expect(secretKeys.keys.sorted() == ["expires", "item", "note", "provider", "rotatedOn"])
         let files = try #require(top["files"]?["properties"] as? [String: [String: Any]])
         #expect(files.keys.sorted() == ["extensions", "extensionsInNames", "folders"])
         let relaxations = try #require(environments["relaxations"]?["additionalProperties"] as? [String: Any])

@@ -5,12 +5,14 @@ import SourceText
 struct SettingTree {
     private let variant: BuildVariant
     private let literal: SettingLiteral
+    private let secrets: [SecretDeclaration]
     private var tree = ConstantTree()
     /// The types so far by their places, as printed.
     private var types: [String: String] = [:]
 
     init(_ settings: SelectedSettings) {
         variant = settings.selection.variant
+        secrets = settings.package.configuration.secrets
         literal = SettingLiteral(environment: settings.selection.name, secrets: settings.secrets)
     }
 
@@ -72,7 +74,7 @@ struct SettingTree {
             + [
                 SettingDocumentation.plain(value, form), "",
                 "From `\(occurrence.source.place.displayReference)`.",
-            ]
+            ] + rotationNotes(value.secretNames)
         let needsType =
             switch form {
             case .array, .optional: true
@@ -82,6 +84,12 @@ struct SettingTree {
             name: SwiftIdentifier.escaped(node.name), documentation: documentation,
             content: .constant(type: needsType ? form.name : nil, value: literal.expression(value, as: form)))
         tree.insert(declaration, in: path, from: origin)
+    }
+
+    /// When the secrets of a setting must be replaced, and how, as `.prumo.json` says.
+    private func rotationNotes(_ names: [String]) -> [String] {
+        let notes = secrets.filter { names.contains($0.name) }.flatMap { $0.rotationNotes(in: environment) }
+        return notes.isEmpty ? [] : [""] + notes.flatMap(SettingDocumentation.lines)
     }
 
     /// Adds a type, unless the same one is there: settings may share one by its title.

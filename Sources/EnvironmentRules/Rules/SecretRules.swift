@@ -28,4 +28,63 @@ enum SecretRules {
             + "stays in the "
             + "history: replace such a secret.",
         examples: [.environments(settings, ["Environments/.secrets/Production.json": #"{"API_KEY": "a1b2c3"}"#])])
+
+    static let expired = RuleReference(
+        .expiredSecret, name: "Expired Secret",
+        summary: "secrets should be replaced before they expire",
+        rationale:
+            "\"expires\" in \"secrets\" of .prumo.json is the first day on which a secret no longer works, in UTC. "
+            + "prumo environments secrets check reports it as an error from then on, and as a warning in the "
+            + "\(SecretsCheck.warningDays) days before. The message repeats the \"note\", which says how to replace the secret.",
+        examples: [
+            .environments(
+                settings, [".prumo.json": #"{"environments": {"secrets": {"API_KEY": {"expires": "2990-01-01"}}}}"#]),
+            .environments(
+                settings, [".prumo.json": #"{"environments": {"secrets": {"API_KEY": {"expires": ↓"1969-01-01"}}}}"#]),
+        ])
+
+    static let unused = RuleReference(
+        .unusedSecret, name: "Unused Secret",
+        summary: "secrets that nothing uses should be removed", severity: .warning,
+        rationale:
+            "A secret that no setting names stays in a file or in .prumo.json for no reason, and so does a setting "
+            + "whose constant no source names. Sources are searched for its name after a dot, in packages whose constants "
+            + "are not public. prumo environments secrets check reports it.",
+        examples: [
+            .environments(
+                settings,
+                [
+                    "Environments/.secrets/Stage.json": #"{"API_KEY": "a1b2c3"}"#,
+                    "Sources/Shop/Client.swift": "let key = Settings.key.value",
+                ]),
+            .environments(
+                settings, ["Environments/.secrets/Stage.json": #"{"API_KEY": "a1b2c3", "OLD_KEY": ↓"d4e5f6"}"#]),
+            .environments(
+                settings, [".prumo.json": #"{"environments": {"secrets": {↓"OLD_KEY": {"expires": "2990-01-01"}}}}"#]),
+            .environments(
+                development: #"{"key": ↓{"$secret": "API_KEY"}}"#, stage: settings, production: settings,
+                files: ["Sources/Shop/Client.swift": "let keys = Settings.keys"]),
+        ])
+
+    static let shared = RuleReference(
+        .sharedSecret, name: "Shared Secret",
+        summary: "each environment should have secrets of its own", severity: .warning,
+        rationale:
+            "A secret that leaks from one environment then opens another one, and it cannot be replaced in one alone. "
+            + "prumo environments secrets check compares the values that this machine has, and prints none. An exemption from "
+            + "shared_value for the setting applies to this rule, too.",
+        examples: [
+            .environments(
+                settings,
+                [
+                    "Environments/.secrets/Development.json": #"{"API_KEY": "a1b2c3"}"#,
+                    "Environments/.secrets/Stage.json": #"{"API_KEY": "d4e5f6"}"#,
+                ]),
+            .environments(
+                settings,
+                [
+                    "Environments/.secrets/Development.json": #"{"API_KEY": "a1b2c3"}"#,
+                    "Environments/.secrets/Stage.json": #"{"API_KEY": ↓"a1b2c3"}"#,
+                ]),
+        ])
 }

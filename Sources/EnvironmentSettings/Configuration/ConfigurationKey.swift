@@ -15,7 +15,8 @@ extension ConfigurationKey {
         "accessLevel", type: .choice(PackageConfiguration.AccessLevel.allCases.map(\.rawValue)),
         summary: "The access level of generated constants (default: internal).")
     static let environments = ConfigurationKey(
-        "environments", type: .object([names, `default`, defaultBrand, protected, allowMissingSecrets, relaxations]),
+        "environments",
+        type: .object([names, `default`, defaultBrand, protected, allowMissingSecrets, secrets, relaxations]),
         summary: "The environments that a build can select from.")
     static let names = ConfigurationKey(
         "names", type: .list,
@@ -35,6 +36,27 @@ extension ConfigurationKey {
         "allowMissingSecrets", type: .boolean,
         summary: "Whether an environment that is not protected can be built without its secrets; a program that uses "
             + "a missing secret stops with a message (default: false).")
+    package static let secrets = ConfigurationKey(
+        "secrets", type: .part,
+        summary: "Where the team keeps its secrets and when they must be replaced, by their names. Never their values.")
+    /// The keys of a secret.
+    package static let ofSecret = [secretProvider, secretItem, secretRotatedOn, secretExpires, secretNote]
+    static let secretProvider = ConfigurationKey(
+        "provider", type: .choice(SecretProvider.allCases.map(\.rawValue)),
+        summary: "The program that prumo environments secrets import reads the secret from.")
+    static let secretItem = ConfigurationKey(
+        "item", type: .part,
+        summary: "The secret's name at the provider, for all environments or for each: "
+            + SecretProvider.allCases.map { "\($0.form) (\($0.rawValue))" }.joined(separator: "; ") + ".")
+    static let secretRotatedOn = ConfigurationKey(
+        "rotatedOn", type: .part,
+        summary: "The day on which the secret was replaced last, for all environments or for each.")
+    static let secretExpires = ConfigurationKey(
+        "expires", type: .part,
+        summary: "The first day on which the secret no longer works, for all environments or for each.")
+    static let secretNote = ConfigurationKey(
+        "note", type: .string,
+        summary: "How to replace the secret, for people.")
     static let relaxations = ConfigurationKey(
         "relaxations", type: .part,
         summary: "Exemptions from guards: the setting's name with dots, then the guard, then the reason.")

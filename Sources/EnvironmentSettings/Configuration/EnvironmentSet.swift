@@ -184,6 +184,11 @@ struct EnvironmentSetReader {
                 place(key).diagnostic(
                     "the \(key.name) environment \(name) is not one of the package's environments; \(hint)"))
         }
+        for (name, place) in configuration.secrets.flatMap(\.environments) where !set.names.contains(name) {
+            let hint = Suggestion.hint(for: name, among: set.names, otherwise: "they are \(list)")
+            problems.report(
+                place.diagnostic("\(name) is not one of the package's environments; \(hint)"))
+        }
         if set.isProtected(set.defaultName) {
             problems.report(
                 place(configuration.protectedEnvironments == nil ? .default : .protected).diagnostic(

@@ -26,6 +26,8 @@ package struct PackageConfiguration: Sendable {
     /// Whether an environment that is not protected may lack secrets, each of which then stops the program that uses
     /// it.
     package var allowsMissingSecrets = false
+    /// Where the team keeps secrets and when they must be replaced.
+    package var secrets: [SecretDeclaration] = []
     /// The guards that are off for one setting each.
     package var exemptions: [GuardExemption] = []
     /// The bundled files that get a constant; nil if the file names none.
@@ -117,6 +119,9 @@ package struct PackageConfiguration: Sendable {
         }
         if let value = members[ConfigurationKey.allowMissingSecrets.name]?.value {
             allowsMissingSecrets = reader.boolean(value, subject: "\"allowMissingSecrets\"") ?? false
+        }
+        if let value = members[ConfigurationKey.secrets.name]?.value {
+            secrets = SecretDeclaration.all(in: value, &reader)
         }
         if let value = members[ConfigurationKey.relaxations.name]?.value {
             exemptions = GuardExemption.all(in: value, &reader)

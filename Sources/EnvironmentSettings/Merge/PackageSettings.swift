@@ -21,7 +21,7 @@ package struct PackageSettings: Sendable {
     /// Every setting, groups left out.
     package let settings: [Setting]
     /// The settings among them with a secret.
-    let secretSettings: [Setting]
+    package let secretSettings: [Setting]
 
     /// Reads everything.
     /// - Parameters:
@@ -82,8 +82,8 @@ extension PackageSettings {
     /// The names of the secrets that an environment needs, with any brand, each once.
     package func secretNames(of environment: String) -> [String] {
         var names: [String] = []
-        for occurrence in secretSettings.flatMap(\.occurrences) where occurrence.variant.environment == environment {
-            for name in occurrence.value.secretNames where !names.contains(name) { names.append(name) }
+        for name in secretSettings.flatMap({ $0.secretNames(of: environment) }) where !names.contains(name) {
+            names.append(name)
         }
         return names
     }
@@ -169,6 +169,11 @@ package struct Setting: Sendable {
 
     /// The variants that have a value.
     package func variants(of value: Value) -> [BuildVariant] { value.indices.map { variants[$0] } }
+
+    /// The names of the secrets in it that an environment needs, with any brand.
+    package func secretNames(of environment: String) -> [String] {
+        values.filter { variants(of: $0).contains { $0.environment == environment } }.flatMap(\.value.secretNames)
+    }
 
     /// Whether the variants differ in it.
     package var differs: Bool {

@@ -120,7 +120,7 @@ struct EnvironmentFolder {
         let settings = settings.filter { $0.type.uses([.secret]) }
         for name in environments.names {
             let needed = Set(
-                settings.flatMap(\.occurrences).filter { $0.variant.environment == name }.flatMap(\.value.secretNames))
+                settings.flatMap { $0.secretNames(of: name) })
             guard !needed.isEmpty else { continue }
             stores[name] = problems.attempt { () throws(DiagnosticsError) in
                 try SecretStore(

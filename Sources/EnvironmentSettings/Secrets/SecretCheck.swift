@@ -69,3 +69,23 @@ struct SecretCheck {
         }
     }
 }
+
+extension PackageSettings {
+    /// What is wrong with the secrets of an environment: files that cannot be read, values that the schema refuses, and
+    /// secrets that this machine lacks.
+    package func secretProblems(of environment: String) -> [Diagnostic] {
+        var check = SecretCheck(environment: environment, package: self)
+        for setting in secretSettings {
+            for value in setting.values
+            where setting.variants(of: value).contains(where: { $0.environment == environment }) {
+                check.check(value.source, of: setting)
+            }
+        }
+        return check.problems.diagnostics + check.missing
+    }
+
+    /// The settings of an environment that are a secret or contain it.
+    package func settings(with secret: String, in environment: String) -> [Setting] {
+        secretSettings.filter { $0.secretNames(of: environment).contains(secret) }
+    }
+}

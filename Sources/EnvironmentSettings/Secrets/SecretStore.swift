@@ -62,6 +62,23 @@ package struct SecretStore: Sendable {
         sharedProblems = unreadableShared
     }
 
+    /// Reads all secrets of an environment's own files, whether or not a setting needs them. A file that cannot be read,
+    /// or that a build would refuse, counts as empty.
+    package init(of environment: String, inPackage directory: String) {
+        files = Self.fileNames(of: environment, isProtected: true).compactMap { name in
+            let path = Folder.path(of: name, in: directory)
+            guard Folder.hasEntry(at: path), (try? PrivateFile.check(path)) != nil else { return nil }
+            let file = try? SourceFile(readingFrom: path, displayPath: name, isConfidential: true)
+            return file.flatMap { try? SecretFile($0) }
+        }
+        (problems, sharedProblems) = ([], [])
+    }
+
+    /// The names in the files and their places, a name in two files twice.
+    package var entries: [(name: String, place: SourcePlace)] {
+        files.flatMap { $0.entries.ordered { $0.key < $1.key }.map { ($0.key, $0.value.place) } }
+    }
+
     /// The files of an environment's secrets relative to the package, the first one the one to create.
     package static func fileNames(of environment: String, isProtected: Bool) -> [String] {
         let folder = "\(EnvironmentSet.folderName)/\(folderName)"

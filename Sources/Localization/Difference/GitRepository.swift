@@ -113,7 +113,8 @@ package struct GitRepository: Sendable {
     }
 }
 
-/// Runs git. Nothing else in prumo starts a program, and only commands that compare or merge revisions use this.
+/// Runs git, for commands that compare or merge revisions. Nothing else in prumo starts a program, except for
+/// `ProviderRun` of `prumo environments secrets import`.
 ///
 /// The repository may be somebody else's, and its configuration too (as in an archive or in a cache of CI). So git runs only
 /// with ``Command`` whose work needs no program that a configuration or an attribute names, never over a network, and with

@@ -61,7 +61,7 @@ import Testing
         let cases: [([String], [String])] = [
             (["prumo", "str"], ["strings"]),
             (["prumo", "strings", "c"], ["check", "convert"]),
-            (["prumo", "environments", "secrets", ""], ["import"]),
+            (["prumo", "environments", "secrets", ""], ["import", "check"]),
             (["prumo", "lint", "--sta"], ["--statistics"]),
             (["prumo", "--v"], ["--version"]),
             (["prumo", "lint", "--reporter", "git"], ["github-actions", "gitlab"]),

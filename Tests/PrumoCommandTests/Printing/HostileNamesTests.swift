@@ -83,7 +83,11 @@ import Testing
         "environments verify": [["\(hostile).bin", "-e", "Stage"], ["\(hostile).bin", "-e", "Stage", "--verbose"]],
         "environments export": [["Stage", "--format", "json"], ["Stage", "--format", "xcconfig"], [hostile]],
         "environments init": [[], ["--package-path", hostile]],
-        "environments secrets import": [["-e", "Stage"], ["-e", "Stage", hostile]],
+        "environments secrets import": [
+            ["-e", "Stage"], ["-e", "Stage", hostile], ["-e", "Stage", "--provider", hostile],
+            ["-e", "Stage", "--provider-command", hostile], ["-e", "Stage", "--provider-command", "[\(hostileJSON)]"],
+        ],
+        "environments secrets check": [[], ["--reporter", "frame"], ["-e", hostile]],
         "assets check": [
             [], ["--reporter", "json"], ["--reporter", "frame"], ["--strict"], ["--sources", "Environments"], [hostile],
         ],

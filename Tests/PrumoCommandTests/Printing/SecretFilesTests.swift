@@ -40,7 +40,10 @@ import Testing
         for files in Self.files {
             let fixture = try Self.package(files)
             let name = files.keys.contains { $0.contains("Production") } ? "Production" : "Stage"
-            for arguments in [["environments", "check"], ["environments", "check", "-e", name], ["check"]] {
+            for arguments in [
+                ["environments", "check"], ["environments", "check", "-e", name], ["check"],
+                ["environments", "secrets", "check"],
+            ] {
                 let outcome = try fixture.run(
                     Array(arguments.dropFirst()) + ["--reporter", reporter], of: arguments[0])
                 let text = outcome.output + outcome.errors

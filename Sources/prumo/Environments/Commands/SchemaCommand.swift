@@ -42,8 +42,23 @@ enum ConfigurationSchema {
         case ["assets", "check"]: check(AssetRules.registry.index.all)
         case ["strings", "check"]: check(StringsRules.registry.index.all)
         case ["environments", "relaxations"]: relaxations()
+        case ["environments", "secrets"]: secrets(at: path)
+        case ["environments", "secrets", "item"]: byEnvironment([type("string")])
+        case ["environments", "secrets", "rotatedOn"], ["environments", "secrets", "expires"]:
+            byEnvironment([type("string"), ("format", .text("date"))])
         default: [type("object")]
         }
+    }
+
+    /// Secrets by their names.
+    private static func secrets(at path: [String]) -> [Member] {
+        let secret = ExportedValue.object(object(members(ConfigurationKey.ofSecret, at: path)))
+        return [type("object"), ("additionalProperties", secret)]
+    }
+
+    /// A value for all environments, or one for each.
+    private static func byEnvironment(_ value: [Member]) -> [Member] {
+        either([value, [type("object"), ("additionalProperties", .object(value))]])
     }
 
     /// Settings, each with guards and the reasons why they are off.

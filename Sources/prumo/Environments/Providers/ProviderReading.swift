@@ -1,0 +1,132 @@
+import CommandLineKit
+import EnvironmentSettings
+import Foundation
+import SourceText
+
+/// Reads secrets from providers, one program after the other. It ends with the first one that fails.
+struct ProviderReading {
+    /// The environment's name, for messages.
+    let environment: String
+    /// How long each program may take, in seconds.
+    let timeout: Int
+    /// Strings that are never printed.
+    private var secrets: [String]
+
+    /// Prepares to read.
+    /// - Parameter secrets: strings that are not printed even if a provider prints them.
+    init(environment: String, timeout: Int, secrets: [String]) {
+        self.environment = environment
+        self.timeout = timeout
+        self.secrets = secrets
+    }
+
+    /// Runs a provider for a secret. What it prints on standard error is printed only if it fails.
+    /// - Parameter item: the secret's name there; nil for a command that needs none.
+    /// - Throws: that it fails, takes too long, or prints anything but a secret. No message contains what it prints.
+    mutating func value(
+        of name: String, from command: ProviderCommand, item: SecretDeclaration.Entry?
+    ) throws(DiagnosticsError) -> SecretImport.Value {
+        let source = command.provider.onOneLine
+        StandardStream.error.write(
+            "reading \(name) of \(environment) from \(source)\(item.map { " (\($0.text.onOneLine))" } ?? "")\n")
+        let run = ProviderRun(
+            command.program, command.arguments, variables: command.variables, timeout: timeout)
+        let printed = String(decoding: run.output, as: UTF8.self)
+        func refusal(_ problem: String) -> DiagnosticsError {
+            let message = "\(source) gave no value for the secret \(name) of \(environment): \(problem)"
+            let diagnostic = item?.place.diagnostic(DiagnosticMessage(quoting: message))
+            return DiagnosticsError(diagnostic ?? Diagnostic(path: nil, message))
+        }
+        if let problem = problem(with: run.ending) {
+            let redaction = Redaction(
+                of: secrets + command.tokens + [printed] + printed.split(whereSeparator: \.isNewline).map(String.init))
+            for line in redaction.lines(String(decoding: run.errors, as: UTF8.self)) {
+                StandardStream.error.write("\(source): \(line)\n")
+            }
+            throw refusal(problem)
+        }
+        guard var text = String(validating: run.output, as: UTF8.self) else {
+            throw refusal("it printed bytes that are not UTF-8; store the secret in another form, such as base64")
+        }
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        if command.takesFirstLine {
+            // pass lists a folder in the place of a secret.
+            if let item, lines[0] == item.text { throw refusal("the item is a folder; name one in it") }
+            text = String(lines[0])
+        } else if text.last?.isNewline == true {
+            text.removeLast()
+        }
+        guard !text.allSatisfy(\.isWhitespace) else { throw refusal("it printed nothing; check the item") }
+        let isText = text.unicodeScalars.allSatisfy { scalar in
+            scalar.properties.generalCategory != .control || ["\n", "\r", "\t"].contains(scalar)
+        }
+        guard isText else {
+            throw refusal("it printed control characters; store the secret in another form, such as base64")
+        }
+        secrets.append(text)
+        return SecretImport.Value(name: name, text: text, source: source)
+    }
+
+    private func problem(with ending: ProviderRun.Ending) -> String? {
+        switch ending {
+        case .exit(0): nil
+        case .exit(let status): "it exited with status \(status); fix what it reports, and run the command again"
+        case .signal(let signal): "it was ended by signal \(signal); run it by itself to see why"
+        case .timeout:
+            "it did not end within \(timeout) s; unlock it first, or raise --timeout"
+        case .outputLimit: "it printed more than \(ProviderRun.outputLimit >> 10) KB; check the item"
+        case .notStarted(let error): "it cannot be started: \(String(cString: strerror(error))); check its installation"
+        }
+    }
+}
+
+/// Removes secrets from what a program prints.
+struct Redaction {
+    private static let lineLimit = 10
+    private static let lengthLimit = 300
+    private static let mark = "<redacted>"
+    /// Keys in base64, hexadecimal and similar forms are longer; names and words are not, or have no digits.
+    private static let keyLength = 20
+
+    private let secrets: [String]
+
+    /// Prepares to remove strings, and whatever looks like a key.
+    init(of secrets: [String]) {
+        let trimmed = secrets.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+        self.secrets = Set(trimmed).filter { $0.utf8.count > 2 }
+            .sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
+    }
+
+    /// The first lines of a text without the secrets, each fit to be printed.
+    func lines(_ text: String) -> [String] {
+        var text = text
+        for secret in secrets { text = text.replacing(secret, with: Self.mark) }
+        return text.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
+            .prefix(Self.lineLimit).map { line in
+                let line = Self.withoutKeys(line)
+                let start = line.prefix(Self.lengthLimit)
+                return String(start).onOneLine + (start.endIndex < line.endIndex ? "…" : "")
+            }
+    }
+
+    private static func withoutKeys(_ line: Substring) -> String {
+        var result = ""
+        var rest = line
+        while let first = rest.first {
+            guard isOfKey(first) else {
+                result.append(first)
+                rest.removeFirst()
+                continue
+            }
+            let word = rest.prefix(while: isOfKey)
+            let isKey = word.count >= keyLength && word.contains(where: \.isNumber) && word.contains(where: \.isLetter)
+            result += isKey ? mark : String(word)
+            rest = rest[word.endIndex...]
+        }
+        return result
+    }
+
+    private static func isOfKey(_ character: Character) -> Bool {
+        character.isASCII && (character.isLetter || character.isNumber || "+=_-".contains(character))
+    }
+}
