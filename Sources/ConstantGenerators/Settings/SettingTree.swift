@@ -88,7 +88,7 @@ struct SettingTree {
 
     /// When the secrets of a setting must be replaced, and how, as `.prumo.json` says.
     private func rotationNotes(_ names: [String]) -> [String] {
-        let notes = secrets.filter { names.contains($0.name) }.flatMap { $0.rotationNotes(in: environment) }
+        let notes = secrets.filter { names.contains($0.name) }.flatMap { $0.rotationNotes(in: variant.environment) }
         return notes.isEmpty ? [] : [""] + notes.flatMap(SettingDocumentation.lines)
     }
 
