@@ -33,7 +33,7 @@ enum SettingsSnapshot {
 
     /// What is made of the settings, while their files are there; nil where there are no environments.
     /// - Parameters:
-    ///   - files: the contents of files by their paths in the package; those that are no inputs are left out.
+    ///   - files: the contents of files by their paths in the package; other files are left out.
     ///   - prefix: what comes before these paths in messages.
     /// - Throws: every problem of the files and of the settings, and what the closure throws.
     static func withSettings<Result>(
