@@ -117,8 +117,7 @@ package struct JSONEditor {
 
     /// What a line starts with, up to the first byte that is not space.
     private func indentation(ofLineAt offset: Int) -> [UInt8] {
-        var start = offset
-        while start > 0, file.bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+        let start = offset - file.location(at: offset).column + 1
         return Array(file.bytes[start..<offset].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
     }
 

@@ -45,7 +45,12 @@ package struct ConstantRename: Sendable {
 
     private let request: Request
     private let sources: SourceReferences
-    private let module: @Sendable (String) -> String?
+    private let orderedKeys: OrderedKeys
+    /// The modules of the sources.
+    private var modules: [Int: String?] = [:]
+    /// The sources' own types with the name of the generated one: by the type around them, and else by their module.
+    private var nestedTypes: [String: NamesakeType] = [:]
+    private var types: [String?: NamesakeType] = [:]
 
     /// Finds what is to be changed.
     /// - Parameters:
@@ -53,13 +58,23 @@ package struct ConstantRename: Sendable {
     ///   - module: the module of a source by its path; nil where that is not known.
     /// - Throws: why sources cannot be read, and each one that is or would become invalid.
     package init(
-        _ request: Request, in sources: SourceReferences, module: @escaping @Sendable (String) -> String?
+        _ request: Request, in sources: SourceReferences, module: (String) -> String?
     ) throws(DiagnosticsError) {
         guard sources.problems.isEmpty else { throw DiagnosticsError(sources.problems) }
         var ordered = request
         // Of two names the longer one is meant.
         ordered.names = request.names.filter { $0.old != $0.new }.sorted { $0.old.count > $1.old.count }
-        (self.request, self.sources, self.module) = (ordered, sources, module)
+        (self.request, self.sources) = (ordered, sources)
+        orderedKeys = OrderedKeys(request.keys.keys)
+        let files = Set(sources.references.map(\.file) + sources.namesakes.map(\.file))
+        for file in files { modules[file] = module(sources.files[file]) }
+        for type in sources.namesakes.reversed() {
+            if let scope = type.scopes.first {
+                nestedTypes[scope] = type
+            } else {
+                types[modules[type.file] ?? nil] = type
+            }
+        }
         var edits: [Int: [(range: Range<Int>, text: String)]] = [:]
         for reference in sources.references { edits[reference.file, default: []] += self.edits(for: reference) }
         try apply(edits)
@@ -118,12 +133,7 @@ package struct ConstantRename: Sendable {
             return "\(request.root) may be a member of something else"
         }
         if context.isDeclaredBeside { return "the extension declares \(reference.pieces.last ?? "") itself" }
-        let namesake = sources.namesakes.first { type in
-            guard let scope = type.scopes.first else {
-                return module(sources.files[type.file]) == module(sources.files[reference.file])
-            }
-            return context.scopes.contains(scope)
-        }
+        let namesake = context.scopes.lazy.compactMap { nestedTypes[$0] }.first ?? types[modules[reference.file] ?? nil]
         return namesake.map { type in
             let place = "\(sources.files[type.file]):\(type.location.line):\(type.location.column)"
             return "\(request.root) may be the type at \(place)"
@@ -144,14 +154,10 @@ package struct ConstantRename: Sendable {
             guard key.contains("."), let name = request.keys[key] else { return }
             return warn(reference, "the literal stays \"\(key)\"; write \"\(name)\" if it is the setting")
         }
-        guard reference.form == .pattern, let first = reference.pieces.first, let last = reference.pieces.last else {
-            return
-        }
-        let key = request.keys.keys.filter { key in
-            key.contains(".") && key.hasPrefix(first) && key.hasSuffix(last)
-                && key.utf8.count >= first.utf8.count + last.utf8.count
-        }.min()
-        guard let key, let name = request.keys[key] else { return }
+        guard reference.form == .pattern,
+            let key = orderedKeys.keys(matching: reference.pieces).first(where: { $0.contains(".") }),
+            let name = request.keys[key]
+        else { return }
         warn(reference, "\"\(key)\" may be built at run time here; check whether it has to be \"\(name)\"")
     }
 

@@ -228,7 +228,7 @@ extension SwiftReferenceReader {
         where token.kind == .identifier && token.start > start.end && token.previous?.kind != .period {
             var context = context
             if known.isOfConstants {
-            // Labels and the names of parameters and declarations do not use anything.
+                // Labels and the names of parameters and declarations do not use anything.
                 guard token.parent.kind == .declReferenceExpr || token.parent.kind == .identifierType,
                     known.roots[token.text] == nil
                 else { continue }

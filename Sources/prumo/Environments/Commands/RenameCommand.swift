@@ -22,10 +22,10 @@ enum RenameCommand: Subcommand {
 
     static func prepare(_ options: ParsedOptions) throws {
         let places = [try EnvironmentsPackage.directory(options)] + options[SettingSources.option]
+        let present = places.filter(Folder.hasEntry(at:))
         Report.write(
             options[diff]
-                ? WriteLock.unfinishedChanges(forPaths: places)
-                : try WriteLock.keep(forPaths: places.filter(Folder.hasEntry(at:))))
+                ? WriteLock.unfinishedChanges(forPaths: present) : try WriteLock.keep(forPaths: present))
     }
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {

@@ -113,6 +113,9 @@ struct EnvironmentFileRename {
 
     // MARK: References
 
+    /// The bytes after `${` in which the end of a name is looked for.
+    private static let longestName = 4096
+
     /// Renames `${KEY}` in the strings of a file.
     private static func references(in file: SourceFile, _ move: SettingMove) throws(DiagnosticsError) -> [UInt8] {
         let dollar = UInt8(ascii: "$")
@@ -121,10 +124,12 @@ struct EnvironmentFileRename {
         var result: [UInt8] = []
         var offset = 0
         while let start = file.bytes[offset...].firstIndex(of: dollar) {
-            let name = file.bytes[start...].dropFirst(2).prefix { $0 != UInt8(ascii: "}") && $0 != UInt8(ascii: "\"") }
             result += file.bytes[offset...start]
             offset = start + 1
-            guard file.bytes[start...].starts(with: "${".utf8), file.bytes[name.endIndex...].first == UInt8(ascii: "}"),
+            guard offset < file.bytes.count, file.bytes[offset] == UInt8(ascii: "{") else { continue }
+            let rest = file.bytes[(offset + 1)...].prefix(longestName)
+            let name = rest.prefix { $0 != UInt8(ascii: "}") && $0 != UInt8(ascii: "\"") }
+            guard name.endIndex < rest.endIndex, rest[name.endIndex] == UInt8(ascii: "}"),
                 let renamed = move.renamed(String(decoding: name, as: UTF8.self))
             else { continue }
             result += Array("{\(renamed)".utf8)
