@@ -17,6 +17,7 @@ package enum ConstantUsage {
         for (key, reference) in constants { keys[reference.filter { $0 != "`" }] = key }
         var unused = Set(constants.keys)
         var patterns: Set<[String]> = []
+        let ordered = OrderedKeys(constants.keys)
         for reference in sources.references {
             switch reference.form {
             case .accessor where reference.root == root:
@@ -27,10 +28,8 @@ package enum ConstantUsage {
                     for (path, key) in keys where path.hasPrefix(group) { unused.remove(key) }
                 }
             case .pattern:
-                guard let first = reference.pieces.first, let last = reference.pieces.last,
-                    patterns.insert([first, last]).inserted
-                else { continue }
-                unused = unused.filter { !($0.hasPrefix(first) && $0.hasSuffix(last)) }
+                guard patterns.insert(reference.pieces).inserted else { continue }
+                unused.subtract(ordered.keys(matching: reference.pieces))
             default:
                 if reference.pieces.count == 1, isDistinctive(reference.pieces[0]) {
                     unused.remove(reference.pieces[0])
