@@ -126,7 +126,8 @@ enum EnvironmentsCommands {
         "prumo environments", summary: "list, compare, check, export and verify a package's environments",
         [
             ListCommand.self, MatrixCommand.self, DiffCommand.self, CheckCommand.self, ShowCommand.self,
-            VerifyCommand.self, ExportCommand.self, InitCommand.self, GuardsCommand.self,
+            VerifyCommand.self, ExportCommand.self, RenameCommand.self, UnusedCommand.self, InitCommand.self,
+            GuardsCommand.self,
         ], groups: [secrets])
 
     private static let secrets = SubcommandGroup(

@@ -105,3 +105,12 @@ enum PageFormat: String, CaseIterable, ArgumentValue {
     static let option = Option<PageFormat>(
         "format", placeholder: "FORMAT", default: .text, help: "the output format")
 }
+
+/// The format of a report on what changed: for people in a terminal or a pull request, and for scripts.
+enum DifferenceFormat: String, CaseIterable, ArgumentValue {
+    case text, json, markdown
+
+    /// The option of all commands that print such a report.
+    static let option = Option<DifferenceFormat>(
+        "format", placeholder: "FORMAT", default: .text, help: "the output format")
+}

@@ -41,6 +41,8 @@ struct ConstantTree {
     private let root = Namespace()
     /// The members, in the order of insertion.
     private(set) var constants: [GeneratedConstant] = []
+    /// The types of members, in the order of insertion.
+    private(set) var types: [GeneratedConstant] = []
     private(set) var problems = Problems()
     private(set) var warnings: [Diagnostic] = []
 
@@ -79,8 +81,9 @@ struct ConstantTree {
         }
         namespace.names[declaration.name] = (origin, origin.key, nil)
         namespace.members.append(.leaf(declaration))
-        if origin.isKey, !origin.isType {
-            constants.append(GeneratedConstant(declaration, of: origin.key, in: path.map(\.name)))
+        if origin.isKey {
+            let constant = GeneratedConstant(declaration, of: origin.key, in: path.map(\.name))
+            if origin.isType { types.append(constant) } else { constants.append(constant) }
         }
         return true
     }

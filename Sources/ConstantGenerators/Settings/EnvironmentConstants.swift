@@ -23,10 +23,20 @@ package enum EnvironmentConstants {
     package static func constants(
         for settings: SelectedSettings
     ) throws(DiagnosticsError) -> [String: GeneratedConstant] {
+        try constantsAndTypes(for: settings).constants
+    }
+
+    /// The same with the types that are generated for settings, each with the path of the first setting that has it.
+    /// - Throws: what ``text(for:)`` throws.
+    package static func constantsAndTypes(
+        for settings: SelectedSettings
+    ) throws(DiagnosticsError) -> (constants: [String: GeneratedConstant], types: [GeneratedConstant]) {
         var tree = SettingTree(settings)
         tree.insert(settings.package.nodes)
         _ = try tree.declaration(documentation: [])
-        return Dictionary(tree.constants.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+        return (
+            Dictionary(tree.constants.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first }), tree.types
+        )
     }
 
     /// `AppEnvironment`, `Settings` and the target's mark, of one environment.

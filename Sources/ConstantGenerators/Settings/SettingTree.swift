@@ -8,7 +8,7 @@ struct SettingTree {
     private let secrets: [SecretDeclaration]
     private var tree = ConstantTree()
     /// The types so far by their places, as printed.
-    private var types: [String: String] = [:]
+    private var printedTypes: [String: String] = [:]
 
     init(_ settings: SelectedSettings) {
         variant = settings.selection.variant
@@ -18,6 +18,8 @@ struct SettingTree {
 
     /// The constants so far.
     var constants: [GeneratedConstant] { tree.constants }
+    /// The types of the constants so far, each with the path of the first setting that has it.
+    var types: [GeneratedConstant] { tree.types }
 
     /// The root namespace.
     /// - Throws: every name that is not a Swift identifier or collides with another.
@@ -98,8 +100,8 @@ struct SettingTree {
     ) {
         let place = (path.map(\.name) + [type.name]).joined(separator: ".")
         let text = DeclarationPrinter.text(of: type)
-        guard types[place] != text else { return }
-        types[place] = text
+        guard printedTypes[place] != text else { return }
+        printedTypes[place] = text
         tree.insert(
             type, in: path, from: .init(key: origin.key, file: origin.file, offset: origin.offset, isType: true))
     }

@@ -30,6 +30,7 @@ struct SchemaReader {
         inferKind(from: members, into: &schema)
         schema.title = value(.title).flatMap { reader.string($0, subject: "\"title\"") }
         schema.description = value(.description).flatMap { reader.string($0, subject: "\"description\"") }
+        schema.comment = value(.comment)?.string
         schema.format = value(.format).flatMap {
             reader.choice($0, among: SettingSchema.Format.allCases.map(\.rawValue), subject: "\"format\"")
         }.flatMap(SettingSchema.Format.init)

@@ -49,6 +49,8 @@ package struct SettingSchema: Sendable {
     package internal(set) var title: String?
     /// What the setting is for; becomes documentation.
     package internal(set) var description: String?
+    /// A note for those who read the schema.
+    package internal(set) var comment: String?
     /// The fixed set of strings.
     package internal(set) var cases: Condition<[String]>?
     /// The format of the text, which makes it another type.

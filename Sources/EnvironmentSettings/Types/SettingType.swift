@@ -153,7 +153,7 @@ package indirect enum SettingValue: Sendable, Hashable {
 extension SettingValue {
     /// The value as a string that is the same for equal values, whatever the order of an object's fields.
     /// - Parameter type: its type, which is not optional.
-    func canonicalText(as type: SettingType) -> String {
+    package func canonicalText(as type: SettingType) -> String {
         switch self {
         case .string(let text), .url(let text), .enumerationCase(let text): return JSONText.string(text)
         case .integer(let number): return String(number)

@@ -184,7 +184,7 @@ package struct GitCommand: Sendable {
     ) throws(DiagnosticsError) -> Outcome {
         do {
             // Input and errors go through files: with pipes for all three, each could wait for another to be read.
-            return try inTemporaryFolder { place in
+            return try PrivateFolder.temporary { place in
                 let (inputFile, errorFile) = (place.appending(path: "input"), place.appending(path: "errors"))
                 try Data(input).write(to: inputFile)
                 try Data().write(to: errorFile)
@@ -211,15 +211,6 @@ package struct GitCommand: Sendable {
         }
     }
 
-    /// Does something with a folder that only this user can enter, and removes it.
-    static func inTemporaryFolder<Result>(_ action: (URL) throws -> Result) throws -> Result {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "prumo-git-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(
-            at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-        defer { try? FileManager.default.removeItem(at: folder) }
-        return try action(folder)
-    }
-
     /// Git's own variables, which a hook that this runs in sets, would lead to another repository or to programs. Its
     /// messages are in one language.
     private static var environment: [String: String] {
@@ -229,6 +220,18 @@ package struct GitCommand: Sendable {
             // Unlike protocol.allow, this has precedence over protocol.NAME.allow of a repository. There is no such protocol.
             "GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1",
         ]) { $1 }
+    }
+}
+
+/// Temporary folders that only this user can enter.
+package enum PrivateFolder {
+    /// Does something with such a folder, and removes it.
+    package static func temporary<Result>(_ action: (URL) throws -> Result) throws -> Result {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "prumo-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        return try action(folder)
     }
 }
 

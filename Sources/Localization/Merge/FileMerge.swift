@@ -325,7 +325,7 @@ private struct CatalogVersion {
 package enum LineMerge {
     /// The merged file; nil if git finds a conflict, cannot merge such a file, or is not run.
     package static func merge(base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> [UInt8]? {
-        try? GitCommand.inTemporaryFolder { folder in
+        try? PrivateFolder.temporary { folder in
             for (name, bytes) in [("ours", ours), ("base", base), ("theirs", theirs)] {
                 try Data(bytes).write(to: folder.appending(path: name))
             }

@@ -10,6 +10,7 @@ import Testing
         "environments list",
         "environments matrix", "environments check",
         "environments show Development", "environments diff Development Stage", "environments guards",
+        "environments diff --since HEAD", "environments unused", "environments rename name title --diff",
         "environments export Development --format json --include-secrets -o exported.json", "schema",
         "environments secrets import", "environments secrets check",
         "environments secrets import -e Stage --dry-run", "strings status", "strings check", "strings unused",
@@ -21,7 +22,7 @@ import Testing
         "strings add more --value More", "strings set more --value Most", "strings move more --to Other",
         "strings rename hello hi", "strings remove more", "strings export --locale de --to out", "strings import out",
         "strings pseudo en-XA", "strings convert base.strings --to xcstrings",
-        "init --write --ci github",
+        "environments rename name title", "init --write --ci github",
     ]
 
     @Test func `nothing but git is started, and nothing outside changes`() throws {
@@ -35,7 +36,8 @@ import Testing
             let calls = try watch.run(command, in: folder)
             #expect(try repository.markers == [], "\(command)")
             let runs = try repository.takeRunsOfGit()
-            let usesGit = ["strings diff", "strings merge", "lint --changed"].contains(where: command.hasPrefix)
+            let usesGit = ["strings diff", "strings merge", "lint --changed", "environments diff --since"].contains(
+                where: command.hasPrefix)
             #expect(runs.isEmpty != usesGit, "\(command): \(runs)")
             for run in runs {
                 #expect(run == "version" || run.contains("safe.bareRepository=explicit"), "\(run)")

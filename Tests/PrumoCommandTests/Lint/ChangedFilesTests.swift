@@ -66,7 +66,7 @@ struct ChangedFilesTests {
     @Test(
         arguments: [
             (["--changed=gone"], "--changed: 'gone' is not a revision"),
-            (["--changed=HEAD..HEAD~1"], "ends before the files that are linted"),
+            (["--changed=HEAD..HEAD~1"], "ends before the files on disk"),
             (["--diff-only"], "--diff-only has no effect without --changed"),
             (["--changed", "--diff-only", "--fix"], "fixes are applied to whole files"),
             (["--changed", "--write-baseline", "b.json"], "a baseline lists the findings of all files"),

@@ -22,6 +22,8 @@ package struct KnownKeys: Sendable {
     let ordered: OrderedKeys
     /// The names that Xcode may give to keys, and those of their tables, as ``KeyForms`` folds them.
     let symbols: ByteStringSet
+    /// Whether constants other than strings are searched for, of which types and whole groups count, too.
+    let isOfConstants: Bool
     private(set) var roots: [String: Root]
     private(set) var rootNames: ByteStringSet
 
@@ -40,15 +42,24 @@ package struct KnownKeys: Sendable {
         self.init(names, symbols: symbols)
     }
 
+    /// Creates what finds the uses of constants below a generated type, and literals that are their keys.
+    package init(constantsOf root: String, keys: Set<String>) {
+        self.init(keys, isOfConstants: true, roots: [root])
+    }
+
     /// Creates the keys of some names.
-    init(_ names: Set<String>, symbols: Set<String> = []) {
+    init(
+        _ names: Set<String>, symbols: Set<String> = [], isOfConstants: Bool = false,
+        roots: [String] = Self.generatedRoots
+    ) {
+        self.isOfConstants = isOfConstants
         texts = ByteStringSet(names)
         canonicalTexts = ByteStringSet(Set(names.lazy.map(KeyForms.canonical)))
         ordered = OrderedKeys(names)
         self.symbols = ByteStringSet(symbols)
-        roots = Dictionary(
-            uniqueKeysWithValues: Self.generatedRoots.map { ($0, Root(name: $0, path: [], generated: $0)) })
-        rootNames = ByteStringSet(Self.generatedRoots)
+        self.roots = Dictionary(
+            uniqueKeysWithValues: roots.map { ($0, Root(name: $0, path: [], generated: $0)) })
+        rootNames = ByteStringSet(roots)
     }
 
     /// Adds other names for roots.

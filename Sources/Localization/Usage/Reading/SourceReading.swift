@@ -11,6 +11,7 @@ enum SourceReading {
         var aliases: Set<KnownKeys.Root> = []
         var interfaces: [String: Set<String>] = [:]
         var intents: Set<String> = []
+        var namesakes: [NamesakeType] = []
         var problems: [Diagnostic] = []
 
         mutating func add(_ other: Results) {
@@ -18,6 +19,7 @@ enum SourceReading {
             aliases.formUnion(other.aliases)
             interfaces.merge(other.interfaces) { $0.union($1) }
             intents.formUnion(other.intents)
+            namesakes += other.namesakes
             problems += other.problems
         }
     }
@@ -116,5 +118,6 @@ private struct SourceWorker: ~Copyable {
         reader.read()
         results.references += reader.references
         results.aliases.formUnion(reader.aliases)
+        results.namesakes += reader.namesakes
     }
 }

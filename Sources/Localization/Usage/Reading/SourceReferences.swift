@@ -11,6 +11,8 @@ package struct SourceReferences: Sendable {
     package let interfaces: [String: Set<String>]
     /// The tables of definitions of intents.
     let intents: Set<String>
+    /// The sources' own declarations of types that have the name of a generated one.
+    package let namesakes: [NamesakeType]
     /// Why sources could not be read.
     package let problems: [Diagnostic]
 
@@ -21,11 +23,17 @@ package struct SourceReferences: Sendable {
     ///   - paths: files and folders.
     ///   - known: the keys that there are.
     ///   - threads: how many threads share the files; one for each processor unless given.
-    package init(_ paths: [String], known: KnownKeys, threads: Int? = nil) {
+    ///   - enters: whether a folder, below one that was named, may contain sources.
+    package init(
+        _ paths: [String], known: KnownKeys, threads: Int? = nil, enters: @escaping (String) -> Bool = { _ in true }
+    ) {
         var walk = FileWalk(
-            extensions: SourceFormat.extensions,
+            // Only Swift code uses constants.
+            extensions: known.isOfConstants ? ["swift"] : SourceFormat.extensions,
             // Asset catalogs contain no keys, but thousands of files.
-            enters: { !$0.hasSuffix(".xcassets") && !$0.hasSuffix(".framework") && !$0.hasSuffix(".xcframework") })
+            enters: {
+                !$0.hasSuffix(".xcassets") && !$0.hasSuffix(".framework") && !$0.hasSuffix(".xcframework") && enters($0)
+            })
         for path in paths { walk.add(path) }
         let found = walk.files
         var known = known
@@ -38,6 +46,7 @@ package struct SourceReferences: Sendable {
         }
         interfaces = results.interfaces
         intents = results.intents
+        namesakes = results.namesakes.sorted { ($0.file, $0.location) < ($1.file, $1.location) }
         problems = Diagnostic.ordered(walk.problems + results.problems)
     }
 
@@ -104,9 +113,33 @@ package struct KeyReference: Sendable {
     package var isSilenced = false
     /// Of an accessor, the generator's outermost type.
     package var root = ""
+    /// Of an accessor, how certain it is that its names are the generated ones.
+    package var context = AccessorContext()
 
     /// The key as messages show it.
     package var shownKey: String { pieces.joined(separator: "\\(…)") }
+}
+
+/// What is known about the names around a use of a generated constant.
+package struct AccessorContext: Sendable {
+    /// The names before the root, as `Shop` in `Shop.Settings.title`; nil where something without a name is there.
+    package var qualifier: [String]? = []
+    /// The types and extensions that the use is in, the innermost one first; only of constants that are not strings.
+    package var scopes: [String] = []
+    /// Whether the names are written without a root, in an extension that declares the first of them itself.
+    package var isDeclaredBeside = false
+}
+
+/// A type of the sources that has the name of a generated one.
+package struct NamesakeType: Sendable {
+    /// The index of the source among ``SourceReferences/files``.
+    package let file: Int
+    /// The offset of the name.
+    package let offset: Int
+    /// Where the name is.
+    package let location: SourceLocation
+    /// The types and extensions that it is declared in, the innermost one first.
+    package let scopes: [String]
 }
 
 /// The forms of files that may refer to localized strings.

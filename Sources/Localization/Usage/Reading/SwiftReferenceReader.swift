@@ -12,6 +12,8 @@ struct SwiftReferenceReader {
     private(set) var references: [KeyReference] = []
     /// What the file calls a generated type, or one within it.
     private(set) var aliases: Set<KnownKeys.Root> = []
+    /// The file's own types with the name of a generated one.
+    private(set) var namesakes: [NamesakeType] = []
     /// Read where there is something that a comment may silence.
     private lazy var suppressions = SourceSuppressions(
         tree.comments.compactMap { comment in
@@ -178,33 +180,111 @@ extension SwiftReferenceReader {
     private mutating func read(root: Token) {
         guard let known = known.roots[root.text] else { return }
         let path = known.path
+        if self.known.isOfConstants, isDeclaration(root) {
+            if known.name == known.generated {
+                namesakes.append(
+                    NamesakeType(
+                        file: file, offset: root.start, location: tree.location(at: root.start),
+                        scopes: scopes(around: root, declared: true)))
+            }
+            return
+        }
         var start = root
+        var context = AccessorContext()
         while let period = start.previous, period.kind == .period, let module = period.previous,
             module.kind == .identifier
         {
+            context.qualifier?.insert(module.name, at: 0)
             start = module
         }
+        if start.previous?.kind == .period { context.qualifier = nil }
+        context.scopes = scopes(around: root)
         let names = token(after: root).map(names) ?? []
         switch start.previous?.kind {
         case .equal:
             if let alias = start.previous?.previous, alias.previous?.kind == .typealiasKeyword {
                 aliases.insert(
                     KnownKeys.Root(name: alias.name, path: path + names.map(\.name), generated: known.generated))
+                if self.known.isOfConstants {
+                    append(.accessor, names, base: path, root: known.generated, context: context)
+                }
                 return
             }
-        case .extensionKeyword: return read(extension: start, base: path + names.map(\.name), root: known.generated)
+        case .extensionKeyword:
+            if self.known.isOfConstants {
+                append(.accessor, names, base: path, root: known.generated, context: context)
+            }
+            return read(extension: start, base: path + names.map(\.name), root: known.generated, context: context)
         default: break
         }
-        if !names.isEmpty { append(.accessor, names, base: path, root: known.generated) }
+        if !names.isEmpty { append(.accessor, names, base: path, root: known.generated, context: context) }
     }
 
     /// In an extension of a generated type its constants need no root.
-    private mutating func read(extension start: Token, base: [String], root: String) {
+    private mutating func read(extension start: Token, base: [String], root: String, context: AccessorContext) {
         guard let declaration = start.parent.ancestor(.extensionDecl) else { return }
+        let declared = known.isOfConstants ? declaredNames(in: declaration) : []
         for token in declaration.tokens
         where token.kind == .identifier && token.start > start.end && token.previous?.kind != .period {
-            append(.accessor, self.names(from: token), base: base, root: root)
+            var context = context
+            if known.isOfConstants {
+                // Labels and the names of parameters and declarations do not use anything.
+                guard token.parent.kind == .declReferenceExpr || token.parent.kind == .identifierType,
+                    known.roots[token.text] == nil
+                else { continue }
+                context.isDeclaredBeside = declared.contains(token.name)
+            }
+            append(.accessor, self.names(from: token), base: base, root: root, context: context)
         }
+    }
+
+    /// The names of variables, parameters and functions that a declaration contains.
+    private func declaredNames(in declaration: Node) -> Set<String> {
+        var names: Set<String> = []
+        for node in declaration.subtree {
+            switch node.kind {
+            case .identifierPattern: names.insert(node.firstToken.name)
+            case .functionParameter, .closureParameter:
+                for token in node.tokens.prefix(while: { $0.kind != .colon }) { names.insert(token.name) }
+            case .closureShorthandParameter: names.insert(node.firstToken.name)
+            case .functionDecl, .structDecl, .enumDecl, .classDecl, .actorDecl, .typeAliasDecl:
+                if let name = node.name?.name { names.insert(name) }
+            default: break
+            }
+        }
+        return names
+    }
+
+    /// Whether a token is the name of a type that is declared there.
+    private func isDeclaration(_ token: Token) -> Bool {
+        switch token.parent.kind {
+        case .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl, .typeAliasDecl, .associatedTypeDecl,
+            .genericParameter:
+            token.parent.name == token
+        default: false
+        }
+    }
+
+    /// The types and extensions around a token, the innermost one first.
+    /// - Parameter declared: whether the token is itself the name of the innermost one, which does not count.
+    private func scopes(around token: Token, declared: Bool = false) -> [String] {
+        guard known.isOfConstants else { return [] }
+        var scopes: [String] = []
+        var node: Node? = token.parent
+        if declared, token.parent.kind != .genericParameter { node = token.parent.parent }
+        while let scope = node {
+            switch scope.kind {
+            case .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl:
+                if let name = scope.name?.name { scopes.append(name) }
+            case .extensionDecl:
+                if let type = scope.extendedType, !type.range.contains(token.start) {
+                    scopes.append(type.lastToken.name)
+                }
+            default: break
+            }
+            node = scope.parent
+        }
+        return scopes
     }
 
     private func token(after token: Token) -> Token? {
@@ -219,12 +299,15 @@ extension SwiftReferenceReader {
         return names
     }
 
-    private mutating func append(_ form: KeyReference.Form, _ names: [Token], base: [String] = [], root: String) {
+    private mutating func append(
+        _ form: KeyReference.Form, _ names: [Token], base: [String] = [], root: String,
+        context: AccessorContext = AccessorContext()
+    ) {
         guard let first = names.first, let last = names.last else { return }
         references.append(
             KeyReference(
                 file: file, range: first.start..<last.end, location: tree.location(at: first.start), form: form,
-                pieces: base + names.map(\.name), parts: names.map(\.range), root: root))
+                pieces: base + names.map(\.name), parts: names.map(\.range), root: root, context: context))
     }
 
     private mutating func append(

@@ -18,7 +18,7 @@ struct ChangedFiles {
     /// - Throws: that there is no such revision, or what git cannot do.
     init(_ files: [LintFile], since name: String) throws(DiagnosticsError) {
         let repository = try GitRepository(of: ".")
-        let commit = try Self.commit(name, in: repository)
+        let commit = try repository.commit(before: name, option: "--changed")
         let root = RealPath.of(repository.root) ?? repository.root
         let places = files.map { file -> String? in
             guard let real = RealPath.of(file.file.path), RealPath.contains(root, real) else { return nil }
@@ -33,23 +33,6 @@ struct ChangedFiles {
             let contents = try repository.contents(of: Set(known.compactMap(\.self)))
             for (file, hash) in zip(files[range], known) { add(file, before: hash.flatMap { contents[$0] }) }
         }
-    }
-
-    private static func commit(_ name: String, in repository: GitRepository) throws(DiagnosticsError) -> String {
-        guard let range = try RevisionRange(name, in: repository) else {
-            throw DiagnosticsError(
-                Diagnostic(
-                    path: nil,
-                    "--changed: '\(name)' is not a revision; fetch it, or run git log --oneline to list the revisions"))
-        }
-        if let new = range.new, new.commit != (try repository.commit("HEAD")) {
-            throw DiagnosticsError(
-                Diagnostic(
-                    path: nil,
-                    "--changed: '\(name)' ends before the files that are linted; name one revision, or REV... for the one "
-                        + "where the branch left REV"))
-        }
-        return range.old.commit
     }
 
     private mutating func add(_ file: LintFile, before: [UInt8]?) {
@@ -68,5 +51,27 @@ struct ChangedFiles {
     /// Leaves out what was found on lines that did not change.
     func narrow(_ report: inout FindingsReport) {
         report.findings.removeAll { !(lines[$0.path] ?? .all).contains($0) }
+    }
+}
+
+extension GitRepository {
+    /// The commit that the work tree is compared with: `HEAD`, `main`, or `main...` for where the branch left `main`.
+    /// - Parameter option: the option that names it, for messages.
+    /// - Throws: that there is no such revision, or that it is a range that ends before the work tree.
+    func commit(before name: String, option: String) throws(DiagnosticsError) -> String {
+        guard let range = try RevisionRange(name, in: self) else {
+            throw DiagnosticsError(
+                Diagnostic(
+                    path: nil,
+                    "\(option): '\(name)' is not a revision; fetch it, or run git log --oneline to list the revisions"))
+        }
+        if let new = range.new, new.commit != (try commit("HEAD")) {
+            throw DiagnosticsError(
+                Diagnostic(
+                    path: nil,
+                    "\(option): '\(name)' ends before the files on disk; name one revision, or REV... for the one "
+                        + "where the branch left REV"))
+        }
+        return range.old.commit
     }
 }

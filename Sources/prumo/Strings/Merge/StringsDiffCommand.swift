@@ -5,15 +5,9 @@ import SourceText
 
 /// `prumo strings diff`.
 enum StringsDiffCommand: StringsSubcommand {
-    private enum Format: String, CaseIterable, ArgumentValue {
-        case text, json, markdown
-    }
-
     private static let revision = Argument<String?>(
         "REV",
         help: "a revision to compare with the files on disk, or two revisions as REV..REV2 (default: HEAD)")
-    private static let format = Option<Format>(
-        "format", placeholder: "FORMAT", default: .text, help: "the output format")
     private static let locale = Option<[String]>(
         "locale", placeholder: "LOCALE", help: "also print each translation into LOCALE that changed; may be repeated")
     private static let exitCode = Flag("exit-code", help: "exit with status 1 if anything changed")
@@ -21,7 +15,7 @@ enum StringsDiffCommand: StringsSubcommand {
     static let command = Command(
         "prumo strings diff", summary: "report what changed for translators since a git revision",
         arguments: [revision, StringsInput.paths],
-        options: [format, locale, exitCode, StringsInput.sourceLanguage],
+        options: [DifferenceFormat.option, locale, exitCode, StringsInput.sourceLanguage],
         examples: [
             ("prumo strings diff", "report what changed since the last commit"),
             ("prumo strings diff v2.0..main Sources/App", "compare two revisions"),
@@ -37,7 +31,7 @@ enum StringsDiffCommand: StringsSubcommand {
         let difference = try ProjectDifference(
             range, of: paths, in: repository, sourceLanguage: options[StringsInput.sourceLanguage])
         let tables = difference.tables
-        switch options[format] {
+        switch options[DifferenceFormat.option] {
         case .json: StandardStream.output.write(try JSONOutput.text(of: tables))
         case .markdown: StandardStream.output.write(DifferenceMarkdown(tables, locales: options[locale]).text)
         case .text:
