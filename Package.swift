@@ -11,6 +11,7 @@ let package = Package(
         .plugin(name: "LintBuild", targets: ["LintBuild"]),
         .plugin(name: "Lint", targets: ["Lint"]),
         .library(name: "PrumoRuntime", targets: ["PrumoRuntime"]),
+        .library(name: "PrumoOverlay", targets: ["PrumoOverlay"]),
         .executable(name: "prumo", targets: ["prumo"]),
     ],
     traits: [
@@ -24,7 +25,7 @@ let package = Package(
         .target(name: "DocumentFormats", dependencies: ["DataFormats", "SourceText"]),
         .target(name: "CommandLineKit", dependencies: ["SourceText"]),
         .target(name: "JSONRPC", dependencies: ["CommandLineKit", "DataFormats", "SourceText"]),
-        .target(name: "EnvironmentSettings", dependencies: ["DataFormats", "SourceText"]),
+        .target(name: "EnvironmentSettings", dependencies: ["DataFormats", "PrumoRuntime", "SourceText"]),
         .target(name: "StringCatalogs", dependencies: ["DataFormats", "PrumoRuntime", "SourceText"]),
         .target(name: "AssetCatalogs", dependencies: ["DataFormats", "SourceText"]),
         .target(name: "FontFiles", dependencies: ["SourceText"]),
@@ -71,6 +72,7 @@ let package = Package(
             ]),
 
         .target(name: "PrumoRuntime"),
+        .target(name: "PrumoOverlay", dependencies: ["PrumoRuntime"]),
 
         .target(name: "TestSupport", dependencies: ["SourceText"], path: "Tests/Support/TestSupport"),
         .target(
@@ -89,7 +91,8 @@ let package = Package(
         .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "SourceText"]),
         .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC", "DataFormats"]),
         .testTarget(
-            name: "EnvironmentSettingsTests", dependencies: ["EnvironmentSettings", "TestSupport", "SourceText"]),
+            name: "EnvironmentSettingsTests",
+            dependencies: ["EnvironmentSettings", "PrumoRuntime", "TestSupport", "SourceText"]),
         .testTarget(
             name: "EnvironmentRulesTests",
             dependencies: [
@@ -104,7 +107,7 @@ let package = Package(
             name: "ConstantGeneratorsTests",
             dependencies: [
                 "ConstantGenerators", "EnvironmentSettings", "FontFiles", "SourceText", "generate-constants",
-                "TestSupport", "AssetCatalogs", "PrumoRuntime", "StringCatalogs",
+                "TestSupport", "AssetCatalogs", "PrumoRuntime", "StringCatalogs", "PrumoOverlay",
             ],
             exclude: ["Reference"]),
         .testTarget(
@@ -114,6 +117,7 @@ let package = Package(
                 "SourceText", "TestSupport",
             ]),
         .testTarget(name: "PrumoRuntimeTests", dependencies: ["PrumoRuntime", "EnvironmentSettings", "TestSupport"]),
+        .testTarget(name: "PrumoOverlayTests", dependencies: ["PrumoOverlay", "PrumoRuntime", "TestSupport"]),
         .testTarget(
             name: "SwiftTreeTests", dependencies: ["SwiftTree", "AllocationCounter", "TestSupport", "SourceText"]),
         .testTarget(name: "FindingsTests", dependencies: ["Findings", "Linter", "SourceText", "TestSupport"]),

@@ -1,3 +1,4 @@
+import PrumoRuntime
 import SourceText
 import TestSupport
 import Testing

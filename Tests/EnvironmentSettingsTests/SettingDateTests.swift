@@ -1,5 +1,6 @@
 import EnvironmentSettings
 import Foundation
+import PrumoRuntime
 import Testing
 
 @Suite struct SettingDateTests {

@@ -1,4 +1,5 @@
 import EnvironmentSettings
+import PrumoRuntime
 import SourceText
 import TestSupport
 import Testing

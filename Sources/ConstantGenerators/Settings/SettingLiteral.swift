@@ -1,4 +1,5 @@
 import EnvironmentSettings
+import PrumoRuntime
 
 /// Settings as Swift expressions.
 struct SettingLiteral {

@@ -6,12 +6,19 @@ struct SettingTree {
     private let environment: String
     private let literal: SettingLiteral
     private var tree = ConstantTree()
+    /// The code for the settings that can be overridden, where the package has some.
+    private(set) var overridable: OverridableConstants?
     /// The types so far by their places, as printed.
     private var types: [String: String] = [:]
 
     init(_ settings: SelectedSettings) {
         environment = settings.selection.name
         literal = SettingLiteral(environment: settings.selection.name, secrets: settings.secrets)
+        overridable = OverridableConstants(settings)
+        if overridable != nil {
+            let origin = ConstantTree.Origin(key: "a member for overriding settings", file: settings.file, offset: 0, isKey: false)
+            for name in ["override", "$override", "Override", "overlay", "Settings"] { tree.reserve(name, from: origin) }
+        }
     }
 
     /// The constants so far.
@@ -78,9 +85,11 @@ struct SettingTree {
             case .array, .optional: true
             case .known, .enumeration, .structure: false
             }
+        let content =
+            overridable?.content(of: setting, named: node.name, form, value, literal, in: path.map(\.name))
+            ?? .constant(type: needsType ? form.name : nil, value: literal.expression(value, as: form))
         let declaration = Declaration(
-            name: SwiftIdentifier.escaped(node.name), documentation: documentation,
-            content: .constant(type: needsType ? form.name : nil, value: literal.expression(value, as: form)))
+            name: SwiftIdentifier.escaped(node.name), documentation: documentation, content: content)
         tree.insert(declaration, in: path, from: origin)
     }
 

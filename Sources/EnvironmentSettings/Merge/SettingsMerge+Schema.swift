@@ -1,3 +1,4 @@
+import PrumoRuntime
 import SourceText
 
 extension SettingsMerge {

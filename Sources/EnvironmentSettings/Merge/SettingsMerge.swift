@@ -1,3 +1,4 @@
+import PrumoRuntime
 import SourceText
 
 /// Compares all environments with each other and with the schema: every setting gets one type and a value in each.

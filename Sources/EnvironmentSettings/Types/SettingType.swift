@@ -1,4 +1,5 @@
 import DataFormats
+import PrumoRuntime
 import SourceText
 
 /// The type of a setting, the same in every environment.
@@ -116,6 +117,18 @@ extension SettingType {
         case .array(let element): "[\(element?.label ?? "")]"
         case .optional(let wrapped): (wrapped?.label ?? "") + "?"
         case .object(let object): object.title ?? "struct"
+        }
+    }
+}
+
+extension SettingType {
+    /// Whether one of some types is in it, at whatever depth.
+    package func uses(_ types: Set<SettingType>) -> Bool {
+        switch self {
+        case .array(let element): element?.uses(types) ?? false
+        case .optional(let wrapped): wrapped?.uses(types) ?? false
+        case .object(let object): object.fields.contains { $0.type.uses(types) }
+        default: types.contains(self)
         }
     }
 }

@@ -42,8 +42,17 @@ enum ConfigurationSchema {
         case ["assets", "check"]: check(AssetRules.registry.index.all)
         case ["strings", "check"]: check(StringsRules.registry.index.all)
         case ["environments", "relaxations"]: relaxations()
+        case ["environments", "overridable"]: overridable()
         default: [type("object")]
         }
+    }
+
+    /// Environments, each with the names of settings.
+    private static func overridable() -> [Member] {
+        let names: [Member] = [
+            type("array"), ("items", .object([type("string"), ("pattern", .text("^[^*]*$|^([^*]+\\.)?\\*$"))])),
+        ]
+        return [type("object"), ("additionalProperties", .object(names))]
     }
 
     /// Settings, each with guards and the reasons why they are off.

@@ -1,4 +1,3 @@
-import EnvironmentSettings
 import SourceText
 
 /// Names of environment variables.
@@ -17,7 +16,7 @@ package enum VariableName {
         }
 
         /// All settings of an environment.
-        static func all(in settings: PackageSettings, of environment: String) -> [Source] {
+        package static func all(in settings: PackageSettings, of environment: String) -> [Source] {
             settings.settings.compactMap { setting in
                 setting[environment].map { occurrence in
                     Source(
