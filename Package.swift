@@ -25,15 +25,16 @@ let package = Package(
         .target(name: "DocumentFormats", dependencies: ["DataFormats", "SourceText"]),
         .target(name: "CommandLineKit", dependencies: ["SourceText"]),
         .target(name: "JSONRPC", dependencies: ["CommandLineKit", "DataFormats", "SourceText"]),
-        .target(name: "EnvironmentSettings", dependencies: ["DataFormats", "PrumoRuntime", "SourceText"]),
+        .target(name: "SettingFormats"),
+        .target(name: "EnvironmentSettings", dependencies: ["DataFormats", "SettingFormats", "SourceText"]),
         .target(name: "StringCatalogs", dependencies: ["DataFormats", "PrumoRuntime", "SourceText"]),
         .target(name: "AssetCatalogs", dependencies: ["DataFormats", "SourceText"]),
         .target(name: "FontFiles", dependencies: ["SourceText"]),
         .target(
             name: "ConstantGenerators",
             dependencies: [
-                "EnvironmentSettings", "StringCatalogs", "AssetCatalogs", "FontFiles", "PrumoRuntime", "DataFormats",
-                "SourceText",
+                "EnvironmentSettings", "SettingFormats", "StringCatalogs", "AssetCatalogs", "FontFiles", "PrumoRuntime",
+                "DataFormats", "SourceText",
             ]),
         .executableTarget(
             name: "generate-constants", dependencies: ["ConstantGenerators", "CommandLineKit", "SourceText"]),
@@ -47,7 +48,7 @@ let package = Package(
             dependencies: [
                 "AssetRules", "ConstantGenerators", "EnvironmentRules", "EnvironmentSettings", "DocumentFormats",
                 "DataFormats", "CommandLineKit", "Findings", "JSONRPC", "Linter", "Localization", "SourceText",
-                "StringCatalogs", "SwiftTree", "PrumoRuntime",
+                "StringCatalogs", "SwiftTree", "PrumoRuntime", "SettingFormats",
             ]),
 
         .target(name: "Findings", dependencies: ["DocumentFormats", "DataFormats", "SourceText"]),
@@ -72,7 +73,7 @@ let package = Package(
             ]),
 
         .target(name: "PrumoRuntime"),
-        .target(name: "PrumoOverlay", dependencies: ["PrumoRuntime"]),
+        .target(name: "PrumoOverlay", dependencies: ["PrumoRuntime", "SettingFormats"]),
 
         .target(name: "TestSupport", dependencies: ["SourceText"], path: "Tests/Support/TestSupport"),
         .target(
@@ -92,7 +93,7 @@ let package = Package(
         .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC", "DataFormats"]),
         .testTarget(
             name: "EnvironmentSettingsTests",
-            dependencies: ["EnvironmentSettings", "PrumoRuntime", "TestSupport", "SourceText"]),
+            dependencies: ["EnvironmentSettings", "SettingFormats", "TestSupport", "SourceText"]),
         .testTarget(
             name: "EnvironmentRulesTests",
             dependencies: [
@@ -117,7 +118,7 @@ let package = Package(
                 "SourceText", "TestSupport",
             ]),
         .testTarget(name: "PrumoRuntimeTests", dependencies: ["PrumoRuntime", "EnvironmentSettings", "TestSupport"]),
-        .testTarget(name: "PrumoOverlayTests", dependencies: ["PrumoOverlay", "PrumoRuntime", "TestSupport"]),
+        .testTarget(name: "PrumoOverlayTests", dependencies: ["PrumoOverlay", "TestSupport"]),
         .testTarget(
             name: "SwiftTreeTests", dependencies: ["SwiftTree", "AllocationCounter", "TestSupport", "SourceText"]),
         .testTarget(name: "FindingsTests", dependencies: ["Findings", "Linter", "SourceText", "TestSupport"]),

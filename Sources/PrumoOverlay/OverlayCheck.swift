@@ -1,4 +1,4 @@
-import PrumoRuntime
+import SettingFormats
 
 /// Checks a whole overlay against the schema, and collects everything that is wrong with it.
 struct OverlayCheck {

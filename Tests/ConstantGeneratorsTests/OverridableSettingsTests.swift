@@ -148,7 +148,7 @@ import Testing
         let overlay = try SwiftCompiler.overlay.get().path
         let program = try SwiftCompiler.build(
             ["GeneratedSettings.swift", "main.swift"], in: folder, to: "app",
-            ["-swift-version", "6", "-DStage", "-I", overlay, "\(overlay)/Overlay.o"] + options)
+            ["-swift-version", "6", "-DStage", "-I", overlay, "\(overlay)/PrumoOverlay.o", "\(overlay)/SettingFormats.o"] + options)
         #expect(program.status == 0 && program.output.isEmpty, "\(program.output)")
         let lines = try SwiftCompiler.run(folder.path + "/app").output.split(separator: "\n").map(String.init)
         let expected = [

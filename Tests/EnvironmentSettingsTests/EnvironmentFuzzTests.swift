@@ -1,4 +1,4 @@
-import PrumoRuntime
+import SettingFormats
 import SourceText
 import TestSupport
 import Testing

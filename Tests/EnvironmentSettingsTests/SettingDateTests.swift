@@ -1,6 +1,6 @@
 import EnvironmentSettings
 import Foundation
-import PrumoRuntime
+import SettingFormats
 import Testing
 
 @Suite struct SettingDateTests {

@@ -1,5 +1,5 @@
 import EnvironmentSettings
-import PrumoRuntime
+import SettingFormats
 import SourceText
 import TestSupport
 import Testing

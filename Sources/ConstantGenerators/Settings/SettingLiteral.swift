@@ -1,5 +1,5 @@
 import EnvironmentSettings
-import PrumoRuntime
+import SettingFormats
 
 /// Settings as Swift expressions.
 struct SettingLiteral {

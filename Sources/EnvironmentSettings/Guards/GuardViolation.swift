@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-import PrumoRuntime
+import SettingFormats
 import SourceText
 
 /// A finding of a guard in one string.

@@ -1,5 +1,5 @@
 import DataFormats
-import PrumoRuntime
+import SettingFormats
 import SourceText
 
 /// The type that one value shows by itself.

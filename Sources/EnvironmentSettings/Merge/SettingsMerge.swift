@@ -1,4 +1,4 @@
-import PrumoRuntime
+import SettingFormats
 import SourceText
 
 /// Compares all environments with each other and with the schema: every setting gets one type and a value in each.

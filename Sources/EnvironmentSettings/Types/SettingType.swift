@@ -1,5 +1,5 @@
 import DataFormats
-import PrumoRuntime
+import SettingFormats
 import SourceText
 
 /// The type of a setting, the same in every environment.

@@ -4,7 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-import PrumoRuntime
+import SettingFormats
 
 /// Absolute URLs among the strings of environments (RFC 3986).
 ///
