@@ -82,7 +82,8 @@ struct OverlayCheck {
                 "\(quoted) is a secret, which no overlay can override; remove it", at: offset, key: path,
                 source: variable)
         case nil where index == nil:
-            problems.report("there is no setting \(quoted); correct the name or remove it", at: offset, source: variable)
+            problems.report(
+                "there is no setting \(quoted); correct the name or remove it", at: offset, source: variable)
         case nil:
             guard let index, values[index] == nil else {
                 problems.report("\(quoted) is set twice; remove one of them", at: offset, key: path, source: variable)
@@ -199,7 +200,8 @@ struct OverlayCheck {
                 return report(path, "is too long to be compared with its pattern; shorten it", at: value)
             }
             guard let regex = try? Regex(pattern), text.firstMatch(of: regex) != nil else {
-                return report(path, "does not match the pattern \(OverlayText.printable(pattern)); correct it", at: value)
+                return report(
+                    path, "does not match the pattern \(OverlayText.printable(pattern)); correct it", at: value)
             }
         }
         switch type.kind {

@@ -95,7 +95,9 @@ struct OverlayType {
     fileprivate init(_ members: [String: OverlayJSON.Value]) {
         let format = members["format"]?.string ?? ""
         isDay = format == "date"
-        kind = Kind(rawValue: format.hasPrefix("date") ? "date" : format) ?? Kind(rawValue: members["type"]?.string ?? "") ?? .string
+        kind =
+            Kind(rawValue: format.hasPrefix("date") ? "date" : format) ?? Kind(rawValue: members["type"]?.string ?? "")
+            ?? .string
         isNullable = members["nullable"] != nil
         cases = members["enum"]?.elements.map(\.string)
         minimum = members["minimum"]?.number

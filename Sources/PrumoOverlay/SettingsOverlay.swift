@@ -56,7 +56,9 @@ public final class SettingsOverlay: Sendable {
     public var settings: [Setting] {
         OverlaySchema(schema).settings.compactMap { setting in
             setting.type.map {
-                Setting(key: setting.key, variable: setting.variable, kind: Setting.Kind(rawValue: $0.kind.rawValue) ?? .string)
+                Setting(
+                    key: setting.key, variable: setting.variable,
+                    kind: Setting.Kind(rawValue: $0.kind.rawValue) ?? .string)
             }
         }
     }

@@ -38,7 +38,8 @@ import Testing
         return try TargetFixture(files.merging(configuration) { $1 }.merging(more) { $1 })
     }
 
-    static let all = #"{"Development": ["*"], "Stage": ["*"], "Production": ["api.baseURL", "api.timeout", "flags.class"]}"#
+    static let all =
+        #"{"Development": ["*"], "Stage": ["*"], "Production": ["api.baseURL", "api.timeout", "flags.class"]}"#
 
     @Test func `without the configuration nothing is generated`() throws {
         let text = try TargetFixture(Self.files).text("GeneratedSettings.swift", traits: ["Production"])
@@ -46,9 +47,15 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"Prod": ["*"]}"#, #".prumo.json:1:35: error: "Prod" is not one of the package's environments; they are Development, Stage, Production"#),
+        (
+            #"{"Prod": ["*"]}"#,
+            #".prumo.json:1:35: error: "Prod" is not one of the package's environments; they are Development, Stage, Production"#
+        ),
         (#"{"Stage": ["titel"]}"#, #".prumo.json:1:45: error: there is no setting "titel"; did you mean "title"?"#),
-        (#"{"Stage": ["api"]}"#, #".prumo.json:1:45: error: "api" is a group; write "api.*" for all its settings, or list some of them"#),
+        (
+            #"{"Stage": ["api"]}"#,
+            #".prumo.json:1:45: error: "api" is a group; write "api.*" for all its settings, or list some of them"#
+        ),
         (#"{"Stage": ["nothing.*"]}"#, #".prumo.json:1:45: error: there is no setting "nothing.*"; remove it"#),
         (
             #"{"Stage": ["a*"]}"#,
@@ -109,7 +116,7 @@ import Testing
 
 /// Compiles the constants of overridable settings with the library, and runs what uses them.
 @Suite struct OverridableSettingsRunTests {
-    private static let main = #"""
+    private static let main = ##"""
         func refusal(_ json: String) -> String {
             do {
                 try Settings.overlay.load(json: Array(json.utf8))
@@ -127,7 +134,7 @@ import Testing
         print(Settings.title, Settings.retries, Settings.ratio, Settings.logLevel, Settings.code, Settings.limit as Any)
         print(Settings.opens.timeIntervalSince1970, Settings.day.timeIntervalSince1970, Settings.hosts, Settings.Flags.`class`)
         print(Settings.Api.baseURL, Settings.Api.timeout, Settings.Flags.Deep.on, Settings.servers[0].url, Settings.servers[0].ports)
-        print(refusal(#"{"code": "\\#(1)", "api": {"baseURL": "https://a b"}, "servers": [{"url": "x", "ports": [1.5]}]}"#))
+        print(refusal(#"{"code": "#(1)", "api": {"baseURL": "https://a b"}, "servers": [{"url": "x", "ports": [1.5]}]}"#))
         print(Settings.retries)
         Settings.overlay.clear()
         print(Settings.limit as Any, Settings.Api.baseURL)
@@ -136,7 +143,7 @@ import Testing
             print(Settings.Flags.Deep.on, Settings.limit as Any, Settings.retries, Settings.Flags.`class`)
         }
         #endif
-        """#
+        """##
 
     @Test(arguments: [["-DDEBUG"], ["-O"]])
     func `overlays replace settings of all types, whole or not at all`(options: [String]) throws {
@@ -148,16 +155,19 @@ import Testing
         let overlay = try SwiftCompiler.overlay.get().path
         let program = try SwiftCompiler.build(
             ["GeneratedSettings.swift", "main.swift"], in: folder, to: "app",
-            ["-swift-version", "6", "-DStage", "-I", overlay, "\(overlay)/PrumoOverlay.o", "\(overlay)/SettingFormats.o"] + options)
+            [
+                "-swift-version", "6", "-DStage", "-I", overlay, "\(overlay)/PrumoOverlay.o",
+                "\(overlay)/SettingFormats.o",
+            ] + options)
         #expect(program.status == 0 && program.output.isEmpty, "\(program.output)")
         let lines = try SwiftCompiler.run(folder.path + "/app").output.split(separator: "\n").map(String.init)
         let expected = [
             "none", #"T 10 1000.0 noLog 9#" nil"#, "-0.5 1767225600.0 [] false",
             "wss://[::1]:8080/a?b#c 5.0 seconds true a://b [7]",
             #"overlay:1:10: error: "code" does not match the pattern ^[A-Z\d\#"]+$; correct it"#,
-            #"overlay:1:38: error: "api.baseURL" must be an absolute URL with characters that URLs may contain"#,
-            #"overlay:1:75: error: "servers[0].url" must be an absolute URL with characters that URLs may contain"#,
-            #"overlay:1:90: error: "servers[0].ports[0]" must be an integer, which has no fraction and no exponent"#,
+            #"overlay:1:37: error: "api.baseURL" must be an absolute URL with characters that URLs may contain"#,
+            #"overlay:1:73: error: "servers[0].url" must be an absolute URL with characters that URLs may contain"#,
+            #"overlay:1:88: error: "servers[0].ports[0]" must be an integer, which has no fraction and no exponent"#,
             "10", "Optional(5) https://stage.shop.com",
         ]
         #expect(lines == expected + (options == ["-DDEBUG"] ? ["true nil 4 false"] : []))

@@ -34,20 +34,32 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        (#"{}"#, [:]),
-        (#"{"$schema": "x", "title": "ab é"}"#, ["title": .string("ab é")]),
-        (#"{"api": {"url": "https://a.com/", "timeout": "1.5m"}}"#,
-         ["api.url": .string("https://a.com/"), "api.timeout": .duration(.seconds(90))]),
-        (#"{"api.timeout": "5ms", "api": {"url": "https://[::1]:80"}}"#,
-         ["api.url": .string("https://[::1]:80"), "api.timeout": .duration(.milliseconds(5))]),
-        (#"{"retries": 10, "ratio": null, "isOn": false}"#,
-         ["retries": .integer(10), "ratio": .null, "isOn": .boolean(false)]),
-        (#"{"ratio": -0.0e-9, "level": "high"}"#, ["ratio": .number(0), "level": .string("high")]),
-        (#"{"opens": "1970-01-01T01:00:00+01:00", "day": "1970-01-02"}"#, ["opens": .date(0), "day": .date(86_400)]),
-        (#"{"hosts": ["\ud83d\ude00\u0041"], "servers": [{"port": 1}]}"#,
-         ["hosts": .list([.string("😀A")]), "servers": .list([.list([.integer(1), .null])])]),
-    ] as [(String, [String: OverlayValue])])
+    @Test(
+        arguments: [
+            (#"{}"#, [:]),
+            (#"{"$schema": "x", "title": "ab é"}"#, ["title": .string("ab é")]),
+            (
+                #"{"api": {"url": "https://a.com/", "timeout": "1.5m"}}"#,
+                ["api.url": .string("https://a.com/"), "api.timeout": .duration(.seconds(90))]
+            ),
+            (
+                #"{"api.timeout": "5ms", "api": {"url": "https://[::1]:80"}}"#,
+                ["api.url": .string("https://[::1]:80"), "api.timeout": .duration(.milliseconds(5))]
+            ),
+            (
+                #"{"retries": 10, "ratio": null, "isOn": false}"#,
+                ["retries": .integer(10), "ratio": .null, "isOn": .boolean(false)]
+            ),
+            (#"{"ratio": -0.0e-9, "level": "high"}"#, ["ratio": .number(0), "level": .string("high")]),
+            (
+                #"{"opens": "1970-01-01T01:00:00+01:00", "day": "1970-01-02"}"#,
+                ["opens": .date(0), "day": .date(86_400)]
+            ),
+            (
+                #"{"hosts": ["\ud83d\ude00\u0041"], "servers": [{"port": 1}]}"#,
+                ["hosts": .list([.string("😀A")]), "servers": .list([.list([.integer(1), .null])])]
+            ),
+        ] as [(String, [String: OverlayValue])])
     func `a valid overlay is applied`(json: String, values: [String: OverlayValue]) {
         let overlay = Self.overlay()
         #expect(Self.problems(Array(json.utf8), overlay) == [])
@@ -58,36 +70,81 @@ import Testing
         (#"{"titel": "x"}"#, #"1:2: error: there is no setting "titel"; correct the name or remove it"#),
         (#"{"api": {"": 1}}"#, #"1:10: error: there is no setting "api."; correct the name or remove it"#),
         (#"{"api": null}"#, #"1:9: error: "api" must be an object in { }, not null"#),
-        (#"{"fixed": 1}"#, #"1:2: error: "fixed" cannot be overridden in Live; remove it here, or list it under "overridable" in .prumo.json and build"#),
-        (#"{"api.version": 1}"#, #"1:2: error: "api.version" cannot be overridden in Live; remove it here, or list it under "overridable" in .prumo.json and build"#),
+        (
+            #"{"fixed": 1}"#,
+            #"1:2: error: "fixed" cannot be overridden in Live; remove it here, or list it under "overridable" in .prumo.json and build"#
+        ),
+        (
+            #"{"api.version": 1}"#,
+            #"1:2: error: "api.version" cannot be overridden in Live; remove it here, or list it under "overridable" in .prumo.json and build"#
+        ),
         (#"{"api.key": "x"}"#, #"1:2: error: "api.key" is a secret, which no overlay can override; remove it"#),
         (#"{"token": "x"}"#, #"1:2: error: "token" is a secret, which no overlay can override; remove it"#),
-        (#"{"api": {"timeout": "1s"}, "api.timeout": "2s"}"#, #"1:28: error: "api.timeout" is set twice; remove one of them"#),
+        (
+            #"{"api": {"timeout": "1s"}, "api.timeout": "2s"}"#,
+            #"1:28: error: "api.timeout" is set twice; remove one of them"#
+        ),
         (#"{"title": "a"}"#, #"1:11: error: "title" is shorter than 2 characters; make it longer"#),
         (#"{"title": "A B"}"#, #"1:11: error: "title" does not match the pattern ^[a-zé ]+$; correct it"#),
         (#"{"title": "http://a"}"#, #"1:11: error: "title" uses http://, which is not encrypted; use https://"#),
         (#"{"title": {}}"#, #"1:11: error: "title" must be a string, not an object"#),
         (#"{"title": null}"#, #"1:11: error: "title" must be a string, not null"#),
-        (#"{"api.url": "a.com"}"#, #"1:13: error: "api.url" must be an absolute URL with characters that URLs may contain"#),
-        (#"{"api.url": "https://"}"#, #"1:13: error: "api.url" must be an absolute URL with characters that URLs may contain"#),
-        (#"{"api.url": "https://a:99999"}"#, #"1:13: error: "api.url" must be an absolute URL with characters that URLs may contain"#),
-        (#"{"api.url": "https://a/[1]"}"#, #"1:13: error: "api.url" must be an absolute URL with characters that URLs may contain"#),
-        (#"{"api.url": "wss://a/%zz"}"#, #"1:13: error: "api.url" must be an absolute URL with characters that URLs may contain"#),
-        (#"{"api.timeout": "soon"}"#, #"1:17: error: "api.timeout" must be a duration; write it as 30s, 1.5m or 250ms"#),
-        (#"{"api.timeout": "9999999999h"}"#, #"1:17: error: "api.timeout" must be a duration; write it as 30s, 1.5m or 250ms"#),
+        (
+            #"{"api.url": "a.com"}"#,
+            #"1:13: error: "api.url" must be an absolute URL with characters that URLs may contain"#
+        ),
+        (
+            #"{"api.url": "https://"}"#,
+            #"1:13: error: "api.url" must be an absolute URL with characters that URLs may contain"#
+        ),
+        (
+            #"{"api.url": "https://a:99999"}"#,
+            #"1:13: error: "api.url" must be an absolute URL with characters that URLs may contain"#
+        ),
+        (
+            #"{"api.url": "https://a/[1]"}"#,
+            #"1:13: error: "api.url" must be an absolute URL with characters that URLs may contain"#
+        ),
+        (
+            #"{"api.url": "wss://a/%zz"}"#,
+            #"1:13: error: "api.url" must be an absolute URL with characters that URLs may contain"#
+        ),
+        (
+            #"{"api.timeout": "soon"}"#,
+            #"1:17: error: "api.timeout" must be a duration; write it as 30s, 1.5m or 250ms"#
+        ),
+        (
+            #"{"api.timeout": "9999999999h"}"#,
+            #"1:17: error: "api.timeout" must be a duration; write it as 30s, 1.5m or 250ms"#
+        ),
         (#"{"retries": -1}"#, #"1:13: error: "retries" is below the minimum 0; raise it"#),
         (#"{"retries": 11}"#, #"1:13: error: "retries" is above the maximum 10; lower it"#),
         (#"{"retries": 1.0}"#, #"1:13: error: "retries" must be an integer, which has no fraction and no exponent"#),
-        (#"{"retries": 99999999999999999999}"#, #"1:13: error: "retries" does not fit in a 64-bit integer; write a smaller one"#),
-        (#"{"ratio": 1e999}"#, #"1:11: error: "ratio" is a number that Double cannot represent; write one that it can"#),
-        (#"{"ratio": 1e-999}"#, #"1:11: error: "ratio" is a number that Double cannot represent; write one that it can"#),
-        (#"{"ratio": 9007199254740993}"#, #"1:11: error: "ratio" is a number that Double cannot represent; write one that it can"#),
+        (
+            #"{"retries": 99999999999999999999}"#,
+            #"1:13: error: "retries" does not fit in a 64-bit integer; write a smaller one"#
+        ),
+        (
+            #"{"ratio": 1e999}"#,
+            #"1:11: error: "ratio" is a number that Double cannot represent; write one that it can"#
+        ),
+        (
+            #"{"ratio": 1e-999}"#,
+            #"1:11: error: "ratio" is a number that Double cannot represent; write one that it can"#
+        ),
+        (
+            #"{"ratio": 9007199254740993}"#,
+            #"1:11: error: "ratio" is a number that Double cannot represent; write one that it can"#
+        ),
         (#"{"isOn": "true"}"#, #"1:10: error: "isOn" must be true or false, not a string"#),
         (#"{"level": "Low"}"#, #"1:11: error: "level" must be one of low, high"#),
         (#"{"opens": "2026-11-20"}"#, #"1:11: error: "opens" must be a date; write it as 2026-11-20T14:00:00Z"#),
         (#"{"day": "2026-02-30"}"#, #"1:9: error: "day" must be a day; write it as 2026-11-20"#),
         (#"{"hosts": ["a", 1]}"#, #"1:17: error: "hosts[1]" must be a string, not a number"#),
-        (#"{"servers": [{"prt": 1, "port": 2}]}"#, #"1:15: error: "servers[0]" has no property "prt"; correct the name or remove it"#),
+        (
+            #"{"servers": [{"prt": 1, "port": 2}]}"#,
+            #"1:15: error: "servers[0]" has no property "prt"; correct the name or remove it"#
+        ),
         (#"{"servers": [{"name": "a"}]}"#, #"1:14: error: "servers[0]" needs the property "port"; add it"#),
         ("\n{\r\n\t\"é\": 1}", #"3:2: error: there is no setting "é"; correct the name or remove it"#),
     ])
@@ -150,19 +207,26 @@ import Testing
 
     @Test func `deep, large and long overlays end with one problem`() {
         for text in [String(repeating: "[", count: 500_000), String(repeating: "{\"a\":", count: 200_000)] {
-            #expect(Self.problems(Array(text.utf8)).map { $0.hasSuffix("nested deeper than 32 levels; flatten the overlay") } == [true])
+            #expect(
+                Self.problems(Array(text.utf8)).map {
+                    $0.hasSuffix("nested deeper than 32 levels; flatten the overlay")
+                } == [true])
         }
         let large = Array("{\"title\": \"\(String(repeating: "a", count: 1 << 20))\"}".utf8)
         #expect(Self.problems(large) == ["1:1: error: the overlay is larger than 1 MiB; shorten it"])
         let long = Array("{\"title\": \"\(String(repeating: "a", count: 5000))\"}".utf8)
-        #expect(Self.problems(long) == [#"1:11: error: "title" is too long to be compared with its pattern; shorten it"#])
+        #expect(
+            Self.problems(long) == [#"1:11: error: "title" is too long to be compared with its pattern; shorten it"#])
         let digits = Array("{\"retries\": \(String(repeating: "9", count: 1_000_000))}".utf8)
         #expect(Self.problems(digits).count == 1)
     }
 
     @Test func `any bytes give a value or problems`() {
         var random = SystemRandomNumberGenerator()
-        let seeds = [#"{"api": {"url": "https://a.com", "timeout": "1s"}, "hosts": ["a"], "ratio": 1.5e3}"#, Self.schema.description]
+        let seeds = [
+            #"{"api": {"url": "https://a.com", "timeout": "1s"}, "hosts": ["a"], "ratio": 1.5e3}"#,
+            Self.schema.description,
+        ]
         for round in 0..<4000 {
             var bytes = Array(seeds[round % 2].utf8)
             for _ in 0..<Int.random(in: 1...6, using: &random) {

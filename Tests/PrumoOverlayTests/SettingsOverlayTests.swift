@@ -42,7 +42,8 @@ import Testing
 
     @Test func `variables are an overlay`() throws {
         try overlay.load(environment: [
-            "SETTINGS_API_TIMEOUT": "2s", "SETTINGS_RETRIES": "7", "SETTINGS_TITLE": "null", "SETTINGS_HOSTS": #"["a"]"#,
+            "SETTINGS_API_TIMEOUT": "2s", "SETTINGS_RETRIES": "7", "SETTINGS_TITLE": "null",
+            "SETTINGS_HOSTS": #"["a"]"#,
             "SETTINGS_RATIO": "null", "PATH": "/bin", "RETRIES": "9",
         ])
         #expect(

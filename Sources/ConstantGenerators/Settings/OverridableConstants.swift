@@ -209,7 +209,9 @@ extension OverridableConstants {
         for setting in package.settings where indices[setting.path] == nil {
             others[setting.type.uses([.secret]) ? "secret" : "unlisted", default: []].append(setting.path)
         }
-        let rest = others.ordered { $0.key < $1.key }.map { ",\n \(JSONText.string($0.key)): \(JSONText.list($0.value))" }
+        let rest = others.ordered { $0.key < $1.key }.map {
+            ",\n \(JSONText.string($0.key)): \(JSONText.list($0.value))"
+        }
         let text =
             "{\"environment\": \(JSONText.string(environment)), \"settings\": [\n\(lines.map { "  \($0)\n" }.joined()) ]"
             + rest.joined() + "}"

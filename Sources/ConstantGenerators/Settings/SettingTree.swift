@@ -16,8 +16,11 @@ struct SettingTree {
         literal = SettingLiteral(environment: settings.selection.name, secrets: settings.secrets)
         overridable = OverridableConstants(settings)
         if overridable != nil {
-            let origin = ConstantTree.Origin(key: "a member for overriding settings", file: settings.file, offset: 0, isKey: false)
-            for name in ["override", "$override", "Override", "overlay", "Settings"] { tree.reserve(name, from: origin) }
+            let origin = ConstantTree.Origin(
+                key: "a member for overriding settings", file: settings.file, offset: 0, isKey: false)
+            for name in ["override", "$override", "Override", "overlay", "Settings"] {
+                tree.reserve(name, from: origin)
+            }
         }
     }
 

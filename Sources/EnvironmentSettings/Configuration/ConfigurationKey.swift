@@ -36,7 +36,8 @@ extension ConfigurationKey {
         summary: "Exemptions from guards: the setting's name with dots, then the guard, then the reason.")
     static let overridable = ConfigurationKey(
         "overridable", type: .part,
-        summary: "The settings that a program may override at run time, by environment (default: none): the settings' names "
+        summary:
+            "The settings that a program may override at run time, by environment (default: none): the settings' names "
             + "with dots, GROUP.* for a group, or * for all. A protected environment lists each setting by its name.")
     static let files = ConfigurationKey(
         "files", type: .object([fileExtensions, fileFolders, extensionsInNames]),

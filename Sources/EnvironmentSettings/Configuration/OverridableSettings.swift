@@ -14,10 +14,12 @@ package struct OverridableList: Sendable {
     static func all(in value: JSONValue, _ reader: inout JSONObjectReader) -> [OverridableList] {
         reader.members(of: value, subject: "\"overridable\"").map { member in
             let entries = reader.strings(member.value, subject: "\"\(member.name)\"")
-            for (text, value) in entries where text.dropLast(text == "*" ? 1 : text.hasSuffix(".*") ? 2 : 0).contains("*") {
+            for (text, value) in entries
+            where text.dropLast(text == "*" ? 1 : text.hasSuffix(".*") ? 2 : 0).contains("*") {
                 reader.report(
                     at: value,
-                    "\"\(text)\" is not the name of a setting; write the name, GROUP.* for a group, or * for all settings")
+                    "\"\(text)\" is not the name of a setting; write the name, GROUP.* for a group, or * for all settings"
+                )
             }
             return OverridableList(
                 environment: member.name, place: SourcePlace(file: reader.file, range: member.nameRange),
