@@ -135,7 +135,7 @@ import Testing
                     for round in 0..<300 {
                         let number = (round + writer) % 11
                         let json = #"{"retries": \#(number), "ratio": \#(Double(number) / 2)}"#
-                        if round % 50 == 49 {
+                        if round % 50 == 25 {
                             overlay.clear()
                         } else if (try? overlay.load(json: json.utf8)) == nil {
                             return 1
