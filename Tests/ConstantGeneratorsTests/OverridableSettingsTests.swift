@@ -11,13 +11,13 @@ import Testing
         development: settings("Development", limit: "null"), stage: settings("Stage", limit: "5"),
         production: settings("Production", limit: "null")
     ).merging([
-        "Environments/Schema.json": #"""
+        "Environments/Schema.json": ##"""
         {"properties": {
           "retries": {"type": "integer", "minimum": 0, "maximum": 10}, "logLevel": {"enum": ["debug", "info", "no-log"]},
           "code": {"type": "string", "minLength": 2, "pattern": "^[A-Z\\d\\#\"]+$"}, "day": {"format": "date"},
           "servers": {"items": {"title": "Server", "properties": {"url": {"format": "uri"}, "mode": {"enum": ["on", null]}}}}
         }}
-        """#,
+        """##,
         "Environments/.secrets/Development.env": "API_KEY=dev-key-1",
         "Environments/.secrets/Stage.env": "API_KEY=stage-key-2",
         "Environments/.secrets/Production.env": "API_KEY=production-key-3",
@@ -28,7 +28,7 @@ import Testing
         {"title": "Shop \#(name)", "retries": 3, "ratio": 0.25, "logLevel": "info", "code": "AB", "limit": \#(limit),
          "api": {"baseURL": "https://\#(name.lowercased()).shop.com", "timeout": "30s", "key": {"$secret": "API_KEY"}},
          "opens": "2026-11-20T14:00:00Z", "day": "2026-11-20", "hosts": ["one"], "flags": {"class": true, "deep": {"on": false}},
-         "servers": [{"url": "https://one.shop.com", "mode": null, "ports": [1, 2]}]}
+         "servers": [{"url": "https://\#(name.lowercased())-one.shop.com", "mode": null, "ports": [1, 2]}]}
         """#
     }
 
@@ -48,8 +48,8 @@ import Testing
 
     @Test(arguments: [
         (
-            #"{"Prod": ["*"]}"#,
-            #".prumo.json:1:35: error: "Prod" is not one of the package's environments; they are Development, Stage, Production"#
+            #"{"QA": ["*"]}"#,
+            #".prumo.json:1:35: error: "QA" is not one of the package's environments; they are Development, Stage, Production"#
         ),
         (#"{"Stage": ["titel"]}"#, #".prumo.json:1:45: error: there is no setting "titel"; did you mean "title"?"#),
         (
@@ -134,7 +134,7 @@ import Testing
         print(Settings.title, Settings.retries, Settings.ratio, Settings.logLevel, Settings.code, Settings.limit as Any)
         print(Settings.opens.timeIntervalSince1970, Settings.day.timeIntervalSince1970, Settings.hosts, Settings.Flags.`class`)
         print(Settings.Api.baseURL, Settings.Api.timeout, Settings.Flags.Deep.on, Settings.servers[0].url, Settings.servers[0].ports)
-        print(refusal(#"{"code": "#(1)", "api": {"baseURL": "https://a b"}, "servers": [{"url": "x", "ports": [1.5]}]}"#))
+        print(refusal(#"{"code": "(1)", "api": {"baseURL": "https://a b"}, "servers": [{"url": "x", "ports": [1.5]}]}"#))
         print(Settings.retries)
         Settings.overlay.clear()
         print(Settings.limit as Any, Settings.Api.baseURL)
@@ -164,10 +164,10 @@ import Testing
         let expected = [
             "none", #"T 10 1000.0 noLog 9#" nil"#, "-0.5 1767225600.0 [] false",
             "wss://[::1]:8080/a?b#c 5.0 seconds true a://b [7]",
-            #"overlay:1:10: error: "code" does not match the pattern ^[A-Z\d\#"]+$; correct it"#,
-            #"overlay:1:37: error: "api.baseURL" must be an absolute URL with characters that URLs may contain"#,
-            #"overlay:1:73: error: "servers[0].url" must be an absolute URL with characters that URLs may contain"#,
-            #"overlay:1:88: error: "servers[0].ports[0]" must be an integer, which has no fraction and no exponent"#,
+            ##"overlay:1:10: error: "code" does not match the pattern ^[A-Z\d\#"]+$; correct it"##,
+            #"overlay:1:36: error: "api.baseURL" must be an absolute URL with characters that URLs may contain"#,
+            #"overlay:1:72: error: "servers[0].url" must be an absolute URL with characters that URLs may contain"#,
+            #"overlay:1:87: error: "servers[0].ports[0]" must be an integer, which has no fraction and no exponent"#,
             "10", "Optional(5) https://stage.shop.com",
         ]
         #expect(lines == expected + (options == ["-DDEBUG"] ? ["true nil 4 false"] : []))
@@ -186,6 +186,8 @@ import Testing
         try folder.write(fixture.text("GeneratedSettings.swift", traits: ["Production"]), to: "G.swift")
         try folder.write(
             """
+            import PrumoOverlay
+
             nonisolated func use() async -> Swift.String {
                 for await change in Settings.overlay.updates { return change.keys[0] }
                 return Settings.title + Settings.hosts[0]
