@@ -85,6 +85,11 @@ public struct OverriddenValues: Sendable {
         values[index]?.value(as: type)
     }
 
+    /// The value of a setting, or its constant. The compiler takes less time for it than for `??`.
+    public func value<Value: Sendable>(_ index: Int, _ type: Value.Type, else constant: Value) -> Value {
+        values[index]?.value(as: type) ?? constant
+    }
+
     /// Sets the value of a setting.
     public mutating func set<Value: Sendable>(_ index: Int, _ value: Value) {
         values[index] = OverriddenValue(value)

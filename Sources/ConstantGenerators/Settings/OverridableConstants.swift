@@ -166,7 +166,7 @@ struct OverridableConstants {
                 return """
 
                     \(indentation)\(access)var \(name): \(entry.type) {
-                    \(indentation)    get { _overridden.value(\(entry.index), \(entry.type).self) ?? \(entry.reference) }
+                    \(indentation)    get { _overridden.value(\(entry.index), \(entry.type).self, else: \(entry.reference)) }
                     \(indentation)    set { _overridden.set(\(entry.index), newValue) }
                     \(indentation)}
 
