@@ -63,7 +63,7 @@ import Testing
         ),
         (
             #"{"Production": ["api.*"]}"#,
-            #".prumo.json:1:50: error: "api.*" selects 3 settings, but the protected environment Production must list each by "#
+            #".prumo.json:1:50: error: "api.*" is a pattern, but the protected environment Production must list each setting by "#
                 + #"its name; replace it with those that are needed, such as "api.baseURL", "api.timeout""#
         ),
         (

@@ -102,7 +102,7 @@ package struct OverridableSettings: Sendable {
         }
         let names = found.filter { !secrets.contains($0) }.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
         return
-            "\"\(pattern)\" selects \(found.count) settings, but the protected environment \(environment) must list each by "
-            + "its name; replace it with those that are needed, such as \(names)"
+            "\"\(pattern)\" is a pattern, but the protected environment \(environment) must list each setting by its name; "
+            + "replace it with those that are needed, such as \(names)"
     }
 }
