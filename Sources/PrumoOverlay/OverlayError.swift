@@ -13,7 +13,7 @@ public struct SettingsOverlayError: Error, Sendable, Hashable, CustomStringConve
 
         /// `source:line:column: error: message`.
         public var description: String {
-            "\(OverlayText.printable(source))\(place.map { ":\($0.line):\($0.column)" } ?? ""): error: \(message)"
+            "\(OverlayText.printable(source, limit: .max))\(place.map { ":\($0.line):\($0.column)" } ?? ""): error: \(message)"
         }
     }
 
@@ -40,8 +40,8 @@ enum OverlayText {
     }
 
     /// The start of a text, its invisible characters as escapes.
-    static func printable(_ text: String) -> String {
-        let start = text.unicodeScalars.prefix(120)
+    static func printable(_ text: String, limit: Int = 120) -> String {
+        let start = text.unicodeScalars.prefix(limit)
         var result = ""
         for scalar in start {
             switch scalar.properties.generalCategory {

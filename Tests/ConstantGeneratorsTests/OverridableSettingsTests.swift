@@ -193,11 +193,16 @@ import Testing
                 return Settings.title + Settings.hosts[0]
             }
             """, to: "Use.swift")
+        // The file of a target in an Xcode project has all environments.
+        var generation = fixture.generation()
+        generation.hasAllEnvironments = true
+        let all = try generation.run().files.first { $0.path.hasSuffix("/GeneratedSettings.swift") }
+        try folder.write(all?.text ?? "", to: "All.swift")
         let modules = try ["-I", SwiftCompiler.runtime.get().path, "-I", SwiftCompiler.overlay.get().path]
-        for condition in [["-DDEBUG"], []] {
+        for (condition, file) in [("DEBUG", "G.swift"), ("RELEASE", "G.swift"), ("DEBUG", "All.swift")] {
             let outcome = try SwiftCompiler.swiftc(
-                ["-typecheck", "-parse-as-library", "-DProduction"] + condition + modules + mode
-                    + ["\(folder.path)/G.swift", "\(folder.path)/Use.swift"])
+                ["-typecheck", "-parse-as-library", "-DProduction", "-D\(condition)"] + modules + mode
+                    + ["\(folder.path)/\(file)", "\(folder.path)/Use.swift"])
             #expect(outcome.status == 0 && outcome.output.isEmpty, "\(outcome.output)")
         }
     }
