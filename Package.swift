@@ -11,6 +11,7 @@ let package = Package(
         .plugin(name: "LintBuild", targets: ["LintBuild"]),
         .plugin(name: "Lint", targets: ["Lint"]),
         .library(name: "PrumoRuntime", targets: ["PrumoRuntime"]),
+        .library(name: "PrumoOverlay", targets: ["PrumoOverlay"]),
         .executable(name: "prumo", targets: ["prumo"]),
     ],
     traits: [
@@ -24,29 +25,30 @@ let package = Package(
         .target(name: "DocumentFormats", dependencies: ["DataFormats", "SourceText"]),
         .target(name: "CommandLineKit", dependencies: ["SourceText"]),
         .target(name: "JSONRPC", dependencies: ["CommandLineKit", "DataFormats", "SourceText"]),
-        .target(name: "EnvironmentSettings", dependencies: ["DataFormats", "SourceText"]),
+        .target(name: "SettingFormats"),
+        .target(name: "EnvironmentSettings", dependencies: ["DataFormats", "SettingFormats", "SourceText"]),
         .target(name: "StringCatalogs", dependencies: ["DataFormats", "PrumoRuntime", "SourceText"]),
         .target(name: "AssetCatalogs", dependencies: ["DataFormats", "SourceText"]),
         .target(name: "FontFiles", dependencies: ["SourceText"]),
         .target(
             name: "ConstantGenerators",
             dependencies: [
-                "EnvironmentSettings", "StringCatalogs", "AssetCatalogs", "FontFiles", "PrumoRuntime", "DataFormats",
-                "SourceText",
+                "EnvironmentSettings", "SettingFormats", "StringCatalogs", "AssetCatalogs", "FontFiles", "PrumoRuntime",
+                "DataFormats", "SourceText",
             ]),
         .executableTarget(
             name: "generate-constants", dependencies: ["ConstantGenerators", "CommandLineKit", "SourceText"]),
         .plugin(name: "GenerateConstants", capability: .buildTool(), dependencies: ["generate-constants"]),
         .target(
             name: "EnvironmentRules",
-            dependencies: ["ConstantGenerators", "EnvironmentSettings", "Findings", "SourceText"]),
+            dependencies: ["ConstantGenerators", "EnvironmentSettings", "Findings", "SettingFormats", "SourceText"]),
 
         .executableTarget(
             name: "prumo",
             dependencies: [
                 "AssetRules", "ConstantGenerators", "EnvironmentRules", "EnvironmentSettings", "DocumentFormats",
                 "DataFormats", "CommandLineKit", "Findings", "JSONRPC", "Linter", "LintTargetTool", "Localization",
-                "RegularExpressions", "SourceText", "StringCatalogs", "SwiftTree", "PrumoRuntime",
+                "RegularExpressions", "SettingFormats", "SourceText", "StringCatalogs", "SwiftTree", "PrumoRuntime",
             ]),
 
         .target(name: "Findings", dependencies: ["DocumentFormats", "DataFormats", "SourceText"]),
@@ -77,6 +79,7 @@ let package = Package(
             ]),
 
         .target(name: "PrumoRuntime"),
+        .target(name: "PrumoOverlay", dependencies: ["PrumoRuntime", "SettingFormats"]),
 
         .target(name: "TestSupport", dependencies: ["SourceText"], path: "Tests/Support/TestSupport"),
         .target(
@@ -97,7 +100,8 @@ let package = Package(
         .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "SourceText"]),
         .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC", "DataFormats"]),
         .testTarget(
-            name: "EnvironmentSettingsTests", dependencies: ["EnvironmentSettings", "TestSupport", "SourceText"]),
+            name: "EnvironmentSettingsTests",
+            dependencies: ["EnvironmentSettings", "SettingFormats", "TestSupport", "SourceText"]),
         .testTarget(
             name: "EnvironmentRulesTests",
             dependencies: [
@@ -112,7 +116,7 @@ let package = Package(
             name: "ConstantGeneratorsTests",
             dependencies: [
                 "ConstantGenerators", "EnvironmentSettings", "FontFiles", "SourceText", "generate-constants",
-                "TestSupport", "AssetCatalogs", "PrumoRuntime", "StringCatalogs",
+                "TestSupport", "AssetCatalogs", "PrumoRuntime", "StringCatalogs", "PrumoOverlay",
             ],
             exclude: ["Reference"]),
         .testTarget(
@@ -122,6 +126,7 @@ let package = Package(
                 "SourceText", "TestSupport", "RegularExpressions", "InstalledExpressions",
             ]),
         .testTarget(name: "PrumoRuntimeTests", dependencies: ["PrumoRuntime", "EnvironmentSettings", "TestSupport"]),
+        .testTarget(name: "PrumoOverlayTests", dependencies: ["PrumoOverlay", "TestSupport"]),
         .testTarget(
             name: "SwiftTreeTests", dependencies: ["SwiftTree", "AllocationCounter", "TestSupport", "SourceText"]),
         .testTarget(

@@ -23,7 +23,8 @@ struct GenerateConstants: BuildToolPlugin {
         #if os(macOS)
         plan.compilesCatalogs = true
         #endif
-        if !dependsOnRuntime(target) { plan.options.append("--no-runtime") }
+        if !depends(target, on: "PrumoRuntime") { plan.options.append("--no-runtime") }
+        if !depends(target, on: "PrumoOverlay") { plan.options.append("--no-overlay") }
         return try plan.commands(running: context.tool(named: "generate-constants").url)
     }
 
@@ -33,11 +34,11 @@ struct GenerateConstants: BuildToolPlugin {
         return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     }
 
-    private func dependsOnRuntime(_ target: SwiftSourceModuleTarget) -> Bool {
+    private func depends(_ target: SwiftSourceModuleTarget, on library: String) -> Bool {
         target.dependencies.contains { dependency in
             switch dependency {
-            case .target(let target): target.name == "PrumoRuntime"
-            case .product(let product): product.name == "PrumoRuntime"
+            case .target(let target): target.name == library
+            case .product(let product): product.name == library
             @unknown default: false
             }
         }

@@ -34,6 +34,8 @@ package struct ConstantGeneration: Sendable {
     package var sourceLanguage: String? = "en"
     /// Whether the target depends on PrumoRuntime, which generated strings and assets call.
     package var hasRuntime = true
+    /// Whether the target depends on PrumoOverlay, which generated settings call where some can be overridden.
+    package var hasOverlay = true
     /// Whether the target has a bundle, in which its files are when the program runs.
     package var hasBundle = false
     /// Whether string catalogs are compiled here where strings are in the bundle; Xcode does that itself.

@@ -1,5 +1,6 @@
 import EnvironmentSettings
 import Findings
+import SettingFormats
 import SourceText
 
 /// A check of the secrets that this machine has, and of what `.prumo.json` says about secrets: which ones are missing,
@@ -51,7 +52,7 @@ package struct SecretsCheck: Sendable {
         let folder = Folder.path(of: EnvironmentSet.folderName, in: directory)
         report.findings = FindingPlaces.findings(
             Diagnostic.ordered(self.problems.diagnostics), rule: EnvironmentRuleID.general.rawValue, path: folder)
-        report.paths = settings?.files.map(\.file.path) ?? []
+        report.paths = Set(settings?.variants.flatMap(\.files).map(\.path) ?? []).ordered()
         report.rules = EnvironmentRules.index.all.map(\.metadata)
     }
 
@@ -154,7 +155,7 @@ package struct SecretsCheck: Sendable {
     private mutating func checkConstants(
         of settings: PackageSettings, in names: [String], inPackage directory: String
     ) {
-        let secrets = settings.settings.filter { $0.occurrences.contains { !$0.value.secretNames.isEmpty } }
+        let secrets = settings.secretSettings
         guard settings.configuration.accessLevel != .public, !secrets.isEmpty else { return }
         var members = MemberNames()
         var walk = FileWalk()
@@ -164,7 +165,7 @@ package struct SecretsCheck: Sendable {
         for setting in secrets {
             let constant = setting.path.split(separator: ".").last.map(String.init) ?? setting.path
             guard !members.names.contains(constant),
-                let place = names.lazy.compactMap({ setting[$0]?.source.place }).first
+                let place = setting.occurrences.first(where: { names.contains($0.variant.environment) })?.source.place
             else { continue }
             problems.report(
                 place.diagnostic(

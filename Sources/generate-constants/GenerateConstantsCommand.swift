@@ -41,6 +41,7 @@ enum GenerateConstantsCommand {
     private static let pluginVersion = Option<String?>(
         "plugin-version", placeholder: "VERSION", help: "the version of Prumo that the plugin is part of")
     private static let noRuntime = Flag("no-runtime", help: "the target does not depend on PrumoRuntime")
+    private static let noOverlay = Flag("no-overlay", help: "the target does not depend on PrumoOverlay")
 
     private static let command = Command(
         "generate-constants",
@@ -49,7 +50,7 @@ enum GenerateConstantsCommand {
         options: [
             target, packageDirectory, targetDirectory, outputDirectory, exclude, trait, assertedEnvironment,
             sourceLanguage, unclearSourceLanguage, plannedInputs, planMark, continuousIntegration, allEnvironments,
-            hasBundle, catalogsCompiled, bundledTable, pluginVersion, noRuntime,
+            hasBundle, catalogsCompiled, bundledTable, pluginVersion, noRuntime, noOverlay,
         ])
 
     static func main() {
@@ -96,6 +97,7 @@ enum GenerateConstantsCommand {
         generation.compilesCatalogs = !options[catalogsCompiled]
         generation.bundledTables = options[bundledTable]
         generation.hasRuntime = !options[noRuntime]
+        generation.hasOverlay = !options[noOverlay]
         return generation
     }
 

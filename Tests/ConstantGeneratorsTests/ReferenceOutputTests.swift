@@ -85,6 +85,12 @@ import Testing
         try expectReviewed(TargetFixture(Self.files).text(name, traits: ["Stage"]), "\(name).txt")
     }
 
+    @Test func `settings that can be overridden are as reviewed`() throws {
+        let text = try OverridableSettingsTests.fixture(OverridableSettingsTests.all).text(
+            "GeneratedSettings.swift", traits: ["Production"])
+        try expectReviewed(text, "OverridableSettings.swift.txt")
+    }
+
     /// What only Apple's systems have, which .ci/apple-stubs type-checks.
     @Test(arguments: ["embedded", "bundle"])
     func `resources of localized strings are as reviewed`(storage: String) throws {

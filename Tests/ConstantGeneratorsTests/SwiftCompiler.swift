@@ -27,6 +27,25 @@ enum SwiftCompiler {
         return folder
     }
 
+    /// PrumoOverlay and SettingFormats as modules and object files.
+    static let overlay: Result<TemporaryFolder, any Error> = Result {
+        let folder = try TemporaryFolder()
+        for module in ["SettingFormats", "PrumoOverlay"] {
+            let sources = URL(filePath: #filePath).appending(path: "../../../Sources/\(module)").standardizedFileURL
+                .path
+            let paths = try Folder.paths(below: sources).filter { $0.hasSuffix(".swift") }.map { "\(sources)/\($0)" }
+            let outcome = try swiftc(
+                ["-c", "-wmo", "-module-name", module, "-package-name", "Prumo", "-swift-version", "6"]
+                    + [
+                        "-parse-as-library", "-emit-module", "-emit-module-path",
+                        "\(folder.path)/\(module).swiftmodule",
+                    ]
+                    + ["-I", folder.path, "-I", try runtime.get().path, "-o", "\(folder.path)/\(module).o"] + paths)
+            guard outcome.status == 0 else { throw CompilationFailure(output: outcome.output) }
+        }
+        return folder
+    }
+
     struct CompilationFailure: Error {
         let output: String
     }

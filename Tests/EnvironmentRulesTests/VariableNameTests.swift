@@ -1,3 +1,4 @@
+import EnvironmentSettings
 import Testing
 
 @testable import EnvironmentRules

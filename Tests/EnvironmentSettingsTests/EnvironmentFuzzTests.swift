@@ -1,3 +1,4 @@
+import SettingFormats
 import SourceText
 import TestSupport
 import Testing

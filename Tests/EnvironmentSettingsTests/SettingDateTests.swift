@@ -1,5 +1,6 @@
 import EnvironmentSettings
 import Foundation
+import SettingFormats
 import Testing
 
 @Suite struct SettingDateTests {

@@ -1,4 +1,5 @@
 import EnvironmentSettings
+import SettingFormats
 import SourceText
 import TestSupport
 import Testing

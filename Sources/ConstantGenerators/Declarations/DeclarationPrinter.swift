@@ -23,9 +23,10 @@ struct DeclarationPrinter {
     }
 
     private mutating func print(_ declaration: Declaration, indentation: String, isMember: Bool) {
-        for line in declaration.documentation {
-            text += line.isEmpty ? "\(indentation)///\n" : "\(indentation)/// \(line)\n"
+        if case .debugProperty(let type, let value, let constant) = declaration.content {
+            return printDebugProperty(declaration, type, value, constant, indentation)
         }
+        print(documentation: declaration.documentation, indentation)
         for attribute in declaration.attributes { text += "\(indentation)\(attribute)\n" }
         let name = declaration.name
         let isolation = isMember ? "" : "nonisolated "
@@ -38,6 +39,7 @@ struct DeclarationPrinter {
             text += "\(member)let \(name)\(type.map { ": " + $0 } ?? "") = \(value)\n"
         case .property(let type, let value):
             text += "\(member)var \(name): \(type) { \(value) }\n"
+        case .debugProperty: break
         case .function(let parameters, let type, let value):
             text += "\(member)func \(name)(\(parameters.joined(separator: ", "))) -> \(type) { \(value) }\n"
         case .enumeration(let cases):
@@ -51,6 +53,22 @@ struct DeclarationPrinter {
         case .field(let type):
             text += "\(indentation)\(access)let \(name): \(type)\n"
         }
+    }
+
+    private mutating func print(documentation lines: [String], _ indentation: String) {
+        for line in lines { text += line.isEmpty ? "\(indentation)///\n" : "\(indentation)/// \(line)\n" }
+    }
+
+    /// Two declarations of a name: a comment before `#if` would belong to neither.
+    private mutating func printDebugProperty(
+        _ declaration: Declaration, _ type: String, _ value: String, _ constant: String, _ indentation: String
+    ) {
+        let start = "\(indentation)\(access)static"
+        text += "\(indentation)#if DEBUG\n"
+        print(documentation: declaration.documentation, indentation)
+        text += "\(start) var \(declaration.name): \(type) { \(value) }\n\(indentation)#else\n"
+        print(documentation: declaration.documentation, indentation)
+        text += "\(start) let \(declaration.name): \(type) = \(constant)\n\(indentation)#endif\n"
     }
 
     private mutating func print(_ members: [Declaration], _ indentation: String) {
@@ -87,6 +105,8 @@ struct Declaration {
         case constant(type: String? = nil, value: String)
         /// `static var NAME: TYPE { VALUE }`.
         case property(type: String, value: String)
+        /// `static var NAME: TYPE { VALUE }` in debug builds, `static let NAME: TYPE = CONSTANT` in others.
+        case debugProperty(type: String, value: String, constant: String)
         /// `static func NAME(PARAMETERS) -> TYPE { VALUE }`.
         case function(parameters: [String], type: String, value: String)
         /// An enum whose cases have strings as their raw values.

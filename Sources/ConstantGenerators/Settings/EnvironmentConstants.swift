@@ -13,7 +13,7 @@ package enum EnvironmentConstants {
         return GeneratedFile.text(
             source: sources(of: settings),
             guards: EnvironmentConditions.guards(for: settings.selection),
-            imports: imports(for: settings.package.settings),
+            imports: imports(for: settings.package),
             access: access,
             body: try declarations(for: settings, target: target, access))
     }
@@ -53,6 +53,7 @@ package enum EnvironmentConstants {
             ])
         return appEnvironment(settings.selection, access.modifier) + "\n"
             + DeclarationPrinter.text(of: root, access: access)
+            + (try tree.overridable?.code(access: access.modifier) ?? "")
             + (target.map { "\n" + MarkDeclaration.text(for: $0, settings) } ?? "")
     }
 
@@ -62,8 +63,9 @@ package enum EnvironmentConstants {
     }
 
     /// The modules whose types the settings have.
-    static func imports(for settings: [Setting]) -> [String] {
-        let modules = settings.reduce(into: Set<String>()) { modules, setting in
+    static func imports(for package: PackageSettings) -> [String] {
+        let overlay: Set<String> = package.overridable == nil ? [] : ["PrumoOverlay"]
+        let modules = package.settings.reduce(into: overlay) { modules, setting in
             var declarations = SettingTypeDeclarations()
             modules.formUnion(declarations.form(of: setting.type, named: setting.path).modules)
         }

@@ -1,4 +1,5 @@
 import EnvironmentSettings
+import SettingFormats
 
 /// Settings as Swift expressions.
 struct SettingLiteral {

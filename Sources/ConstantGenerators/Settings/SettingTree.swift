@@ -7,6 +7,8 @@ struct SettingTree {
     private let literal: SettingLiteral
     private let secrets: [SecretDeclaration]
     private var tree = ConstantTree()
+    /// The code for the settings that can be overridden, where the package has some.
+    private(set) var overridable: OverridableConstants?
     /// The types so far by their places, as printed.
     private var printedTypes: [String: String] = [:]
 
@@ -14,6 +16,14 @@ struct SettingTree {
         variant = settings.selection.variant
         secrets = settings.package.configuration.secrets
         literal = SettingLiteral(environment: settings.selection.name, secrets: settings.secrets)
+        overridable = OverridableConstants(settings)
+        if overridable != nil {
+            let origin = ConstantTree.Origin(
+                key: "a member for overriding settings", file: settings.files[0], offset: 0, isKey: false)
+            for name in ["override", "$override", "Override", "overlay", "Settings"] {
+                tree.reserve(name, from: origin)
+            }
+        }
     }
 
     /// The constants so far.
@@ -82,9 +92,11 @@ struct SettingTree {
             case .array, .optional: true
             case .known, .enumeration, .structure: false
             }
+        let content =
+            overridable?.content(of: setting, named: node.name, form, value, literal, in: path.map(\.name))
+            ?? .constant(type: needsType ? form.name : nil, value: literal.expression(value, as: form))
         let declaration = Declaration(
-            name: SwiftIdentifier.escaped(node.name), documentation: documentation,
-            content: .constant(type: needsType ? form.name : nil, value: literal.expression(value, as: form)))
+            name: SwiftIdentifier.escaped(node.name), documentation: documentation, content: content)
         tree.insert(declaration, in: path, from: origin)
     }
 

@@ -28,6 +28,17 @@ struct SettingTypeDeclarations {
             }
         }
 
+        /// The type as it is written anywhere in the file.
+        /// - Parameter scope: the types around the one that it is declared in, with a dot after each.
+        func name(in scope: String) -> String {
+            switch self {
+            case .known(let name): name
+            case .enumeration(let name, _), .structure(let name, _): scope + name
+            case .array(let element): "[\(element.name(in: scope))]"
+            case .optional(let wrapped): "\(wrapped.name(in: scope))?"
+            }
+        }
+
         /// The modules of the types in it.
         var modules: Set<String> {
             switch self {

@@ -63,7 +63,7 @@ struct SettingsGeneration {
             }
         }
         try problems.check()
-        let imports = EnvironmentConstants.imports(for: package.settings)
+        let imports = EnvironmentConstants.imports(for: package)
         let text = GeneratedFile.text(
             source: EnvironmentSet.folderName, imports: imports, access: configuration.accessLevel,
             body: EnvironmentConditions.ladder(branches, in: environments))
@@ -86,6 +86,12 @@ struct SettingsGeneration {
     }
 
     private func requireRuntime(for package: PackageSettings) throws(DiagnosticsError) {
+        if let place = package.configuration.overridable?.first?.place, !generation.hasOverlay {
+            throw DiagnosticsError(
+                place.diagnostic(
+                    "settings that can be overridden use PrumoOverlay, but the target \(generation.target) does not depend on it; "
+                        + "add .product(name: \"PrumoOverlay\", package: \"Prumo\") to its dependencies"))
+        }
         let secret = package.settings.first { $0.type.uses([.secret]) }
         if let place = secret?.values.first?.source.place { try generation.requireRuntime(for: place.file.path) }
     }

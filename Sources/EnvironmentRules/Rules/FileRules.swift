@@ -79,6 +79,10 @@ enum FileRules {
                 [".prumo.json": #"{"environments": {"default": "Stage", "protected": ["Production"]}}"#]),
             .environments(#"{"title": "Shop"}"#, [".prumo.json": #"{"environments": {"default": ↓"Local"}}"#]),
             .environments(#"{"title": "Shop"}"#, [".prumo.json": #"{"environments": {↓"defalt": "Stage"}}"#]),
+            .environments(
+                #"{"title": "Shop"}"#, [".prumo.json": #"{"environments": {"overridable": {"Stage": ["*"]}}}"#]),
+            .environments(
+                #"{"title": "Shop"}"#, [".prumo.json": #"{"environments": {"overridable": {"Production": [↓"*"]}}}"#]),
         ])
 
     static let override = RuleReference(

@@ -16,7 +16,7 @@ extension ConfigurationKey {
         summary: "The access level of generated constants (default: internal).")
     static let environments = ConfigurationKey(
         "environments",
-        type: .object([names, `default`, defaultBrand, protected, allowMissingSecrets, secrets, relaxations]),
+        type: .object([names, `default`, defaultBrand, protected, allowMissingSecrets, secrets, relaxations, overridable]),
         summary: "The environments that a build can select from.")
     static let names = ConfigurationKey(
         "names", type: .list,
@@ -60,6 +60,11 @@ extension ConfigurationKey {
     static let relaxations = ConfigurationKey(
         "relaxations", type: .part,
         summary: "Exemptions from guards: the setting's name with dots, then the guard, then the reason.")
+    static let overridable = ConfigurationKey(
+        "overridable", type: .part,
+        summary:
+            "The settings that a program may override at run time, by environment (default: none): the settings' names "
+            + "with dots, GROUP.* for a group, or * for all. A protected environment lists each setting by its name.")
     static let files = ConfigurationKey(
         "files", type: .object([fileExtensions, fileFolders, extensionsInNames]),
         summary: "The bundled files that get a constant in Files (default: none).")

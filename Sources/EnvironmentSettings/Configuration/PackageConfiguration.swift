@@ -30,6 +30,8 @@ package struct PackageConfiguration: Sendable {
     package var secrets: [SecretDeclaration] = []
     /// The guards that are off for one setting each.
     package var exemptions: [GuardExemption] = []
+    /// The settings that a program may override at run time, by environment; nil if the file has no such list.
+    package var overridable: [OverridableList]?
     /// The bundled files that get a constant; nil if the file names none.
     package var files: BundledFileSelection?
     /// How constants for localized strings are generated.
@@ -125,6 +127,9 @@ package struct PackageConfiguration: Sendable {
         }
         if let value = members[ConfigurationKey.relaxations.name]?.value {
             exemptions = GuardExemption.all(in: value, &reader)
+        }
+        if let value = members[ConfigurationKey.overridable.name]?.value {
+            overridable = OverridableList.all(in: value, &reader)
         }
     }
 

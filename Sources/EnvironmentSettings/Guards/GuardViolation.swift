@@ -6,6 +6,7 @@ import Musl
 import Darwin
 #endif
 
+import SettingFormats
 import SourceText
 
 /// A finding of a guard in one string.
@@ -21,9 +22,7 @@ struct GuardViolation {
             refusals.append(GuardViolation(guardrail: guardrail, message: message))
         }
         if text.allSatisfy(\.isBlank) { refuse(.blankString, "is empty; give it a value") }
-        let lowercased = text.lowercased()
-        let hasURL = text.utf8.contains(UInt8(ascii: ":"))
-        for scheme in ["http", "ws", "ftp"] where hasURL && contains(scheme + "://", in: lowercased) {
+        for scheme in AbsoluteURL.insecureSchemes(in: text) {
             refuse(.insecureURL, "uses \(scheme)://, which is not encrypted; use \(scheme)s://")
         }
         for (host, isCertain) in HostText.hosts(in: text) {
@@ -36,15 +35,6 @@ struct GuardViolation {
         }
         if let word = placeholder(in: text) { refuse(.placeholderText, "still contains \(word); write the real value") }
         return refusals
-    }
-
-    /// Whether a scheme is in a string where a URL starts, and not at the end of another scheme.
-    private static func contains(_ scheme: String, in text: String) -> Bool {
-        text.ranges(of: scheme).contains { range in
-            guard range.lowerBound > text.startIndex else { return true }
-            let before = text[text.index(before: range.lowerBound)]
-            return !(before.isASCII && (before.isAlphanumeric || "+.-".contains(before)))
-        }
     }
 
     /// The word that marks a string as unfinished: one of these words anywhere, or a placeholder that is the whole

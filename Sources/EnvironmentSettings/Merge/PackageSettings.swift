@@ -15,6 +15,9 @@ package struct PackageSettings: Sendable {
     /// What the guards found: errors that end a build, and warnings.
     package let findings: [Diagnostic]
 
+    /// The settings that a program may override at run time; nil unless `.prumo.json` lists some.
+    package let overridable: OverridableSettings?
+
     /// Every setting as the repository has it, without this machine's own values.
     package let committedSettings: [Setting]
 
@@ -63,6 +66,13 @@ package struct PackageSettings: Sendable {
         var guards = GuardCheck(
             environments: environments, secrets: secrets, exemptions: configuration.exemptions)
         guards.check(committed, areComplete: problems.diagnostics.isEmpty && readsSecrets)
+        if problems.diagnostics.isEmpty, let lists = configuration.overridable {
+            overridable = problems.attempt(.configuration) { () throws(DiagnosticsError) in
+                try OverridableSettings(lists, of: settings, in: environments)
+            }
+        } else {
+            overridable = nil
+        }
         if !problems.diagnostics.isEmpty {
             throw DiagnosticsError(problems.diagnostics + guards.problems.diagnostics)
         }

@@ -1,4 +1,5 @@
 import DataFormats
+import SettingFormats
 import SourceText
 
 /// The type that one value shows by itself.

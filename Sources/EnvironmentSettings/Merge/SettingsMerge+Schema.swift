@@ -1,3 +1,4 @@
+import SettingFormats
 import SourceText
 
 extension SettingsMerge {

@@ -1,3 +1,4 @@
+import SettingFormats
 import SourceText
 
 /// Compares all variants with each other and with the schema: every setting gets one type and a value in each.

@@ -1,4 +1,5 @@
 import DataFormats
+import SettingFormats
 import SourceText
 
 /// What `.prumo.json` says about a secret: where a team keeps it, and when it must be replaced. It never has the value.

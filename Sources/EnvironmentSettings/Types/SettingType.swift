@@ -1,4 +1,5 @@
 import DataFormats
+import SettingFormats
 import SourceText
 
 /// The type of a setting, the same in every environment.
@@ -120,6 +121,18 @@ extension SettingType {
     }
 }
 
+extension SettingType {
+    /// Whether one of some types is in it, at whatever depth.
+    package func uses(_ types: Set<SettingType>) -> Bool {
+        switch self {
+        case .array(let element): element?.uses(types) ?? false
+        case .optional(let wrapped): wrapped?.uses(types) ?? false
+        case .object(let object): object.fields.contains { $0.type.uses(types) }
+        default: types.contains(self)
+        }
+    }
+}
+
 /// The value of a setting in one environment.
 package indirect enum SettingValue: Sendable, Hashable {
     case string(String)
@@ -174,18 +187,6 @@ extension SettingValue {
                 "\(JSONText.string(field.name)):\(value.canonicalText(as: field.type.unwrapped))"
             }
             return "{\(members.joined(separator: ","))}"
-        }
-    }
-}
-
-extension SettingType {
-    /// Whether one of some types is in it, at whatever depth.
-    package func uses(_ types: Set<SettingType>) -> Bool {
-        switch self {
-        case .array(let element): element?.uses(types) ?? false
-        case .optional(let wrapped): wrapped?.uses(types) ?? false
-        case .object(let object): object.fields.contains { $0.type.uses(types) }
-        default: types.contains(self)
         }
     }
 }

@@ -4,34 +4,28 @@ import FoundationEssentials
 import Foundation
 #endif
 
+import SettingFormats
+
 /// Absolute URLs among the strings of environments (RFC 3986).
 ///
 /// Foundation's releases differ in what they accept or repair, and the generated code unwraps what it parses; so only
 /// what needs no repair is valid.
 package enum SettingURL {
-    /// The schemes whose URLs need a host.
-    private static let schemesWithHost: Set<String> = ["http", "https", "ws", "wss", "ftp", "ftps"]
-
     /// Whether a string starts as an absolute URL does, with a scheme and `://`.
     package static func isMeant(by text: String) -> Bool {
-        scheme(of: text) != nil
+        AbsoluteURL.scheme(of: text) != nil
     }
 
     /// Whether a URL is complete and contains only characters that URLs may contain.
     static func isValid(_ text: String) -> Bool {
-        guard let scheme = scheme(of: text), hasOnlyURLCharacters(text), URL(string: text) != nil else { return false }
-        let rest = text.dropFirst(scheme.count + "://".count)
-        let authority = rest.prefix { !"/?#".contains($0) }
-        // Brackets are only allowed around the address of a host.
-        guard !rest.dropFirst(authority.count).contains(where: { $0 == "[" || $0 == "]" }) else { return false }
-        let host = URL(string: text)?.host() ?? ""
-        guard URL(string: text)?.port.map({ (0...65_535).contains($0) }) ?? true else { return false }
-        return !host.isEmpty || !schemesWithHost.contains(scheme.lowercased())
+        guard AbsoluteURL.isWellFormed(text), let url = URL(string: text) else { return false }
+        guard url.port.map({ (0...65_535).contains($0) }) ?? true else { return false }
+        return !(url.host() ?? "").isEmpty || !AbsoluteURL.needsHost(text)
     }
 
     /// The part between the scheme and the path: hosts and ports, without the user.
     package static func authority(of text: String) -> Substring {
-        guard let scheme = scheme(of: text) else { return "" }
+        guard let scheme = AbsoluteURL.scheme(of: text) else { return "" }
         let authority = text.dropFirst(scheme.count + "://".count).prefix { !"/?#".contains($0) }
         return authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority
     }
@@ -39,7 +33,7 @@ package enum SettingURL {
     /// The form in which two URLs are compared: scheme and host ignore case, and a port that the
     /// scheme implies, a dot after the host and a single slash are removed (RFC 3986, section 6.2).
     static func comparable(_ text: String) -> String {
-        guard let scheme = scheme(of: text)?.lowercased() else { return text }
+        guard let scheme = AbsoluteURL.scheme(of: text)?.lowercased() else { return text }
         let rest = text.dropFirst(scheme.count + "://".count)
         let path = rest.drop { !"/?#".contains($0) }
         let authority = authority(of: text)
@@ -52,39 +46,6 @@ package enum SettingURL {
     }
 
     private static let impliedPorts = ["http": 80, "https": 443, "ws": 80, "wss": 443]
-
-    private static func scheme(of text: String) -> Substring? {
-        // Bytes are compared, since most settings are asked for this, and only ASCII makes a scheme.
-        var index = text.utf8.startIndex
-        while index < text.utf8.endIndex {
-            let byte = text.utf8[index]
-            let isLetter = (0x61...0x7A).contains(byte | 0x20)
-            if byte == UInt8(ascii: ":") { break }
-            let isLater =
-                (0x30...0x39).contains(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
-                || byte == UInt8(ascii: "-")
-            guard isLetter || isLater && index > text.utf8.startIndex else { return nil }
-            index = text.utf8.index(after: index)
-        }
-        guard index > text.utf8.startIndex, text.utf8[index...].starts(with: "://".utf8) else { return nil }
-        return text[..<index]
-    }
-
-    /// Whether all bytes are unreserved, reserved or percent-encoded ones (RFC 3986, section 2).
-    private static func hasOnlyURLCharacters(_ text: String) -> Bool {
-        let bytes = Array(text.utf8)
-        return bytes.indices.allSatisfy { index in
-            switch bytes[index] {
-            case UInt8(ascii: "%"):
-                bytes.count > index + 2
-                    && bytes[index + 1...index + 2].allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
-            case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "^"),
-                UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
-                false
-            default: (0x21...0x7E).contains(bytes[index])
-            }
-        }
-    }
 }
 
 extension Character {

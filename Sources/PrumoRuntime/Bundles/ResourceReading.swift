@@ -9,24 +9,26 @@ import Android
 #endif
 
 /// Reads files through the C library: loading Foundation takes milliseconds on Linux.
-enum ResourceReading {
+package enum ResourceReading {
     /// Why a file cannot be read, in the system's words.
-    struct Failure: Error {
-        let text: String
+    package struct Failure: Error {
+        /// The system's words.
+        package let text: String
     }
 
     static func exists(_ path: String) -> Bool {
         access(path, F_OK) == 0
     }
 
-    static func bytes(of path: String) -> Result<[UInt8], Failure> {
+    /// The bytes of a file; after the limit, it is not read on.
+    package static func bytes(of path: String, limit: Int = .max) -> Result<[UInt8], Failure> {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return .failure(failure) }
         defer { close(file) }
         var bytes: [UInt8] = []
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
         defer { buffer.deallocate() }
-        while true {
+        while bytes.count < limit {
             let count = read(file, buffer.baseAddress, buffer.count)
             if count > 0 {
                 bytes.append(contentsOf: buffer[..<count])
@@ -36,6 +38,7 @@ enum ResourceReading {
                 return .failure(failure)
             }
         }
+        return .success(bytes)
     }
 
     private static var failure: Failure {

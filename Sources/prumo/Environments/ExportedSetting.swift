@@ -1,5 +1,6 @@
 import EnvironmentRules
 import EnvironmentSettings
+import SettingFormats
 import SourceText
 
 /// A setting of one environment, for programs that are no Swift code.

@@ -46,6 +46,7 @@ enum ConfigurationSchema {
         case ["environments", "secrets", "item"]: byEnvironment([type("string")])
         case ["environments", "secrets", "rotatedOn"], ["environments", "secrets", "expires"]:
             byEnvironment([type("string"), ("format", .text("date"))])
+        case ["environments", "overridable"]: overridable()
         default: [type("object")]
         }
     }
@@ -59,6 +60,14 @@ enum ConfigurationSchema {
     /// A value for all environments, or one for each.
     private static func byEnvironment(_ value: [Member]) -> [Member] {
         either([value, [type("object"), ("additionalProperties", .object(value))]])
+    }
+
+    /// Environments, each with the names of settings.
+    private static func overridable() -> [Member] {
+        let names: [Member] = [
+            type("array"), ("items", .object([type("string"), ("pattern", .text("^[^*]*$|^([^*]+\\.)?\\*$"))])),
+        ]
+        return [type("object"), ("additionalProperties", .object(names))]
     }
 
     /// Settings, each with guards and the reasons why they are off.

@@ -194,11 +194,11 @@ private struct GeneratedNames {
 
     /// - Throws: each name that is not valid in Swift, or that two settings would have, with the places of both.
     init(_ settings: PackageSettings) throws(DiagnosticsError) {
-        let selection = try EnvironmentSelection(
-            among: settings.environments, traits: [settings.environments.defaultName], asserted: nil)
+        let variant = settings.environments.defaultVariant
+        let selection = EnvironmentSelection(of: variant, among: settings.environments)
         let generated = try EnvironmentConstants.constantsAndTypes(for: SelectedSettings(selection, of: settings))
         do {
-            let exported = ExportedSetting.all(in: settings, of: settings.environments.defaultName)
+            let exported = ExportedSetting.all(in: settings, of: variant)
             _ = try ExportedSetting.named(exported, prefix: "", besides: [])
             variableProblems = []
         } catch {

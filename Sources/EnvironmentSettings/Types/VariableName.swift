@@ -1,4 +1,3 @@
-import EnvironmentSettings
 import SourceText
 
 /// Names of environment variables.
@@ -17,7 +16,7 @@ package enum VariableName {
         }
 
         /// All settings of a variant.
-        static func all(in settings: PackageSettings, of variant: BuildVariant) -> [Source] {
+        package static func all(in settings: PackageSettings, of variant: BuildVariant) -> [Source] {
             settings.settings.compactMap { setting in
                 setting[variant].map { occurrence in
                     Source(

@@ -1,0 +1,299 @@
+import DataFormats
+import EnvironmentSettings
+import SourceText
+
+/// The code that lets a program override some of its settings: what reads them, `Settings.overlay`, and `Settings.$override`
+/// in debug builds.
+///
+/// An overridable setting is a number in the schema that the code has as one string: the overlay is checked against it at
+/// run time, and the compiler has little to do. `Settings.Override` has a property for each.
+struct OverridableConstants {
+    private let variant: BuildVariant
+    private let isProtected: Bool
+    private let settings: OverridableSettings
+    private let package: PackageSettings
+    /// The numbers of the settings that some environment allows to override.
+    private let indices: [String: Int]
+    private var entries: [Entry] = []
+
+    /// An overridable setting with its code.
+    private struct Entry {
+        let index: Int
+        let setting: Setting
+        let form: SettingTypeDeclarations.Form
+        /// The types around it, with a dot after each.
+        let scope: String
+        /// How code refers to it.
+        let reference: String
+        /// The expression of its constant, where evaluating that in each access takes time.
+        let constant: String?
+
+        var type: String { form.name(in: scope) }
+    }
+
+    /// The code of an environment; nil if the package has no overridable settings.
+    init?(_ selected: SelectedSettings) {
+        guard let settings = selected.package.overridable else { return nil }
+        self.settings = settings
+        package = selected.package
+        variant = selected.selection.variant
+        isProtected = selected.selection.isProtected
+        let listed = selected.package.settings.map(\.path).filter(settings.listed.contains)
+        indices = Dictionary(listed.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The accessor of a setting; nil if it cannot be overridden.
+    mutating func content(
+        of setting: Setting, named name: String, _ form: SettingTypeDeclarations.Form, _ value: SettingValue,
+        _ literal: SettingLiteral, in path: [String]
+    ) -> Declaration.Content? {
+        guard let index = indices[setting.path] else { return nil }
+        let scope = (["Settings"] + path).map { $0 + "." }.joined()
+        let constant = form.isCheap ? nil : literal.expression(value, as: form, in: scope)
+        entries.append(
+            Entry(
+                index: index, setting: setting, form: form, scope: scope,
+                reference: scope + SwiftIdentifier.escaped(name), constant: constant))
+        let expression = constant == nil ? literal.expression(value, as: form) : "_SettingConstants.constant\(index)"
+        let access = "_setting(\(index), \(form.name).self, \(expression))"
+        return settings.isAllowed(setting.path, in: variant.environment)
+            ? .property(type: form.name, value: access)
+            : .debugProperty(type: form.name, value: access, constant: expression)
+    }
+
+    /// The code after `Settings`.
+    /// - Parameter access: the access level with a space after it.
+    /// - Throws: each setting whose variable has a name that shells cannot have, or that another one has.
+    func code(access: String) throws(DiagnosticsError) -> String {
+        """
+
+        /// The value of a setting that can be overridden: of a test, else of the overlay, else of the environment.
+        private nonisolated func _setting<Value: Swift.Sendable>(_ index: Swift.Int, _ type: Value.Type, _ constant: Value) -> Value {
+            #if DEBUG
+            if let value = Settings.override?._overridden.value(index, type) { return value }
+            #endif
+            return Settings.overlay.value(index, type) ?? constant
+        }
+        \(constants)
+        nonisolated extension Settings {
+            /// The values that replace those of settings while the program runs.
+            \(access)static let overlay = PrumoOverlay.SettingsOverlay(
+                schema: \(try schema())\(conversions))
+        }
+
+        #if DEBUG
+        nonisolated extension Settings {
+            /// The settings of the running task and its child tasks, for tests: `Settings.$override.withValue(.init { … }) { … }`.
+            @TaskLocal \(access)static var override: Override?
+
+            /// Settings of which some have other values.
+            \(access)struct Override: Swift.Sendable {
+                fileprivate var _overridden = PrumoOverlay.OverriddenValues()
+
+                /// The current settings, of which a closure changes some.
+                \(access)init(_ change: (inout Override) throws -> Swift.Void) rethrows {
+                    _overridden = Settings.override?._overridden ?? PrumoOverlay.OverriddenValues()
+                    try change(&self)
+                }
+        \(properties(of: package.nodes, path: "", access, "        "))\
+            }
+        }
+        #endif
+
+        """
+    }
+
+    private var constants: String {
+        let constants = entries.compactMap { entry in
+            entry.constant.map { "    static let constant\(entry.index): \(entry.type) = \($0)\n" }
+        }
+        guard !constants.isEmpty else { return "" }
+        return "\n/// The environment's values that are made once.\nprivate nonisolated enum _SettingConstants {\n"
+            + constants.joined() + "}\n"
+    }
+
+    /// The closures that make values of the types that PrumoOverlay does not know.
+    private var conversions: String {
+        var code = ""
+        if entries.contains(where: { $0.setting.type.uses([.url]) }) {
+            code += ",\n        isURL: { Foundation.URL(string: $0) != nil }"
+        }
+        let cases = entries.filter { !$0.form.isPlain && settings.isAllowed($0.setting.path, in: variant.environment) }
+            .ordered { $0.index < $1.index }
+        guard !cases.isEmpty else { return code }
+        code += ",\n        typed: { index, value in\n            switch index {\n"
+        for entry in cases {
+            let value = Self.conversion(of: "value", to: entry.form, in: entry.scope)
+            code += "            case \(entry.index): PrumoOverlay.OverriddenValue(\(value), as: \(entry.type).self)\n"
+        }
+        return code + "            default: value.plain\n            }\n        }"
+    }
+
+    /// The expression of a checked value as a Swift type.
+    private static func conversion(
+        of value: String, to form: SettingTypeDeclarations.Form, in scope: String
+    ) -> String {
+        switch form {
+        case .known("Swift.Int"): return "\(value).integer"
+        case .known("Swift.Double"): return "\(value).number"
+        case .known("Swift.Bool"): return "\(value).boolean"
+        case .known("Swift.Duration"): return "\(value).duration"
+        case .known("Foundation.Date"): return "Foundation.Date(timeIntervalSince1970: \(value).date)"
+        // The overlay has asked `isURL` before, so the unwrapping cannot fail.
+        case .known("Foundation.URL"): return "Foundation.URL(string: \(value).string)!"
+        case .known: return "\(value).string"
+        case .optional(let wrapped):
+            return "\(value).isNull ? nil : \(conversion(of: value, to: wrapped, in: scope))"
+        case .array(let element): return "\(value).list.map { \(conversion(of: "$0", to: element, in: scope)) }"
+        // The overlay only has the strings of the set.
+        case .enumeration(let name, _): return "\(scope)\(name)(rawValue: \(value).string)!"
+        case .structure(let name, let fields):
+            let arguments = fields.enumerated().map { index, field in
+                "\(SwiftIdentifier.argumentLabel(field.name)): "
+                    + conversion(of: "\(value).list[\(index)]", to: field.form, in: "\(scope)\(name).")
+            }
+            return "\(scope)\(name)(\(arguments.joined(separator: ", ")))"
+        }
+    }
+
+    private func properties(of nodes: [SettingNode], path: String, _ access: String, _ indentation: String) -> String {
+        let byPath = Dictionary(entries.map { ($0.setting.path, $0) }, uniquingKeysWith: { first, _ in first })
+        return nodes.map { node in
+            let name = SwiftIdentifier.escaped(node.name)
+            switch node.content {
+            case .setting(let setting):
+                guard let entry = byPath[setting.path] else { return "" }
+                return """
+
+                    \(indentation)\(access)var \(name): \(entry.type) {
+                    \(indentation)    get { _overridden.value(\(entry.index), \(entry.type).self, else: \(entry.reference)) }
+                    \(indentation)    set { _overridden.set(\(entry.index), newValue) }
+                    \(indentation)}
+
+                    """
+            case .group(let nested):
+                guard node.settings.contains(where: { byPath[$0.path] != nil }) else { return "" }
+                let type = SwiftIdentifier.typeName(from: node.name) ?? name
+                let members = properties(of: nested, path: "\(path)\(node.name).", access, indentation + "    ")
+                return """
+
+                    \(indentation)\(access)var \(name): \(type) {
+                    \(indentation)    get { \(type)(_overridden: _overridden) }
+                    \(indentation)    set { _overridden = newValue._overridden }
+                    \(indentation)}
+
+                    \(indentation)\(access)struct \(type): Swift.Sendable {
+                    \(indentation)    fileprivate var _overridden: PrumoOverlay.OverriddenValues
+                    \(members)\(indentation)}
+
+                    """
+            }
+        }.joined()
+    }
+}
+
+extension OverridableConstants {
+    /// The schema as a string literal in which nothing is interpolated.
+    private func schema() throws(DiagnosticsError) -> String {
+        let sources = entries.ordered { $0.index < $1.index }.compactMap { entry in
+            entry.setting[variant].map {
+                VariableName.Source(
+                    path: entry.setting.path.split(separator: ".", omittingEmptySubsequences: false).map(String.init),
+                    place: $0.source.place)
+            }
+        }
+        let variables = try VariableName.names(of: sources)
+        var lines = zip(entries.ordered { $0.index < $1.index }, variables).map { line(of: $0, variable: $1) }
+        lines = lines.indices.map { lines[$0] + ($0 < lines.count - 1 ? "," : "") }
+        var others: [String: [String]] = [:]
+        for setting in package.settings where indices[setting.path] == nil {
+            others[setting.type.uses([.secret]) ? "secret" : "unlisted", default: []].append(setting.path)
+        }
+        let rest = others.ordered { $0.key < $1.key }.map {
+            ",\n \(JSONText.string($0.key)): \(JSONText.list($0.value))"
+        }
+        let text =
+            "{\"environment\": \(JSONText.string(variant.environment)), \"settings\": [\n\(lines.map { "  \($0)\n" }.joined()) ]"
+            + rest.joined() + "}"
+        var marks = "#"
+        while text.contains("\\" + marks) || text.contains("\"\"\"" + marks) { marks += "#" }
+        let body = text.split(separator: "\n").map { "        \($0)\n" }.joined()
+        return "\(marks)\"\"\"\n\(body)        \"\"\"\(marks)"
+    }
+
+    private func line(of entry: Entry, variable: String) -> String {
+        let setting = entry.setting
+        var members = ["\"key\": \(JSONText.string(setting.path))", "\"variable\": \(JSONText.string(variable))"]
+        if setting.type.uses([.secret]) {
+            members.append("\"refused\": \"secret\"")
+        } else if !settings.isAllowed(setting.path, in: variant.environment) {
+            members.append("\"refused\": \"unlisted\"")
+        } else {
+            let isExempt = package.configuration.exemptions.contains {
+                $0.setting == setting.path && $0.guardrail == .insecureURL
+            }
+            members += Self.members(of: setting.type, setting.schema, isSecure: isProtected && !isExempt)
+        }
+        return "{\(members.joined(separator: ", "))}"
+    }
+
+    /// The members of a type's schema, in JSON.
+    private static func members(of type: SettingType, _ schema: SettingSchema?, isSecure: Bool) -> [String] {
+        switch type {
+        case .optional(let wrapped):
+            return members(of: wrapped ?? .boolean, schema, isSecure: isSecure) + ["\"nullable\": true"]
+        case .integer: return ["\"type\": \"integer\""] + bounds(schema)
+        case .double: return ["\"type\": \"number\""] + bounds(schema)
+        case .boolean: return ["\"type\": \"boolean\""]
+        case .array(let element):
+            let items = members(of: element ?? .boolean, schema?.items, isSecure: isSecure)
+            return ["\"type\": \"array\"", "\"items\": {\(items.joined(separator: ", "))}"]
+        case .object(let object):
+            let fields = object.fields.map { field in
+                let members = members(of: field.type, schema?.property(field.name)?.schema, isSecure: isSecure)
+                return "{\((["\"name\": \(JSONText.string(field.name))"] + members).joined(separator: ", "))}"
+            }
+            return ["\"type\": \"object\"", "\"properties\": [\(fields.joined(separator: ", "))]"]
+        case .string, .url, .duration, .date, .enumeration, .secret:
+            return ["\"type\": \"string\""] + conditions(of: type, schema, isSecure: isSecure)
+        }
+    }
+
+    private static func bounds(_ schema: SettingSchema?) -> [String] {
+        [("minimum", schema?.minimum), ("maximum", schema?.maximum)].compactMap { name, bound in
+            bound.map { "\"\(name)\": \($0.value)" }
+        }
+    }
+
+    private static func conditions(of type: SettingType, _ schema: SettingSchema?, isSecure: Bool) -> [String] {
+        var members: [String] = []
+        switch type {
+        case .url: members.append("\"format\": \"uri\"")
+        case .duration: members.append("\"format\": \"duration\"")
+        case .date: members.append("\"format\": \"\(schema?.format == .date ? "date" : "date-time")\"")
+        case .enumeration(let enumeration): members.append("\"enum\": \(JSONText.list(enumeration.cases))")
+        default: break
+        }
+        if let length = schema?.minimumLength?.value { members.append("\"minLength\": \(length)") }
+        if let pattern = schema?.pattern?.value { members.append("\"pattern\": \(JSONText.string(pattern))") }
+        if isSecure { members.append("\"secure\": true") }
+        return members
+    }
+}
+
+extension SettingTypeDeclarations.Form {
+    /// Whether PrumoOverlay makes values of the type by itself.
+    fileprivate var isPlain: Bool {
+        if case .known(let name) = self { !["Foundation.URL", "Foundation.Date"].contains(name) } else { false }
+    }
+
+    /// Whether evaluating a literal of the type takes no time to speak of.
+    fileprivate var isCheap: Bool {
+        switch self {
+        case .known(let name): name != "Foundation.URL"
+        case .enumeration: true
+        case .optional(let wrapped): wrapped.isCheap
+        case .array, .structure: false
+        }
+    }
+}

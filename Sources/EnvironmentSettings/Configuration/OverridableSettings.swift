@@ -1,0 +1,108 @@
+import DataFormats
+import SourceText
+
+/// What `.prumo.json` lists for one environment under `overridable`.
+package struct OverridableList: Sendable {
+    /// The environment's name.
+    package let environment: String
+    /// Where the name is.
+    package let place: SourcePlace
+    /// Names of settings, `GROUP.*`, or `*`, each with its place.
+    let patterns: [(text: String, place: SourcePlace)]
+
+    /// Reads `{"ENVIRONMENT": ["SETTING"]}`.
+    static func all(in value: JSONValue, _ reader: inout JSONObjectReader) -> [OverridableList] {
+        reader.members(of: value, subject: "\"overridable\"").map { member in
+            let entries = reader.strings(member.value, subject: "\"\(member.name)\"")
+            for (text, value) in entries
+            where text.dropLast(text == "*" ? 1 : text.hasSuffix(".*") ? 2 : 0).contains("*") {
+                reader.report(
+                    at: value,
+                    "\"\(text)\" is not the name of a setting; write the name, GROUP.* for a group, or * for all settings"
+                )
+            }
+            return OverridableList(
+                environment: member.name, place: SourcePlace(file: reader.file, range: member.nameRange),
+                patterns: entries.map { ($0.text, SourcePlace(file: reader.file, range: $0.value.range)) })
+        }
+    }
+}
+
+/// The settings that a program may override at run time.
+package struct OverridableSettings: Sendable {
+    private var allowed: [String: Set<String>] = [:]
+    /// The settings that some environment lists, which tests may override in a debug build of any environment.
+    package private(set) var listed: Set<String> = []
+
+    /// Whether an overlay may override a setting in an environment.
+    package func isAllowed(_ path: String, in environment: String) -> Bool {
+        allowed[environment]?.contains(path) ?? false
+    }
+
+    /// Compares the lists with the settings.
+    /// - Throws: each environment and each setting that does not exist; and in a protected environment each pattern that
+    ///   selects more than one setting, and each secret.
+    init(
+        _ lists: [OverridableList], of settings: [Setting], in environments: EnvironmentSet
+    ) throws(DiagnosticsError) {
+        var problems = Problems()
+        var suggestions = Suggestions()
+        let secrets = Set(settings.filter { $0.type.uses([.secret]) }.map(\.path))
+        let paths = settings.map(\.path)
+        for list in lists {
+            guard environments.names.contains(list.environment) else {
+                let hint = suggestions.hint(
+                    for: list.environment, among: environments.names, as: .quoted,
+                    otherwise: "they are \(environments.names.joined(separator: ", "))")
+                problems.report(
+                    list.place.diagnostic(
+                        "\"\(list.environment)\" is not one of the package's environments; \(hint)"))
+                continue
+            }
+            for (pattern, place) in list.patterns {
+                let found = Self.settings(pattern, among: paths)
+                if found.isEmpty {
+                    problems.report(place.diagnostic(Self.message(about: pattern, among: paths, &suggestions)))
+                } else if environments.isProtected(list.environment) {
+                    if let message = Self.refusal(of: pattern, found, secrets, in: list.environment) {
+                        problems.report(place.diagnostic(message))
+                    }
+                }
+                listed.formUnion(found)
+                allowed[list.environment, default: []].formUnion(Set(found).subtracting(secrets))
+            }
+        }
+        try problems.check()
+    }
+
+    private static func settings(_ pattern: String, among paths: [String]) -> [String] {
+        if pattern == "*" { return paths }
+        return pattern.hasSuffix(".*")
+            ? paths.filter { $0.hasPrefix(pattern.dropLast()) } : paths.filter { $0 == pattern }
+    }
+
+    private static func message(
+        about pattern: String, among paths: [String], _ suggestions: inout Suggestions
+    ) -> DiagnosticMessage {
+        if paths.contains(where: { $0.hasPrefix(pattern + ".") }) {
+            return "\"\(pattern)\" is a group; write \"\(pattern).*\" for all its settings, or list some of them"
+        }
+        let hint = suggestions.hint(for: pattern, among: paths, as: .quoted, otherwise: "remove it")
+        return "there is no setting \"\(pattern)\"; \(hint)"
+    }
+
+    /// Why a protected environment cannot have a pattern; nil if it can.
+    private static func refusal(
+        of pattern: String, _ found: [String], _ secrets: Set<String>, in environment: String
+    ) -> DiagnosticMessage? {
+        guard pattern.hasSuffix("*") else {
+            return secrets.contains(pattern)
+                ? "\"\(pattern)\" is a secret, which cannot be overridden in the protected environment \(environment); remove it"
+                : nil
+        }
+        let names = found.filter { !secrets.contains($0) }.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
+        return
+            "\"\(pattern)\" is a pattern, but the protected environment \(environment) must list each setting by its name; "
+            + "replace it with those that are needed, such as \(names)"
+    }
+}
