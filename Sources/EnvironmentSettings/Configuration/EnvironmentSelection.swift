@@ -55,7 +55,7 @@ package struct EnvironmentSelection: Sendable, Equatable {
 }
 
 /// The names of environments, which are package traits and conditions of `#if` as well.
-enum EnvironmentName {
+package enum EnvironmentName {
     /// Names with another meaning for the compiler, for SwiftPM's traits, or in the folder of environments.
     private static let taken: Set<String> = [
         "debug", "defaults", "schema", "os", "arch", "compiler", "xcode", "swift", "swift_package", "cocoapods", "_",
@@ -67,12 +67,12 @@ enum EnvironmentName {
     }
 
     /// Whether a string is ASCII letters, digits and underscores, no digit first, and nothing else's name.
-    static func isValid(_ text: String) -> Bool {
+    package static func isValid(_ text: String) -> Bool {
         SecretName.isValid(text) && !isTaken(text)
     }
 
     /// The message about a string that is not a valid environment name.
-    static func message(_ text: String) -> DiagnosticMessage {
+    package static func message(_ text: String) -> DiagnosticMessage {
         isTaken(text)
             ? "\"\(text)\" is not a valid environment name, since the compiler or SwiftPM gives it another meaning; rename it"
             : "\"\(text)\" is not a valid environment name: it is used as a trait and in #if, so it consists of letters, digits and _ "

@@ -41,7 +41,33 @@ package struct PackageSettings: Sendable {
             try folder.files(schema: schema ?? nil)
         }
         guard let files, let schema else { throw DiagnosticsError(problems.diagnostics) }
-        let merged = SettingsMerge.merged(files, schema: schema, inOrderOf: name ?? environments.defaultName)
+        try self.init(
+            files, schema: schema, configuration: configuration, environments: environments,
+            inOrderOf: name ?? environments.defaultName, secretsFrom: readsSecrets ? folder : nil)
+    }
+
+    /// Checks environments that are not on disk yet, without their secrets.
+    /// - Parameters:
+    ///   - files: the environments in the order of their names.
+    ///   - schema: the text of the schema; nil if there is to be none.
+    /// - Throws: every problem of the files and of the settings, and then also what the guards find.
+    package init(
+        planned files: [EnvironmentFile], schema: SourceFile?, configuration: PackageConfiguration,
+        environments: EnvironmentSet
+    ) throws(DiagnosticsError) {
+        var description: SettingSchema?
+        if let schema { description = try SchemaReader.schema(in: schema) }
+        try self.init(
+            files, schema: description, configuration: configuration, environments: environments,
+            inOrderOf: environments.defaultName, secretsFrom: nil)
+    }
+
+    private init(
+        _ files: [EnvironmentFile], schema: SettingSchema?, configuration: PackageConfiguration,
+        environments: EnvironmentSet, inOrderOf name: String, secretsFrom folder: EnvironmentFolder?
+    ) throws(DiagnosticsError) {
+        var problems = Problems()
+        let merged = SettingsMerge.merged(files, schema: schema, inOrderOf: name)
         problems.report(merged.problems)
         let settings = merged.nodes.flatMap(\.settings)
         let hasOverrides = files.contains { $0.overrides != nil }
@@ -50,14 +76,13 @@ package struct PackageSettings: Sendable {
             ? SettingsMerge.merged(files, schema: schema, inOrderOf: environments.defaultName, overridden: false).nodes
                 .flatMap(\.settings) : settings
         let secrets =
-            readsSecrets
-            ? problems.attempt(.exposedSecret) { () throws(DiagnosticsError) in
-                try folder.secrets(for: settings)
-            } ?? [:] : [:]
+            folder.flatMap { folder in
+                problems.attempt(.exposedSecret) { () throws(DiagnosticsError) in try folder.secrets(for: settings) }
+            } ?? [:]
 
         var guards = GuardCheck(
             environments: environments, secrets: secrets, exemptions: configuration.exemptions)
-        guards.check(committed, areComplete: problems.diagnostics.isEmpty && readsSecrets)
+        guards.check(committed, areComplete: problems.diagnostics.isEmpty && folder != nil)
         if !problems.diagnostics.isEmpty {
             throw DiagnosticsError(problems.diagnostics + guards.problems.diagnostics)
         }

@@ -7,7 +7,7 @@ package struct SettingDate: Sendable, Hashable, CustomStringConvertible {
     package let nanoseconds: Int
 
     /// Whether a string starts as a date with a time does.
-    static func isMeant(by text: String) -> Bool {
+    package static func isMeant(by text: String) -> Bool {
         let start = Array(text.utf8.prefix(13))
         return start.count == 13 && start[10] | 0x20 == UInt8(ascii: "t")
             && zip(start, "0000-00-00 00".utf8).allSatisfy { byte, shape in
@@ -154,7 +154,7 @@ package struct SettingDuration: Sendable, Hashable {
     ]
 
     /// Whether a string is digits, an optional fraction and a unit, however long.
-    static func isMeant(by text: String) -> Bool {
+    package static func isMeant(by text: String) -> Bool {
         let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
         let parts = number.split(separator: ".", omittingEmptySubsequences: false)
         return nanosecondsByUnit[String(text.dropFirst(number.count))] != nil

@@ -18,7 +18,7 @@ package enum SettingURL {
     }
 
     /// Whether a URL is complete and contains only characters that URLs may contain.
-    static func isValid(_ text: String) -> Bool {
+    package static func isValid(_ text: String) -> Bool {
         guard let scheme = scheme(of: text), hasOnlyURLCharacters(text), URL(string: text) != nil else { return false }
         let rest = text.dropFirst(scheme.count + "://".count)
         let authority = rest.prefix { !"/?#".contains($0) }
