@@ -142,3 +142,90 @@ import Testing
         #expect(long < short * 40 + .milliseconds(50), "\(short) and \(long) for 8 times as much")
     }
 }
+
+@Suite struct XCConfigSettingsTests {
+    /// The settings of files in memory, of which the first one is `main`.
+    private func settings(_ files: [String: String]) throws(DiagnosticsError) -> XCConfigSettings {
+        try XCConfigSettings(readingFrom: "main") { request throws(DiagnosticsError) in
+            guard let text = files[request.path] else {
+                if request.isOptional { return nil }
+                throw DiagnosticsError(Diagnostic(path: request.path, "missing"))
+            }
+            return SourceFile(path: request.path, text: text)
+        }
+    }
+
+    private func values(_ files: [String: String]) throws(DiagnosticsError) -> [String] {
+        let settings = try settings(files)
+        var expansion = XCConfigExpansion(settings)
+        return settings.names.map { name, _ in
+            switch expansion.value(of: name) {
+            case .text(let text): "\(name)=\(text)"
+            case .unknown(let reason): "\(name) \(reason.text)"
+            case nil: "\(name) has no value"
+            }
+        }
+    }
+
+    @Test(
+        arguments: [
+            (["main": "A = 1\nA = 2"], ["A=2"]),
+            (
+                ["main": "#include \"x/b\"\nA = $(inherited) 2", "x/b": "#include \"../c\"", "x/../c": "A = 1"],
+                ["A=1 2"]
+            ),
+            (["main": "#include? \"none\"\nA = 1"], ["A=1"]),
+            (["main": "A = $(B)/${B}/$[B]\nB = x"], ["A=x/x/x", "B=x"]),
+            (["main": "A = https:/$()/x"], ["A=https://x"]),
+            (["main": "A = 5$$"], ["A=5$"]),
+            (["main": "A = 5$"], ["A=5$"]),
+            (["main": "A = $(B:upper) $(B:lower) $(C:default=z)\nB = Xy\nC ="], ["A=XY xy z", "B=Xy", "C="]),
+            (["main": "A[sdk=x] = 1\nB[sdk=x] = 1\nB = 2"], ["B=2"]),
+            (["main": "A = $(A)"], ["A refers to a value that the project inherits"]),
+            (["main": "A = 1\nA = $(A)2"], ["A=12"]),
+            (["main": "A = $(B)\nB = $(A)"], ["A refers to itself", "B refers to itself"]),
+            (["main": "A = $(SRCROOT)"], ["A refers to $(SRCROOT), which these files do not assign"]),
+            (["main": "A = $(B"], ["A has a reference that is not closed"]),
+            (["main": "A = $(B$(C))"], ["A has a reference within a reference"]),
+            (["main": "A = $B"], ["A has a \"$\" that no \"(\" follows"]),
+            (["main": "A = 1\nB = $(A:dir)"], ["A=1", "B uses the operator \":dir\""]),
+        ] as [([String: String], [String])])
+    func `values are those that a build has, as far as the files determine them`(
+        files: [String: String], expected: [String]
+    ) throws {
+        #expect(try values(files) == expected)
+    }
+
+    @Test(arguments: [
+        (
+            ["main": "#include \"main\""],
+            "main:1:11: error: the files include each other in a cycle that ends here; remove this line"
+        ),
+        (
+            ["main": "#include \"a\"", "a": "\n#include \"main\""],
+            "a:2:11: error: the files include each other in a cycle that ends here; remove this line"
+        ),
+        (["main": "A = 1\noops"], "main:2:5: error: expected \"=\" after oops; add it, or remove the line"),
+    ])
+    func `files that do not build are refused`(files: [String: String], message: String) {
+        let error = #expect(throws: DiagnosticsError.self) { try values(files) }
+        #expect(error?.diagnostics.map(\.description) == [message])
+    }
+
+    @Test func `includes that double at each level end soon`() {
+        var files = Dictionary(
+            uniqueKeysWithValues: (0..<30).map { ("f\($0)", "#include \"f\($0 + 1)\"\n#include \"f\($0 + 1)\"\n") })
+        files["main"] = "#include \"f0\"\n"
+        files["f30"] = "A = 1\n"
+        let error = #expect(throws: DiagnosticsError.self) { try values(files) }
+        #expect(error?.diagnostics.first?.message.contains("include fewer") == true)
+    }
+
+    @Test func `values that double at each level, or refer far down, end soon`() throws {
+        let doubling = (0..<60).map { "A\($0) = $(A\($0 + 1))$(A\($0 + 1))\n" }.joined() + "A60 = xxxx\n"
+        #expect(try values(["main": doubling]).contains("A0 becomes too long"))
+        let chain = (0..<50_000).map { "A\($0) = $(A\($0 + 1))\n" }.joined() + "A50000 = x\n"
+        let texts = try values(["main": chain])
+        #expect(texts.contains("A49999=x") && texts.contains("A0 is nested deeper than 64 references"))
+    }
+}

@@ -69,7 +69,7 @@ struct ArkanaImport {
             configuration.notes.append(
                 document.file.diagnostic(
                     .warning, at: member.nameRange,
-                    "\"\(member.name)\" \(own: Self.reason(member.name)) and is not imported"))
+                    "\"\(member.name)\" \(own: Self.reason(member.name)), so it is not imported"))
         }
         configuration.notes += document.warnings
     }
@@ -89,7 +89,7 @@ struct ArkanaImport {
         case "swift_declaration_strategy": "has no counterpart: a secret is decoded when its value is read"
         case "salt", "secret_key", "encryption":
             "has no counterpart: a build obfuscates secrets with a stream of its own"
-        default: "is not known"
+        default: "is not a key of Arkana that has a counterpart"
         }
     }
 }

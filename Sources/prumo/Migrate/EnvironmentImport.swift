@@ -237,7 +237,7 @@ struct EnvironmentImport {
 
     private mutating func leaveOut(_ setting: ImportedSetting, _ reason: DiagnosticMessage) {
         notes.append(
-            setting.place.diagnostic("\"\(setting.key)\" \(reason) and is not imported", severity: .warning))
+            setting.place.diagnostic("\"\(setting.key)\" \(reason), so it is not imported", severity: .warning))
     }
 
     // MARK: Secrets

@@ -95,13 +95,16 @@ struct ImportPlan {
                         "\(PackageConfiguration.fileName) does not list the environment \(name); \(hint); use --environment FILE=NAME"
                     ))
             }
-        } else if names.count < 2 {
-            names = standard + names.filter { !standard.contains($0) }
+        } else {
+            // What is for all environments is that of a developer where no file is.
+            if isShared, !found.contains(standard[0]), found.allSatisfy(standard.contains) {
+                names.insert(standard[0], at: 0)
+            }
+            if names.count < 2 { names = standard + names.filter { !standard.contains($0) } }
         }
         // A file that nothing else names would be one more environment.
         let others = try EnvironmentSet(inPackage: directory, configuration: present).names
         names += others.filter { !names.contains($0) && !standard.contains($0) }
-        let isShared = configuration.sources.contains { $0.environment == nil }
         for name in names where !found.contains(name) && !isShared {
             problems.report(
                 Diagnostic(

@@ -97,7 +97,7 @@ struct Lookup {
         }
         let result: Replacement =
             !use.isOptional || isOptionalConstant
-            ? edit(use, text, constant) : unwrapped(use, text)
+            ? edit(use, text, constant) : unwrapped(use, text, constant)
         guard case .edit(let edit) = result else { return result }
         guard tree.comments(in: edit.range).isEmpty else {
             return .refused("there is a comment in what would be replaced; use \(name)")
@@ -140,10 +140,14 @@ struct Lookup {
         if let next = use.rest.first, next.kind == .unresolvedAsExpr || next.kind == .unresolvedIsExpr {
             return .refused("it is converted twice; use \(constant.reference)")
         }
-        if constant.type == .url, let call = use.whole.flatMap(Self.urlCall) {
-            return .edit(.replace(call.range, with: constant.reference))
-        }
+        if let whole = use.whole { return Self.edit(whole, text, constant) }
         return .edit(.replace(use.range, with: text))
+    }
+
+    /// A value in the place of an expression; where a URL is made of that, the constant itself.
+    private static func edit(_ node: Node, _ text: String, _ constant: ImportedConstant) -> Replacement {
+        guard constant.type == .url, let call = urlCall(node) else { return .edit(.replace(node.range, with: text)) }
+        return .edit(.replace(call.range, with: constant.reference))
     }
 
     /// `URL(string: LOOKUP)!`, of which a use is the argument.
@@ -157,18 +161,21 @@ struct Lookup {
     }
 
     /// A value in the place of an optional, where the code unwraps that right here.
-    private func unwrapped(_ use: Use, _ text: String) -> Replacement {
+    private func unwrapped(_ use: Use, _ text: String, _ constant: ImportedConstant) -> Replacement {
         if let first = use.rest.first {
             guard use.rest.count == 2, first.kind == .binaryOperatorExpr, first.hasText("??"),
                 Self.isFallback(use.rest[1], type: use.type)
             else { return .refused("what follows may need an optional; use \(text)") }
+            if let sequence = node.parent?.parent, sequence.start == use.range.lowerBound {
+                return Self.edit(sequence, text, constant)
+            }
             return .edit(.replace(use.range.lowerBound..<use.rest[1].end, with: text))
         }
         guard var whole = use.whole else { return .refused("what follows may need an optional; use \(text)") }
         if let tuple = Self.parentheses(around: whole) { whole = tuple }
         guard let parent = whole.parent else { return .refused("use \(text)") }
         switch parent.kind {
-        case .forceUnwrapExpr: return .edit(.replace(parent.range, with: text))
+        case .forceUnwrapExpr: return Self.edit(parent, text, constant)
         case .initializerClause:
             guard let owner = parent.parent else { break }
             if owner.kind == .patternBinding, owner.typeAnnotation?.type?.text == use.type + "?" {
@@ -195,14 +202,13 @@ struct Lookup {
         return tuple
     }
 
-    /// Whether an operand after `??` is of the type and has no effect: a literal, or `fatalError` with any arguments.
+    /// Whether an operand after `??` is a literal of the type.
     private static func isFallback(_ node: Node, type: String) -> Bool {
         switch node.kind {
         case .stringLiteralExpr: type == "String" && node.segments.allSatisfy { $0.kind == .stringSegment }
         case .booleanLiteralExpr: type == "Bool"
         case .integerLiteralExpr: type == "Int" || type == "Double"
         case .floatLiteralExpr: type == "Double"
-        case .functionCallExpr: node.calledName?.hasText("fatalError") == true
         default: false
         }
     }

@@ -8,7 +8,8 @@ enum MigrateCommands {
     static let group = SubcommandGroup(
         "prumo migrate", summary: "migrate the configuration of other tools",
         [
-            MigrateSwiftLintCommand.self, MigrateXCConfigCommand.self, MigrateDotEnvCommand.self, MigrateArkanaCommand.self,
+            MigrateSwiftLintCommand.self, MigrateXCConfigCommand.self, MigrateDotEnvCommand.self,
+            MigrateArkanaCommand.self,
             MigratePropertyListCommand.self,
         ])
 }

@@ -85,7 +85,7 @@ struct PropertyListImport {
     ) -> ImportedValue? {
         func leaveOut(_ reason: DiagnosticMessage, advice: DiagnosticMessage = "") -> ImportedValue? {
             configuration.notes.append(
-                place.diagnostic("\"\(key)\" \(reason) and is not imported\(advice)", severity: .warning))
+                place.diagnostic("\"\(key)\" \(reason), so it is not imported\(advice)", severity: .warning))
             return nil
         }
         switch value.content {

@@ -1,5 +1,6 @@
 import DataFormats
 import DocumentFormats
+import EnvironmentSettings
 import SourceText
 
 /// Reads `.xcconfig` files: the settings that are an app's own. Those of the build are left where they are.
@@ -66,7 +67,8 @@ struct XCConfigImport {
             switch expansion.value(of: name) {
             case .text(let text):
                 settings.append(ImportedSetting(key: name, place: item.place, value: .untyped(text)))
-                if text.utf8.count > 1, text.hasPrefix("\""), text.hasSuffix("\"") {
+                let isQuoted = text.utf8.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"")
+                if isQuoted, !SuspectedSecret.matches(key: name, text: text) {
                     configuration.notes.append(
                         item.place.diagnostic(
                             "\"\(name)\" is imported with the quotes around its value, which Xcode keeps too; remove them if they "
@@ -83,7 +85,7 @@ struct XCConfigImport {
     private mutating func note(_ item: XCConfigSettings.Item, _ reason: DiagnosticMessage) {
         let name = item.assignment.name
         configuration.notes.append(
-            item.place.diagnostic("\"\(name)\" \(reason) and is not imported", severity: .warning))
+            item.place.diagnostic("\"\(name)\" \(reason), so it is not imported", severity: .warning))
     }
 
     /// Code reads a build setting by the key of an Info.plist that has nothing but the reference to it as its value.
@@ -103,12 +105,10 @@ struct XCConfigImport {
     }
 
     private static func reference(_ text: String) -> String? {
-        guard text.hasPrefix("$("), text.hasSuffix(")") || text.hasPrefix("${"), text.hasSuffix("}") else { return nil }
-        let name = text.dropFirst(2).dropLast()
-        return name.utf8.allSatisfy {
-            $0 == UInt8(ascii: "_") || $0 < 0x80 && Character(Unicode.Scalar($0)).isLetter
-                || (0x30...0x39).contains($0)
-        } ? String(name) : nil
+        let isReference = text.hasPrefix("$(") && text.hasSuffix(")") || text.hasPrefix("${") && text.hasSuffix("}")
+        guard isReference, text.utf8.count > 3 else { return nil }
+        let name = String(text.dropFirst(2).dropLast())
+        return SecretName.isValid(name) ? name : nil
     }
 }
 
