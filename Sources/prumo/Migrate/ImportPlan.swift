@@ -82,6 +82,7 @@ struct ImportPlan {
             problems.report(
                 Diagnostic(path: nil, "--environment: " + EnvironmentName.message(name).text))
         }
+        let isShared = configuration.sources.contains { $0.environment == nil }
         let standard = EnvironmentSet.standardNames
         var names =
             present.environmentNames ?? standard.filter(found.contains) + found.filter { !standard.contains($0) }
@@ -104,7 +105,10 @@ struct ImportPlan {
         }
         // A file that nothing else names would be one more environment.
         let others = try EnvironmentSet(inPackage: directory, configuration: present).names
-        names += others.filter { !names.contains($0) && !standard.contains($0) }
+        names += others.filter { name in
+            let path = Folder.path(of: "\(EnvironmentSet.folderName)/\(name).json", in: directory)
+            return !names.contains(name) && Folder.hasEntry(at: path)
+        }
         for name in names where !found.contains(name) && !isShared {
             problems.report(
                 Diagnostic(
@@ -169,13 +173,14 @@ struct ImportPlan {
             planned: files, schema: schema, configuration: present, environments: environments)
         let exemptions = exemptions(settings)
         if !exemptions.isEmpty {
-            var all = members.first { $0.name == "relaxations" }?.value.members ?? []
-            for (setting, guards) in exemptions {
-                let own = all.first { $0.name == setting }?.value.members ?? []
-                all.removeAll { $0.name == setting }
-                all.append(EnvironmentImport.member(setting, .object(own + guards)))
+            var added = Dictionary(exemptions.map { ($0.setting, $0.guards) }) { first, _ in first }
+            let present = (members.first { $0.name == "relaxations" }?.value.members ?? []).map { member in
+                let guards = added.removeValue(forKey: member.name) ?? []
+                return EnvironmentImport.member(member.name, .object((member.value.members ?? []) + guards))
             }
-            set("relaxations", .object(all), in: &members)
+            let new = exemptions.filter { added[$0.setting] != nil }
+                .map { EnvironmentImport.member($0.setting, .object($0.guards)) }
+            set("relaxations", .object(present + new), in: &members)
         }
         var configuration = present
         let value = JSONValue(.object(members), range: 0..<0)

@@ -34,7 +34,13 @@ struct LookupRewrite {
     ) throws(DiagnosticsError) {
         self.constants = constants
         var walk = FileWalk()
-        for path in paths { walk.add(path) }
+        for path in paths {
+            guard repository.contains(path) else {
+                throw DiagnosticsError(
+                    Diagnostic(path: path, "the path is outside of the repository and is not read; pass one within it"))
+            }
+            walk.add(path)
+        }
         guard walk.problems.isEmpty else { throw DiagnosticsError(walk.problems) }
         let tree = SyntaxTree()
         var parser = SwiftParser()
@@ -42,13 +48,6 @@ struct LookupRewrite {
         var files: [SourceFile] = []
         var other: String?
         for found in walk.files {
-            guard repository.contains(found.path) else {
-                problems.report(
-                    Diagnostic(
-                        path: found.path, "the file is outside of the repository and is not read; pass a path within it"
-                    ))
-                continue
-            }
             let bytes = problems.attempt { () throws(DiagnosticsError) in try SourceFile.bytes(of: found.path) }
             guard let bytes else { continue }
             let file = SourceFile(path: found.path, bytes: bytes)
