@@ -58,7 +58,7 @@ package enum TextDecoding {
     }
 
     /// The offset of the first byte that is not part of valid UTF-8, or nil where all are.
-    static func firstInvalidByte(of bytes: [UInt8]) -> Int? {
+    package static func firstInvalidByte(of bytes: [UInt8]) -> Int? {
         if String(bytes: bytes, encoding: .utf8) != nil { return nil }
         var offset = 0
         var decoder = UTF8()

@@ -79,6 +79,12 @@ package struct SettingDate: Sendable, Hashable, CustomStringConvertible {
         return "." + digits
     }
 
+    /// Creates a date from whole seconds since 1970 in UTC; nil outside of the years of four digits.
+    package init?(secondsSince1970 seconds: Int) {
+        guard Self.days(before: 0) * 86_400 <= seconds, seconds < Self.days(before: 10_000) * 86_400 else { return nil }
+        self.init(seconds: seconds, nanoseconds: 0)
+    }
+
     private init(seconds: Int, nanoseconds: Int) {
         self.seconds = seconds
         self.nanoseconds = nanoseconds

@@ -1,7 +1,7 @@
 import SourceText
 
 /// Names as Swift can write them.
-enum SwiftIdentifier {
+package enum SwiftIdentifier {
     /// Whether a name is valid in Swift code, in backticks if it is a keyword.
     static func isIdentifier(_ name: String) -> Bool {
         guard let first = name.unicodeScalars.first, name != "_" else { return false }
@@ -10,14 +10,14 @@ enum SwiftIdentifier {
     }
 
     /// A name for a constant made of any text: its words in lower camel case; nil if it has no letter or digit.
-    static func constantName(from text: String) -> String? {
+    package static func constantName(from text: String) -> String? {
         let words = words(of: text)
         guard let first = words.first else { return nil }
         return startable(lowercasedStart(of: first) + words.dropFirst().map(uppercasedStart).joined())
     }
 
     /// A name for a type made of any text: its words in upper camel case; nil if it has no letter or digit.
-    static func typeName(from text: String) -> String? {
+    package static func typeName(from text: String) -> String? {
         let words = words(of: text)
         guard !words.isEmpty else { return nil }
         let name = startable(words.map(uppercasedStart).joined())

@@ -46,8 +46,34 @@ package struct PackageSettings: Sendable {
             try folder.variants(schema: schema ?? nil)
         }
         guard let variants, let schema else { throw DiagnosticsError(problems.diagnostics) }
+        try self.init(
+            variants, schema: schema, configuration: configuration, environments: environments,
+            inOrderOf: name ?? environments.defaultVariant.name, secretsFrom: readsSecrets ? folder : nil)
+    }
+
+    /// Checks environments that are not on disk yet, without their secrets.
+    /// - Parameters:
+    ///   - variants: the environments in the order of their names.
+    ///   - schema: the text of the schema; nil if there is to be none.
+    /// - Throws: every problem of the files and of the settings, and then also what the guards find.
+    package init(
+        planned variants: [VariantSettings], schema: SourceFile?, configuration: PackageConfiguration,
+        environments: EnvironmentSet
+    ) throws(DiagnosticsError) {
+        var description: SettingSchema?
+        if let schema { description = try SchemaReader.schema(in: schema) }
+        try self.init(
+            variants, schema: description, configuration: configuration, environments: environments,
+            inOrderOf: environments.defaultVariant.name, secretsFrom: nil)
+    }
+
+    private init(
+        _ variants: [VariantSettings], schema: SettingSchema?, configuration: PackageConfiguration,
+        environments: EnvironmentSet, inOrderOf name: String, secretsFrom folder: EnvironmentFolder?
+    ) throws(DiagnosticsError) {
+        var problems = Problems()
         let defaultName = environments.defaultVariant.name
-        let merged = SettingsMerge.merged(variants, schema: schema, inOrderOf: name ?? defaultName)
+        let merged = SettingsMerge.merged(variants, schema: schema, inOrderOf: name)
         problems.report(merged.problems)
         let settings = merged.nodes.flatMap(\.settings)
         let hasOverrides = variants.contains { $0.overrides != nil }
@@ -58,14 +84,13 @@ package struct PackageSettings: Sendable {
         problems.report(
             InheritanceCheck(variants).problems(in: committed, areComplete: problems.diagnostics.isEmpty))
         let secrets =
-            readsSecrets
-            ? problems.attempt(.exposedSecret) { () throws(DiagnosticsError) in
-                try folder.secrets(for: settings)
-            } ?? [:] : [:]
+            folder.flatMap { folder in
+                problems.attempt(.exposedSecret) { () throws(DiagnosticsError) in try folder.secrets(for: settings) }
+            } ?? [:]
 
         var guards = GuardCheck(
             environments: environments, secrets: secrets, exemptions: configuration.exemptions)
-        guards.check(committed, areComplete: problems.diagnostics.isEmpty && readsSecrets)
+        guards.check(committed, areComplete: problems.diagnostics.isEmpty && folder != nil)
         if problems.diagnostics.isEmpty, let lists = configuration.overridable {
             overridable = problems.attempt(.configuration) { () throws(DiagnosticsError) in
                 try OverridableSettings(lists, of: settings, in: environments)

@@ -17,7 +17,7 @@ package enum SettingURL {
     }
 
     /// Whether a URL is complete and contains only characters that URLs may contain.
-    static func isValid(_ text: String) -> Bool {
+    package static func isValid(_ text: String) -> Bool {
         guard AbsoluteURL.isWellFormed(text), let url = URL(string: text) else { return false }
         guard url.port.map({ (0...65_535).contains($0) }) ?? true else { return false }
         return !(url.host() ?? "").isEmpty || !AbsoluteURL.needsHost(text)

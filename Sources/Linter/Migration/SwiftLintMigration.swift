@@ -99,9 +99,9 @@ package struct SwiftLintMigration: Sendable {
     }
 }
 
-/// Puts the key `lint` into a `.prumo.json` that is there already, and leaves all else of it as it is.
-package enum LintInsertion {
-    /// The text of a file with the new value.
+/// Puts a key into a `.prumo.json` that is there already, and leaves all else of it as it is.
+package enum ConfigurationInsertion {
+    /// The text of a file with what comes in of a migration.
     /// - Parameters:
     ///   - output: what comes in.
     ///   - file: the file as it is.
@@ -110,6 +110,19 @@ package enum LintInsertion {
     package static func text(
         of output: SwiftLintMigration.Output, into file: SourceFile, replacing replaces: Bool
     ) throws(DiagnosticsError) -> String {
+        try text(of: output.lint, as: ConfigurationFile.key, into: file, replacing: replaces)
+    }
+
+    /// The text of a file with a new value of a key.
+    /// - Parameters:
+    ///   - value: what comes in.
+    ///   - key: a name at the top of the file.
+    ///   - file: the file as it is.
+    ///   - replaces: whether a value that is there gives way.
+    /// - Throws: what is wrong with the file, or that it has the key already.
+    package static func text(
+        of value: JSONValue, as key: String, into file: SourceFile, replacing replaces: Bool
+    ) throws(DiagnosticsError) -> String {
         let root = try JSONParser.parse(file)
         guard let members = root.members else {
             throw DiagnosticsError(
@@ -117,17 +130,17 @@ package enum LintInsertion {
             )
         }
         let unit = unit(of: file, members) ?? "    "
-        let lint = JSONWriter.text(of: output.lint, SwiftLintMigration.Output.layout(indentation: unit), level: 1)
-        if let present = members.first(where: { $0.name == ConfigurationFile.key }) {
+        let text = JSONWriter.text(of: value, SwiftLintMigration.Output.layout(indentation: unit), level: 1)
+        if let present = members.first(where: { $0.name == key }) {
             guard replaces else {
                 throw DiagnosticsError(
                     file.diagnostic(
                         at: present.nameRange.lowerBound,
-                        "the file already has the key \"lint\"; remove it, or replace it with --force"))
+                        "the file already has the key \"\(own: key)\"; remove it, or replace it with --force"))
             }
-            return replacing(present.value.range, of: file, with: lint)
+            return replacing(present.value.range, of: file, with: text)
         }
-        let member = "\(unit)\"lint\": \(lint)\n"
+        let member = "\(unit)\(JSONText.string(key)): \(text)\n"
         if let last = members.last {
             return replacing(
                 last.value.range.upperBound..<root.range.upperBound, of: file, with: ",\n\(member)}")

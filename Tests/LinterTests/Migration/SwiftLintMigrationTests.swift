@@ -168,7 +168,7 @@ struct SwiftLintMigrationTests {
     @Test func `adds its key to an existing file`() throws {
         let output = try migration("force_cast: warning\n").outputs[0]
         func inserted(_ text: String, replacing: Bool = false) throws -> String {
-            try LintInsertion.text(of: output, into: SourceFile(path: "p", text: text), replacing: replacing)
+            try ConfigurationInsertion.text(of: output, into: SourceFile(path: "p", text: text), replacing: replacing)
         }
         let lint = "\"lint\": {\n    \"force_cast\": \"warning\"\n  }"
         #expect(try inserted("{\n  \"a\": [1]\n}\n") == "{\n  \"a\": [1],\n  \(lint)\n}\n")

@@ -36,6 +36,17 @@ import Testing
             [], ["--format", "markdown"], [hostile], ["force_cast"], ["force_cast", "--format", hostile],
             ["new", hostile],
         ],
+        "migrate dotenv": [
+            [], ["--force"], ["\(hostile).env"], ["--environment", "\(hostile)=\(hostile)"],
+            ["--environment", hostile],
+            ["--secret", hostile, "--force"], ["--sources", hostile, "--force"],
+        ],
+        "migrate xcconfig": [
+            ["\(hostile).xcconfig", "--force"], ["\(hostile).xcconfig", "--info-plist", "\(hostile).plist", "--force"],
+            [hostile],
+        ],
+        "migrate arkana": [[], ["\(hostile).yml"], ["--force"]],
+        "migrate plist": [["\(hostile).plist", "--force"], [hostile]],
         "migrate swiftlint": [[], ["--output", "-"], ["\(hostile).yml"], ["--output", "\(hostile)/x.json"]],
         "strings status": [
             [], ["--format", "json"], ["--format", "markdown"], ["--format", "html"], ["--fail-under", "99"], [hostile],
@@ -124,6 +135,11 @@ import Testing
             "Sources/App/\(hostile).xcassets/\(hostile).imageset/\(hostile).txt": "",
             "\(hostile).bin": hostile, "translations.csv": "table,key,source,de\nApp/x,\"\(hostile)\",a,b\n",
             ".swiftlint.yml": "\"x\\e[31m\": 1 # \(comment.dropFirst())\ndisabled_rules: [\"\\e[31m\\u009b\"]\n",
+            ".env": "A=\"\(hostile)\"\n", "\(hostile).env": "A=\"\(hostile)\"\n\(isBroken ? hostile : "")\n",
+            "\(hostile).xcconfig":
+                "A = \(comment)\nB[\(comment)=\(comment)] = $(\(comment))\n#include \"\(comment)\"\n",
+            "\(hostile).plist": "<plist><dict><key>A\u{202E}</key><string>$(\u{202E})</string></dict></plist>",
+            ".arkana.yml": "\"x\\e[31m\": 1\nglobal_secrets: [\"\\e[31m\", \"a\\u009b\"]\n",
             ".prumo.json": isBroken
                 ? #"{"lint": {\#(hostileJSON): 1, "disabled_rules": [\#(hostileJSON)]}}"#
                 : #"{"lint": {"excluded": [\#(hostileJSON)]}}"#,

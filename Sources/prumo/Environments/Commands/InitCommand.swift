@@ -58,8 +58,11 @@ enum EnvironmentTemplates {
 
                 """
             return ("\(name).json", text)
-        } + [(".gitignore", ".secrets/\n*.local.json\n")]
+        } + [(".gitignore", ignoredFiles)]
     }
+
+    /// The `.gitignore` of the folder: files of one machine, and secrets.
+    static let ignoredFiles = ".secrets/\n*.local.json\n"
 
     /// What to paste into `Package.swift`.
     static func manifestLines(for environments: EnvironmentSet) -> String {

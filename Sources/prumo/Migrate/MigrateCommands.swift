@@ -2,15 +2,20 @@ import CommandLineKit
 import Linter
 import SourceText
 
-/// `prumo migrate`: from other tools' configurations to `.prumo.json`.
+/// `prumo migrate`: from other tools' configurations to `.prumo.json` and `Environments`.
 enum MigrateCommands {
     /// The commands.
     static let group = SubcommandGroup(
-        "prumo migrate", summary: "migrate the configuration of other tools", [MigrateCommand.self])
+        "prumo migrate", summary: "migrate the configuration of other tools",
+        [
+            MigrateSwiftLintCommand.self, MigrateXCConfigCommand.self, MigrateDotEnvCommand.self,
+            MigrateArkanaCommand.self,
+            MigratePropertyListCommand.self,
+        ])
 }
 
 /// `prumo migrate swiftlint`.
-enum MigrateCommand: Subcommand {
+enum MigrateSwiftLintCommand: Subcommand {
     private static let file = Argument<String?>(
         "FILE", kind: .file, help: "SwiftLint's configuration (default: .swiftlint.yml in the working directory)")
     private static let output = Option<String?>(
@@ -58,7 +63,8 @@ enum MigrateCommand: Subcommand {
             let path = index == 0 ? output ?? result.path : result.path
             let text = problems.attempt { () throws(DiagnosticsError) in
                 guard Folder.hasEntry(at: path) else { return result.text }
-                return try LintInsertion.text(of: result, into: SourceFile(readingFrom: path), replacing: force)
+                return try ConfigurationInsertion.text(
+                    of: result, into: SourceFile(readingFrom: path), replacing: force)
             }
             if let text { files.append(OutputFile(path: path, text: text)) }
         }

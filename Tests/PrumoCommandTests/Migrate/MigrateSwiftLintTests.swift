@@ -2,7 +2,7 @@ import Testing
 
 @testable import prumo
 
-@Suite struct MigrateCommandTests {
+@Suite struct MigrateSwiftLintTests {
     private static let yaml = "disabled_rules:\n  - force_cast # why\nline_length: 140\n"
 
     private func run(_ fixture: CommandFixture, _ arguments: String...) throws -> CommandFixture.Outcome {

@@ -1,0 +1,231 @@
+import DocumentFormats
+import SourceText
+import TestSupport
+import Testing
+
+@Suite struct XCConfigTests {
+    private func lines(_ text: String) -> [String] {
+        XCConfigParser.parse(SourceFile(path: "input", text: text)).entries.map { entry in
+            switch entry {
+            case .include(let include): return "#include\(include.isOptional ? "?" : "") \(include.path)"
+            case .assignment(let assignment):
+                let conditions = assignment.conditions.map { "[\($0.parameter)=\($0.pattern)]" }.joined()
+                return "\(assignment.name)\(conditions)=\(assignment.value)"
+            }
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("", []),
+            ("// only a comment\n\n  // another", []),
+            ("A = 1\nB=2", ["A=1", "B=2"]),
+            ("A = 1\r\nB = 2\rC=3\u{2028}D=4", ["A=1", "B=2", "C=3", "D=4"]),
+            ("\t_a1 =x", ["_a1=x"]),
+            ("A =", ["A="]),
+            ("A = // nothing", ["A="]),
+            ("A = a b  // comment", ["A=a b"]),
+            ("A = https://example.com", ["A=https:"]),
+            ("A = https:/$()/example.com", ["A=https:/$()/example.com"]),
+            ("A = x ;", ["A=x"]),
+            ("A = ;", ["A="]),
+            ("A = a;b", ["A=a;b"]),
+            ("A = \"a b\" 'c'", ["A=\"a b\" 'c'"]),
+            ("A = a=b[c]", ["A=a=b[c]"]),
+            ("A = one \\\n  two\\\n\\\n three // end\nB = 1", ["A=one two three", "B=1"]),
+            ("A = one \\ // comment\n two", ["A=one two"]),
+            ("A = one \\\n\nB = 1", ["A=one", "B=1"]),
+            ("A = one \\", ["A=one"]),
+            ("A = $(inherited) $(B:lower) ${C}", ["A=$(inherited) $(B:lower) ${C}"]),
+            ("A[sdk=iphoneos*] = 1", ["A[sdk=iphoneos*]=1"]),
+            ("A[sdk=*] [arch=arm64][config=Debug] = 1", ["A[sdk=*][arch=arm64][config=Debug]=1"]),
+            ("#include \"a b.xcconfig\"", ["#include a b.xcconfig"]),
+            ("# include? \"../a.xcconfig\" // maybe", ["#include? ../a.xcconfig"]),
+            ("#include\"a\"", ["#include a"]),
+            ("A = #include", ["A=#include"]),
+        ] as [(String, [String])])
+    func `settings and includes are read as Xcode reads them`(text: String, expected: [String]) {
+        #expect(lines(text) == expected)
+        #expect(XCConfigParser.parse(SourceFile(path: "input", text: text)).problems.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("oops↓", "expected \"=\" after oops; add it, or remove the line"),
+        ("↓1A=x", "expected NAME = value, where NAME consists of letters, digits and _; correct this line"),
+        ("↓= x", "expected NAME = value, where NAME consists of letters, digits and _; correct this line"),
+        ("A ↓: x", "expected \"=\" after A; add it, or remove the line"),
+        ("A↓-B = x", "expected \"=\" after A; add it, or remove the line"),
+        ("A↓[sdk=x = 1", "this condition is not closed; add \"]\""),
+        ("A↓[sdk", "this condition is not closed; add \"]\""),
+        ("A↓[sdk] = 1", "expected [parameter=pattern], such as [sdk=iphoneos*]; correct this condition"),
+        ("↓#define A", "unknown directive \"#define\"; an xcconfig file has only #include and #include?"),
+        ("#include ↓a", "expected a path in quotes after #include; add it"),
+        ("#include ↓\"a", "this path has no closing quote; add it"),
+        ("#include \"a\" ↓b", "unexpected text after the path of #include; remove it"),
+        ("↓\u{FEFF}A=1", "the file starts with a byte-order mark; save it as UTF-8 without one"),
+    ])
+    func `a line that is not valid is reported at its place and skipped`(marked: String, message: String) {
+        let source = MarkedSource(marked)
+        let config = XCConfigParser.parse(SourceFile(path: "input", text: source.text + "\nNEXT = 1"))
+        #expect(config.problems == [Diagnostic(path: "input", location: source.location, message)])
+        guard case .assignment(let next) = config.entries.last else {
+            Issue.record("the line after it is lost")
+            return
+        }
+        #expect(next.name == "NEXT")
+    }
+
+    @Test func `names, values and paths are where the ranges say`() {
+        let text = "  NAME [sdk=a] = one \\\n two ; // c\n#include \"x/y\""
+        let bytes = Array(text.utf8)
+        let entries = XCConfigParser.parse(SourceFile(path: "input", text: text)).entries
+        guard entries.count == 2, case .assignment(let assignment) = entries[0], case .include(let include) = entries[1]
+        else {
+            Issue.record("expected an assignment and an include")
+            return
+        }
+        let part = { (range: Range<Int>) in String(decoding: bytes[range], as: UTF8.self) }
+        #expect(part(assignment.nameRange) == "NAME")
+        #expect(assignment.conditions.map { part($0.range) } == ["[sdk=a]"])
+        #expect(part(assignment.valueRange) == "one \\\n two")
+        #expect(part(include.pathRange) == "x/y")
+    }
+
+    @Test func `a file of nothing but problems has a limited report`() {
+        let file = SourceFile(path: "input", text: String(repeating: "oops\n", count: 1000))
+        let problems = XCConfigParser.parse(file).problems
+        #expect(problems.count == XCConfigParser.problemLimit + 1)
+        #expect(problems.last?.message == "there are more problems from here on; fix the 100 above first")
+    }
+
+    @Test func `bytes that are not UTF-8 are reported, and the file is not read`() {
+        let config = XCConfigParser.parse(SourceFile(path: "input", bytes: Array("A = 1\nB = ".utf8) + [0xFF]))
+        #expect(config.entries.isEmpty)
+        #expect(config.problems.map(\.message) == ["these bytes are not UTF-8; save the file as UTF-8"])
+        #expect(config.problems.map(\.location) == [SourceLocation(line: 2, column: 5)])
+    }
+
+    @Test func `any bytes give entries and problems inside the file`() {
+        let seeds = [
+            "#include? \"a.xcconfig\"\nA[sdk=x*][arch=y] = one \\\n two // c\r\nB = https:/$()/x ;\n",
+            "// é\u{2028}A=$(inherited) $(B)\n_x = \"q\" \\\n\n",
+        ]
+        for bytes in Fuzzing.mutations(of: seeds, alphabet: "#=\"\\/[];$() \n\rA\u{2028}") {
+            let file = SourceFile(path: "input", bytes: bytes)
+            let config = XCConfigParser.parse(file)
+            let end = file.location(at: bytes.count)
+            #expect(config.problems.allSatisfy { $0.location <= end }, "\(bytes)")
+            var last = 0
+            for entry in config.entries {
+                let ranges =
+                    switch entry {
+                    case .include(let include): [include.pathRange]
+                    case .assignment(let setting):
+                        [setting.nameRange] + setting.conditions.map(\.range) + [setting.valueRange]
+                    }
+                for range in ranges {
+                    #expect(range.lowerBound >= last && range.upperBound <= bytes.count, "\(bytes)")
+                    last = range.upperBound
+                }
+            }
+        }
+    }
+
+    @Test(arguments: ["A = x\n", "A = x \\\n", "A[sdk=", "oops\n", "A = /", "#include \"a\"\n", "[[[[["])
+    func `time is linear in the size of a file`(unit: String) {
+        let clock = ContinuousClock()
+        func time(_ count: Int) -> Duration {
+            let file = SourceFile(path: "input", text: String(repeating: unit, count: count))
+            return (0..<3).map { _ in clock.measure { _ = XCConfigParser.parse(file) } }.min() ?? .zero
+        }
+        let (short, long) = (time(4_000), time(32_000))
+        #expect(long < short * 40 + .milliseconds(50), "\(short) and \(long) for 8 times as much")
+    }
+}
+
+@Suite struct XCConfigSettingsTests {
+    /// The settings of files in memory, of which the first one is `main`.
+    private func settings(_ files: [String: String]) throws(DiagnosticsError) -> XCConfigSettings {
+        try XCConfigSettings(readingFrom: "main") { request throws(DiagnosticsError) in
+            guard let text = files[request.path] else {
+                if request.isOptional { return nil }
+                throw DiagnosticsError(Diagnostic(path: request.path, "missing"))
+            }
+            return SourceFile(path: request.path, text: text)
+        }
+    }
+
+    private func values(_ files: [String: String]) throws(DiagnosticsError) -> [String] {
+        let settings = try settings(files)
+        var expansion = XCConfigExpansion(settings)
+        return settings.names.map { name, _ in
+            switch expansion.value(of: name) {
+            case .text(let text): "\(name)=\(text)"
+            case .unknown(let reason): "\(name) \(reason.text)"
+            case nil: "\(name) has no value"
+            }
+        }
+    }
+
+    @Test(
+        arguments: [
+            (["main": "A = 1\nA = 2"], ["A=2"]),
+            (
+                ["main": "#include \"x/b\"\nA = $(inherited) 2", "x/b": "#include \"../c\"", "x/../c": "A = 1"],
+                ["A=1 2"]
+            ),
+            (["main": "#include? \"none\"\nA = 1"], ["A=1"]),
+            (["main": "A = $(B)/${B}/$[B]\nB = x"], ["A=x/x/x", "B=x"]),
+            (["main": "A = https:/$()/x"], ["A=https://x"]),
+            (["main": "A = 5$$"], ["A=5$"]),
+            (["main": "A = 5$"], ["A=5$"]),
+            (["main": "A = $(B:upper) $(B:lower) $(C:default=z)\nB = Xy\nC ="], ["A=XY xy z", "B=Xy", "C="]),
+            (["main": "A[sdk=x] = 1\nB[sdk=x] = 1\nB = 2"], ["B=2"]),
+            (["main": "A = $(A)"], ["A refers to a value that the project inherits"]),
+            (["main": "A = 1\nA = $(A)2"], ["A=12"]),
+            (["main": "A = $(B)\nB = $(A)"], ["A refers to itself", "B refers to itself"]),
+            (["main": "A = $(SRCROOT)"], ["A refers to $(SRCROOT), which these files do not assign"]),
+            (["main": "A = $(B"], ["A has a reference that is not closed"]),
+            (["main": "A = $(B$(C))"], ["A has a reference within a reference"]),
+            (["main": "A = $B"], ["A has a \"$\" that no \"(\" follows"]),
+            (["main": "A = 1\nB = $(A:dir)"], ["A=1", "B uses the operator \":dir\""]),
+        ] as [([String: String], [String])])
+    func `values are those that a build has, as far as the files determine them`(
+        files: [String: String], expected: [String]
+    ) throws {
+        #expect(try values(files) == expected)
+    }
+
+    @Test(arguments: [
+        (
+            ["main": "#include \"main\""],
+            "main:1:11: error: the files include each other in a cycle that ends here; remove this line"
+        ),
+        (
+            ["main": "#include \"a\"", "a": "\n#include \"main\""],
+            "a:2:11: error: the files include each other in a cycle that ends here; remove this line"
+        ),
+        (["main": "A = 1\noops"], "main:2:5: error: expected \"=\" after oops; add it, or remove the line"),
+    ])
+    func `files that do not build are refused`(files: [String: String], message: String) {
+        let error = #expect(throws: DiagnosticsError.self) { try values(files) }
+        #expect(error?.diagnostics.map(\.description) == [message])
+    }
+
+    @Test func `includes that double at each level end soon`() {
+        var files = Dictionary(
+            uniqueKeysWithValues: (0..<30).map { ("f\($0)", "#include \"f\($0 + 1)\"\n#include \"f\($0 + 1)\"\n") })
+        files["main"] = "#include \"f0\"\n"
+        files["f30"] = "A = 1\n"
+        let error = #expect(throws: DiagnosticsError.self) { try values(files) }
+        #expect(error?.diagnostics.first?.message.contains("include fewer") == true)
+    }
+
+    @Test func `values that double at each level, or refer far down, end soon`() throws {
+        let doubling = (0..<60).map { "A\($0) = $(A\($0 + 1))$(A\($0 + 1))\n" }.joined() + "A60 = xxxx\n"
+        #expect(try values(["main": doubling]).contains("A0 becomes too long"))
+        let chain = (0..<50_000).map { "A\($0) = $(A\($0 + 1))\n" }.joined() + "A50000 = x\n"
+        let texts = try values(["main": chain])
+        #expect(texts.contains("A49999=x") && texts.contains("A0 is nested deeper than 64 references"))
+    }
+}
