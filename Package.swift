@@ -28,6 +28,7 @@ let package = Package(
         .target(name: "StringCatalogs", dependencies: ["DataFormats", "PrumoRuntime", "SourceText"]),
         .target(name: "AssetCatalogs", dependencies: ["DataFormats", "SourceText"]),
         .target(name: "FontFiles", dependencies: ["SourceText"]),
+        .target(name: "XcodeProjects", dependencies: ["DataFormats", "SourceText"]),
         .target(
             name: "ConstantGenerators",
             dependencies: [
@@ -46,7 +47,7 @@ let package = Package(
             dependencies: [
                 "AssetRules", "ConstantGenerators", "EnvironmentRules", "EnvironmentSettings", "DocumentFormats",
                 "DataFormats", "CommandLineKit", "Findings", "JSONRPC", "Linter", "Localization", "SourceText",
-                "StringCatalogs", "SwiftTree", "PrumoRuntime",
+                "StringCatalogs", "SwiftTree", "PrumoRuntime", "XcodeProjects",
             ]),
 
         .target(name: "Findings", dependencies: ["DocumentFormats", "DataFormats", "SourceText"]),
@@ -101,6 +102,8 @@ let package = Package(
         .testTarget(name: "AssetCatalogsTests", dependencies: ["AssetCatalogs", "TestSupport", "SourceText"]),
         .testTarget(name: "FontFilesTests", dependencies: ["FontFiles", "TestSupport", "SourceText"]),
         .testTarget(
+            name: "XcodeProjectsTests", dependencies: ["XcodeProjects", "DataFormats", "SourceText", "TestSupport"]),
+        .testTarget(
             name: "ConstantGeneratorsTests",
             dependencies: [
                 "ConstantGenerators", "EnvironmentSettings", "FontFiles", "SourceText", "generate-constants",
@@ -111,7 +114,7 @@ let package = Package(
             name: "PrumoCommandTests",
             dependencies: [
                 "prumo", "EnvironmentSettings", "DataFormats", "CommandLineKit", "Findings", "JSONRPC", "Linter",
-                "SourceText", "TestSupport",
+                "RuleTestSupport", "SourceText", "TestSupport",
             ]),
         .testTarget(name: "PrumoRuntimeTests", dependencies: ["PrumoRuntime", "EnvironmentSettings", "TestSupport"]),
         .testTarget(
