@@ -17,14 +17,16 @@ import Testing
         ).value(of: key)?.text
     }
 
-    @Test(arguments: [
-        ("A = 1", "1"), ("A=1 // 2", "1"), ("A = x;;", "x"), ("A = a \\\n  b", "a    b"), ("A = 1\nA = 2", "2"),
-        ("A = 1\nA = $(inherited) 2", "1 2"), ("A = $(inherited) 2", " 2"), ("A = $(B)\nB = 3", "3"), ("A = ${B}\nB = 3", "3"),
-        ("A = $(A) 2", " 2"), ("A = $(B)$(TARGET_NAME)", "$(B)Shop"), ("A = https:/$()/x", "https://x"),
-        ("A = $$5", "$5"), ("A = $(TARGET_NAME:lower)", "shop"), ("A = $(B:default=z)", "z"),
-        ("A = $(B_$(C))\nC = 1\nB_1 = x", "x"), ("A = $(B)\nB = $(A)", nil), ("A[sdk=iphone*] = 1", nil),
-        ("A[config=Deb*] = 1", "1"), ("A[config=Release] = 1", nil), ("A = $(x", "$(x"), ("A = $", "$"),
-    ] as [(String, String?)])
+    @Test(
+        arguments: [
+            ("A = 1", "1"), ("A=1 // 2", "1"), ("A = x;;", "x"), ("A = a \\\n  b", "a    b"), ("A = 1\nA = 2", "2"),
+            ("A = 1\nA = $(inherited) 2", "1 2"), ("A = $(inherited) 2", " 2"), ("A = $(B)\nB = 3", "3"),
+            ("A = ${B}\nB = 3", "3"),
+            ("A = $(A) 2", " 2"), ("A = $(B)$(TARGET_NAME)", "$(B)Shop"), ("A = https:/$()/x", "https://x"),
+            ("A = $$5", "$5"), ("A = $(TARGET_NAME:lower)", "shop"), ("A = $(B:default=z)", "z"),
+            ("A = $(B_$(C))\nC = 1\nB_1 = x", "x"), ("A = $(B)\nB = $(A)", nil), ("A[sdk=iphone*] = 1", nil),
+            ("A[config=Deb*] = 1", "1"), ("A[config=Release] = 1", nil), ("A = $(x", "$(x"), ("A = $", "$"),
+        ] as [(String, String?)])
     func `values are expanded as Xcode does`(text: String, value: String?) {
         let found = Self.value(text)
         // Settings that refer to each other have no value; what matters is that it ends.
@@ -49,7 +51,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("A", "expected a build setting"), ("1A = 2", "not a valid name"), ("#if x", "#include"), ("#include x", "double quotes"),
+        ("A", "expected a build setting"), ("1A = 2", "not a valid name"), ("#if x", "#include"),
+        ("#include x", "double quotes"),
         ("A[sdk = 2", "not a valid name"),
     ])
     func `what is not understood is a diagnostic`(text: String, message: String) {

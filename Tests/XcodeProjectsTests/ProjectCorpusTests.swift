@@ -56,7 +56,9 @@ import Testing
             #expect(after.objects.count == file.objects.count + 1, "\(path)")
             #expect(Self.removing(id, from: after) == source.bytes, "\(path)")
         }
-        print("\(paths.count) projects, \(targets) targets, \(references) paths; \(same) of \(objects) objects as we write them")
+        print(
+            "\(paths.count) projects, \(targets) targets, \(references) paths; \(same) of \(objects) objects as we write them"
+        )
         #expect(!paths.isEmpty)
     }
 
@@ -64,8 +66,10 @@ import Testing
     private static func removing(_ id: String, from file: ProjectFile) -> [UInt8] {
         var text = String(decoding: file.file.bytes, as: UTF8.self)
         let lineEnd = text.contains("\r\n") ? "\r\n" : "\n"
-        let object = "\t\t\(id) /* x */ = {\(lineEnd)\t\t\tisa = PBXTargetDependency;\(lineEnd)\t\t\tname = y;\(lineEnd)\t\t};\(lineEnd)"
-        let section = "/* Begin PBXTargetDependency section */\(lineEnd)\(object)/* End PBXTargetDependency section */\(lineEnd)"
+        let object =
+            "\t\t\(id) /* x */ = {\(lineEnd)\t\t\tisa = PBXTargetDependency;\(lineEnd)\t\t\tname = y;\(lineEnd)\t\t};\(lineEnd)"
+        let section =
+            "/* Begin PBXTargetDependency section */\(lineEnd)\(object)/* End PBXTargetDependency section */\(lineEnd)"
         for piece in [section + lineEnd, lineEnd + section, section, object] { text = text.replacing(piece, with: "") }
         var lines = text.components(separatedBy: lineEnd)
         lines.removeAll { $0.trimmingCharacters(in: .whitespaces) == "\(id) /* x */," }

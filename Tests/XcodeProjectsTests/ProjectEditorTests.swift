@@ -22,8 +22,14 @@ import Testing
     }
 
     @Test(arguments: [
-        ("\t\t\tchildren = (\n\t\t\t\tA /* a */,\n\t\t\t);\n", "\t\t\tchildren = (\n\t\t\t\tA /* a */,\n\t\t\t\tB /* b */,\n\t\t\t);\n"),
-        ("\t\t\tchildren = (\n\t\t\t\tA /* a */\n\t\t\t);\n", "\t\t\tchildren = (\n\t\t\t\tA /* a */,\n\t\t\t\tB /* b */,\n\t\t\t);\n"),
+        (
+            "\t\t\tchildren = (\n\t\t\t\tA /* a */,\n\t\t\t);\n",
+            "\t\t\tchildren = (\n\t\t\t\tA /* a */,\n\t\t\t\tB /* b */,\n\t\t\t);\n"
+        ),
+        (
+            "\t\t\tchildren = (\n\t\t\t\tA /* a */\n\t\t\t);\n",
+            "\t\t\tchildren = (\n\t\t\t\tA /* a */,\n\t\t\t\tB /* b */,\n\t\t\t);\n"
+        ),
         ("\t\t\tchildren = (\n\t\t\t);\n", "\t\t\tchildren = (\n\t\t\t\tB /* b */,\n\t\t\t);\n"),
         ("\t\t\tchildren = (A, );\n", "\t\t\tchildren = (A, B /* b */, );\n"),
         ("\t\t\tchildren = (A);\n", "\t\t\tchildren = (A, B /* b */,);\n"),
@@ -60,8 +66,11 @@ import Testing
 
     @Test func `a new object is among those of its kind, or in a section of its own`() throws {
         let result = try Self.edited(ProjectFixture.text) { editor, _ in
-            editor.add("PBXBuildFile", id: "A10000000000000000000009", comment: "x in y", [("fileRef", .reference("Z", comment: "x"))])
-            editor.add("PBXTargetDependency", id: "C1", comment: "PBXTargetDependency", [("productRef", .string("a-b"))])
+            editor.add(
+                "PBXBuildFile", id: "A10000000000000000000009", comment: "x in y",
+                [("fileRef", .reference("Z", comment: "x"))])
+            editor.add(
+                "PBXTargetDependency", id: "C1", comment: "PBXTargetDependency", [("productRef", .string("a-b"))])
         }
         #expect(
             result.contains(
@@ -118,7 +127,9 @@ import Testing
         #expect(ProjectNode.reference("A", comment: "a */ b\nc").line == "A /* a * / b c */")
     }
 
-    @Test(arguments: [("a", "a"), ("a-b", "\"a-b\""), ("", "\"\""), ("a//b", "\"a//b\""), ("$(X)", "\"$(X)\""), ("é", "\"é\"")])
+    @Test(arguments: [
+        ("a", "a"), ("a-b", "\"a-b\""), ("", "\"\""), ("a//b", "\"a//b\""), ("$(X)", "\"$(X)\""), ("é", "\"é\""),
+    ])
     func `words have the quotes that Xcode gives them`(text: String, word: String) {
         #expect(ProjectNode.word(text) == word)
     }

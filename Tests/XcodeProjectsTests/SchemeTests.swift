@@ -9,7 +9,10 @@ import Testing
         let text = Scheme.text(
             target: ("A1", "Shop \"&\" <co>"), product: "Shop.app", project: "Shop.xcodeproj", configuration: "Stage")
         let scheme = try Scheme(SourceFile(path: "Shop.xcscheme", text: text))
-        #expect(scheme.actions.map(\.name) == ["TestAction", "LaunchAction", "ProfileAction", "AnalyzeAction", "ArchiveAction"])
+        #expect(
+            scheme.actions.map(\.name) == [
+                "TestAction", "LaunchAction", "ProfileAction", "AnalyzeAction", "ArchiveAction",
+            ])
         #expect(Set(scheme.actions.map(\.configuration)) == ["Stage"])
         #expect(scheme.buildables.map(\.name) == Array(repeating: "Shop \"&\" <co>", count: 3))
         #expect(scheme.buildables.allSatisfy { $0.identifier == "A1" && $0.container == "container:Shop.xcodeproj" })

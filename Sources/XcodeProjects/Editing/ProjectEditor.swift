@@ -180,7 +180,7 @@ package struct ProjectEditor {
 
     // MARK: Objects
 
-    /// Puts each object among those of its kind, in the order of the ids, or makes a section for the kind.
+    /// Puts each object among those of its kind, in the order of the ids where they have one, or makes a section for the kind.
     private func objectEdits() -> [Edit] {
         var edits: [Edit] = []
         for (isa, additions) in Dictionary(grouping: added, by: \.isa).ordered(by: { $0.key < $1.key }) {
@@ -190,8 +190,9 @@ package struct ProjectEditor {
                 edits.append(section(of: isa, additions))
                 continue
             }
+            let isSorted = zip(present, present.dropFirst()).allSatisfy { $0.id < $1.id }
             for addition in additions {
-                if let before = present.last(where: { $0.id < addition.id }),
+                if let before = present.last(where: { !isSorted || $0.id < addition.id }),
                     let end = semicolon(after: before.value.range.upperBound).flatMap({ lineEnd(after: $0 + 1) })
                 {
                     edits.append(.insert(text(of: addition), at: end))
@@ -220,7 +221,8 @@ package struct ProjectEditor {
         }
         let objects = project.propertyList.root["objects"]?.range ?? 0..<bytes.count
         let end = lineStart(of: objects.upperBound - 1)
-        return .insert(end > objects.lowerBound ? "\(lineEnd)\(text)" : "\(lineEnd)\(text)", at: max(end, objects.lowerBound + 1))
+        return .insert(
+            end > objects.lowerBound ? "\(lineEnd)\(text)" : "\(lineEnd)\(text)", at: max(end, objects.lowerBound + 1))
     }
 
     /// The start of the line with the comment that starts the section of an object, if it is right before it.

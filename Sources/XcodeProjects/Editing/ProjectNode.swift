@@ -75,7 +75,8 @@ package indirect enum ProjectNode: Sendable {
     /// A text that does not end the comment that it is in.
     private static func inComment(_ text: String) -> String {
         let text = String(text.map { $0.isNewline ? " " : $0 })
-        return text.contains("*/") ? text.split(separator: "*/", omittingEmptySubsequences: false).joined(separator: "* /") : text
+        return text.contains("*/")
+            ? text.split(separator: "*/", omittingEmptySubsequences: false).joined(separator: "* /") : text
     }
 
     /// The objects that Xcode writes on one line.

@@ -20,7 +20,9 @@ package struct ProjectTarget: Sendable {
 
     /// Whether it contains tests.
     package var isTest: Bool {
-        productType.map { $0.hasSuffix(".unit-test") || $0.hasSuffix(".ui-testing") || $0.hasSuffix("unit-test.bundle") }
+        productType.map {
+            $0.hasSuffix(".unit-test") || $0.hasSuffix(".ui-testing") || $0.hasSuffix("unit-test.bundle")
+        }
             ?? false
     }
     /// Whether it is an application, which has a bundle identifier, a name and an icon.

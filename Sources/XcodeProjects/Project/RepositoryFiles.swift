@@ -66,8 +66,10 @@ package final class RepositoryFiles {
             let lowercased = name.lowercased()
             return .missing(similar: names.filter { $0.lowercased() == lowercased }.min())
         }
-        // A link that leads out of the repository, or a folder that is not there.
-        return RealPath.of(folder) == nil ? .missing(similar: nil) : .outside
+        // A link that leads out of the repository, or a folder that is not there, whose name may be the one that differs.
+        guard RealPath.of(folder) == nil else { return .outside }
+        if case .missing(let similar?) = status(of: folder) { return .missing(similar: similar) }
+        return .missing(similar: nil)
     }
 
     /// Whether something at an absolute path is a folder.

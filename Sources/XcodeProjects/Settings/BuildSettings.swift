@@ -216,7 +216,8 @@ extension XcodeProject {
         }
         let builtIn = [
             "TARGET_NAME": target.name, "TARGETNAME": target.name, "PRODUCT_NAME": "$(TARGET_NAME)",
-            "PROJECT_NAME": name, "CONFIGURATION": configuration.name, "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
+            "PROJECT_NAME": name, "CONFIGURATION": configuration.name,
+            "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
             "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
         ]
         return BuildSettings(levels: levels, builtIn: builtIn, configuration: configuration.name)

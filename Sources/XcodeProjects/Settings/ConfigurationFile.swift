@@ -75,7 +75,8 @@ package struct ConfigurationFile: Sendable {
             let name = text(trimmed(line.lowerBound..<split))
             guard let key = SettingAssignment.key(name) else {
                 return report(
-                    line, "\"\(name)\" is not a valid name of a build setting; use letters, digits and _, and conditions "
+                    line,
+                    "\"\(name)\" is not a valid name of a build setting; use letters, digits and _, and conditions "
                         + "as in NAME[sdk=iphoneos*]")
             }
             var value = trimmed((split + 1)..<line.upperBound)

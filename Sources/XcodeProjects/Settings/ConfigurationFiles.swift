@@ -75,7 +75,9 @@ package final class ConfigurationFiles {
     }
 
     private static func remedy(_ similar: String?) -> String {
-        similar.map { ", only \"\($0)\", which some file systems do not treat as the same; correct the capital letters" }
+        similar.map {
+            ", only \"\($0)\", which some file systems do not treat as the same; correct the capital letters"
+        }
             ?? "; correct the path"
     }
 
@@ -97,7 +99,8 @@ package final class ConfigurationFiles {
         }
     }
 
-    private func report(_ include: ConfigurationFile.Include, of file: ConfigurationFile, _ message: DiagnosticMessage) {
+    private func report(_ include: ConfigurationFile.Include, of file: ConfigurationFile, _ message: DiagnosticMessage)
+    {
         problems.append(file.file.diagnostic(at: include.range, message))
     }
 }

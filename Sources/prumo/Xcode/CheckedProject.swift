@@ -30,9 +30,10 @@ final class CheckedProject {
         configurationFiles = ConfigurationFiles(in: files)
         var problems = Problems()
         let folder = files.shown(project.folder)
-        environments = problems.attempt { () throws(DiagnosticsError) in
-            try ProjectEnvironments(inFolder: folder)
-        } ?? nil
+        environments =
+            problems.attempt { () throws(DiagnosticsError) in
+                try ProjectEnvironments(inFolder: folder)
+            } ?? nil
         for path in Scheme.paths(inProject: absolute, files) {
             let scheme = problems.attempt { () throws(DiagnosticsError) in
                 try Scheme(files.read(path, namedBy: nil))

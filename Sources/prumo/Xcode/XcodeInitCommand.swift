@@ -33,7 +33,9 @@ enum XcodeInitCommand: Subcommand {
     }
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        if options[write], options[diff] { throw UsageError("--diff cannot be used together with --write; remove one of them") }
+        if options[write], options[diff] {
+            throw UsageError("--diff cannot be used together with --write; remove one of them")
+        }
         let location = options[dependency]
         guard !location.isEmpty, !location.contains(where: { "\"\\".contains($0) || $0.isNewline }) else {
             throw UsageError("--dependency: '\(location)' is not a URL or a folder; correct it")

@@ -92,7 +92,8 @@ extension RuleExample {
         "PR": "isa = XCBuildConfiguration; buildSettings = {}; name = Release;",
         "G": "isa = PBXGroup; children = (F, ); sourceTree = \"<group>\";",
         "F": "isa = PBXFileReference; path = App.swift; sourceTree = \"<group>\";",
-        "T": "isa = PBXNativeTarget; buildConfigurationList = TL; buildPhases = (S, ); dependencies = (D, ); name = App; "
+        "T":
+            "isa = PBXNativeTarget; buildConfigurationList = TL; buildPhases = (S, ); dependencies = (D, ); name = App; "
             + "productType = \"com.apple.product-type.application\";",
         "TL": "isa = XCConfigurationList; buildConfigurations = (TD, TR, );",
         "TD": "isa = XCBuildConfiguration; buildSettings = {}; name = Debug;",

@@ -1,3 +1,4 @@
+import CommandLineKit
 import DataFormats
 import EnvironmentSettings
 import SourceText
@@ -36,7 +37,8 @@ struct XcodeSetup {
             throw DiagnosticsError(
                 Diagnostic(
                     path: Folder.path(of: EnvironmentSet.folderName, in: folder),
-                    "there are no environments next to the project; run prumo environments init --package-path \(folder)"))
+                    "there are no environments next to the project; run prumo environments init --package-path \(folder)"
+                ))
         }
         self.environments = environments
         guard let editor = ProjectEditor(project.project.file) else {
@@ -165,7 +167,9 @@ struct XcodeSetup {
     private mutating func add(
         to owner: ProjectObject, _ configurations: [BuildConfiguration], of target: ProjectTarget?
     ) {
-        guard let list = model.file.object(owner.value["buildConfigurationList"]), !configurations.isEmpty else { return }
+        guard let list = model.file.object(owner.value["buildConfigurationList"]), !configurations.isEmpty else {
+            return
+        }
         for configuration in configurations {
             guard let target else { break }
             let settings = project.settings(of: target, in: configuration)
@@ -175,7 +179,8 @@ struct XcodeSetup {
             attach(environment, to: configuration, of: target)
         }
         for environment in environments.set.names where !configurations.contains(where: { $0.name == environment }) {
-            let template = template(for: environment, among: configurations, defaultName: list.string("defaultConfigurationName"))
+            let template = template(
+                for: environment, among: configurations, defaultName: list.string("defaultConfigurationName"))
             let id = editor.newID("configuration", list.id, environment)
             let members = members(copying: template, for: environment, of: target)
             editor.add("XCBuildConfiguration", id: id, comment: environment, members)
@@ -283,7 +288,8 @@ struct XcodeSetup {
     }
 
     /// Makes a configuration that selects no environment select one.
-    private mutating func attach(_ environment: String, to configuration: BuildConfiguration, of target: ProjectTarget) {
+    private mutating func attach(_ environment: String, to configuration: BuildConfiguration, of target: ProjectTarget)
+    {
         let change = change(for: environment, of: configuration, target)
         if let base = change.base { editor.set("baseConfigurationReference", to: base, in: configuration.object.value) }
         for member in configuration.settings where change.removed.contains(member.key) { editor.remove(member) }
@@ -303,7 +309,8 @@ struct XcodeSetup {
             if !target.plugins.contains(CheckedProject.plugin) {
                 let reference = package ?? self.package(at: location)
                 package = reference
-                let product = addProduct(ProjectTarget.pluginPrefix + CheckedProject.plugin, CheckedProject.plugin, reference, target)
+                let product = addProduct(
+                    ProjectTarget.pluginPrefix + CheckedProject.plugin, CheckedProject.plugin, reference, target)
                 let dependency = editor.newID("dependency", target.object.id, CheckedProject.plugin)
                 editor.add(
                     "PBXTargetDependency", id: dependency, comment: "PBXTargetDependency", [("productRef", product)])
@@ -378,11 +385,13 @@ struct XcodeSetup {
     private mutating func addSchemes() {
         guard let target = targets.first else { return }
         let projectName = RealPath.parts(of: RealPath.absolute(model.path)).name
-        let isFileName = !target.name.contains { $0 == "/" || $0 == "\0" || $0.isNewline } && !target.name.hasPrefix(".")
+        let isFileName =
+            !target.name.contains { $0 == "/" || $0 == "\0" || $0.isNewline } && !target.name.hasPrefix(".")
         guard isFileName, target.name.utf8.count < 200 else {
             return notes.append("no schemes were added, because the name of the target is not one of a file")
         }
-        let product = model.file.object(target.object.value["productReference"]).flatMap(Self.fileName) ?? "\(target.name).app"
+        let product =
+            model.file.object(target.object.value["productReference"]).flatMap(Self.fileName) ?? "\(target.name).app"
         for environment in environments.set.names {
             let text = Scheme.text(
                 target: (target.object.id, target.name), product: product, project: projectName,

@@ -203,9 +203,11 @@ package enum ProjectFixture {
 
     /// The build configurations of the project, the app and its tests.
     private static let configurations =
-        configuration("A80000000000000000000001", "Debug", ["SWIFT_ACTIVE_COMPILATION_CONDITIONS = \"DEBUG $(inherited)\""])
+        configuration(
+            "A80000000000000000000001", "Debug", ["SWIFT_ACTIVE_COMPILATION_CONDITIONS = \"DEBUG $(inherited)\""])
         + configuration("A80000000000000000000002", "Release", ["SWIFT_COMPILATION_MODE = wholemodule"])
-        + configuration("A80000000000000000000003", "Debug", app) + configuration("A80000000000000000000004", "Release", app)
+        + configuration("A80000000000000000000003", "Debug", app)
+        + configuration("A80000000000000000000004", "Release", app)
         + configuration("A80000000000000000000005", "Debug", tests)
         + configuration("A80000000000000000000006", "Release", tests)
 

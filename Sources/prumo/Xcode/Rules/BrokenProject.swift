@@ -9,13 +9,17 @@ struct BrokenProject: XcodeRule {
         summary: "the objects of a project should exist, be in one place, and have the same build configurations",
         rationale:
             "A merge of two branches easily loses an object to which others refer, or keeps one twice. Xcode repairs some of "
-            + "this without a word and crashes over the rest. A target that lacks a configuration is built with its default one.")
+            + "this without a word and crashes over the rest. A target that lacks a configuration is built with its default one."
+    )
     static let examples: [RuleExample] = [
         .project([:]),
         .project(["S": "isa = PBXSourcesBuildPhase; files = (B, ↓C, );"]),
         .project(["G": "isa = PBXGroup; children = (F, G, ); name = ↓Sources; sourceTree = \"<group>\";"]),
-        .project(["TL": "isa = XCConfigurationList; buildConfigurations = (TD, );", "T":
-            "isa = PBXNativeTarget; buildConfigurationList = TL; buildPhases = (S, ); name = ↓App;"]),
+        .project([
+            "TL": "isa = XCConfigurationList; buildConfigurations = (TD, );",
+            "T":
+                "isa = PBXNativeTarget; buildConfigurationList = TL; buildPhases = (S, ); name = ↓App;",
+        ]),
     ]
 
     func check(_ project: CheckedProject, in context: inout XcodeRuleContext) {

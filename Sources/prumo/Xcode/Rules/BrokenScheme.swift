@@ -17,12 +17,12 @@ struct BrokenScheme: XcodeRule {
             [:],
             files: [
                 path: """
-                    <Scheme>
-                    ↓<BuildableReference BlueprintIdentifier="X" BlueprintName="Ap" ReferencedContainer="container:App.xcodeproj"/>
-                    <BuildableReference BlueprintIdentifier="T" BlueprintName="App" ReferencedContainer="container:App.xcodeproj"/>
-                    </Scheme>
+                <Scheme>
+                ↓<BuildableReference BlueprintIdentifier="X" BlueprintName="Ap" ReferencedContainer="container:App.xcodeproj"/>
+                <BuildableReference BlueprintIdentifier="T" BlueprintName="App" ReferencedContainer="container:App.xcodeproj"/>
+                </Scheme>
 
-                    """
+                """
             ]),
     ]
 
@@ -60,12 +60,14 @@ struct BrokenScheme: XcodeRule {
         if path == RealPath.absolute(model.path) {
             guard !targets.contains(buildable.identifier) else { return }
             let names = model.targets.map(\.name)
-            let hint = names.contains(buildable.name)
+            let hint =
+                names.contains(buildable.name)
                 ? "the target \"\(buildable.name)\" has another id; select it in the scheme again"
                 : Suggestion.hint(
                     for: buildable.name, among: names, as: .quoted, otherwise: "remove it from the scheme")
             context.report(
-                "the scheme refers to a target \"\(buildable.name)\", which the project does not have; \(hint)", at: range,
+                "the scheme refers to a target \"\(buildable.name)\", which the project does not have; \(hint)",
+                at: range,
                 of: scheme.file)
         } else if case .missing = project.files.status(of: path), !project.isIgnored(path) {
             context.report(

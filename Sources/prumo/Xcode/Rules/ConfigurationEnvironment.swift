@@ -72,7 +72,8 @@ struct ConfigurationEnvironment: XcodeRule {
                 message =
                     "\(subject) selects \(ProjectEnvironments.list(selected, "and")), but a build has only one "
                     + "environment; remove all but one of them"
-            } else if selected[0] == environments.set.defaultName, !ProjectEnvironments.words(of: settings, under: conditions).contains("DEBUG")
+            } else if selected[0] == environments.set.defaultName,
+                !ProjectEnvironments.words(of: settings, under: conditions).contains("DEBUG")
             {
                 message =
                     "\(subject) selects \(selected[0]), which is for debug builds only, but does not define DEBUG; select "

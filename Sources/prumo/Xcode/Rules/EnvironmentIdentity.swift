@@ -13,8 +13,10 @@ struct EnvironmentIdentity: XcodeRule {
             + "the target sets by itself takes precedence over the exported one, so that a build of Stage replaces the app from "
             + "the store on a device, or looks the same. An exported file that is out of date has the same effect.")
     static let examples: [RuleExample] = [
-        .project(debug: debug("com.example.development"), release: release("com.example.production"), settings: settings),
-        .project(debug: debug("com.example.development"), release: release("↓com.example.development"), settings: settings),
+        .project(
+            debug: debug("com.example.development"), release: release("com.example.production"), settings: settings),
+        .project(
+            debug: debug("com.example.development"), release: release("↓com.example.development"), settings: settings),
         .project(
             debug: debug("com.example.development"),
             release: "buildSettings = {SWIFT_ACTIVE_COMPILATION_CONDITIONS = Production; }; ↓", settings: settings),
@@ -58,7 +60,9 @@ struct EnvironmentIdentity: XcodeRule {
 
     /// The Info.plist of a target; nil where Xcode generates it, or it cannot be read.
     private func informationFile(_ settings: BuildSettings, _ project: CheckedProject) -> PropertyList? {
-        guard let path = settings.value(of: "INFOPLIST_FILE")?.text, !path.isEmpty, !path.hasPrefix("/") else { return nil }
+        guard let path = settings.value(of: "INFOPLIST_FILE")?.text, !path.isEmpty, !path.hasPrefix("/") else {
+            return nil
+        }
         let root = project.project.sourceRoot
         let relative = ["$(SRCROOT)/", "$(PROJECT_DIR)/"].first(where: path.hasPrefix).map { path.dropFirst($0.count) }
         let absolute = RealPath.absolute("\(root)/\(relative ?? path[...])")

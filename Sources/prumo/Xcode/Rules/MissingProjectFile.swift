@@ -35,7 +35,8 @@ struct MissingProjectFile: XcodeRule {
                     continue
                 }
                 report(
-                    RealPath.absolute("\(model.sourceRoot)/\(name)"), named: name, at: value.range, project, in: &context)
+                    RealPath.absolute("\(model.sourceRoot)/\(name)"), named: name, at: value.range, project,
+                    in: &context)
             default: continue
             }
         }
@@ -62,7 +63,8 @@ struct MissingProjectFile: XcodeRule {
                     + "the capital letters", at: range, of: project)
         } else {
             context.report(
-                "there is no \"\(shown)\"; add it, correct its path, or remove it from the project", at: range, of: project)
+                "there is no \"\(shown)\"; add it, correct its path, or remove it from the project", at: range,
+                of: project)
         }
     }
 }

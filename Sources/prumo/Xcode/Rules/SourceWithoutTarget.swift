@@ -11,11 +11,15 @@ struct SourceWithoutTarget: XcodeRule {
             "A file that is in no target is not compiled, so errors in it go unnoticed, and its tests do not run. It usually "
             + "remains after a merge of the project, or was added outside of Xcode.")
     static let options: [RuleOption<SourceWithoutTarget>] = [
-        .strings("except", \.except, summary: "the names of sources that need not be in a target, such as \"Notes.swift\"")
+        .strings(
+            "except", \.except, summary: "the names of sources that need not be in a target, such as \"Notes.swift\"")
     ]
     static let examples: [RuleExample] = [
         .project([:]),
-        .project(["S": "isa = PBXSourcesBuildPhase; files = ();", "F": "isa = PBXFileReference; path = ↓App.swift; sourceTree = \"<group>\";"]),
+        .project([
+            "S": "isa = PBXSourcesBuildPhase; files = ();",
+            "F": "isa = PBXFileReference; path = ↓App.swift; sourceTree = \"<group>\";",
+        ]),
         .project(
             [
                 "G": "isa = PBXGroup; children = (H, ); sourceTree = \"<group>\";",
@@ -77,7 +81,9 @@ struct SourceWithoutTarget: XcodeRule {
         for name in names.ordered() where name.hasSuffix(".swift") && !name.hasPrefix(".") {
             let path = "\(folder)/\(name)"
             guard isSource(path), !project.referencedPaths.contains(path), !project.isIgnored(path),
-                !project.project.synchronizedFolders.contains(where: { $0.path.map { path.hasPrefix($0 + "/") } ?? false })
+                !project.project.synchronizedFolders.contains(where: {
+                    $0.path.map { path.hasPrefix($0 + "/") } ?? false
+                })
             else { continue }
             context.report(
                 "\"\(project.files.shown(path))\" is in the folder of this group but not in the project, so it is not built; "
@@ -104,7 +110,8 @@ struct SourceWithoutTarget: XcodeRule {
         }
         for set in folder.exceptions where set.target == owners.first?.object.id {
             for value in set.paths {
-                guard let name = value.string, isSource("/" + name), counts[name] == owners.count, !others.contains(name)
+                guard let name = value.string, isSource("/" + name), counts[name] == owners.count,
+                    !others.contains(name)
                 else { continue }
                 context.report(
                     "\"\(name)\" is left out of all targets of its folder, so it is not built; add it to a target, or remove "
