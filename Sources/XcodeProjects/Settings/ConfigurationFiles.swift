@@ -5,6 +5,8 @@ package final class ConfigurationFiles {
     private static let depthLimit = 32
     /// How many includes of one configuration are followed: a file that includes others twice has many.
     private static let includeLimit = 1000
+    /// How many assignments a configuration may have.
+    private static let assignmentLimit = 100_000
 
     private let files: RepositoryFiles
     private var known: [String: ConfigurationFile?] = [:]
@@ -40,7 +42,9 @@ package final class ConfigurationFiles {
                 else { continue }
                 if levels.contains(where: { $0.path == path }) {
                     report(include, of: level.file, "this file includes itself; remove one of the includes")
-                } else if levels.count >= Self.depthLimit || count > Self.includeLimit {
+                } else if levels.count >= Self.depthLimit || count > Self.includeLimit
+                    || found.count > Self.assignmentLimit
+                {
                     report(include, of: level.file, "too many files include each other; remove some of the includes")
                     levels = []
                 } else {

@@ -23,7 +23,7 @@ enum XcodeInitCommand: Subcommand {
         arguments: [folder], options: [write, diff, targets, dependency, ColorMode.option],
         examples: [
             ("prumo xcode init", "print what would be written as a diff"),
-            ("prumo xcode init --write", "write the files; what is there already is not changed"),
+            ("prumo xcode init --write", "write the files; a second run changes nothing"),
             ("prumo xcode init App.xcodeproj --target App --target Widget", "set up two targets of a project"),
         ])
 

@@ -50,7 +50,8 @@ struct XcodeSetup {
         targets = try Self.targets(named: names, of: project.project)
         try addExportedFiles(inFolder: folder)
         addConfigurations()
-        addPackage(at: dependency)
+        var package = PackageAttachment(to: project.project.file, at: dependency)
+        for target in targets { package.attach(target, with: &self.editor) }
         addSchemes()
         if self.editor.hasChanges {
             let file = project.project.file.file
@@ -299,85 +300,6 @@ struct XcodeSetup {
         notes.append(
             "the configuration \"\(configuration.name)\" of the target \"\(target.name)\" selects \(environment), since it "
                 + "selected no environment")
-    }
-
-    // MARK: Package and plugin
-
-    private mutating func addPackage(at location: String) {
-        var package: ProjectNode?
-        for target in targets {
-            if !target.plugins.contains(CheckedProject.plugin) {
-                let reference = package ?? self.package(at: location)
-                package = reference
-                let product = addProduct(
-                    ProjectTarget.pluginPrefix + CheckedProject.plugin, CheckedProject.plugin, reference, target)
-                let dependency = editor.newID("dependency", target.object.id, CheckedProject.plugin)
-                editor.add(
-                    "PBXTargetDependency", id: dependency, comment: "PBXTargetDependency", [("productRef", product)])
-                editor.append(
-                    .reference(dependency, comment: "PBXTargetDependency"), to: "dependencies", of: target.object)
-            }
-            let products = model.file.objects("packageProductDependencies", of: target.object)
-            guard !products.contains(where: { $0.string("productName") == Self.library }) else { continue }
-            let reference = package ?? self.package(at: location)
-            package = reference
-            let product = addProduct(Self.library, Self.library, reference, target)
-            editor.append(product, to: "packageProductDependencies", of: target.object)
-            addToFrameworks(product, of: target)
-        }
-    }
-
-    private static let library = "PrumoRuntime"
-
-    private mutating func addProduct(
-        _ name: String, _ comment: String, _ package: ProjectNode, _ target: ProjectTarget
-    ) -> ProjectNode {
-        let id = editor.newID("product", target.object.id, name)
-        editor.add(
-            "XCSwiftPackageProductDependency", id: id, comment: comment,
-            [("package", package), ("productName", .string(name))])
-        return .reference(id, comment: comment)
-    }
-
-    private mutating func addToFrameworks(_ product: ProjectNode, of target: ProjectTarget) {
-        let comment = "\(Self.library) in Frameworks"
-        let file = editor.newID("build file", target.object.id, Self.library)
-        editor.add("PBXBuildFile", id: file, comment: comment, [("productRef", product)])
-        if let phase = target.phases.first(where: { $0.object.isa == "PBXFrameworksBuildPhase" }) {
-            return editor.append(.reference(file, comment: comment), to: "files", of: phase.object)
-        }
-        let phase = editor.newID("phase", target.object.id, "Frameworks")
-        editor.add(
-            "PBXFrameworksBuildPhase", id: phase, comment: "Frameworks",
-            [
-                ("buildActionMask", .string("2147483647")), ("files", .array([.reference(file, comment: comment)])),
-                ("runOnlyForDeploymentPostprocessing", .string("0")),
-            ])
-        editor.append(.reference(phase, comment: "Frameworks"), to: "buildPhases", of: target.object)
-    }
-
-    /// The reference to the package of Prumo, which is added where the project has none.
-    private mutating func package(at location: String) -> ProjectNode {
-        let identity = ManifestLines.identity(of: location)
-        for object in model.file.objects("packageReferences", of: model.file.project) {
-            guard let present = object.string("repositoryURL") ?? object.string("relativePath"),
-                ManifestLines.identity(of: present).lowercased() == identity.lowercased()
-            else { continue }
-            return .reference(object.id, comment: "\(object.isa) \"\(identity)\"")
-        }
-        let isURL = location.contains("://") || location.hasPrefix("git@")
-        let isa = isURL ? "XCRemoteSwiftPackageReference" : "XCLocalSwiftPackageReference"
-        let comment = "\(isa) \"\(isURL ? identity : location)\""
-        let id = editor.newID("package", location)
-        editor.add(
-            isa, id: id, comment: comment,
-            isURL
-                ? [
-                    ("repositoryURL", .string(location)),
-                    ("requirement", .dictionary([("branch", .string("main")), ("kind", .string("branch"))])),
-                ] : [("relativePath", .string(location))])
-        editor.append(.reference(id, comment: comment), to: "packageReferences", of: model.file.project)
-        return .reference(id, comment: comment)
     }
 
     // MARK: Schemes

@@ -1,4 +1,5 @@
 import Findings
+import SourceText
 import XcodeProjects
 
 /// Flags projects with environments whose targets do not use the plugin.
@@ -20,7 +21,9 @@ struct MissingPlugin: XcodeRule {
     private typealias File = RuleExample.File
 
     func check(_ project: CheckedProject, in context: inout XcodeRuleContext) {
+        // Next to a package, the environments may be those of the package.
         guard project.environments != nil, project.targetsWithPlugin.isEmpty,
+            !Folder.isFile(at: project.project.folder + "/Package.swift"),
             let first = project.project.file.project.elements("targets").first
         else { return }
         context.report(
