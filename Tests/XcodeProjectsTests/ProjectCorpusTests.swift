@@ -48,7 +48,7 @@ import Testing
             // An edit that is taken back leaves the bytes as they were.
             let id = editor.newID("corpus")
             editor.add("PBXTargetDependency", id: id, comment: "x", [("name", .string("y"))])
-            for target in project.targets {
+            for target in project.targets where target.object.value["dependencies"] != nil {
                 editor.append(.reference(id, comment: "x"), to: "dependencies", of: target.object)
             }
             let edited = editor.result()

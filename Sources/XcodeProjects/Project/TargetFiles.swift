@@ -9,7 +9,9 @@ package struct TargetFiles: Sendable {
 
     /// Finds the files of a target.
     package init(of target: ProjectTarget, in project: XcodeProject) {
-        var listed = Set(project.listedFiles(of: target).compactMap { project.paths.paths[$0] })
+        // A group of languages has no folder of its own.
+        let ids = project.listedFiles(of: target).filter { project.file[$0]?.isa != "PBXVariantGroup" }
+        var listed = Set(ids.compactMap { project.paths.paths[$0] })
         var (folders, left): ([String], Set<String>) = ([], [])
         let own = Set(target.synchronizedFolders)
         for folder in project.synchronizedFolders {

@@ -76,7 +76,11 @@ package struct Scheme: Sendable {
     package static func text(
         target: (id: String, name: String), product: String, project: String, configuration: String
     ) -> String {
-        func attribute(_ name: String, _ value: String) -> String { "\(name) = \"\(XMLWriter.escaped(value))\"" }
+        func attribute(_ name: String, _ value: String) -> String {
+            var bytes: [UInt8] = []
+            XMLWriter.append(value, in: .attribute, to: &bytes)
+            return "\(name) = \"\(String(decoding: bytes, as: UTF8.self))\""
+        }
         func buildable(_ indent: String) -> String {
             let attributes = [
                 attribute("BuildableIdentifier", "primary"), attribute("BlueprintIdentifier", target.id),

@@ -122,16 +122,16 @@ extension RuleExample {
             files: [File(path: "App.xcodeproj/project.pbxproj", text: text)] + written + source, options: options)
     }
 
-    /// A project with environments, whose target has these build settings.
+    /// A project with environments, whose target has these build settings; a `↓` at their end marks the configuration's name.
     static func project(
-        debug: String, release: String, settings: (String) -> String = { _ in "{}" },
-        _ changes: KeyValuePairs<String, String> = [:], files: KeyValuePairs<String, String> = [:]
+        debug: String, release: String, settings: (String) -> String = { _ in "{}" }
     ) -> RuleExample {
         let configuration = { (settings: String, name: String) in
-            "isa = XCBuildConfiguration; \(settings) name = \(name);"
+            settings.hasSuffix("↓")
+                ? "isa = XCBuildConfiguration; \(settings.dropLast()) name = ↓\(name);"
+                : "isa = XCBuildConfiguration; \(settings) name = \(name);"
         }
-        let example = project(
-            ["TD": configuration(debug, "Debug"), "TR": configuration(release, "Release")], files: files)
+        let example = project(["TD": configuration(debug, "Debug"), "TR": configuration(release, "Release")])
         let environments = ["Development", "Stage", "Production"].map {
             File(path: "Environments/\($0).json", text: settings($0) + "\n")
         }

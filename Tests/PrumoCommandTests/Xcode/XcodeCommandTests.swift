@@ -98,7 +98,7 @@ import Testing
         #expect(outcome.status == 1)
         for part in [
             "Config/Stage.xcconfig:2:39: error: the configuration \"Stage\" of the target \"Shop\" selects Stage and Production",
-            "\(scheme):34:4: error: the LaunchAction builds with \"Stag\"", "there is no \"Tests/ShopTests.swift\"",
+            "\(scheme):32:4: error: the LaunchAction builds with \"Stag\"", "there is no \"Tests/ShopTests.swift\"",
             "\"Shop/New.swift\" is in the folder of this group but not in the project",
         ] {
             #expect(outcome.output.contains(part), "\(part)\n\(outcome.output)")
