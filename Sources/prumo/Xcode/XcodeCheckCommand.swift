@@ -5,7 +5,7 @@ import SourceText
 /// `prumo xcode check`.
 enum XcodeCheckCommand: FindingsSubcommand {
     private static let folders = Argument<[String]>(
-        "PATH", kind: .folder,
+        "PATH", kind: .path,
         help: "a project, or a folder that contains some (default: the working directory)")
 
     static let command = Command(

@@ -6,7 +6,7 @@ import XcodeProjects
 /// `prumo xcode init`: sets up a project, as a diff unless `--write` is given.
 enum XcodeInitCommand: Subcommand {
     private static let folder = Argument<String?>(
-        "PATH", kind: .folder, help: "a project, or a folder that contains one (default: the working directory)")
+        "PATH", kind: .path, help: "a project, or a folder that contains one (default: the working directory)")
     private static let write = Flag("write", help: "write the files instead of printing a diff")
     private static let diff = Flag("diff", help: "print a diff and write nothing (the default)")
     private static let targets = Option<[String]>(
