@@ -20,10 +20,10 @@ import Testing
         for path in paths {
             let source = try SourceFile(readingFrom: path)
             let file: ProjectFile
-            do {
+            do throws(DiagnosticsError) {
                 file = try ProjectFile(source)
             } catch {
-                print("refused: \((error as? DiagnosticsError)?.diagnostics.first?.description ?? "\(error)")")
+                print("refused: \(error.diagnostics[0])")
                 continue
             }
             var tokens = OldStyleScanner(source.bytes)

@@ -34,7 +34,7 @@ package struct BuildSettings: Sendable {
     ///   - builtIn: the values of settings that Xcode sets by itself.
     ///   - configuration: the name of the configuration, for conditions.
     package init(levels: [[SettingAssignment]], builtIn: [String: String], configuration: String) {
-        assignments = levels.flatMap { $0 }.filter { assignment in
+        assignments = levels.flatMap(\.self).filter { assignment in
             assignment.conditions.allSatisfy {
                 $0.name != "config" || Self.matches(configuration, pattern: $0.pattern)
             }

@@ -73,7 +73,7 @@ struct XcodeSetup {
             return found
         }
         let known = project.targets.map(\.name)
-        return try names.map { (name) throws(UsageError) in
+        return try names.map { name throws(UsageError) in
             guard let target = project.targets.first(where: { $0.name == name }) else {
                 let hint = Suggestion.hint(
                     for: name, among: known, otherwise: "the targets are \(known.joined(separator: ", "))")
