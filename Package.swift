@@ -30,6 +30,7 @@ let package = Package(
         .target(name: "StringCatalogs", dependencies: ["DataFormats", "PrumoRuntime", "SourceText"]),
         .target(name: "AssetCatalogs", dependencies: ["DataFormats", "SourceText"]),
         .target(name: "FontFiles", dependencies: ["SourceText"]),
+        .target(name: "XcodeProjects", dependencies: ["DataFormats", "SourceText"]),
         .target(
             name: "ConstantGenerators",
             dependencies: [
@@ -49,6 +50,7 @@ let package = Package(
                 "AssetRules", "ConstantGenerators", "EnvironmentRules", "EnvironmentSettings", "DocumentFormats",
                 "DataFormats", "CommandLineKit", "Findings", "JSONRPC", "Linter", "LintTargetTool", "Localization",
                 "RegularExpressions", "SettingFormats", "SourceText", "StringCatalogs", "SwiftTree", "PrumoRuntime",
+                "XcodeProjects",
             ]),
 
         .target(name: "Findings", dependencies: ["DocumentFormats", "DataFormats", "SourceText"]),
@@ -113,6 +115,8 @@ let package = Package(
         .testTarget(name: "AssetCatalogsTests", dependencies: ["AssetCatalogs", "TestSupport", "SourceText"]),
         .testTarget(name: "FontFilesTests", dependencies: ["FontFiles", "TestSupport", "SourceText"]),
         .testTarget(
+            name: "XcodeProjectsTests", dependencies: ["XcodeProjects", "DataFormats", "SourceText", "TestSupport"]),
+        .testTarget(
             name: "ConstantGeneratorsTests",
             dependencies: [
                 "ConstantGenerators", "EnvironmentSettings", "FontFiles", "SourceText", "generate-constants",
@@ -123,7 +127,7 @@ let package = Package(
             name: "PrumoCommandTests",
             dependencies: [
                 "prumo", "EnvironmentSettings", "DataFormats", "CommandLineKit", "Findings", "JSONRPC", "Linter",
-                "SourceText", "TestSupport", "RegularExpressions", "InstalledExpressions",
+                "RuleTestSupport", "SourceText", "TestSupport", "RegularExpressions", "InstalledExpressions",
             ]),
         .testTarget(name: "PrumoRuntimeTests", dependencies: ["PrumoRuntime", "EnvironmentSettings", "TestSupport"]),
         .testTarget(name: "PrumoOverlayTests", dependencies: ["PrumoOverlay", "TestSupport"]),

@@ -45,6 +45,7 @@ package enum Folder {
         below root: String, takingWhole extensions: [String] = [], leavingOut excluded: [String] = []
     ) throws(DiagnosticsError) -> [String] {
         var paths: [String] = []
+        let excluded = Set(excluded)
         var pending = [(relative: "", real: realPath(of: root))]
         while let folder = pending.popLast() {
             for name in try names(in: folder.relative.isEmpty ? root : root + "/" + folder.relative) {

@@ -17,7 +17,10 @@ enum PrumoCommand {
             SyntaxCommand.self, ServerCommand.self, SelfTestCommand.self, MCPCommand.self,
             CompletionsCommand.self, ManualCommand.self,
         ],
-        groups: [MigrateCommands.group, StringsCommands.group, EnvironmentsCommands.group, AssetsCommands.group])
+        groups: [
+            MigrateCommands.group, StringsCommands.group, EnvironmentsCommands.group, AssetsCommands.group,
+            XcodeCommands.group,
+        ])
 
     static func main() {
         RegularExpressions.install()
@@ -133,6 +136,12 @@ enum EnvironmentsCommands {
     private static let secrets = SubcommandGroup(
         "prumo environments secrets", summary: "manage values that are not in the repository",
         [SecretsImportCommand.self, SecretsCheckCommand.self])
+}
+
+/// `prumo xcode` and what it has.
+enum XcodeCommands {
+    static let group = SubcommandGroup(
+        "prumo xcode", summary: "check and set up Xcode projects", [XcodeCheckCommand.self, XcodeInitCommand.self])
 }
 
 /// `prumo assets` and what it has.

@@ -22,7 +22,8 @@ import Testing
         let data = Data(ConfigurationSchema.text.utf8)
         let schema = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
         let top = try #require(schema["properties"] as? [String: [String: Any]])
-        #expect(top.keys.sorted() == ["$schema", "accessLevel", "assets", "environments", "files", "lint", "strings"])
+        let keys = ["$schema", "accessLevel", "assets", "environments", "files", "lint", "strings", "xcode"]
+        #expect(top.keys.sorted() == keys)
         let environments = try #require(top["environments"]?["properties"] as? [String: [String: Any]])
         #expect(
             environments.keys.sorted() == [
@@ -40,7 +41,7 @@ import Testing
                 == SettingGuard.allCases.flatMap { [$0.rawValue, $0.formerName].compactMap(\.self) }.sorted())
     }
 
-    @Test(arguments: [Domain.strings, .assets]) func `every rule of a check is in the schema with its options`(
+    @Test(arguments: [Domain.strings, .assets, .xcode]) func `every rule of a check is in the schema with its options`(
         domain: Domain
     ) throws {
         let data = Data(ConfigurationSchema.text.utf8)

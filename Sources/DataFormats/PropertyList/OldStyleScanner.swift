@@ -55,7 +55,10 @@ package struct OldStyleScanner {
             var end = start + 1
             while end < bytes.count, OldStyleText.isWordByte(bytes[end]) { end += 1 }
             return (.word, end)
-        case UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"): return (.mark(byte), start + 1)
+        case UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "("),
+            UInt8(ascii: ")"),
+            UInt8(ascii: ","):
+            return (.mark(byte), start + 1)
         case _ where OldStyleText.isSeparator(at: start, in: bytes): return (.space, start + 3)
         default: return (.unknown, start + 1)
         }

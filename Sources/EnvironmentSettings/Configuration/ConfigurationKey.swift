@@ -5,7 +5,7 @@ extension ConfigurationKey {
     /// The file as a whole, whose keys are those at its top.
     package static let file = ConfigurationKey(
         PackageConfiguration.fileName,
-        type: .object([schema, accessLevel, environments, files, strings, assets, lint]),
+        type: .object([schema, accessLevel, environments, files, strings, assets, xcode, lint]),
         summary: "The configuration of Prumo for a package.")
 
     static let schema = ConfigurationKey(
@@ -107,6 +107,12 @@ extension ConfigurationKey {
     static let assetsCheck = ConfigurationKey(
         "check", type: .part,
         summary: "The rules of `prumo assets check` and their options.")
+    static let xcode = ConfigurationKey(
+        "xcode", type: .object([xcodeCheck]),
+        summary: "How Xcode projects are checked.")
+    static let xcodeCheck = ConfigurationKey(
+        "check", type: .part,
+        summary: "The rules of `prumo xcode check` and their options.")
     static let lint = ConfigurationKey(
         "lint", type: .part,
         summary: "The rules of `prumo lint` and their options, with SwiftLint's keys.")

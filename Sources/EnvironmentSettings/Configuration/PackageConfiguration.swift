@@ -80,9 +80,10 @@ package struct PackageConfiguration: Sendable {
         if let value = members[ConfigurationKey.strings.name]?.value {
             strings = StringsConfiguration(in: value, &reader)
         }
-        if let value = members[ConfigurationKey.assets.name]?.value {
-            // Only the check of asset catalogs reads its contents.
-            _ = reader.members(of: value, named: ConfigurationKey.assets.memberNames, subject: "\"assets\"")
+        // Only the checks of asset catalogs and of projects read the contents of these.
+        for key in [ConfigurationKey.assets, ConfigurationKey.xcode] {
+            guard let value = members[key.name]?.value else { continue }
+            _ = reader.members(of: value, named: key.memberNames, subject: "\"\(key.name)\"")
         }
         try reader.problems.check()
     }

@@ -100,25 +100,6 @@ package struct Finding: Sendable {
     }
 }
 
-/// A change of a text: bytes that are replaced.
-package struct Edit: Sendable, Equatable {
-    /// The offsets of the bytes that go.
-    package let range: Range<Int>
-    /// What comes in their place.
-    package let replacement: String
-
-    /// Removes bytes.
-    package static func delete(_ range: Range<Int>) -> Edit { Edit(range: range, replacement: "") }
-    /// Replaces bytes with a text.
-    package static func replace(_ range: Range<Int>, with text: String) -> Edit {
-        Edit(range: range, replacement: text)
-    }
-    /// Puts a text before the byte at an offset.
-    package static func insert(_ text: String, at offset: Int) -> Edit {
-        Edit(range: offset..<offset, replacement: text)
-    }
-}
-
 /// How a finding is fixed: edits that belong together, and are made all or not at all.
 package struct Fix: Sendable, Equatable {
     /// What it does, in the imperative, as in "remove `= nil`".

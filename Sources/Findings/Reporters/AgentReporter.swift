@@ -1,4 +1,5 @@
 import DataFormats
+import SourceText
 
 /// One line to a finding with its fix as a patch, for coding agents and scripts.
 ///

@@ -1,4 +1,5 @@
 import Findings
+import SourceText
 import SwiftTree
 
 /// How lines end in a file.

@@ -1,4 +1,5 @@
 import Findings
+import SourceText
 import SwiftTree
 
 /// A rule about calls of functions that Swift has from C: a table of them.

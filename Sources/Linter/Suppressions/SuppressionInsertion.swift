@@ -1,4 +1,5 @@
 import Findings
+import SourceText
 import SwiftTree
 
 /// A file with comments that silence its findings: what `--add-suppressions` writes.

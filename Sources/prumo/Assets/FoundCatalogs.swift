@@ -27,13 +27,14 @@ struct FoundCatalogs {
         var found: [String: Catalog] = [:]
         var known: Set<String> = []
         var (roots, emptyFolders): ([String], [String]) = ([], [])
+        var targets = CatalogTargets()
         for argument in folders {
             let folder = Self.withoutSlash(argument)
             let paths = try Self.catalogs(in: folder)
             if paths.isEmpty { emptyFolders.append(argument) }
             // A folder may be given together with one that contains it.
             for path in paths where known.insert(Self.absolute(path)).inserted {
-                found[path] = Catalog(path: path, target: Self.target(of: path, in: folder), isNamed: path == folder)
+                found[path] = Catalog(path: path, target: targets.target(of: path, in: folder), isNamed: path == folder)
             }
             let root = Self.project(of: folder)
             if !roots.contains(root) { roots.append(root) }
@@ -63,34 +64,13 @@ struct FoundCatalogs {
             .map { Folder.path(of: $0, in: folder) }
     }
 
-    /// The folder of the target that a catalog belongs to: in Sources or Tests of a package, beside the project of Xcode;
-    /// elsewhere all that was asked for together is one.
-    private static func target(of path: String, in folder: String) -> String {
-        guard let project = project(above: path) else {
-            return folder.hasSuffix(".xcassets") ? parent(of: folder) : folder
-        }
-        let components = absolute(path).dropFirst(project.count).split(separator: "/").dropLast()
-        let isPackage = ["Sources", "Tests"].contains(components.first ?? "")
-        return ([project[...]] + components.prefix(isPackage ? 2 : 1)).joined(separator: "/")
-    }
-
     /// Where the assets of a folder are used: the nearest project, else the folder itself.
     private static func project(of folder: String) -> String {
-        project(above: folder) ?? (folder.hasSuffix(".xcassets") ? parent(of: absolute(folder)) : folder)
+        BuildTargets.folder(above: absolute(folder))
+            ?? (folder.hasSuffix(".xcassets") ? parent(of: absolute(folder)) : folder)
     }
 
-    /// The nearest folder from here upwards that is a package's or has a project of Xcode.
-    private static func project(above folder: String) -> String? {
-        var candidate = absolute(folder)
-        while candidate.count > 1 {
-            let names = (try? Folder.names(in: candidate)) ?? []
-            if names.contains(where: { $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") }) { return candidate }
-            candidate = parent(of: candidate)
-        }
-        return nil
-    }
-
-    private static func absolute(_ path: String) -> String {
+    fileprivate static func absolute(_ path: String) -> String {
         withoutSlash(URL(filePath: path).standardizedFileURL.path)
     }
 
@@ -104,5 +84,27 @@ struct FoundCatalogs {
         var path = path
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
         return path
+    }
+}
+
+/// The targets of catalogs, whose packages and projects are read once.
+private struct CatalogTargets {
+    private var known: [String: BuildTargets?] = [:]
+
+    /// The target that a catalog belongs to, by its folder and in a project also its name; where it is in none, the folder next
+    /// to the package or project; elsewhere all that was asked for together is one.
+    mutating func target(of path: String, in folder: String) -> String {
+        let absolute = FoundCatalogs.absolute(path)
+        guard let directory = BuildTargets.folder(above: absolute) else {
+            return folder.hasSuffix(".xcassets") ? FoundCatalogs.parent(of: folder) : folder
+        }
+        let targets = known[directory] ?? BuildTargets(inFolder: directory)
+        known[directory] = .some(targets)
+        if let targets, let target = targets.target(of: absolute) {
+            return targets.isByFolder ? "\(directory)/\(target.path)" : "\(directory)/ \(target.name)"
+        }
+        let components = absolute.dropFirst(directory.count).split(separator: "/").dropLast()
+        let isPackage = ["Sources", "Tests"].contains(components.first ?? "")
+        return ([directory[...]] + components.prefix(isPackage ? 2 : 1)).joined(separator: "/")
     }
 }

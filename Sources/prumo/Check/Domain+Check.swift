@@ -26,6 +26,7 @@ extension Domain {
         case .environments: "environments"
         case .assets: "asset catalogs"
         case .strings: "strings tables"
+        case .xcode: "projects of Xcode"
         }
     }
 
@@ -40,6 +41,7 @@ extension Domain {
         case .environments: try Self.environments(options, onlyRules)
         case .assets: try Self.assets(options, onlyRules)
         case .strings: try Self.strings(options, onlyRules, progress: progress)
+        case .xcode: try Self.xcode(options, onlyRules)
         }
     }
 
@@ -79,6 +81,15 @@ extension Domain {
         let run = try AssetsCheckRun(paths.isEmpty ? ["."] : paths, overrides)
         outcome.report = run.report
         outcome.baseline = run.hasCatalogs ? run.baseline : nil
+        return outcome
+    }
+
+    private static func xcode(_ options: ParsedOptions, _ onlyRules: Set<String>) throws -> Outcome {
+        var outcome = Outcome()
+        guard let paths = paths(options, extensions: []) else { return outcome }
+        let run = try XcodeCheckRun(paths.isEmpty ? ["."] : paths, RuleOverrides(onlyRules: onlyRules.ordered()))
+        outcome.report = run.report
+        outcome.baseline = run.hasProjects ? run.baseline : nil
         return outcome
     }
 

@@ -16,7 +16,8 @@ enum PackageCheckCommand: FindingsSubcommand {
         "only", placeholder: "DOMAINS", help: "check only these domains, separated by commas: \(Domain.names)")
 
     static let command = Command(
-        "prumo check", summary: "check sources, environments, assets and strings together, without a build",
+        "prumo check",
+        summary: "check sources, environments, assets, strings and Xcode projects together, without a build",
         arguments: [paths], options: [only, EnvironmentsPackage.option] + FindingsOptions.options,
         examples: [
             ("prumo check", "check everything below the working directory"),

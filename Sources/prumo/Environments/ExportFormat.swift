@@ -204,7 +204,7 @@ extension ExportedValue {
 /// Xcode's build configuration files. Lists stand with spaces between, as Xcode's lists do.
 enum XcconfigFormat {
     /// Settings that Xcode has a build setting of its own for, by their names in the environments.
-    private static let buildSettings: [String: String] = [
+    static let buildSettings: [String: String] = [
         "bundleIdentifier": "PRODUCT_BUNDLE_IDENTIFIER",
         "displayName": "INFOPLIST_KEY_CFBundleDisplayName",
         "iconName": "ASSETCATALOG_COMPILER_APPICON_NAME",

@@ -136,7 +136,8 @@ struct PackageSetup {
 extension Terminal {
     /// A line of a unified diff with its colors.
     func styled(diffLine line: Substring) -> String {
-        let text = String(line).onOneLine
+        let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+        let text = parts.map { String($0).onOneLine }.joined(separator: "\t")
         if line.hasPrefix("+++") || line.hasPrefix("---") { return styled(text, .path) }
         if line.hasPrefix("+") { return styled(text, .added) }
         if line.hasPrefix("-") { return styled(text, .removed) }

@@ -7,8 +7,7 @@ import SourceText
 /// Finds out what the generated constants of a file's target hold. For one thread; each folder is looked at once.
 final class PackageConstantsReader {
     private struct Package {
-        let directory: String
-        let targets: ManifestTargets
+        let targets: BuildTargets
         let environment: PackageEnvironment?
         let texts: EnvironmentTexts?
     }
@@ -29,30 +28,31 @@ final class PackageConstantsReader {
 
     /// What a literal in a file may repeat; nil where its target has no constants.
     func constants(forFile path: String) -> PackageConstants? {
-        let folder = path.lastIndex(of: "/").map { path[..<$0] } ?? "."
-        let absolute = folder.hasPrefix("/") ? String(folder) : "\(currentDirectory)/\(folder)"
-        if let known = folders[absolute] { return known }
-        let constants = constants(inFolder: URL(filePath: absolute).standardizedFileURL.path)
-        folders[absolute] = constants
+        let file = RealPath.absolute(path.hasPrefix("/") ? path : "\(currentDirectory)/\(path)")
+        let folder = RealPath.parts(of: file).folder
+        if let known = folders[folder] { return known }
+        guard let package = package(above: folder) else {
+            folders[folder] = .some(nil)
+            return nil
+        }
+        let constants = constants(ofFile: file, in: package)
+        // In a project, each file of a folder may be in another target.
+        if package.targets.isByFolder { folders[folder] = constants }
         return constants
     }
 
     /// What the generated constants of a file's target are made from; nil where the target has no constants.
     func sources(forFile path: String) -> ConstantSources? {
-        let folder = RealPath.parts(of: RealPath.absolute(path)).folder
-        guard let (package, target) = target(ofFolder: folder), target.usesPlugin else { return nil }
+        let file = RealPath.absolute(path)
+        guard let package = package(above: RealPath.parts(of: file).folder),
+            let target = package.targets.target(of: file), target.usesPlugin
+        else { return nil }
         return ConstantSources(strings: targetConstants(of: target, in: package), environment: package.environment)
     }
 
-    private func target(ofFolder folder: String) -> (Package, ManifestTargets.Target)? {
-        guard let package = package(above: folder) else { return nil }
-        let relative = String((folder + "/").dropFirst(package.directory.count + 1))
-        return package.targets.target(of: relative).map { (package, $0) }
-    }
-
-    private func constants(inFolder folder: String) -> PackageConstants? {
-        guard let (package, target) = target(ofFolder: folder) else { return nil }
-        let key = "\(package.directory)/\(target.path)"
+    private func constants(ofFile file: String, in package: Package) -> PackageConstants? {
+        guard let target = package.targets.target(of: file) else { return nil }
+        let key = "\(package.targets.directory)/\(target.path)" + (package.targets.isByFolder ? "" : "/\(target.name)")
         if let known = targets[key] { return known.isEmpty ? nil : known }
         let constants = constants(of: target, in: package)
         targets[key] = constants
@@ -61,10 +61,9 @@ final class PackageConstantsReader {
 
     private func package(above folder: String) -> Package? {
         if let known = packages[folder] { return known }
-        let manifest = folder + "/Package.swift"
         let package: Package?
-        if Folder.isFile(at: manifest) {
-            package = read(manifest, in: folder)
+        if Folder.isFile(at: folder + "/Package.swift") || Self.hasProject(folder) {
+            package = read(folder)
         } else if folder.utf8.count <= 1 || Folder.hasEntry(at: folder + "/.git") {
             package = nil
         } else {
@@ -74,9 +73,12 @@ final class PackageConstantsReader {
         return package
     }
 
-    private func read(_ manifest: String, in folder: String) -> Package? {
-        guard let file = try? SourceFile(readingFrom: manifest) else { return nil }
-        let targets = ManifestTargets(file)
+    private static func hasProject(_ folder: String) -> Bool {
+        ((try? Folder.names(in: folder)) ?? []).contains { $0.hasSuffix(".xcodeproj") }
+    }
+
+    private func read(_ folder: String) -> Package? {
+        guard let targets = BuildTargets(inFolder: folder) else { return nil }
         let hasEnvironments = Folder.exists(at: "\(folder)/\(EnvironmentSet.folderName)")
         guard hasEnvironments || targets.targets.contains(where: \.usesPlugin) else { return nil }
         let environment =
@@ -84,12 +86,10 @@ final class PackageConstantsReader {
             ? attempt("environment_literal") { () throws(DiagnosticsError) in
                 try PackageEnvironment(inPackage: folder)
             } ?? nil : nil
-        return Package(
-            directory: folder, targets: targets, environment: environment, texts: environment.map(EnvironmentTexts.init)
-        )
+        return Package(targets: targets, environment: environment, texts: environment.map(EnvironmentTexts.init))
     }
 
-    private func constants(of target: ManifestTargets.Target, in package: Package) -> PackageConstants {
+    private func constants(of target: BuildTarget, in package: Package) -> PackageConstants {
         let environment = package.texts
         guard target.usesPlugin else {
             return PackageConstants(environmentTexts: target.isTest ? [] : environment?.withoutReferences ?? [])
@@ -100,12 +100,13 @@ final class PackageConstantsReader {
             assets: Self.assets(constants), looseImages: Self.looseImages(constants))
     }
 
-    private func targetConstants(of target: ManifestTargets.Target, in package: Package) -> TargetConstants? {
+    private func targetConstants(of target: BuildTarget, in package: Package) -> TargetConstants? {
+        let directory = package.targets.directory
         var generation = ConstantGeneration(
-            target: target.name, packageDirectory: package.directory,
-            targetDirectory: "\(package.directory)/\(target.path)", outputDirectory: "")
+            target: target.name, packageDirectory: directory,
+            targetDirectory: target.path == "." ? directory : "\(directory)/\(target.path)", outputDirectory: "")
         generation.sourceLanguage = package.targets.sourceLanguage ?? "en"
-        generation.excludedPaths = target.excluded.map { "\(generation.targetDirectory)/\($0)" }
+        generation.excludedPaths = package.targets.excludedPaths(of: target)
         return attempt("localized_key_literal and asset_name_literal") { () throws(DiagnosticsError) in
             try TargetConstants(of: generation, rename: rename)
         }

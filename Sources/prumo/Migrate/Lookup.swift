@@ -1,5 +1,6 @@
 import EnvironmentSettings
 import Findings
+import SourceText
 import SwiftTree
 
 /// An expression that looks up a value of the app's configuration at run time, by a literal.

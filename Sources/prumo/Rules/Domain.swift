@@ -12,6 +12,7 @@ enum Domain: String, CaseIterable, ArgumentValue {
     case environments
     case assets
     case strings
+    case xcode
 
     /// The names of all domains, separated by commas.
     static let names = allCases.map(\.rawValue).joined(separator: ", ")
@@ -23,6 +24,7 @@ enum Domain: String, CaseIterable, ArgumentValue {
         case .environments: EnvironmentRules.index
         case .assets: AssetRules.registry.index
         case .strings: StringsRules.registry.index
+        case .xcode: XcodeRules.registry.index
         }
     }
 
@@ -52,6 +54,7 @@ enum Domain: String, CaseIterable, ArgumentValue {
         case .environments: CheckCommand.command
         case .assets: AssetsCheckCommand.command
         case .strings: StringsCheckCommand.command
+        case .xcode: XcodeCheckCommand.command
         }
     }
 

@@ -47,12 +47,12 @@ enum SelfTestCommand: Subcommand {
 private enum SelfTest {
     /// A part of the test.
     enum Part: String, CaseIterable {
-        case lint, environments, assets, strings, parser, constants
+        case lint, environments, assets, strings, xcode, parser, constants
 
         /// What its items are.
         var noun: String {
             switch self {
-            case .lint, .environments, .assets, .strings, .parser: "rules"
+            case .lint, .environments, .assets, .strings, .xcode, .parser: "rules"
             case .constants: "packages"
             }
         }
@@ -61,7 +61,7 @@ private enum SelfTest {
         var subject: String {
             switch self {
             case .lint: "replays"
-            case .environments, .assets, .strings: "examples"
+            case .environments, .assets, .strings, .xcode: "examples"
             case .parser: "syntax trees"
             case .constants: "generated files"
             }
@@ -92,6 +92,10 @@ private enum SelfTest {
         case .strings:
             WorkerThreads.map(StringsRules.registry.all) { entry in
                 item(entry.metadata.id) { try StringsRules.replay(entry) }
+            }
+        case .xcode:
+            WorkerThreads.map(XcodeRules.registry.all) { entry in
+                item(entry.metadata.id) { try XcodeRules.replay(entry) }
             }
         case .parser: WorkerThreads.map(SwiftRules.registry.all, parse)
         case .constants: ConstantFixture.all.map(generate)

@@ -130,6 +130,11 @@ private enum ConfigurationCheck {
                 _ = try RuleConfiguration(check, in: file, folder: folder, of: StringsRules.registry)
             }
         }
+        if let check = root["xcode"]?["check"] {
+            problems.attempt { () throws(DiagnosticsError) in
+                _ = try RuleConfiguration(check, in: file, folder: folder, of: XcodeRules.registry)
+            }
+        }
         if let check = root["assets"]?["check"] {
             problems.attempt { () throws(DiagnosticsError) in
                 _ = try RuleConfiguration(check, in: file, folder: folder, of: AssetRules.registry)

@@ -102,6 +102,11 @@ import Testing
         "assets check": [
             [], ["--reporter", "json"], ["--reporter", "frame"], ["--strict"], ["--sources", "Environments"], [hostile],
         ],
+        "xcode check": [[], ["App.xcodeproj"], ["--reporter", "frame"], ["--reporter", "json"], [hostile]],
+        "xcode init": [
+            [], ["--write"], ["--target", hostile], ["--dependency", hostile], ["--dependency", "https://\(hostile)"],
+            [hostile],
+        ],
         "syntax": [
             ["Sources/App/\(hostile).swift"], ["Sources/App/\(hostile).swift", "--format", "json"],
             ["Sources/App/\(hostile).swift", "--tokens"], [hostile],
@@ -171,6 +176,14 @@ import Testing
         let words = command.split(separator: " ").map(String.init)
         let fixture = try Self.package(isBroken: isBroken)
         if command == "environments init" { try fixture.folder.remove("Environments") }
+        if words[0] == "xcode" {
+            let text = ProjectFixture.text.replacing("name = Shop;", with: "name = \"\(Self.hostile)\";").replacing(
+                "path = Shop;", with: "path = \"\(Self.hostile)\";"
+            ).replacing("name = Debug;", with: "name = \"Debug\(Self.hostile)\";")
+            try fixture.write(text, to: "App.xcodeproj/project.pbxproj")
+            let scheme = "<A buildConfiguration=\"\(Self.comment.dropFirst())\"/>"
+            try fixture.write(scheme, to: "App.xcodeproj/xcshareddata/xcschemes/\(Self.hostile).xcscheme")
+        }
         if ["strings diff", "strings merge"].contains(command) {
             try fixture.git("init", "-q", "-b", "main")
             try fixture.commit()

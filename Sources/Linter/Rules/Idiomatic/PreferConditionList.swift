@@ -1,4 +1,5 @@
 import Findings
+import SourceText
 import SwiftTree
 
 /// Flags `if isOn && isNew`, for which `if isOn, isNew` may be written.

@@ -1,4 +1,5 @@
 import Findings
+import SourceText
 import SwiftTree
 
 /// Flags `-> Void` and `-> ()` where a function without a result means the same.

@@ -1,4 +1,5 @@
 import Findings
+import SourceText
 import SwiftTree
 
 /// Flags `Array<T>`, `Dictionary<K, V>` and `Optional<T>` where the short form means the same.

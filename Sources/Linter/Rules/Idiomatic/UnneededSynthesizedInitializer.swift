@@ -1,4 +1,5 @@
 import Findings
+import SourceText
 import SwiftTree
 
 /// Flags initializers of structures that the compiler writes by itself.

@@ -1,4 +1,5 @@
 import Findings
+import SourceText
 import SwiftTree
 
 /// Flags colons with a space before them, and colons without exactly one space after them.

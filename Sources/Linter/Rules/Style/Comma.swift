@@ -1,4 +1,5 @@
 import Findings
+import SourceText
 import SwiftTree
 
 /// Flags commas with a space before them, and commas without exactly one space after them.

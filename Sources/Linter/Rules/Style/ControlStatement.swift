@@ -1,4 +1,5 @@
 import Findings
+import SourceText
 import SwiftTree
 
 /// Flags conditions and subjects in parentheses that they can do without. Where they contain a closure that would be

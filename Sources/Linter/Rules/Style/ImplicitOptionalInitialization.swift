@@ -1,4 +1,5 @@
 import Findings
+import SourceText
 import SwiftTree
 
 /// Flags `= nil` on an optional `var`, which Swift initializes to `nil` already, or its absence.

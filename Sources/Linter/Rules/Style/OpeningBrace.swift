@@ -1,4 +1,5 @@
 import Findings
+import SourceText
 import SwiftTree
 
 /// Flags opening braces that are not on the line of what they belong to, one space after it.

@@ -1,4 +1,5 @@
 import Findings
+import SourceText
 import SwiftTree
 
 /// Flags `let _ = run()`, where `_ = run()` does the same.

@@ -1,4 +1,5 @@
 import Findings
+import SourceText
 import SwiftTree
 
 /// Flags arrows of function types and functions without one space, or a line's end, on both sides. What is beside a

@@ -1,4 +1,5 @@
 import Findings
+import SourceText
 import SwiftTree
 
 /// Flags `else` and `catch` that are not one space after the closing brace before them, or not below it where

@@ -41,6 +41,7 @@ enum ConfigurationSchema {
         case ["lint"]: lint()
         case ["assets", "check"]: check(AssetRules.registry.index.all)
         case ["strings", "check"]: check(StringsRules.registry.index.all)
+        case ["xcode", "check"]: check(XcodeRules.registry.index.all)
         case ["environments", "relaxations"]: relaxations()
         case ["environments", "secrets"]: secrets(at: path)
         case ["environments", "secrets", "item"]: byEnvironment([type("string")])

@@ -83,19 +83,11 @@ struct UsageInput {
 
     /// The nearest folder from here upwards that is a package's or has a project of Xcode, as it is reached from here.
     private static func project(above folder: String) -> String? {
-        let absolute = URL(filePath: folder).standardizedFileURL
-        let current = URL(filePath: ".").standardizedFileURL.path
-        var candidate = absolute
-        while candidate.path.utf8.count > 1 {
-            let names = (try? Folder.names(in: candidate.path)) ?? []
-            if names.contains(where: { $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") }) {
-                if candidate == absolute { return folder }
-                let path = candidate.path
-                if path == current { return "." }
-                return path.hasPrefix(current + "/") ? String(path.dropFirst(current.utf8.count + 1)) : path
-            }
-            candidate = candidate.deletingLastPathComponent().standardizedFileURL
-        }
-        return nil
+        let absolute = RealPath.absolute(folder)
+        guard let found = BuildTargets.folder(above: absolute) else { return nil }
+        if found == absolute { return folder }
+        let current = RealPath.absolute(".")
+        if found == current { return "." }
+        return found.hasPrefix(current + "/") ? String(found.dropFirst(current.utf8.count + 1)) : found
     }
 }

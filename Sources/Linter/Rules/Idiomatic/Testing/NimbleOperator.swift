@@ -1,4 +1,5 @@
 import Findings
+import SourceText
 import SwiftTree
 
 /// Flags expectations of Nimble with a matcher for which there is an operator.

@@ -1,4 +1,5 @@
 import Findings
+import SourceText
 import SwiftTree
 
 /// Flags labels of statements to which no `break` and no `continue` refers.

@@ -1,4 +1,5 @@
 import Findings
+import SourceText
 import SwiftTree
 
 /// Flags parameters of functions, initializers and subscripts that the body never uses.

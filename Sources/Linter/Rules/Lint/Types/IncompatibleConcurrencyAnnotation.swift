@@ -1,4 +1,5 @@
 import Findings
+import SourceText
 import SwiftTree
 
 /// Flags public declarations whose use of concurrency breaks clients in Swift 5 mode.

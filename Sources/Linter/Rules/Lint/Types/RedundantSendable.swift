@@ -1,4 +1,5 @@
 import Findings
+import SourceText
 import SwiftTree
 
 /// Flags `Sendable` on types that an actor isolates, which are sendable without saying so.

@@ -1,4 +1,5 @@
 import Findings
+import SourceText
 import SwiftTree
 
 /// Flags modifiers of a declaration that are in another order than the configured one.

@@ -1,4 +1,5 @@
 import Findings
+import SourceText
 import SwiftTree
 
 /// Flags closures on one line without exactly one space inside of each brace, or without a space around them.

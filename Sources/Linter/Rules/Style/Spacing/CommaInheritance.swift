@@ -1,4 +1,5 @@
 import Findings
+import SourceText
 import SwiftTree
 
 /// Flags compositions with `&` in inheritance clauses, where a list with commas means the same.

@@ -1,4 +1,5 @@
 import Findings
+import SourceText
 import SwiftTree
 
 /// Flags operators between two operands, `=`, and `?` and `:` of a ternary without exactly one space on both sides.

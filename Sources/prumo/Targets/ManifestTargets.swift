@@ -3,19 +3,7 @@ import SwiftTree
 
 /// The targets that a package manifest declares with literals, read as Swift: it is not run.
 struct ManifestTargets {
-    /// One target.
-    struct Target: Equatable {
-        let name: String
-        /// Its folder, relative to the package's.
-        let path: String
-        let isTest: Bool
-        /// Whether its constants are generated.
-        let usesPlugin: Bool
-        /// What does not belong to it, relative to its folder.
-        var excluded: [String] = []
-    }
-
-    private(set) var targets: [Target] = []
+    private(set) var targets: [BuildTarget] = []
     /// The name of the package; nil where the manifest has none as a literal.
     private(set) var name: String?
     /// The language that texts are translated from; nil where the manifest names none with a literal.
@@ -43,7 +31,7 @@ struct ManifestTargets {
         }
     }
 
-    private static func target(_ call: Node) -> Target? {
+    private static func target(_ call: Node) -> BuildTarget? {
         guard call.calledExpression?.kind == .memberAccessExpr, let kind = call.calledName else { return nil }
         let isTest = kind.hasText("testTarget")
         guard isTest || kind.hasText("target") || kind.hasText("executableTarget"),
@@ -51,7 +39,7 @@ struct ManifestTargets {
         else { return nil }
         // A dependency, `.target(name: "Feed")`, looks the same; the folder of one is there all the same.
         let path = literal(call, "path") ?? "\(isTest ? "Tests" : "Sources")/\(name)"
-        return Target(
+        return BuildTarget(
             name: name, path: path, isTest: isTest, usesPlugin: usesPlugin(call), excluded: texts(call, "exclude"))
     }
 
@@ -75,8 +63,11 @@ struct ManifestTargets {
 
     /// The target that a file belongs to, by its path relative to the package: of two that fit, the deeper folder's, and the
     /// one with the plugin, since dependencies look like targets.
-    func target(of path: String) -> Target? {
+    static func target(of path: String, among targets: [BuildTarget]) -> BuildTarget? {
         targets.filter { path.hasPrefix($0.path + "/") || $0.path == "." }
             .max { ($0.path.utf8.count, $0.usesPlugin ? 1 : 0) < ($1.path.utf8.count, $1.usesPlugin ? 1 : 0) }
     }
+
+    /// The target that a file belongs to, by its path relative to the package.
+    func target(of path: String) -> BuildTarget? { Self.target(of: path, among: targets) }
 }

@@ -1,0 +1,112 @@
+import DataFormats
+import SourceText
+
+/// A target of a project.
+package struct ProjectTarget: Sendable {
+    /// The object of the target.
+    package let object: ProjectObject
+    /// Its name.
+    package let name: String
+    /// What it builds, such as `com.apple.product-type.application`; nil for targets that run scripts.
+    package let productType: String?
+    /// Its build configurations.
+    package let configurations: [BuildConfiguration]
+    /// Its build phases, each with what it builds or copies.
+    package let phases: [BuildPhase]
+    /// The names of the build tool plugins that it uses.
+    package let plugins: [String]
+    /// The ids of the folders all of whose files belong to it.
+    package let synchronizedFolders: [String]
+
+    /// Whether it contains tests.
+    package var isTest: Bool {
+        productType.map {
+            $0.hasSuffix(".unit-test") || $0.hasSuffix(".ui-testing") || $0.hasSuffix("unit-test.bundle")
+        }
+            ?? false
+    }
+    /// Whether it is an application, which has a bundle identifier, a name and an icon.
+    package var isApplication: Bool { productType?.hasPrefix("com.apple.product-type.application") ?? false }
+
+    /// What the name of a product starts with if it is a plugin.
+    package static let pluginPrefix = "plugin:"
+
+    init(_ object: ProjectObject, in project: ProjectFile) {
+        self.object = object
+        name = object.string("name") ?? object.id
+        productType = object.string("productType")
+        configurations = BuildConfiguration.all(of: object, in: project)
+        phases = project.objects("buildPhases", of: object).map { BuildPhase($0, in: project) }
+        plugins = project.objects("dependencies", of: object).compactMap { dependency in
+            let product = project.object(dependency.value["productRef"])?.string("productName")
+            return product.flatMap {
+                $0.hasPrefix(Self.pluginPrefix) ? String($0.dropFirst(Self.pluginPrefix.count)) : nil
+            }
+        }
+        synchronizedFolders = object.elements("fileSystemSynchronizedGroups").compactMap(\.string)
+    }
+
+    /// The build configuration with a name.
+    package func configuration(named name: String) -> BuildConfiguration? {
+        configurations.first { $0.name == name }
+    }
+}
+
+/// A step of a target's build.
+package struct BuildPhase: Sendable {
+    /// The object of the phase.
+    package let object: ProjectObject
+    /// The ids of the files and groups that it builds or copies.
+    package let files: [String]
+
+    init(_ object: ProjectObject, in project: ProjectFile) {
+        self.object = object
+        files = project.objects("files", of: object).compactMap { $0.string("fileRef") }
+    }
+}
+
+/// A build configuration of a project or a target: a name, build settings, and the file of further ones.
+package struct BuildConfiguration: Sendable {
+    /// The object of the configuration.
+    package let object: ProjectObject
+    /// Its name, such as `Debug`.
+    package let name: String
+    /// The id of the `.xcconfig` file whose settings it starts with.
+    package var base: String? { object.string("baseConfigurationReference") }
+    /// Its build settings.
+    package var settings: [PropertyListMember] { object.value["buildSettings"]?.members ?? [] }
+
+    /// The build configurations of a project or a target.
+    package static func all(of owner: ProjectObject, in project: ProjectFile) -> [BuildConfiguration] {
+        guard let list = project.object(owner.value["buildConfigurationList"]) else { return [] }
+        return project.objects("buildConfigurations", of: list).compactMap { object in
+            object.string("name").map { BuildConfiguration(object: object, name: $0) }
+        }
+    }
+}
+
+/// A folder on disk whose files belong to targets without being listed (`PBXFileSystemSynchronizedRootGroup`).
+package struct SynchronizedFolder: Sendable {
+    /// Files that are not as the targets of the folder say.
+    package struct Exceptions: Sendable {
+        /// The id of the target: the files are not in it if the folder is its own, else they are.
+        package let target: String
+        /// The paths relative to the folder.
+        package let paths: [PropertyListValue]
+    }
+
+    /// The object of the group.
+    package let object: ProjectObject
+    /// Its absolute path; nil where it is relative to a product or an SDK.
+    package let path: String?
+    /// The exceptions for each target.
+    package let exceptions: [Exceptions]
+
+    init(_ object: ProjectObject, path: String?, in project: ProjectFile) {
+        self.object = object
+        self.path = path
+        exceptions = project.objects("exceptions", of: object).compactMap { set in
+            set.string("target").map { Exceptions(target: $0, paths: set.elements("membershipExceptions")) }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+import SourceText
+
+/// The files of the repository that a project is in. Nothing outside of it is looked at, whatever a project refers to.
+///
+/// For one thread; the names in each folder are read once.
+package final class RepositoryFiles {
+    /// What is at a path.
+    package enum Status: Sendable, Equatable {
+        case exists
+        /// Nothing; the name that differs in capital letters only, where there is one.
+        case missing(similar: String?)
+        /// The path, or a symbolic link in it, leads out of the repository.
+        case outside
+    }
+
+    /// The absolute path of the repository's folder, as it is reached.
+    package let root: String
+    private let realRoot: String
+    private let current = RealPath.absolute(".")
+    private var namesByFolder: [String: Set<String>?] = [:]
+
+    /// Finds the repository of a folder; one that is in no repository is its own.
+    package init(around folder: String) {
+        let absolute = RealPath.absolute(folder)
+        root = RepositoryFolder.containing(absolute) ?? absolute
+        realRoot = RealPath.of(root) ?? root
+    }
+
+    /// A path as reports print it: relative to the working directory where it is in there.
+    package func shown(_ path: String) -> String {
+        if path == current { return "." }
+        let prefix = current == "/" ? "/" : current + "/"
+        return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+    }
+
+    /// The path with symbolic links followed where it is in the repository, else nil.
+    package func realPath(of path: String) -> String? {
+        guard RealPath.contains(root, path), let real = RealPath.of(path), RealPath.contains(realRoot, real) else {
+            return nil
+        }
+        return real
+    }
+
+    /// The names in a folder of the repository, hidden ones included; nil where it is not a folder that can be read.
+    package func names(inFolder folder: String) -> Set<String>? {
+        if let known = namesByFolder[folder] { return known }
+        let names = realPath(of: folder).flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0) }
+        let set = names.map(Set.init)
+        namesByFolder[folder] = .some(set)
+        return set
+    }
+
+    /// What is at an absolute path.
+    package func status(of path: String) -> Status {
+        guard RealPath.contains(root, path) else { return .outside }
+        if path == root { return .exists }
+        let (folder, name) = RealPath.parts(of: path)
+        if let names = names(inFolder: folder) {
+            if names.contains(name) { return .exists }
+            let lowercased = name.lowercased()
+            return .missing(similar: names.filter { $0.lowercased() == lowercased }.min())
+        }
+        // A link that leads out of the repository, or a folder that is not there, whose name may be the one that differs.
+        guard RealPath.of(folder) == nil else { return .outside }
+        if case .missing(let similar?) = status(of: folder) { return .missing(similar: similar) }
+        return .missing(similar: nil)
+    }
+
+    /// Whether something at an absolute path is a folder.
+    package func isFolder(_ path: String) -> Bool { names(inFolder: path) != nil }
+
+    /// Reads a file of the repository.
+    /// - Parameter namer: the path of the file that names it.
+    /// - Throws: a diagnostic where it cannot be read, or is not in the repository.
+    package func read(_ path: String, namedBy namer: String? = nil) throws(DiagnosticsError) -> SourceFile {
+        guard let real = realPath(of: path) else {
+            throw DiagnosticsError(
+                Diagnostic(path: shown(path), "the file is not in the repository and is not read; move it there"))
+        }
+        return SourceFile(
+            path: shown(path), bytes: try SourceFile.bytes(of: real, upToMegabytes: 64),
+            origin: FileOrigin(path: real, namedBy: namer))
+    }
+}

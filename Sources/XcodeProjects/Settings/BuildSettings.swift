@@ -1,0 +1,225 @@
+import DataFormats
+import SourceText
+
+/// The build settings of a target in one configuration, as Xcode evaluates them: those of the project's `.xcconfig` file, of the
+/// project, of the target's `.xcconfig` file and of the target, each of which may refer to those before it.
+package struct BuildSettings: Sendable {
+    /// A value with the assignment that decides it.
+    package struct Value: Sendable {
+        /// The value; references to settings that are not known stay as they are.
+        package let text: String
+        /// The assignment that counts.
+        package let assignment: SettingAssignment
+
+        /// The elements of a list.
+        package var words: [Substring] { text.split(whereSeparator: \.isWhitespace) }
+    }
+
+    private let assignments: [SettingAssignment]
+    /// The positions of the assignments of each setting, in the order in which they override each other.
+    private let positions: [String: [Int]]
+    /// What Xcode sets by itself and is known here.
+    private let builtIn: [String: String]
+
+    private static let depthLimit = 32
+    /// The work for one value: settings may refer to each other so that values double.
+    private static let stepLimit = 2000
+    private static let longestValue = 1 << 16
+    private static let longestReference = 1000
+    private static let conditionLimit = 100
+
+    /// Puts together the settings of a target.
+    /// - Parameters:
+    ///   - levels: the assignments, those that are overridden first.
+    ///   - builtIn: the values of settings that Xcode sets by itself.
+    ///   - configuration: the name of the configuration, for conditions.
+    package init(levels: [[SettingAssignment]], builtIn: [String: String], configuration: String) {
+        assignments = levels.flatMap(\.self).filter { assignment in
+            assignment.conditions.allSatisfy {
+                $0.name != "config" || Self.matches(configuration, pattern: $0.pattern)
+            }
+        }
+        positions = Dictionary(grouping: assignments.indices) { [assignments] in assignments[$0].key }
+        self.builtIn = builtIn
+    }
+
+    /// The assignments of a project's dictionary of build settings.
+    package static func assignments(_ members: [PropertyListMember], in file: SourceFile) -> [SettingAssignment] {
+        members.compactMap { member in
+            guard let key = SettingAssignment.key(member.key) else { return nil }
+            let text = member.value.string ?? member.value.elements?.compactMap(\.string).joined(separator: " ")
+            return text.map {
+                SettingAssignment(
+                    key: key.name, conditions: key.conditions, value: $0,
+                    place: SourcePlace(file: file, range: member.value.range))
+            }
+        }
+    }
+
+    /// The different conditions under which a setting has values, besides the one that nothing special is the case.
+    package func conditions(of key: String) -> [Set<SettingAssignment.Condition>] {
+        var sets: [Set<SettingAssignment.Condition>] = []
+        for position in positions[key] ?? [] {
+            let conditions = Self.conditions(of: assignments[position])
+            if !conditions.isEmpty, !sets.contains(conditions) { sets.append(conditions) }
+            if sets.count == Self.conditionLimit { break }
+        }
+        return sets
+    }
+
+    private static func conditions(of assignment: SettingAssignment) -> Set<SettingAssignment.Condition> {
+        Set(assignment.conditions.filter { $0.name != "config" })
+    }
+
+    /// The value of a setting; nil where nothing sets it.
+    /// - Parameter conditions: what is the case.
+    package func value(
+        of key: String, under conditions: Set<SettingAssignment.Condition> = []
+    ) -> Value? {
+        var evaluation = Evaluation(settings: self, conditions: conditions)
+        guard let position = evaluation.position(of: key, before: .max) else { return nil }
+        return Value(text: evaluation.value(at: position, depth: 0), assignment: assignments[position])
+    }
+
+    /// A text in which references to settings are replaced.
+    package func expanded(_ text: String) -> String {
+        var evaluation = Evaluation(settings: self, conditions: [])
+        return evaluation.expanded(text, inherited: nil, depth: 0)
+    }
+
+    private static func matches(_ text: String, pattern: String) -> Bool {
+        guard pattern.contains("*") else { return text == pattern }
+        let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+        var rest = Substring(text)
+        for (index, part) in parts.enumerated() where !part.isEmpty {
+            if index == 0 {
+                guard rest.hasPrefix(part) else { return false }
+                rest = rest.dropFirst(part.count)
+            } else if index == parts.count - 1 {
+                return rest.hasSuffix(part)
+            } else {
+                guard let range = rest.firstRange(of: part) else { return false }
+                rest = rest[range.upperBound...]
+            }
+        }
+        return parts.last?.isEmpty ?? true || rest.isEmpty
+    }
+
+    /// One evaluation, whose work is limited.
+    private struct Evaluation {
+        let settings: BuildSettings
+        let conditions: Set<SettingAssignment.Condition>
+        var steps = 0
+
+        /// The last assignment of a setting before a position.
+        func position(of key: String, before end: Int) -> Int? {
+            settings.positions[key]?.last { position in
+                position < end
+                    && BuildSettings.conditions(of: settings.assignments[position]).isSubset(of: conditions)
+            }
+        }
+
+        mutating func value(at position: Int, depth: Int) -> String {
+            expanded(settings.assignments[position].value, inherited: position, depth: depth)
+        }
+
+        /// - Parameter inherited: the position of the assignment that the text is from.
+        mutating func expanded(_ text: String, inherited: Int?, depth: Int) -> String {
+            guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
+            var result = ""
+            var rest = Substring(text)
+            while let dollar = rest.firstIndex(of: "$") {
+                result += rest[..<dollar]
+                rest = rest[rest.index(after: dollar)...]
+                if rest.first == "$" {
+                    result += "$"
+                    rest.removeFirst()
+                    continue
+                }
+                guard let open = rest.first, open == "(" || open == "{",
+                    let end = Self.closing(open, in: rest)
+                else {
+                    result += "$"
+                    continue
+                }
+                let inner = String(rest[rest.index(after: rest.startIndex)..<end])
+                rest = rest[rest.index(after: end)...]
+                result += reference(inner, inherited: inherited, depth: depth)
+                if result.utf8.count > BuildSettings.longestValue { return result }
+            }
+            return result + rest
+        }
+
+        private static func closing(_ open: Character, in text: Substring) -> Substring.Index? {
+            let close: Character = open == "(" ? ")" : "}"
+            var depth = 0
+            for index in text.indices.prefix(BuildSettings.longestReference) {
+                if text[index] == open { depth += 1 }
+                if text[index] == close {
+                    depth -= 1
+                    if depth == 0 { return index }
+                }
+            }
+            return nil
+        }
+
+        private mutating func reference(_ text: String, inherited: Int?, depth: Int) -> String {
+            steps += 1
+            if text.isEmpty { return "" }
+            guard depth < BuildSettings.depthLimit, steps < BuildSettings.stepLimit else { return "$(\(text))" }
+            let inner = text.contains("$") ? expanded(text, inherited: inherited, depth: depth + 1) : text
+            let parts = inner.split(separator: ":", omittingEmptySubsequences: false)
+            var key = String(parts[0])
+            let own = inherited.map { settings.assignments[$0].key }
+            let isInherited = key == "inherited" || key == own
+            if key == "inherited", let own { key = own }
+            var value: String?
+            if let position = position(of: key, before: isInherited ? inherited ?? .max : .max) {
+                value = self.value(at: position, depth: depth + 1)
+            } else if let known = settings.builtIn[key] {
+                value = expanded(known, inherited: nil, depth: depth + 1)
+            } else if isInherited {
+                value = ""
+            }
+            for modifier in parts.dropFirst() { value = Self.modified(value, by: modifier) }
+            return value ?? "$(\(inner))"
+        }
+
+        private static func modified(_ value: String?, by modifier: Substring) -> String? {
+            if modifier.hasPrefix("default=") {
+                return value.flatMap { $0.isEmpty ? nil : $0 } ?? String(modifier.dropFirst(8))
+            }
+            guard let value else { return nil }
+            switch modifier {
+            case "lower": return value.lowercased()
+            case "upper": return value.uppercased()
+            case "rfc1034identifier":
+                return String(value.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" })
+            case "c99extidentifier", "identifier":
+                return String(value.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+            default: return nil
+            }
+        }
+    }
+}
+
+extension XcodeProject {
+    /// The build settings of a target in one of its configurations.
+    package func settings(
+        of target: ProjectTarget, in configuration: BuildConfiguration, _ files: ConfigurationFiles
+    ) -> BuildSettings {
+        var levels: [[SettingAssignment]] = []
+        for level in [configurations.first { $0.name == configuration.name }, configuration] {
+            guard let level else { continue }
+            if let path = level.base.flatMap({ paths.paths[$0] }) { levels.append(files.assignments(ofFile: path)) }
+            levels.append(BuildSettings.assignments(level.settings, in: file.file))
+        }
+        let builtIn = [
+            "TARGET_NAME": target.name, "TARGETNAME": target.name, "PRODUCT_NAME": "$(TARGET_NAME)",
+            "PROJECT_NAME": name, "CONFIGURATION": configuration.name,
+            "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
+            "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
+        ]
+        return BuildSettings(levels: levels, builtIn: builtIn, configuration: configuration.name)
+    }
+}

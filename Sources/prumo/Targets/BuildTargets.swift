@@ -1,0 +1,107 @@
+import SourceText
+import XcodeProjects
+
+/// A target of a package or of a project of Xcode.
+struct BuildTarget: Equatable {
+    let name: String
+    /// Its folder, relative to that of the package; `.` in a project, whose targets share one.
+    let path: String
+    let isTest: Bool
+    /// Whether its constants are generated.
+    let usesPlugin: Bool
+    /// What does not belong to it, relative to its folder.
+    var excluded: [String] = []
+}
+
+/// The targets in a folder: those of its package, else those of its project of Xcode.
+struct BuildTargets {
+    /// The absolute path of the folder.
+    let directory: String
+    /// The targets, of a manifest as far as it declares them with literals.
+    let targets: [BuildTarget]
+    /// The language that texts are translated from; nil where the package or project names none.
+    let sourceLanguage: String?
+    /// The files of each target of a project; nil in a package, whose targets have folders of their own.
+    private let files: [TargetFiles]?
+
+    /// Whether all files of a folder are in the same target.
+    var isByFolder: Bool { files == nil }
+
+    /// Reads what a folder has; nil where it has neither a package nor a project that can be read.
+    init?(inFolder directory: String) {
+        if let manifest = try? SourceFile(readingFrom: "\(directory)/Package.swift") {
+            let manifest = ManifestTargets(manifest)
+            self.init(
+                directory: directory, targets: manifest.targets, sourceLanguage: manifest.sourceLanguage, files: nil)
+            return
+        }
+        let names = (try? Folder.names(in: directory)) ?? []
+        let repository = RepositoryFiles(around: directory)
+        let projects = names.filter { $0.hasSuffix(".xcodeproj") }.compactMap {
+            try? XcodeProject(at: "\(directory)/\($0)", in: repository)
+        }
+        guard !projects.isEmpty else { return nil }
+        let pairs = projects.flatMap { project in project.targets.map { (project, $0) } }
+        self.init(
+            directory: directory,
+            targets: pairs.map { _, target in
+                BuildTarget(
+                    name: target.name, path: ".", isTest: target.isTest,
+                    usesPlugin: target.plugins.contains(CheckedProject.plugin))
+            },
+            sourceLanguage: projects.lazy.compactMap(\.developmentRegion).first,
+            files: pairs.map { TargetFiles(of: $1, in: $0) })
+    }
+
+    private init(directory: String, targets: [BuildTarget], sourceLanguage: String?, files: [TargetFiles]?) {
+        self.directory = directory
+        self.targets = targets
+        self.sourceLanguage = sourceLanguage
+        self.files = files
+    }
+
+    /// The target that a file or a folder belongs to; of several of a project, the first one with the plugin.
+    /// - Parameter path: absolute.
+    func target(of path: String) -> BuildTarget? {
+        guard RealPath.contains(directory, path) else { return nil }
+        guard let files else {
+            return ManifestTargets.target(
+                of: String(path.dropFirst(directory == "/" ? 1 : directory.count + 1)), among: targets)
+        }
+        let owners = zip(targets, files).filter { $1.contains(path) }.map(\.0)
+        return owners.first(where: \.usesPlugin) ?? owners.first
+    }
+
+    /// The paths of strings tables, fonts and asset catalogs below the folder of a project that are not in a target: the plugin
+    /// leaves them out.
+    func excludedPaths(of target: BuildTarget) -> [String] {
+        let folder = target.path == "." ? directory : "\(directory)/\(target.path)"
+        guard let files, let index = targets.firstIndex(of: target) else {
+            return target.excluded.map { "\(folder)/\($0)" }
+        }
+        let tools = Self.toolFolders.map { "\(directory)/\($0)" }
+        let found = try? Folder.paths(
+            below: directory, takingWhole: ["xcassets", "bundle", "framework", "docc"], leavingOut: tools)
+        return tools
+            + (found ?? []).filter { path in Self.resources.contains(where: path.hasSuffix) }
+            .map { "\(directory)/\($0)" }.filter { !files[index].contains($0) }
+    }
+
+    /// Folders that tools create next to a project, as the plugin knows them.
+    private static let toolFolders = ["Pods", "Carthage", "DerivedData", "node_modules"]
+    private static let resources = [
+        ".xcassets", ".xcstrings", ".strings", ".stringsdict", ".ttf", ".otf", ".ttc", ".otc",
+    ]
+
+    /// The nearest folder from here upwards that is a package's or has a project of Xcode; nil where none is.
+    /// - Parameter folder: absolute.
+    static func folder(above folder: String) -> String? {
+        var candidate = folder
+        while candidate.utf8.count > 1 {
+            let names = (try? Folder.names(in: candidate)) ?? []
+            if names.contains(where: { $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") }) { return candidate }
+            candidate = RealPath.parts(of: candidate).folder
+        }
+        return nil
+    }
+}

@@ -1,0 +1,145 @@
+import EnvironmentSettings
+import Findings
+import SourceText
+import XcodeProjects
+
+/// A project of Xcode with all that its rules look at, each part read once.
+final class CheckedProject {
+    let project: XcodeProject
+    let files: RepositoryFiles
+    let configurationFiles: ConfigurationFiles
+    /// The environments next to the project; nil where it has none.
+    let environments: ProjectEnvironments?
+    /// The shared schemes that can be read.
+    private(set) var schemes: [Scheme] = []
+    /// The paths of all files that projects of this check refer to.
+    var referencedPaths: Set<String> = []
+    /// Files that cannot be read.
+    private(set) var problems: [Diagnostic] = []
+
+    private var settings: [String: BuildSettings] = [:]
+    private lazy var ignored = IgnoredPaths(around: project.folder)
+
+    /// Reads a project.
+    /// - Parameter path: that of its `.xcodeproj` folder.
+    /// - Throws: where its objects cannot be read.
+    init(at path: String) throws(DiagnosticsError) {
+        let absolute = RealPath.absolute(path)
+        files = RepositoryFiles(around: RealPath.parts(of: absolute).folder)
+        project = try XcodeProject(at: absolute, in: files)
+        configurationFiles = ConfigurationFiles(in: files)
+        var problems = Problems()
+        let folder = files.shown(project.folder)
+        environments =
+            problems.attempt { () throws(DiagnosticsError) in
+                try ProjectEnvironments(inFolder: folder)
+            } ?? nil
+        for path in Scheme.paths(inProject: absolute, files) {
+            let scheme = problems.attempt { () throws(DiagnosticsError) in
+                try Scheme(files.read(path, namedBy: nil))
+            }
+            if let scheme { schemes.append(scheme) }
+        }
+        self.problems = problems.diagnostics
+        for configuration in project.configurations + project.targets.flatMap(\.configurations) {
+            if let path = configuration.base.flatMap({ project.paths.paths[$0] }), files.status(of: path) == .exists {
+                _ = configurationFiles.assignments(ofFile: path)
+            }
+        }
+    }
+
+    /// The targets whose constants the plugin generates.
+    var targetsWithPlugin: [ProjectTarget] { project.targets.filter { $0.plugins.contains(Self.plugin) } }
+
+    /// The plugin whose targets have constants.
+    static let plugin = "GenerateConstants"
+
+    /// The build settings of a target in one of its configurations.
+    func settings(of target: ProjectTarget, in configuration: BuildConfiguration) -> BuildSettings {
+        let key = target.object.id + " " + configuration.object.id
+        if let known = settings[key] { return known }
+        let found = project.settings(of: target, in: configuration, configurationFiles)
+        settings[key] = found
+        return found
+    }
+
+    /// Whether Git ignores a path, or it is in a folder of a tool: what is there comes and goes.
+    func isIgnored(_ path: String) -> Bool {
+        let real = files.realPath(of: files.root).map { $0 + path.dropFirst(files.root.count) }
+        return ignored.contains(real ?? path)
+    }
+}
+
+/// The environments next to a project, and what they say about the identity of an app.
+struct ProjectEnvironments {
+    /// The value of a build setting in an environment.
+    struct Identity {
+        /// The name of the setting in the environment.
+        let setting: String
+        /// Xcode's build setting.
+        let buildSetting: String
+        let value: String
+    }
+
+    let set: EnvironmentSet
+    /// What the environments have for Xcode's own build settings, by environment; empty where they cannot be read.
+    private let identities: [String: [Identity]]
+
+    /// Reads the environments in the folder of a project; nil where there are none.
+    /// - Throws: where the names of the environments are not clear.
+    init?(inFolder folder: String) throws(DiagnosticsError) {
+        guard Folder.exists(at: Folder.path(of: EnvironmentSet.folderName, in: folder)) else { return nil }
+        let package = try EnvironmentsPackage(directory: folder)
+        guard !package.environments.names.isEmpty else { return nil }
+        set = package.environments
+        // What is wrong with the values is for the check of the environments to report.
+        let settings = try? package.settings(readsSecrets: false)
+        var identities: [String: [Identity]] = [:]
+        for name in set.names {
+            // With brands, an environment alone does not tell the values.
+            guard let settings, set.brands.isEmpty else { break }
+            identities[name] = ExportedSetting.all(in: settings, of: BuildVariant(environment: name)).compactMap { setting in
+                guard setting.path.count == 1, case .text(let value) = setting.value,
+                    let buildSetting = XcconfigFormat.buildSettings[setting.path[0]]
+                else { return nil }
+                return Identity(setting: setting.path[0], buildSetting: buildSetting, value: value)
+            }
+        }
+        self.identities = identities
+    }
+
+    /// What an environment has for Xcode's own build settings.
+    func identities(of name: String) -> [Identity] { identities[name] ?? [] }
+
+    /// The build setting whose words are the compilation conditions, which select an environment.
+    static let conditionsKey = "SWIFT_ACTIVE_COMPILATION_CONDITIONS"
+
+    /// The environments among the compilation conditions of a configuration.
+    func selected(by settings: BuildSettings, under conditions: Set<SettingAssignment.Condition> = []) -> [String] {
+        let words = Self.words(of: settings, under: conditions)
+        return set.names.filter(words.contains)
+    }
+
+    /// The compilation conditions of a configuration: those of the build setting, and those of flags such as `-DDEBUG`.
+    static func words(
+        of settings: BuildSettings, under conditions: Set<SettingAssignment.Condition> = []
+    ) -> Set<String> {
+        var words = Set(settings.value(of: conditionsKey, under: conditions)?.words.map(String.init) ?? [])
+        var isName = false
+        for flag in settings.value(of: "OTHER_SWIFT_FLAGS", under: conditions)?.words ?? [] {
+            let flag = flag.filter { $0 != "\"" }
+            if isName { words.insert(flag) }
+            isName = flag == "-D"
+            if flag.hasPrefix("-D"), !isName { words.insert(String(flag.dropFirst(2))) }
+        }
+        return words
+    }
+
+    /// The names as alternatives, as in "Development, Stage or Production".
+    var alternatives: String { Self.list(set.names, "or") }
+
+    /// Names in a sentence.
+    static func list(_ names: [String], _ word: String) -> String {
+        names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " \(word) " + (names.last ?? "")
+    }
+}

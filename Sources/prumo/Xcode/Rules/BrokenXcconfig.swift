@@ -1,0 +1,34 @@
+import Findings
+import SourceText
+import XcodeProjects
+
+/// Flags lines of `.xcconfig` files that Xcode does not understand, and includes that lead to nothing.
+struct BrokenXcconfig: XcodeRule {
+    static let metadata = RuleMetadata(
+        id: "broken_xcconfig", name: "Broken Xcconfig", kind: .lint, severity: .error,
+        summary: "the .xcconfig files of a project should contain only build settings and includes of files that exist",
+        rationale:
+            "Settings of a file that is not read are missing in the build without further notice. Files outside of the "
+            + "repository are not read here, and another machine does not have them.")
+    static let examples: [RuleExample] = [
+        example("Base.xcconfig", "// Settings\nAPI_HOST = stage.example.com\nVALID_ARCHS[sdk=iphoneos*] = arm64\n"),
+        example("Base.xcconfig", "API_HOST = stage.example.com\n↓API_PORT: 80\n"),
+        example("Base.xcconfig", "#include? \"Local.xcconfig\"\n#include ↓\"Missing.xcconfig\"\n"),
+        example("Base.xcconfig", "#include ↓\"Base.xcconfig\"\n"),
+        example("Base.xcconfig", "#include ↓\"../../../../../Outside.xcconfig\"\n"),
+    ]
+
+    private static func example(_ name: String, _ text: String) -> RuleExample {
+        .project(
+            [
+                "G": "isa = PBXGroup; children = (F, X, ); sourceTree = \"<group>\";",
+                "X": "isa = PBXFileReference; path = \(name); sourceTree = \"<group>\";",
+                "TD":
+                    "isa = XCBuildConfiguration; baseConfigurationReference = X; buildSettings = {}; name = Debug;",
+            ], files: [name: text])
+    }
+
+    func check(_ project: CheckedProject, in context: inout XcodeRuleContext) {
+        for diagnostic in Diagnostic.ordered(project.configurationFiles.problems) { context.report(diagnostic) }
+    }
+}

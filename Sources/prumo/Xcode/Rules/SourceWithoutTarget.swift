@@ -1,0 +1,122 @@
+import Findings
+import SourceText
+import XcodeProjects
+
+/// Flags sources that no target builds.
+struct SourceWithoutTarget: XcodeRule {
+    static let metadata = RuleMetadata(
+        id: "source_without_target", name: "Source Without Target", kind: .lint,
+        summary: "every source in a project, or in a folder of its sources, should be in a target",
+        rationale:
+            "A file that is in no target is not compiled, so errors in it go unnoticed, and its tests do not run. It usually "
+            + "remains after a merge of the project, or was added outside of Xcode.")
+    static let options: [RuleOption<SourceWithoutTarget>] = [
+        .strings(
+            "except", \.except, summary: "the names of sources that need not be in a target, such as \"Notes.swift\"")
+    ]
+    static let examples: [RuleExample] = [
+        .project([:]),
+        .project([
+            "S": "isa = PBXSourcesBuildPhase; files = ();",
+            "F": "isa = PBXFileReference; path = ↓App.swift; sourceTree = \"<group>\";",
+        ]),
+        .project(
+            [
+                "G": "isa = PBXGroup; children = (H, ); sourceTree = \"<group>\";",
+                "H": "isa = PBXGroup; children = (F, ); path = ↓App; sourceTree = \"<group>\";",
+            ], files: ["App/App.swift": "", "App/New.swift": ""]),
+        .project(["S": "isa = PBXSourcesBuildPhase; files = ();"], options: #"{"except": ["App.swift"]}"#),
+        .project(
+            [
+                "G": "isa = PBXGroup; children = (F, Y, ); sourceTree = \"<group>\";",
+                "Y": "isa = PBXFileSystemSynchronizedRootGroup; path = ↓Shared; sourceTree = \"<group>\";",
+            ], files: ["Shared/Shared.swift": ""]),
+    ]
+
+    var except: [String] = []
+
+    private static let extensions = [".swift", ".m", ".mm", ".c", ".cc", ".cpp", ".metal"]
+
+    private func isSource(_ path: String) -> Bool {
+        let name = RealPath.parts(of: path).name
+        return Self.extensions.contains(where: name.hasSuffix) && !except.contains(name)
+            && name != "Package.swift" && !name.hasPrefix("Package@swift-")
+    }
+
+    func check(_ project: CheckedProject, in context: inout XcodeRuleContext) {
+        let model = project.project
+        // Targets that only run scripts build what they like.
+        guard model.targets.contains(where: { $0.object.isa == "PBXNativeTarget" }) else { return }
+        let listed = model.targets.reduce(into: Set<String>()) { $0.formUnion(model.listedFiles(of: $1)) }
+        var folders: [(path: String, group: ProjectObject)] = []
+        var known: Set<String> = []
+        for object in model.file.objects where object.isa == "PBXFileReference" {
+            guard let path = model.paths.paths[object.id], isSource(path) else { continue }
+            if !listed.contains(object.id), !isInFolder(object, model, listed) {
+                context.report(
+                    "\"\(project.files.shown(path))\" is in no target, so it is not built; add it to a target, or remove it "
+                        + "from the project", at: (object.value["path"] ?? object.value).range, of: project)
+            }
+            let folder = RealPath.parts(of: path).folder
+            if let group = model.paths.parents[object.id].flatMap({ model.file[$0] }), known.insert(folder).inserted {
+                folders.append((folder, group))
+            }
+        }
+        for (folder, group) in folders { checkFiles(inFolder: folder, of: group, project, in: &context) }
+        for folder in model.synchronizedFolders { check(folder, project, in: &context) }
+    }
+
+    /// Whether a file is in a target through a group that a target lists.
+    private func isInFolder(_ object: ProjectObject, _ project: XcodeProject, _ listed: Set<String>) -> Bool {
+        project.paths.parents[object.id].map(listed.contains) ?? false
+    }
+
+    /// Reports sources on disk that no project refers to.
+    private func checkFiles(
+        inFolder folder: String, of group: ProjectObject, _ project: CheckedProject, in context: inout XcodeRuleContext
+    ) {
+        guard folder != project.project.folder || group.value["path"] != nil,
+            let names = project.files.names(inFolder: folder)
+        else { return }
+        for name in names.ordered() where name.hasSuffix(".swift") && !name.hasPrefix(".") {
+            let path = "\(folder)/\(name)"
+            guard isSource(path), !project.referencedPaths.contains(path), !project.isIgnored(path),
+                !project.project.synchronizedFolders.contains(where: {
+                    $0.path.map { path.hasPrefix($0 + "/") } ?? false
+                })
+            else { continue }
+            context.report(
+                "\"\(project.files.shown(path))\" is in the folder of this group but not in the project, so it is not built; "
+                    + "add it to a target, or remove it", at: group.nameRange, of: project)
+        }
+    }
+
+    private func check(_ folder: SynchronizedFolder, _ project: CheckedProject, in context: inout XcodeRuleContext) {
+        let owners = project.project.targets.filter { $0.synchronizedFolders.contains(folder.object.id) }
+        let ids = Set(owners.map(\.object.id))
+        guard !owners.isEmpty || !folder.exceptions.isEmpty else {
+            let path = folder.path.map(project.files.shown) ?? folder.object.id
+            return context.report(
+                "the folder \"\(path)\" is in no target, so its files are not built; add it to a target, or remove it from the "
+                    + "project", at: folder.object.nameRange, of: project)
+        }
+        // A file is left out of all targets if each of them has it as an exception.
+        var counts: [String: Int] = [:]
+        var others: Set<String> = []
+        for set in folder.exceptions {
+            for name in set.paths.compactMap(\.string) {
+                if ids.contains(set.target) { counts[name, default: 0] += 1 } else { others.insert(name) }
+            }
+        }
+        for set in folder.exceptions where set.target == owners.first?.object.id {
+            for value in set.paths {
+                guard let name = value.string, isSource("/" + name), counts[name] == owners.count,
+                    !others.contains(name)
+                else { continue }
+                context.report(
+                    "\"\(name)\" is left out of all targets of its folder, so it is not built; add it to a target, or remove "
+                        + "it", at: value.range, of: project)
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import SourceText
+import TestSupport
+import Testing
+
+@testable import prumo
+
+@Suite struct BuildTargetsTests {
+    @Test func `a file of a project belongs to the target that lists it or its folder`() throws {
+        let fixture = try CommandFixture(ProjectFixture.files)
+        let folder = RealPath.of(fixture.folder.path) ?? ""
+        let targets = try #require(BuildTargets(inFolder: folder))
+        #expect(targets.sourceLanguage == "en" && !targets.isByFolder)
+        for (path, name) in [
+            ("Shop/ShopApp.swift", "Shop"), ("Shop/en.lproj/Localizable.strings", "Shop"),
+            ("Shared/Price.swift", "Shop"),
+            ("Tests/ShopTests.swift", "ShopTests"), ("Shared/Info.plist", nil), ("Shop/Other.swift", nil),
+            ("../x.swift", nil),
+        ] {
+            #expect(targets.target(of: "\(folder)/\(path)")?.name == name, "\(path)")
+        }
+    }
+
+    @Test func `what is in no target is left out of the constants`() throws {
+        let fixture = try CommandFixture(
+            ProjectFixture.files.merging(["Shop/fr.lproj/Other.strings": "", "Shared/Shared.strings": ""]) { $1 })
+        let folder = RealPath.of(fixture.folder.path) ?? ""
+        let targets = try #require(BuildTargets(inFolder: folder))
+        let excluded = targets.excludedPaths(of: try #require(targets.targets.first))
+        #expect(excluded.contains("\(folder)/Shop/fr.lproj/Other.strings"))
+        #expect(!excluded.contains("\(folder)/Shared/Shared.strings"))
+        #expect(!excluded.contains("\(folder)/Shop/en.lproj/Localizable.strings"))
+    }
+
+    @Test func `the linter knows the constants of a project's target`() throws {
+        let fixture = try CommandFixture(
+            ProjectFixture.files.merging([
+                "Shop/ShopApp.swift": "let title = NSLocalizedString(\"cart\", comment: \"\")\n", ".git/HEAD": "",
+            ]) { $1 })
+        _ = try fixture.run(["init", "--write"], of: "xcode")
+        let outcome = try fixture.run(["--only-rule", "localized_key_literal"], of: "lint")
+        #expect(outcome.output.contains("Shop/ShopApp.swift:1:"), "\(outcome)")
+        #expect(outcome.output.contains("Strings"), "\(outcome)")
+    }
+}
