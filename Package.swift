@@ -107,7 +107,7 @@ let package = Package(
         .testTarget(
             name: "EnvironmentRulesTests",
             dependencies: [
-                "EnvironmentRules", "EnvironmentSettings", "Findings", "SourceText", "RuleTestSupport", "TestSupport",
+                "EnvironmentRules", "EnvironmentSettings", "Findings", "SourceText", "RuleTestSupport", "SettingFormats", "TestSupport",
             ]),
         .testTarget(
             name: "StringCatalogsTests",
