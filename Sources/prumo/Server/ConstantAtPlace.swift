@@ -161,10 +161,8 @@ struct FindingHover {
     func json(_ client: ClientFeatures) -> JSONValue {
         let index = (checked.document.subject?.domain ?? .lint).index
         var seen: Set<String> = []
-        var parts = checked.findings(at: offset..<offset).filter { seen.insert($0.rule).inserted }.compactMap {
-            finding in
-            index.rule(finding.rule).map { RuleMarkdown($0).explanation }
-        }
+        let rules = checked.findings(at: offset..<offset).map(\.rule).filter { seen.insert($0).inserted }
+        var parts = rules.compactMap { index.rule($0).map { RuleMarkdown($0).explanation } }
         if let constant { parts.insert(constant.markdown, at: 0) }
         return parts.isEmpty ? .null : .object(["contents": client.markup(parts.joined(separator: "\n---\n\n"))])
     }

@@ -137,8 +137,10 @@ import Testing
         let session = try ServerSession(.visualStudioCode, in: fixture.folder.url)
         defer { session.kill() }
         let (schema, stage) = ("Environments/Schema.json", "Environments/Stage.json")
-        for path in [stage, schema] { try session.open(path, try text(path, in: fixture), language: "json") }
-        #expect(try session.diagnostics(stage, version: 1).isEmpty)
+        for path in [stage, schema] {
+            try session.open(path, try text(path, in: fixture), language: "json")
+            #expect(try session.diagnostics(path, version: 1).isEmpty)
+        }
         _ = try session.diagnostics(stage, version: 1)
         let changed = try text(schema, in: fixture).replacing("\"debug\"", with: "\"verbose\"")
         try session.change(schema, version: 2, [.object(["text": .string(changed)])])
