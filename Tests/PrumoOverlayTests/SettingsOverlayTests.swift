@@ -113,37 +113,32 @@ import Testing
         #expect(await task.value == 0)
     }
 
-    /// Each overlay sets both settings to numbers that belong together.
+    /// The number of times that two settings did not belong together.
+    private static func reads(_ overlay: SettingsOverlay) -> Int {
+        (0..<3000).count { _ in
+            let values = overlay.values
+            let retries = values["retries"]?.integer ?? 0
+            let number = overlay.value(3, Int.self) ?? 0
+            return !values.isEmpty && values["ratio"]?.number != Double(retries) / 2 || !(0...10).contains(number)
+        }
+    }
+
+    /// The number of overlays that were refused. Each sets both settings to numbers that belong together.
+    private static func writes(_ overlay: SettingsOverlay, from first: Int) -> Int {
+        (0..<300).count { round in
+            let number = (round + first) % 11
+            let json = #"{"retries": \#(number), "ratio": \#(Double(number) / 2)}"#
+            if round % 50 == 25 { overlay.clear() }
+            return (try? overlay.load(json: json.utf8)) == nil
+        }
+    }
+
     @Test func `readers see whole overlays while others replace them`() async {
         let overlay = overlay
         let updates = overlay.updates
         let torn = await withTaskGroup(of: Int.self) { group in
-            for _ in 0..<6 {
-                group.addTask {
-                    var torn = 0
-                    for _ in 0..<3000 {
-                        let values = overlay.values
-                        let retries = values["retries"]?.integer ?? 0
-                        if !values.isEmpty, values["ratio"]?.number != Double(retries) / 2 { torn += 1 }
-                        if let number = overlay.value(3, Int.self), !(0...10).contains(number) { torn += 1 }
-                    }
-                    return torn
-                }
-            }
-            for writer in 0..<2 {
-                group.addTask {
-                    for round in 0..<300 {
-                        let number = (round + writer) % 11
-                        let json = #"{"retries": \#(number), "ratio": \#(Double(number) / 2)}"#
-                        if round % 50 == 25 {
-                            overlay.clear()
-                        } else if (try? overlay.load(json: json.utf8)) == nil {
-                            return 1
-                        }
-                    }
-                    return 0
-                }
-            }
+            for _ in 0..<6 { group.addTask { Self.reads(overlay) } }
+            for writer in 0..<2 { group.addTask { Self.writes(overlay, from: writer) } }
             group.addTask {
                 for await _ in updates { break }
                 return 0
