@@ -163,7 +163,7 @@ import Testing
         (["show"], "missing argument NAME; usage: prumo environments show NAME [options]"),
         (["show", "stage"], "unknown environment 'stage'; did you mean Stage?"),
         (["show", "Stage", "Production"], "unexpected argument 'Production'; see prumo environments show --help"),
-        (["diff", "Stage"], "missing argument B; usage: prumo environments diff A B [options]"),
+        (["diff", "Stage"], "name two environments, or a git revision with --since REV"),
         (["matrix", "--format", "htlm"], "'htlm' is not a valid value for --format; did you mean html?"),
         (["export", "Stage"], "missing option --format; use one of xcconfig, env, plist, json"),
         (["verify", "x"], "missing option --environment"),
