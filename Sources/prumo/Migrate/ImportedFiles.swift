@@ -16,7 +16,14 @@ struct ImportedFiles {
 
     /// Whether a path is in the repository, links followed.
     func contains(_ path: String) -> Bool {
-        RealPath.of(path).map { RealPath.contains(root, $0) } ?? RealPath.contains(root, RealPath.absolute(path))
+        // What does not exist yet is where its nearest existing folder is.
+        var folder = RealPath.absolute(path)
+        if RealPath.of(path) == nil {
+            repeat { folder = RealPath.parts(of: folder).folder } while RealPath.of(folder) == nil
+        } else {
+            folder = path
+        }
+        return RealPath.of(folder).map { RealPath.contains(root, $0) } ?? false
     }
 
     /// A file that a user names, or that is found by its name.

@@ -78,9 +78,8 @@ struct Lookup {
     func replacement(with constant: ImportedConstant, in tree: SyntaxTree) -> Replacement {
         let name = constant.reference
         if node.ancestor(.stringLiteralExpr) != nil { return .refused("it is within a string; use \(name)") }
-        if let function = node.ancestor([.functionDecl, .initializerDecl, .subscriptDecl, .variableDecl]),
-            function.attribute("inlinable") != nil
-        {
+        let declarations: NodeKinds = [.functionDecl, .initializerDecl, .subscriptDecl, .variableDecl]
+        if node.ancestors.contains(where: { declarations.contains($0.kind) && $0.attribute("inlinable") != nil }) {
             return .refused("the declaration around it is @inlinable, and constants are not public; use \(name)")
         }
         if case .secret = constant.type.innermost {

@@ -147,16 +147,16 @@ import Testing
 
     @Test(arguments: [
         (
-            [".env.dev": "API_URL=a\napi_url=b\n"],
-            ".env.dev:2:1: error: \"api_url\" and \"API_URL\" at .env.dev:1:1 both become apiURL; rename one of them\n"
+            [".env": "X=1\n", ".env.dev": "API_URL=a\nAPI__URL=b\n"],
+            ".env.dev:2:1: error: \"API__URL\" and \"API_URL\" at .env.dev:1:1 both become apiURL; rename one of them\n"
         ),
         (
             [".env.dev": "API_URL=a\n", ".env.prod": "\nAPI-URL=b\n"],
             ".env.prod:2:1: error: expected NAME=value, where NAME consists of letters, digits and _; correct this line\n"
         ),
         (
-            [".env.dev": "API_URL=a\n", ".env.prod": "Api_url=b\n"],
-            ".env.prod:1:1: error: \"Api_url\" and \"API_URL\" at .env.dev:1:1 both become apiURL; rename one of them\n"
+            [".env.dev": "API_URL=a\n", ".env.prod": "API__URL=b\n"],
+            ".env.prod:1:1: error: \"API__URL\" and \"API_URL\" at .env.dev:1:1 both become apiURL; rename one of them\n"
         ),
         (
             [".env.qa": "A=a\n"],

@@ -137,7 +137,7 @@ import Testing
             "there is a comment in what would be replaced; use Settings.name"
         ),
         (
-            #"@inlinable func f() -> String { ↓ENV["NAME"]! }"#,
+            #"@inlinable func f() { let a = ↓ENV["NAME"]! }"#,
             "the declaration around it is @inlinable, and constants are not public; use Settings.name"
         ),
         (#"let a = ↓INFO["OTHER"] as! String"#, "pass the Info.plist"),
