@@ -13,6 +13,8 @@ struct XCConfigImport {
 
     private var configuration = ImportedConfiguration()
     private var buildSettings: Set<String> = []
+    /// Settings that some builds have another value of.
+    private var conditional: Set<String> = []
 
     /// The files with what they include.
     static func configurations(
@@ -58,6 +60,7 @@ struct XCConfigImport {
             }
             let conditions = item.assignment.conditions.map { "[\($0.parameter)=\($0.pattern)]" }.joined()
             note(item, "has the condition \(conditions)")
+            conditional.insert(item.assignment.name)
         }
         for (name, item) in file.settings.names {
             guard !BuildSetting.isKnown(name) else {
@@ -92,11 +95,16 @@ struct XCConfigImport {
     private mutating func readLookups(_ propertyList: PropertyList?) {
         for member in propertyList?.root.members ?? [] {
             guard let text = member.value.string, let name = Self.reference(text) else { continue }
-            configuration.lookups[LookupKey(source: .infoDictionary, key: member.key)] = name
+            let key = LookupKey(source: .infoDictionary, key: member.key)
+            if conditional.contains(name) {
+                configuration.uncertainLookups[key] = "\(name) has assignments with conditions"
+            } else {
+                configuration.lookups[key] = name
+            }
         }
         for setting in configuration.sources.flatMap(\.settings) {
             let key = LookupKey(source: .infoDictionary, key: setting.key)
-            guard configuration.lookups[key] == nil else { continue }
+            guard configuration.lookups[key] == nil, configuration.uncertainLookups[key] == nil else { continue }
             configuration.uncertainLookups[key] =
                 propertyList == nil
                 ? "pass the Info.plist with --info-plist, which shows whether its \(setting.key) is this build setting"
