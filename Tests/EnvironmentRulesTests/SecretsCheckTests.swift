@@ -1,5 +1,6 @@
 import EnvironmentSettings
 import Findings
+import SettingFormats
 import Foundation
 import TestSupport
 import Testing
