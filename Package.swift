@@ -30,7 +30,7 @@ let package = Package(
         .target(name: "StringCatalogs", dependencies: ["DataFormats", "PrumoRuntime", "SourceText"]),
         .target(name: "AssetCatalogs", dependencies: ["DataFormats", "SourceText"]),
         .target(name: "FontFiles", dependencies: ["SourceText"]),
-        .target(name: "XcodeProjects", dependencies: ["DataFormats", "SourceText"]),
+        .target(name: "XcodeProjects", dependencies: ["DocumentFormats", "DataFormats", "SourceText"]),
         .target(
             name: "ConstantGenerators",
             dependencies: [
@@ -115,7 +115,8 @@ let package = Package(
         .testTarget(name: "AssetCatalogsTests", dependencies: ["AssetCatalogs", "TestSupport", "SourceText"]),
         .testTarget(name: "FontFilesTests", dependencies: ["FontFiles", "TestSupport", "SourceText"]),
         .testTarget(
-            name: "XcodeProjectsTests", dependencies: ["XcodeProjects", "DataFormats", "SourceText", "TestSupport"]),
+            name: "XcodeProjectsTests",
+            dependencies: ["XcodeProjects", "DocumentFormats", "DataFormats", "SourceText", "TestSupport"]),
         .testTarget(
             name: "ConstantGeneratorsTests",
             dependencies: [

@@ -29,6 +29,7 @@ import Testing
             ("A = https:/$()/example.com", ["A=https:/$()/example.com"]),
             ("A = x ;", ["A=x"]),
             ("A = ;", ["A="]),
+            ("A = x;;", ["A=x;"]),
             ("A = a;b", ["A=a;b"]),
             ("A = \"a b\" 'c'", ["A=\"a b\" 'c'"]),
             ("A = a=b[c]", ["A=a=b[c]"]),
@@ -86,9 +87,19 @@ import Testing
         }
         let part = { (range: Range<Int>) in String(decoding: bytes[range], as: UTF8.self) }
         #expect(part(assignment.nameRange) == "NAME")
-        #expect(assignment.conditions.map { part($0.range) } == ["[sdk=a]"])
         #expect(part(assignment.valueRange) == "one \\\n two")
         #expect(part(include.pathRange) == "x/y")
+    }
+
+    @Test(
+        arguments: [
+            ("A", "A"), ("A[sdk=iphone*][arch=arm64]", "A[sdk=iphone*][arch=arm64]"), ("1A", nil), ("A[sdk", nil),
+            ("A[sdk]", nil),
+            ("A=B", nil), ("A=", nil), ("", nil), ("A // B", nil), ("A\nB", nil), ("#include \"A\"", nil),
+        ] as [(String, String?)])
+    func `a key is a name with conditions and nothing else`(text: String, expected: String?) {
+        let key = XCConfigParser.key(text)
+        #expect(key.map { $0.name + $0.conditions.map { "[\($0.parameter)=\($0.pattern)]" }.joined() } == expected)
     }
 
     @Test func `a file of nothing but problems has a limited report`() {
@@ -121,7 +132,7 @@ import Testing
                     switch entry {
                     case .include(let include): [include.pathRange]
                     case .assignment(let setting):
-                        [setting.nameRange] + setting.conditions.map(\.range) + [setting.valueRange]
+                        [setting.nameRange, setting.valueRange]
                     }
                 for range in ranges {
                     #expect(range.lowerBound >= last && range.upperBound <= bytes.count, "\(bytes)")

@@ -1,3 +1,4 @@
+import DocumentFormats
 import SourceText
 import TestSupport
 import Testing
@@ -6,8 +7,12 @@ import Testing
 
 @Suite struct BuildSettingsTests {
     private static func assignments(_ text: String) -> [SettingAssignment] {
-        ConfigurationFile(SourceFile(path: "A.xcconfig", text: text)).lines.compactMap {
-            if case .assignment(let assignment) = $0 { assignment } else { nil }
+        assignments(SourceFile(path: "A.xcconfig", text: text))
+    }
+
+    private static func assignments(_ file: SourceFile) -> [SettingAssignment] {
+        XCConfigParser.parse(file).entries.compactMap {
+            if case .assignment(let assignment) = $0 { SettingAssignment(assignment, in: file) } else { nil }
         }
     }
 
@@ -19,7 +24,7 @@ import Testing
 
     @Test(
         arguments: [
-            ("A = 1", "1"), ("A=1 // 2", "1"), ("A = x;;", "x"), ("A = a \\\n  b", "a    b"), ("A = 1\nA = 2", "2"),
+            ("A = 1", "1"), ("A=1 // 2", "1"), ("A = 1\nA = 2", "2"),
             ("A = 1\nA = $(inherited) 2", "1 2"), ("A = $(inherited) 2", " 2"), ("A = $(B)\nB = 3", "3"),
             ("A = ${B}\nB = 3", "3"),
             ("A = $(A) 2", " 2"), ("A = $(B)$(TARGET_NAME)", "$(B)Shop"), ("A = https:/$()/x", "https://x"),
@@ -50,16 +55,6 @@ import Testing
         #expect((Self.value(text, key: "A0")?.utf8.count ?? 0) < 1 << 20)
     }
 
-    @Test(arguments: [
-        ("A", "expected a build setting"), ("1A = 2", "not a valid name"), ("#if x", "#include"),
-        ("#include x", "double quotes"),
-        ("A[sdk = 2", "not a valid name"),
-    ])
-    func `what is not understood is a diagnostic`(text: String, message: String) {
-        let problems = ConfigurationFile(SourceFile(path: "A.xcconfig", text: text)).problems
-        #expect(problems.count == 1 && problems[0].message.contains(message))
-    }
-
     @Test func `includes are followed in place, within the repository only`() throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: ".git/HEAD")
@@ -86,12 +81,10 @@ import Testing
         #expect(messages.contains { $0.contains("leads out of the repository") })
     }
 
-    @Test func `no bytes make the parser of xcconfig files trap`() {
+    @Test func `no bytes of an xcconfig file make the evaluation trap`() {
         let seed = "A[sdk=x*] = $(inherited) 1 // c\n#include? \"b\"\nB = a \\\n b;\r\n"
         for bytes in Fuzzing.mutations(of: [seed], alphabet: "[]=#\"\\\n\r/;$() ") {
-            let assignments = ConfigurationFile(SourceFile(path: "A.xcconfig", bytes: bytes)).lines.compactMap {
-                if case .assignment(let assignment) = $0 { assignment } else { nil }
-            }
+            let assignments = Self.assignments(SourceFile(path: "A.xcconfig", bytes: bytes))
             let settings = BuildSettings(levels: [assignments], builtIn: [:], configuration: "Debug")
             for assignment in assignments { _ = settings.value(of: assignment.key) }
         }

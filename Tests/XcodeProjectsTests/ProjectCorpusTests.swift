@@ -1,4 +1,5 @@
 import DataFormats
+import DocumentFormats
 import Foundation
 import SourceText
 import Testing
@@ -83,7 +84,7 @@ import Testing
         }
         let files = Self.files("xcconfig")
         for path in files {
-            for problem in ConfigurationFile(try SourceFile(readingFrom: path)).problems { print(problem) }
+            for problem in XCConfigParser.parse(try SourceFile(readingFrom: path)).problems { print(problem) }
         }
         print("\(schemes.count) schemes, \(files.count) xcconfig files")
     }

@@ -41,8 +41,6 @@ package struct XCConfig: Sendable {
         package let parameter: String
         /// The pattern, in which `*` matches anything.
         package let pattern: String
-        /// The bytes from bracket to bracket.
-        package let range: Range<Int>
     }
 
     /// The lines in their order.
@@ -70,6 +68,16 @@ package struct XCConfigParser {
         var parser = XCConfigParser(file)
         parser.readLines()
         return XCConfig(entries: parser.entries, problems: parser.problems.diagnostics)
+    }
+
+    /// Reads what is before the equals sign of an assignment, as in `NAME[sdk=iphoneos*][arch=arm64]`; nil where it is not valid.
+    /// The keys of an Xcode project's build settings have this form too.
+    package static func key(_ text: String) -> (name: String, conditions: [XCConfig.Condition])? {
+        let config = parse(SourceFile(path: "", text: "\(text)="))
+        guard config.problems.isEmpty, config.entries.count == 1, case .assignment(let assignment) = config.entries[0],
+            assignment.value.isEmpty
+        else { return nil }
+        return (assignment.name, assignment.conditions)
     }
 
     private init(_ file: SourceFile) {
@@ -177,8 +185,7 @@ package struct XCConfigParser {
                 return nil
             }
             position += 1
-            conditions.append(
-                XCConfig.Condition(parameter: text(parameter), pattern: text(pattern), range: start..<position))
+            conditions.append(XCConfig.Condition(parameter: text(parameter), pattern: text(pattern)))
             skipSpace()
         }
         return conditions

@@ -1,4 +1,5 @@
 import DataFormats
+import DocumentFormats
 import SourceText
 
 /// The build settings of a target in one configuration, as Xcode evaluates them: those of the project's `.xcconfig` file, of the
@@ -36,7 +37,7 @@ package struct BuildSettings: Sendable {
     package init(levels: [[SettingAssignment]], builtIn: [String: String], configuration: String) {
         assignments = levels.flatMap(\.self).filter { assignment in
             assignment.conditions.allSatisfy {
-                $0.name != "config" || Self.matches(configuration, pattern: $0.pattern)
+                $0.parameter != "config" || Self.matches(configuration, pattern: $0.pattern)
             }
         }
         positions = Dictionary(grouping: assignments.indices) { [assignments] in assignments[$0].key }
@@ -46,7 +47,7 @@ package struct BuildSettings: Sendable {
     /// The assignments of a project's dictionary of build settings.
     package static func assignments(_ members: [PropertyListMember], in file: SourceFile) -> [SettingAssignment] {
         members.compactMap { member in
-            guard let key = SettingAssignment.key(member.key) else { return nil }
+            guard let key = XCConfigParser.key(member.key) else { return nil }
             let text = member.value.string ?? member.value.elements?.compactMap(\.string).joined(separator: " ")
             return text.map {
                 SettingAssignment(
@@ -57,8 +58,8 @@ package struct BuildSettings: Sendable {
     }
 
     /// The different conditions under which a setting has values, besides the one that nothing special is the case.
-    package func conditions(of key: String) -> [Set<SettingAssignment.Condition>] {
-        var sets: [Set<SettingAssignment.Condition>] = []
+    package func conditions(of key: String) -> [Set<XCConfig.Condition>] {
+        var sets: [Set<XCConfig.Condition>] = []
         for position in positions[key] ?? [] {
             let conditions = Self.conditions(of: assignments[position])
             if !conditions.isEmpty, !sets.contains(conditions) { sets.append(conditions) }
@@ -67,14 +68,14 @@ package struct BuildSettings: Sendable {
         return sets
     }
 
-    private static func conditions(of assignment: SettingAssignment) -> Set<SettingAssignment.Condition> {
-        Set(assignment.conditions.filter { $0.name != "config" })
+    private static func conditions(of assignment: SettingAssignment) -> Set<XCConfig.Condition> {
+        Set(assignment.conditions.filter { $0.parameter != "config" })
     }
 
     /// The value of a setting; nil where nothing sets it.
     /// - Parameter conditions: what is the case.
     package func value(
-        of key: String, under conditions: Set<SettingAssignment.Condition> = []
+        of key: String, under conditions: Set<XCConfig.Condition> = []
     ) -> Value? {
         var evaluation = Evaluation(settings: self, conditions: conditions)
         guard let position = evaluation.position(of: key, before: .max) else { return nil }
@@ -108,7 +109,7 @@ package struct BuildSettings: Sendable {
     /// One evaluation, whose work is limited.
     private struct Evaluation {
         let settings: BuildSettings
-        let conditions: Set<SettingAssignment.Condition>
+        let conditions: Set<XCConfig.Condition>
         var steps = 0
 
         /// The last assignment of a setting before a position.

@@ -1,3 +1,4 @@
+import DocumentFormats
 import SourceText
 
 /// Reads `.xcconfig` files and what they include, each file once.
@@ -8,8 +9,13 @@ package final class ConfigurationFiles {
     /// How many assignments a configuration may have.
     private static let assignmentLimit = 100_000
 
+    private struct Contents {
+        let file: SourceFile
+        let entries: [XCConfig.Entry]
+    }
+
     private let files: RepositoryFiles
-    private var known: [String: ConfigurationFile?] = [:]
+    private var known: [String: Contents?] = [:]
     private var assignments: [String: [SettingAssignment]] = [:]
     /// What is wrong with the files: lines that are not understood, and includes that lead to nothing.
     package private(set) var problems: [Diagnostic] = []
@@ -25,30 +31,33 @@ package final class ConfigurationFiles {
         if let known = assignments[path] { return known }
         var found: [SettingAssignment] = []
         // Each level is a file and the number of its next line; the files of all levels include each other.
-        var levels: [(path: String, file: ConfigurationFile, next: Int)] = []
-        if let file = file(path) { levels.append((path, file, 0)) }
+        var levels: [(path: String, contents: Contents, next: Int)] = []
+        if let contents = contents(path) { levels.append((path, contents, 0)) }
         var count = 0
         while let level = levels.last {
-            guard level.next < level.file.lines.count else {
+            guard level.next < level.contents.entries.count else {
                 levels.removeLast()
                 continue
             }
             levels[levels.count - 1].next += 1
-            switch level.file.lines[level.next] {
-            case .assignment(let assignment): found.append(assignment)
+            switch level.contents.entries[level.next] {
+            case .assignment(let assignment): found.append(SettingAssignment(assignment, in: level.contents.file))
             case .include(let include):
                 count += 1
-                guard let path = target(of: include, in: level), let file = file(path, include: include, of: level.file)
+                guard let path = target(of: include, in: level),
+                    let contents = contents(path, namedBy: level.contents.file)
                 else { continue }
                 if levels.contains(where: { $0.path == path }) {
-                    report(include, of: level.file, "this file includes itself; remove one of the includes")
+                    report(include, of: level.contents.file, "this file includes itself; remove one of the includes")
                 } else if levels.count >= Self.depthLimit || count > Self.includeLimit
                     || found.count > Self.assignmentLimit
                 {
-                    report(include, of: level.file, "too many files include each other; remove some of the includes")
+                    report(
+                        include, of: level.contents.file,
+                        "too many files include each other; remove some of the includes")
                     levels = []
                 } else {
-                    levels.append((path, file, 0))
+                    levels.append((path, contents, 0))
                 }
             }
         }
@@ -58,7 +67,7 @@ package final class ConfigurationFiles {
 
     /// The absolute path of an included file; nil where it is not looked for.
     private func target(
-        of include: ConfigurationFile.Include, in level: (path: String, file: ConfigurationFile, next: Int)
+        of include: XCConfig.Include, in level: (path: String, contents: Contents, next: Int)
     ) -> String? {
         // Xcode's own files.
         if include.path.hasPrefix("<") { return nil }
@@ -67,12 +76,12 @@ package final class ConfigurationFiles {
         case .exists: return path
         case .outside:
             report(
-                include, of: level.file,
+                include, of: level.contents.file,
                 "\"\(include.path)\" leads out of the repository and is not read; move the file into it")
         case .missing(let similar):
             guard !include.isOptional else { return nil }
             report(
-                include, of: level.file,
+                include, of: level.contents.file,
                 "there is no file \"\(include.path)\"\(Self.remedy(similar)), or write #include? if it may be missing")
         }
         return nil
@@ -85,26 +94,26 @@ package final class ConfigurationFiles {
             ?? "; correct the path"
     }
 
-    private func file(_ path: String, include: ConfigurationFile.Include? = nil, of namer: ConfigurationFile? = nil)
-        -> ConfigurationFile?
-    {
-        if let file = known[path] { return file }
+    /// - Parameter namer: the file that includes it; nil for one that a project names.
+    private func contents(_ path: String, namedBy namer: SourceFile? = nil) -> Contents? {
+        if let contents = known[path] { return contents }
         do throws(DiagnosticsError) {
-            let file = ConfigurationFile(try files.read(path, namedBy: namer?.file.path))
-            paths.insert(file.file.path)
-            problems += file.problems
-            known[path] = file
-            return file
+            let file = try files.read(path, namedBy: namer?.path)
+            let config = XCConfigParser.parse(file)
+            paths.insert(file.path)
+            problems += config.problems
+            let contents = Contents(file: file, entries: config.entries)
+            known[path] = contents
+            return contents
         } catch {
             // A file that a project names and that is missing is reported at the project.
-            if include != nil { problems += error.diagnostics }
+            if namer != nil { problems += error.diagnostics }
             known[path] = .some(nil)
             return nil
         }
     }
 
-    private func report(_ include: ConfigurationFile.Include, of file: ConfigurationFile, _ message: DiagnosticMessage)
-    {
-        problems.append(file.file.diagnostic(at: include.range, message))
+    private func report(_ include: XCConfig.Include, of file: SourceFile, _ message: DiagnosticMessage) {
+        problems.append(file.diagnostic(at: include.pathRange, message))
     }
 }

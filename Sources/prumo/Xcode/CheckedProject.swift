@@ -1,3 +1,4 @@
+import DocumentFormats
 import EnvironmentSettings
 import Findings
 import SourceText
@@ -98,7 +99,8 @@ struct ProjectEnvironments {
         for name in set.names {
             // With brands, an environment alone does not tell the values.
             guard let settings, set.brands.isEmpty else { break }
-            identities[name] = ExportedSetting.all(in: settings, of: BuildVariant(environment: name)).compactMap { setting in
+            identities[name] = ExportedSetting.all(in: settings, of: BuildVariant(environment: name)).compactMap {
+                setting in
                 guard setting.path.count == 1, case .text(let value) = setting.value,
                     let buildSetting = XcconfigFormat.buildSettings[setting.path[0]]
                 else { return nil }
@@ -115,14 +117,14 @@ struct ProjectEnvironments {
     static let conditionsKey = "SWIFT_ACTIVE_COMPILATION_CONDITIONS"
 
     /// The environments among the compilation conditions of a configuration.
-    func selected(by settings: BuildSettings, under conditions: Set<SettingAssignment.Condition> = []) -> [String] {
+    func selected(by settings: BuildSettings, under conditions: Set<XCConfig.Condition> = []) -> [String] {
         let words = Self.words(of: settings, under: conditions)
         return set.names.filter(words.contains)
     }
 
     /// The compilation conditions of a configuration: those of the build setting, and those of flags such as `-DDEBUG`.
     static func words(
-        of settings: BuildSettings, under conditions: Set<SettingAssignment.Condition> = []
+        of settings: BuildSettings, under conditions: Set<XCConfig.Condition> = []
     ) -> Set<String> {
         var words = Set(settings.value(of: conditionsKey, under: conditions)?.words.map(String.init) ?? [])
         var isName = false

@@ -184,16 +184,4 @@ import Testing
         #expect(outcome.errors.hasPrefix("HEAD:Environments/Stage.json:"), "\(outcome.errors)")
         #expect(!outcome.errors.contains("prumo-"))
     }
-
-    @Test(arguments: [
-        ("\"Shop\"", "displayName", false), ("\"https://www.shop.com/api/v2\"", "api.baseURL", false),
-        ("\"hunter2\"", "db.password", true), ("30", "tokenLifetime", false), ("\"x\"", "API_KEY", true),
-        ("\"https://u:p@shop.com\"", "url", true), ("\"AKIAIOSFODNN7EXAMPLE\"", "id", true),
-        ("\"-----BEGIN KEY-----\\n\"", "pem", true), ("\"com.example.shop.development.widgets2026\"", "id", false),
-        ("[\"a\", \"f3a9c1d27b6e4805a1c2d3e4f5061728\"]", "list", true),
-        ("\"https://hooks.example/T0/9f8e7d6c5b4a39281706f5e4\"", "hook", true), ("<secret NAME>", "key", false),
-    ])
-    func `values that look like secrets are recognized`(text: String, name: String, isLikely: Bool) {
-        #expect(SecretText.isLikely(text, named: name) == isLikely)
-    }
 }

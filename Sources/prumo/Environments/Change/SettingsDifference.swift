@@ -108,10 +108,10 @@ struct SettingsDifference: Encodable {
         let isSame = isSameType ? old?.canonical == new?.canonical : old?.text == new?.text
         guard !isSame else { return nil }
         let isRedacted = [old, new].contains { value in
-            value.map { !$0.isSecret && SecretText.isLikely($0.text, named: setting) } ?? false
+            value.map { !$0.isSecret && SuspectedSecret.mayBe(in: $0.text, key: setting) } ?? false
         }
         let shown = { (value: SettingsState.Value?) in
-            value.map { isRedacted && !$0.isSecret ? SecretText.redacted : $0.text }
+            value.map { isRedacted && !$0.isSecret ? SuspectedSecret.redacted : $0.text }
         }
         return Change(
             environment: environment, setting: setting, old: shown(old), new: shown(new), isRedacted: isRedacted,

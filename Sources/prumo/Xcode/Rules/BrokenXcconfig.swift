@@ -12,10 +12,10 @@ struct BrokenXcconfig: XcodeRule {
             + "repository are not read here, and another machine does not have them.")
     static let examples: [RuleExample] = [
         example("Base.xcconfig", "// Settings\nAPI_HOST = stage.example.com\nVALID_ARCHS[sdk=iphoneos*] = arm64\n"),
-        example("Base.xcconfig", "API_HOST = stage.example.com\n↓API_PORT: 80\n"),
-        example("Base.xcconfig", "#include? \"Local.xcconfig\"\n#include ↓\"Missing.xcconfig\"\n"),
-        example("Base.xcconfig", "#include ↓\"Base.xcconfig\"\n"),
-        example("Base.xcconfig", "#include ↓\"../../../../../Outside.xcconfig\"\n"),
+        example("Base.xcconfig", "API_HOST = stage.example.com\nAPI_PORT↓: 80\n"),
+        example("Base.xcconfig", "#include? \"Local.xcconfig\"\n#include \"↓Missing.xcconfig\"\n"),
+        example("Base.xcconfig", "#include \"↓Base.xcconfig\"\n"),
+        example("Base.xcconfig", "#include \"↓../../../../../Outside.xcconfig\"\n"),
     ]
 
     private static func example(_ name: String, _ text: String) -> RuleExample {
