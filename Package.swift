@@ -107,7 +107,8 @@ let package = Package(
         .testTarget(
             name: "EnvironmentRulesTests",
             dependencies: [
-                "EnvironmentRules", "EnvironmentSettings", "Findings", "SourceText", "RuleTestSupport", "SettingFormats", "TestSupport",
+                "EnvironmentRules", "EnvironmentSettings", "Findings", "SourceText", "RuleTestSupport",
+                "SettingFormats", "TestSupport",
             ]),
         .testTarget(
             name: "StringCatalogsTests",

@@ -27,7 +27,8 @@ import Testing
         let environments = try #require(top["environments"]?["properties"] as? [String: [String: Any]])
         #expect(
             environments.keys.sorted() == [
-                "allowMissingSecrets", "default", "defaultBrand", "names", "protected", "relaxations", "secrets",
+                "allowMissingSecrets", "default", "defaultBrand", "names", "overridable", "protected", "relaxations",
+                "secrets",
             ])
         let secrets = try #require(environments["secrets"]?["additionalProperties"] as? [String: Any])
         let secretKeys = try #require(secrets["properties"] as? [String: Any])

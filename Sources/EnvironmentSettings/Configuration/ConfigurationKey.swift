@@ -16,7 +16,9 @@ extension ConfigurationKey {
         summary: "The access level of generated constants (default: internal).")
     static let environments = ConfigurationKey(
         "environments",
-        type: .object([names, `default`, defaultBrand, protected, allowMissingSecrets, secrets, relaxations, overridable]),
+        type: .object([
+            names, `default`, defaultBrand, protected, allowMissingSecrets, secrets, relaxations, overridable,
+        ]),
         summary: "The environments that a build can select from.")
     static let names = ConfigurationKey(
         "names", type: .list,

@@ -99,8 +99,8 @@ struct ProjectEnvironments {
         for name in set.names {
             // With brands, an environment alone does not tell the values.
             guard let settings, set.brands.isEmpty else { break }
-            identities[name] = ExportedSetting.all(in: settings, of: BuildVariant(environment: name)).compactMap {
-                setting in
+            let exported = ExportedSetting.all(in: settings, of: BuildVariant(environment: name))
+            identities[name] = exported.compactMap { setting in
                 guard setting.path.count == 1, case .text(let value) = setting.value,
                     let buildSetting = XcconfigFormat.buildSettings[setting.path[0]]
                 else { return nil }

@@ -91,7 +91,8 @@ struct XcodeSetup {
         let settings = try package.settings(readsSecrets: false)
         var missing: [(name: String, environment: String)] = []
         for environment in environments.set.names {
-            let variant = package.environments.variant(named: environment) ?? package.environments.variants(of: environment)[0]
+            let variant =
+                package.environments.variant(named: environment) ?? package.environments.variants(of: environment)[0]
             let text = try ExportFormat.xcconfig.text(
                 of: ExportedSetting.all(in: settings, of: variant), environment: variant.name)
             let name = "\(environment).xcconfig"

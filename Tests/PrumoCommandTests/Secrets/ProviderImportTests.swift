@@ -161,7 +161,7 @@ import Darwin
         process.environment = package.environment()
         process.standardError = FileHandle.nullDevice
         try Self.withoutBlockedSignals { try process.run() }
-        for _ in 0..<1000 where try package.log.count < 2 { try await Task.sleep(for: .milliseconds(10)) }
+        for _ in 0..<6000 where try package.log.count < 2 { try await Task.sleep(for: .milliseconds(10)) }
         process.terminate()
         process.waitUntilExit()
         #expect(process.terminationReason == .uncaughtSignal)

@@ -30,15 +30,18 @@ show("variables")
 Settings.overlay.clear()
 
 #if DEBUG
-Settings.$override.withValue(.init {
-    $0.title = "Test"
-    $0.limit = nil
-    $0.api.key = Secret("test-key")
-    $0.hosts.append("two")
-    $0.servers = [.init(url: URL(string: "https://test.shop.com")!, port: 1)]
-}) {
+Settings.$override.withValue(
+    .init {
+        $0.title = "Test"
+        $0.limit = nil
+        $0.api.key = Secret("test-key")
+        $0.hosts.append("two")
+        $0.servers = [.init(url: URL(string: "https://test.shop.com")!, port: 1)]
+    }
+) {
     show("test")
-    print("values: \(Settings.hosts.count) \(Settings.limit ?? -1) \(Settings.Api.key.value) \(Settings.servers[0].port)")
+    print(
+        "values: \(Settings.hosts.count) \(Settings.limit ?? -1) \(Settings.Api.key.value) \(Settings.servers[0].port)")
     Settings.$override.withValue(.init { $0.api.timeout = .seconds(1) }) { show("nested") }
 }
 #endif
