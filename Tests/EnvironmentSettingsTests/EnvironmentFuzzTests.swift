@@ -48,6 +48,34 @@ import Testing
         }
     }
 
+    @Test func `any bytes give layers of settings, or errors`() throws {
+        let set = EnvironmentSet(names: ["A", "B"], protectedNames: ["B"], brands: ["X"])
+        let other = try SettingsDocument(
+            SourceFile(path: "B.json", text: #"{"$extends": "A", "b.c": [], "g": 1}"#), as: .environment)
+        let seeds = [
+            #"{"$extends": "B", "$notInherited": ["a", "b"], "a": "x", "b": {"c": [1]}}"#,
+            #"{"$environments": {"A": {"b.c": [2]}, "B": {}}, "a": null, "b": {"d": {"e": "5s"}}}"#,
+        ]
+        for bytes in Fuzzing.mutations(of: seeds, alphabet: Self.alphabet, seed: 5) {
+            let file = SourceFile(path: "A.json", bytes: bytes)
+            for kind in [SettingsDocument.Kind.base, .environment, .brand(set)] {
+                check(file) { () throws(DiagnosticsError) in
+                    let document = try SettingsDocument(file, as: kind)
+                    let inheritance = Inheritance(base: document, environments: ["A": document, "B": other])
+                    let variants = set.variants.map { variant in
+                        let layers = (try? inheritance.layers(of: variant.environment)) ?? []
+                        return VariantSettings(variant, other, inheriting: layers, brand: document)
+                    }
+                    let merged = SettingsMerge.merged(variants, schema: nil, inOrderOf: "A+X")
+                    let settings = merged.nodes.flatMap(\.settings)
+                    _ = InheritanceCheck(variants).problems(in: settings, areComplete: true)
+                    #expect(settings.allSatisfy { $0.occurrences.count == variants.count })
+                    try merged.problems.check()
+                }
+            }
+        }
+    }
+
     @Test func `any bytes give an override that is applied, or errors`() throws {
         var base = try VariantSettings(environment: "A", file: SourceFile(path: "A.json", text: Self.environment))
         let names = base.members.map(\.name)

@@ -75,9 +75,9 @@ import Testing
     @Test func `Foundation reads back every text of JSON and of a property list`() throws {
         let settings = try settings(Self.texts)
         let expected = Dictionary(uniqueKeysWithValues: Self.texts.enumerated().map { ("text\($0)", $1) })
-        let json = try ExportFormat.json.text(of: settings)
+        let json = try ExportFormat.json.text(of: settings, in: BuildVariant(environment: "A"))
         #expect(try JSONDecoder().decode([String: String].self, from: Data(json.utf8)) == expected)
-        let list = try ExportFormat.plist.text(of: settings)
+        let list = try ExportFormat.plist.text(of: settings, in: BuildVariant(environment: "A"))
         #expect(try PropertyListDecoder().decode([String: String].self, from: Data(list.utf8)) == expected)
     }
 
@@ -103,7 +103,7 @@ import Testing
     func `what xcconfig cannot hold is an error at its place`(text: String, message: String) throws {
         let settings = try settings([text])
         let error = #expect(throws: DiagnosticsError.self) {
-            try XcconfigFormat.text(of: settings, environment: "A")
+            try XcconfigFormat.text(of: settings, in: BuildVariant(environment: "A"))
         }
         #expect(error?.diagnostics.map(\.description) == ["A.json:1:11: error: \(message)"])
     }

@@ -23,7 +23,7 @@ struct EnvironmentFolder {
             document("\(EnvironmentSet.brandsFolderName)/\($0).json", of: .brand(environments), &problems)
         }
         let inheritance = Inheritance(
-            base: base, environments: Dictionary(uniqueKeysWithValues: zip(environments.names, documents)))
+            base: base, environments: Dictionary(zip(environments.names, documents)) { first, _ in first })
         var variants: [VariantSettings] = []
         for (name, document) in zip(environments.names, documents) {
             guard let document else { continue }

@@ -1,6 +1,7 @@
 import CommandLineKit
 import DataFormats
 import Foundation
+import EnvironmentSettings
 import SourceText
 
 /// The formats in which an environment leaves the package.
@@ -8,13 +9,15 @@ enum ExportFormat: String, CaseIterable, ArgumentValue {
     case xcconfig, env, plist, json
 
     /// The text of a file of this format.
-    /// - Parameter prefix: what the names of variables start with.
+    /// - Parameters:
+    ///   - variant: what the settings are of.
+    ///   - prefix: what the names of variables start with.
     /// - Throws: each value that the format cannot hold.
     func text(
-        of settings: [ExportedSetting], environment: String = "", prefix: String = ""
+        of settings: [ExportedSetting], in variant: BuildVariant, prefix: String = ""
     ) throws(DiagnosticsError) -> String {
         switch self {
-        case .xcconfig: try XcconfigFormat.text(of: settings, environment: environment, prefix: prefix)
+        case .xcconfig: try XcconfigFormat.text(of: settings, in: variant, prefix: prefix)
         case .env: try DotEnvFormat.text(of: settings, prefix: prefix)
         case .plist: try PropertyListFormat.text(of: settings)
         case .json: JSONFormat.text(of: .tree(settings)) + "\n"
@@ -223,12 +226,12 @@ enum XcconfigFormat {
     /// One line for each setting that has a value, and one for each build setting that follows from it.
     /// - Throws: each value that the format cannot hold.
     static func text(
-        of settings: [ExportedSetting], environment: String, prefix: String = ""
+        of settings: [ExportedSetting], in variant: BuildVariant, prefix: String = ""
     ) throws(DiagnosticsError) -> String {
         var problems = Problems()
         var lines = [
-            "// Written by prumo environments export \(environment) --format xcconfig; do not edit.",
-            "SWIFT_ACTIVE_COMPILATION_CONDITIONS = $(inherited) \(environment)",
+            "// Written by prumo environments export \(variant.name) --format xcconfig; do not edit.",
+            "SWIFT_ACTIVE_COMPILATION_CONDITIONS = $(inherited) \(variant.traits.joined(separator: " "))",
         ]
         for (name, setting) in try ExportedSetting.named(settings, prefix: prefix, besides: reserved)
         where !setting.value.isNull {

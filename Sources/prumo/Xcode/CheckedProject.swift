@@ -83,8 +83,8 @@ struct ProjectEnvironments {
     }
 
     let set: EnvironmentSet
-    /// What the environments have for Xcode's own build settings, by environment; empty where they cannot be read.
-    private let identities: [String: [Identity]]
+    /// What the variants have for Xcode's own build settings; empty where they cannot be read.
+    private let identities: [BuildVariant: [Identity]]
 
     /// Reads the environments in the folder of a project; nil where there are none.
     /// - Throws: where the names of the environments are not clear.
@@ -95,12 +95,10 @@ struct ProjectEnvironments {
         set = package.environments
         // What is wrong with the values is for the check of the environments to report.
         let settings = try? package.settings(readsSecrets: false)
-        var identities: [String: [Identity]] = [:]
-        for name in set.names {
-            // With brands, an environment alone does not tell the values.
-            guard let settings, set.brands.isEmpty else { break }
-            let exported = ExportedSetting.all(in: settings, of: BuildVariant(environment: name))
-            identities[name] = exported.compactMap { setting in
+        var identities: [BuildVariant: [Identity]] = [:]
+        for variant in set.variants {
+            guard let settings else { break }
+            identities[variant] = ExportedSetting.all(in: settings, of: variant).compactMap { setting in
                 guard setting.path.count == 1, case .text(let value) = setting.value,
                     let buildSetting = XcconfigFormat.buildSettings[setting.path[0]]
                 else { return nil }
@@ -110,16 +108,26 @@ struct ProjectEnvironments {
         self.identities = identities
     }
 
-    /// What an environment has for Xcode's own build settings.
-    func identities(of name: String) -> [Identity] { identities[name] ?? [] }
+    /// What a variant has for Xcode's own build settings.
+    func identities(of variant: BuildVariant) -> [Identity] { identities[variant] ?? [] }
 
     /// The build setting whose words are the compilation conditions, which select an environment.
     static let conditionsKey = "SWIFT_ACTIVE_COMPILATION_CONDITIONS"
 
-    /// The environments among the compilation conditions of a configuration.
-    func selected(by settings: BuildSettings, under conditions: Set<XCConfig.Condition> = []) -> [String] {
+    /// The environments, and the brands, among the compilation conditions of a configuration.
+    func selected(
+        by settings: BuildSettings, under conditions: Set<XCConfig.Condition> = []
+    ) -> (environments: [String], brands: [String]) {
         let words = Self.words(of: settings, under: conditions)
-        return set.names.filter(words.contains)
+        return (set.names.filter(words.contains), set.brands.filter(words.contains))
+    }
+
+    /// The variant that a configuration selects; nil if it is not exactly one.
+    func variant(selectedBy settings: BuildSettings) -> BuildVariant? {
+        let selected = selected(by: settings)
+        return set.variants.first {
+            selected.environments == [$0.environment] && selected.brands == ($0.brand.map { [$0] } ?? [])
+        }
     }
 
     /// The compilation conditions of a configuration: those of the build setting, and those of flags such as `-DDEBUG`.
@@ -136,9 +144,6 @@ struct ProjectEnvironments {
         }
         return words
     }
-
-    /// The names as alternatives, as in "Development, Stage or Production".
-    var alternatives: String { Self.list(set.names, "or") }
 
     /// Names in a sentence.
     static func list(_ names: [String], _ word: String) -> String {

@@ -91,10 +91,9 @@ struct XcodeSetup {
         let settings = try package.settings(readsSecrets: false)
         var missing: [(name: String, environment: String)] = []
         for environment in environments.set.names {
-            let variant =
-                package.environments.variant(named: environment) ?? package.environments.variants(of: environment)[0]
+            let variant = variant(of: environment)
             let text = try ExportFormat.xcconfig.text(
-                of: ExportedSetting.all(in: settings, of: variant), environment: variant.name)
+                of: ExportedSetting.all(in: settings, of: variant), in: variant)
             let name = "\(environment).xcconfig"
             let path = "\(model.folder)/\(Self.folderName)/\(name)"
             addFile(path, text) { $0.starts(with: Self.exportedStart.utf8) }
@@ -165,6 +164,12 @@ struct XcodeSetup {
         }
     }
 
+    /// What the configuration of an environment is for: the default brand where there are brands, or the first one.
+    private func variant(of environment: String) -> BuildVariant {
+        environments.set.variant(named: environment)
+            ?? environments.set.variants(of: environment).first ?? BuildVariant(environment: environment)
+    }
+
     /// Adds a configuration for each environment to those of a project or a target.
     /// - Parameter target: the target, where its configurations select environments.
     private mutating func add(
@@ -176,7 +181,7 @@ struct XcodeSetup {
         for configuration in configurations {
             guard let target else { break }
             let settings = project.settings(of: target, in: configuration)
-            guard environments.selected(by: settings).isEmpty,
+            guard environments.selected(by: settings).environments.isEmpty,
                 let environment = environment(of: configuration, settings)
             else { continue }
             attach(environment, to: configuration, of: target)
@@ -266,8 +271,8 @@ struct XcodeSetup {
         let own = configuration.settings.last { $0.key == key }?.value
         let ownText = own.flatMap { $0.string ?? $0.elements?.compactMap(\.string).joined(separator: " ") }
         var words = ownText?.split(separator: " ").map(String.init) ?? []
-        words.removeAll { environments.set.names.contains($0) }
-        let identities = environments.identities(of: environment)
+        words.removeAll { (environments.set.names + environments.set.brands).contains($0) }
+        let identities = environments.identities(of: variant(of: environment))
         let all = ProjectEnvironments.words(of: project.settings(of: target, in: configuration))
         if environment == environments.set.defaultName, !all.contains("DEBUG") { words.append("DEBUG") }
         if configuration.base == nil {
@@ -275,7 +280,7 @@ struct XcodeSetup {
             change.removed = Set(identities.map(\.buildSetting))
         } else {
             // A configuration has one file, such as that of CocoaPods, so the settings are its own.
-            words.append(environment)
+            words += variant(of: environment).traits
             change.settings = identities.map { ($0.buildSetting, .string(Self.literal($0.value))) }
         }
         if !words.isEmpty {

@@ -45,6 +45,25 @@ import Testing
         #expect(try fixture.folder.read(Self.project) == written)
     }
 
+    @Test func `each configuration of a package with brands needs one brand`() throws {
+        let fixture = try Self.shop([
+            "Environments/Brands/Acme.json": "{}", "Environments/Brands/Globex.json": "{}",
+        ])
+        #expect(try fixture.run(["init", "--write"], of: "xcode").status == 0)
+        let check = try fixture.run(["check", "--strict"], of: "xcode")
+        #expect(check.status == 0, "\(check.output)")
+        let file = try fixture.folder.read("Config/Stage.xcconfig")
+        #expect(file.contains("SWIFT_ACTIVE_COMPILATION_CONDITIONS = $(inherited) Stage Acme\n"))
+        try fixture.write(file.replacing(" Acme\n", with: "\n"), to: "Config/Stage.xcconfig")
+        #expect(
+            try fixture.run(["check"], of: "xcode").output.contains(
+                "selects no brand; add Acme or Globex to SWIFT_ACTIVE_COMPILATION_CONDITIONS"))
+        try fixture.write(file.replacing(" Acme\n", with: " Acme Globex\n"), to: "Config/Stage.xcconfig")
+        #expect(
+            try fixture.run(["check"], of: "xcode").output.contains(
+                "selects Acme and Globex, but a build has only one brand; remove all but one of them"))
+    }
+
     @Test func `init removes only lines that would hide the environment, and keeps all others`() throws {
         let fixture = try Self.shop()
         _ = try fixture.run(["init", "--write"], of: "xcode")

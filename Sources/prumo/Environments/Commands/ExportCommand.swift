@@ -44,7 +44,7 @@ enum ExportCommand: Subcommand {
             ? ExportedSetting.all(in: selected)
             : ExportedSetting.all(in: selected.package, of: selected.selection.variant)
         let text = try options[format].text(
-            of: settings, environment: selected.selection.variant.name, prefix: prefix)
+            of: settings, in: selected.selection.variant, prefix: prefix)
         if let path = options[output] {
             try checkOutput(path, inPackage: package.directory)
             if includesSecrets {

@@ -19,7 +19,8 @@ enum ShowCommand: Subcommand {
             setting[variant].map { (setting, $0) }
         }
         if options[ListingFormat.option] == .json {
-            StandardStream.output.write(try ExportFormat.json.text(of: ExportedSetting.all(in: settings, of: variant)))
+            let exported = ExportedSetting.all(in: settings, of: variant)
+            StandardStream.output.write(try ExportFormat.json.text(of: exported, in: variant))
         } else {
             var table = AlignedTable()
             for (setting, occurrence) in rows {

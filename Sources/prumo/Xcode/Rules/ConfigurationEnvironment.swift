@@ -12,7 +12,8 @@ struct ConfigurationEnvironment: XcodeRule {
             "The plugin cannot see build settings, so it generates all environments, and the compiler chooses one of them by "
             + "the words in SWIFT_ACTIVE_COMPILATION_CONDITIONS. A configuration with none or two of the names does not "
             + "compile, and nobody notices before somebody builds it. The same holds for the environment of debug builds "
-            + "without DEBUG. Targets of one app that select different environments compile and do not work together.")
+            + "without DEBUG. In a package with brands, each configuration also needs one brand. Targets of one app that select "
+            + "different environments compile and do not work together.")
     static let examples: [RuleExample] = [
         .project(
             debug: "buildSettings = {SWIFT_ACTIVE_COMPILATION_CONDITIONS = \"DEBUG Development\"; };",
@@ -50,7 +51,7 @@ struct ConfigurationEnvironment: XcodeRule {
     }
 
     /// Checks a configuration of a target.
-    /// - Returns: the environment that it selects; nil if it is not exactly one.
+    /// - Returns: the name of the variant that it selects; nil if it is not exactly one.
     private func check(
         _ configuration: BuildConfiguration, of target: ProjectTarget, _ environments: ProjectEnvironments,
         _ project: CheckedProject, in context: inout XcodeRuleContext
@@ -62,16 +63,23 @@ struct ConfigurationEnvironment: XcodeRule {
         // A value for one platform or architecture selects by itself.
         for (index, conditions) in ([[]] + settings.conditions(of: key)).enumerated() {
             let value = settings.value(of: key, under: conditions)
-            let selected = environments.selected(by: settings, under: conditions)
+            let (selected, brands) = environments.selected(by: settings, under: conditions)
             let place = value?.assignment.place ?? namePlace(of: configuration, project)
             var message: String?
             if selected.isEmpty {
-                message =
-                    "\(subject) selects no environment; add \(environments.alternatives) to \(key), or run prumo xcode init"
+                let names = ProjectEnvironments.list(environments.set.names, "or")
+                message = "\(subject) selects no environment; add \(names) to \(key), or run prumo xcode init"
             } else if selected.count > 1 {
                 message =
                     "\(subject) selects \(ProjectEnvironments.list(selected, "and")), but a build has only one "
                     + "environment; remove all but one of them"
+            } else if brands.isEmpty, !environments.set.brands.isEmpty {
+                message =
+                    "\(subject) selects no brand; add \(ProjectEnvironments.list(environments.set.brands, "or")) to \(key)"
+            } else if brands.count > 1 {
+                message =
+                    "\(subject) selects \(ProjectEnvironments.list(brands, "and")), but a build has only one brand; "
+                    + "remove all but one of them"
             } else if selected[0] == environments.set.defaultName,
                 !ProjectEnvironments.words(of: settings, under: conditions).contains("DEBUG")
             {
@@ -79,7 +87,7 @@ struct ConfigurationEnvironment: XcodeRule {
                     "\(subject) selects \(selected[0]), which is for debug builds only, but does not define DEBUG; select "
                     + "another environment, or add DEBUG to \(key)"
             } else if index == 0 {
-                selection = selected[0]
+                selection = (selected + brands).joined(separator: "+")
             }
             if let message { context.report(message, at: place.range, of: place.file) }
         }

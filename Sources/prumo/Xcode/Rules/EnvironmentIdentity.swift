@@ -45,12 +45,11 @@ struct EnvironmentIdentity: XcodeRule {
         for target in project.targetsWithPlugin where target.isApplication {
             for configuration in target.configurations {
                 let settings = project.settings(of: target, in: configuration)
-                let selected = environments.selected(by: settings)
-                guard selected.count == 1 else { continue }
+                guard let selected = environments.variant(selectedBy: settings) else { continue }
                 let informationFile = informationFile(settings, project)
-                for identity in environments.identities(of: selected[0]) {
+                for identity in environments.identities(of: selected) {
                     let check = Check(
-                        identity: identity, environment: selected[0], configuration: configuration, target: target,
+                        identity: identity, environment: selected.name, configuration: configuration, target: target,
                         settings: settings, informationFile: informationFile)
                     check.run(project, in: &context)
                 }
