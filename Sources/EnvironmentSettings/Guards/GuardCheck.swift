@@ -6,6 +6,8 @@ struct GuardCheck {
     /// The secrets that this machine has, by environment.
     let secrets: [String: SecretStore]
     let exemptions: [GuardExemption]
+    /// The exemptions by their settings.
+    private let exemptionsBySetting: [String: [Int]]
     private(set) var problems = Problems()
     private var suggestions = Suggestions()
     /// The exemptions that kept a guard from reporting, by their index.
@@ -15,6 +17,7 @@ struct GuardCheck {
         self.environments = environments
         self.secrets = secrets
         self.exemptions = exemptions
+        exemptionsBySetting = Dictionary(grouping: exemptions.indices) { exemptions[$0].setting }
     }
 
     /// Checks settings.
@@ -122,7 +125,8 @@ struct GuardCheck {
         _ guardrail: SettingGuard, for setting: Setting, in variant: BuildVariant, at place: SourcePlace,
         _ message: DiagnosticMessage
     ) {
-        if let index = exemptions.firstIndex(where: { $0.setting == setting.path && $0.guardrail == guardrail }) {
+        let own = exemptionsBySetting[setting.path] ?? []
+        if let index = own.first(where: { exemptions[$0].guardrail == guardrail }) {
             used.insert(index)
             return
         }

@@ -101,7 +101,7 @@ struct SchemaReader {
                         at: member.nameRange,
                         "\"\(member.name)\" has a dot; put it into the \"properties\" of the setting before the dot"))
             }
-            schema.properties.append(
+            schema.add(
                 SettingSchema.Property(
                     name: member.name, place: SourcePlace(file: file, range: member.nameRange),
                     schema: self.schema(member.value)))
@@ -117,7 +117,7 @@ struct SchemaReader {
                 at: entry.value,
                 "\"\(entry.text)\" is required but not among the \"properties\"; \(hint)")
         }
-        schema.required = entries.map(\.text)
+        schema.required = Set(entries.map(\.text))
     }
 
     private mutating func cases(_ value: JSONValue, isNullable: inout Bool) -> SettingSchema.Condition<[String]>? {

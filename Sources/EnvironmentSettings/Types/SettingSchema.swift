@@ -64,12 +64,13 @@ package struct SettingSchema: Sendable {
     /// A regular expression that is found somewhere in the text.
     package internal(set) var pattern: Condition<String>?
     /// The members of the object.
-    package internal(set) var properties: [Property] = []
+    package private(set) var properties: [Property] = []
     /// The members that every environment has; nil if the schema does not say, and then all are.
-    package internal(set) var required: [String]?
+    package internal(set) var required: Set<String>?
     /// Whether the object may have members that the schema does not describe.
     package internal(set) var allowsOtherProperties = true
     private var elements: [SettingSchema] = []
+    private var indices: [String: Int] = [:]
 
     init(place: SourcePlace) {
         self.place = place
@@ -82,14 +83,18 @@ package struct SettingSchema: Sendable {
     }
 
     /// The schema of a member.
-    package func property(_ name: String) -> Property? {
-        properties.first { $0.name == name }
+    package func property(_ name: String) -> Property? { indices[name].map { properties[$0] } }
+
+    /// Adds a member after the others.
+    mutating func add(_ property: Property) {
+        if indices[property.name] == nil { indices[property.name] = properties.count }
+        properties.append(property)
     }
 
     /// Whether a member may be missing from an environment.
     func isOptional(_ name: String) -> Bool {
         guard let required else { return false }
-        return property(name) != nil && !required.contains(name)
+        return indices[name] != nil && !required.contains(name)
     }
 }
 
