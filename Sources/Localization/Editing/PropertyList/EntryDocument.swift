@@ -260,7 +260,7 @@ package enum FileEncoding: Sendable {
     /// UTF-16, with or without a byte-order mark.
     case utf16(isLittleEndian: Bool, hasMark: Bool)
 
-    /// The encoding of some bytes, as ``TextDecoding`` determines it.
+    /// The encoding of some bytes, as `TextDecoding` determines it.
     package init(of bytes: [UInt8]) {
         if bytes.starts(with: [0xFF, 0xFE]) {
             self = .utf16(isLittleEndian: true, hasMark: true)
