@@ -35,8 +35,7 @@ struct PackageSetup {
                 return terminal.styled("+++ b/\(change.path)".onOneLine, .bold)
                     + "\n(the JSON Schema that prumo schema prints)\n"
             }
-            let diff = UnifiedDiff(old: change.before ?? [], new: change.after ?? [], path: change.path)
-            return diff.text.split(separator: "\n").map { terminal.styled(diffLine: $0) + "\n" }.joined()
+            return terminal.styledDiff(of: change)
         }.joined()
     }
 
@@ -134,6 +133,12 @@ struct PackageSetup {
 }
 
 extension Terminal {
+    /// A change of a file as a unified diff with its colors.
+    func styledDiff(of change: Changeset.Change) -> String {
+        let diff = UnifiedDiff(old: change.before ?? [], new: change.after ?? [], path: change.path)
+        return diff.text.split(separator: "\n").map { styled(diffLine: $0) + "\n" }.joined()
+    }
+
     /// A line of a unified diff with its colors.
     func styled(diffLine line: Substring) -> String {
         let parts = line.split(separator: "\t", omittingEmptySubsequences: false)

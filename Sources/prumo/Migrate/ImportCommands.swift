@@ -94,10 +94,7 @@ enum ImportOutput {
                 text += "wrote\n" + changes.changes.map { "    \($0.path.pathOnOneLine)\n" }.joined()
             }
         } else {
-            for change in changes.changes {
-                let diff = UnifiedDiff(old: change.before ?? [], new: change.after ?? [], path: change.path)
-                text += diff.text.split(separator: "\n").map { terminal.styled(diffLine: $0) + "\n" }.joined()
-            }
+            text += changes.changes.map(terminal.styledDiff).joined()
         }
         if changes.changes.isEmpty { text += "nothing to write\n" }
         for remark in configuration.remarks { text += remark.onOneLine + "\n" }

@@ -49,10 +49,7 @@ enum XcodeInitCommand: Subcommand {
             let paths = setup.changes.changes.map { "    \($0.path.onOneLine)\n" }
             text += paths.isEmpty ? "" : "wrote\n" + paths.joined()
         } else {
-            for change in setup.changes.changes {
-                let diff = UnifiedDiff(old: change.before ?? [], new: change.after ?? [], path: change.path)
-                text += diff.text.split(separator: "\n").map { terminal.styled(diffLine: $0) + "\n" }.joined()
-            }
+            text += setup.changes.changes.map(terminal.styledDiff).joined()
         }
         if setup.changes.changes.isEmpty { text += "nothing to write\n" }
         text += setup.notes.map { $0.onOneLine + "\n" }.joined()
