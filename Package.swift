@@ -42,7 +42,10 @@ let package = Package(
         .plugin(name: "GenerateConstants", capability: .buildTool(), dependencies: ["generate-constants"]),
         .target(
             name: "EnvironmentRules",
-            dependencies: ["ConstantGenerators", "EnvironmentSettings", "Findings", "SettingFormats", "SourceText"]),
+            dependencies: [
+                "AssetCatalogs", "ConstantGenerators", "EnvironmentSettings", "Findings", "SettingFormats",
+                "SourceText",
+            ]),
 
         .executableTarget(
             name: "prumo",

@@ -88,18 +88,15 @@ private struct ContentsCollector {
     ) throws(DiagnosticsError) {
         for asset in assets where !isExcluded(asset.folder) {
             switch asset.content {
-            case .folder(let properties, let members):
+            case .folder(_, let members):
                 try collect(
                     members, inGroup: asset.folder, description: asset.file,
-                    namespace: properties.providesNamespace ? "\(namespace)\(asset.name)/" : namespace, owner: owner,
-                    leavingOut: isExcluded)
+                    namespace: asset.memberNamespace(in: namespace), owner: owner, leavingOut: isExcluded)
             case .set(let set):
                 sets.append(try SetContents(asset, set, key: namespace + asset.name, owner: owner))
                 let inner = SetContents.Owner(index: sets.count - 1, kind: set.kind)
-                let isNamespace = set.kind == .spriteAtlas && set.properties.providesNamespace
                 try collect(
-                    set.members, namespace: isNamespace ? "\(namespace)\(asset.name)/" : namespace, owner: inner,
-                    leavingOut: isExcluded)
+                    set.members, namespace: asset.memberNamespace(in: namespace), owner: inner, leavingOut: isExcluded)
             }
         }
     }

@@ -1,6 +1,13 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 import ConstantGenerators
 import EnvironmentSettings
 import Findings
+import SettingFormats
 import SourceText
 
 /// A check of the environments of a package for everything that a build checks, without a build.
@@ -15,8 +22,12 @@ package struct EnvironmentCheck: Sendable {
     ///   - directory: the folder of the package, as paths are to be printed.
     ///   - name: the environment that is checked as its build does, which also needs its secrets; nil for all
     ///     environments, which may lack them.
+    ///   - today: the time, in seconds since 1970, for flags that expire.
     ///   - isContinuousIntegration: whether this is not a developer's machine, so that overrides are refused.
-    package init(inPackage directory: String, selecting name: String? = nil, isContinuousIntegration: Bool) {
+    package init(
+        inPackage directory: String, selecting name: String? = nil, today: Int = Int(Date().timeIntervalSince1970),
+        isContinuousIntegration: Bool
+    ) {
         var problems = Problems()
         let configuration = problems.attempt(.configuration) { () throws(DiagnosticsError) in
             try PackageConfiguration(inPackage: directory)
@@ -33,6 +44,13 @@ package struct EnvironmentCheck: Sendable {
                     inPackage: directory, configuration: configuration, environments: environments,
                     inOrderOf: name ?? environments.variants.first?.name,
                     isContinuousIntegration: isContinuousIntegration)
+            }
+            for diagnostic in settings.map({ Self.expiredFlags(of: $0, today: today) }) ?? [] {
+                problems.report(diagnostic)
+            }
+            if let settings {
+                var assets = AssetSettings(inPackage: directory)
+                for diagnostic in assets.problems(in: settings.settings) { problems.report(diagnostic) }
             }
             let selected = name.map { environments.variant(named: $0).map { [$0] } ?? environments.variants(of: $0) }
             var hasNameProblems = true
@@ -64,5 +82,17 @@ package struct EnvironmentCheck: Sendable {
                 ((try? Folder.names(in: folder)) ?? []).filter { $0.hasSuffix(".json") }.map { "\(folder)/\($0)" }
             }
         report.rules = EnvironmentRules.index.all.map(\.metadata)
+    }
+
+    /// The flags whose day has come, each at its day in the schema.
+    private static func expiredFlags(of settings: PackageSettings, today: Int) -> [Diagnostic] {
+        settings.settings.compactMap { setting in
+            guard let flag = setting.schema?.flag, let day = SettingDate(day: flag.expiry.value), day.seconds <= today
+            else { return nil }
+            return flag.expiry.place.diagnostic(
+                "the flag \"\(setting.path)\" of \(flag.owner) expired on \(flag.expiry.value); remove it with the code that it "
+                    + "switches off, or update \"expires\"", severity: .warning
+            ).of(.expiredFlag)
+        }
     }
 }

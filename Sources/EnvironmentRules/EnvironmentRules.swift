@@ -19,6 +19,7 @@ package enum EnvironmentRules {
         case .configuration: FileRules.configuration
         case .override: FileRules.override
         case .inheritance: FileRules.inheritance
+        case .reference: SettingRules.reference
         case .schema: SchemaRules.schema
         case .schemaMismatch: SchemaRules.mismatch
         case .undescribedSetting: SchemaRules.undescribedSetting
@@ -26,6 +27,8 @@ package enum EnvironmentRules {
         case .settingType: SettingRules.type
         case .settingName: SettingRules.name
         case .similarName: SettingRules.similarName
+        case .unknownAsset: SettingRules.unknownAsset
+        case .expiredFlag: SettingRules.expiredFlag
         case .missingSecret: SecretRules.missing
         case .exposedSecret: SecretRules.exposed
         case .expiredSecret: SecretRules.expired

@@ -56,7 +56,7 @@ struct OverlayCheck {
         self.variable = variable
         defer { self.variable = nil }
         guard let index = index(of: path, at: nil) else { return }
-        let isText = schema.settings[index].type.map { [.string, .url, .duration, .date].contains($0.kind) } ?? false
+        let isText = schema.settings[index].type?.isText ?? false
         guard !isText else { return check(.init(content: .string(text), offset: 0), ofSetting: index) }
         do {
             check(try OverlayJSON.parse(Array(text.utf8)), ofSetting: index)
@@ -115,9 +115,7 @@ struct OverlayCheck {
         case (.boolean(let flag), .boolean): return .boolean(flag)
         case (.number(let text), .integer), (.number(let text), .number):
             return number(text, of: value, as: type, at: path)
-        case (.string(let text), .string), (.string(let text), .url), (.string(let text), .duration),
-            (.string(let text), .date):
-            return string(text, of: value, as: type, at: path)
+        case (.string(let text), _) where type.isText: return string(text, of: value, as: type, at: path)
         case (.array(let elements), .array):
             guard let element = type.items.first else { return .list([]) }
             let count = problems.problems.count
@@ -221,6 +219,20 @@ struct OverlayCheck {
                 return report(path, "must be \(type.description); write it as \(example)", at: value)
             }
             return .date(seconds)
+        case .size:
+            guard let bytes = SettingSize.bytes(text) else {
+                return report(path, "must be a size in whole bytes; write it as 16MB, 1.5GiB or 512B", at: value)
+            }
+            return .integer(bytes)
+        case .percentage:
+            guard let part = SettingPercentage.part(text) else {
+                return report(path, "must be a percentage; write it as 15% or 12.5%", at: value)
+            }
+            return .number(part)
+        case .decimal:
+            guard SettingDecimal.isValid(text) else {
+                return report(path, "must be a decimal of at most 38 digits; write it as 19.90 or -3", at: value)
+            }
         default: break
         }
         return .string(text)

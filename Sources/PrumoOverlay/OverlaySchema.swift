@@ -67,7 +67,7 @@ struct OverlayType {
     enum Kind: String {
         case string, integer, number, boolean, array, object
         case url = "uri"
-        case duration
+        case duration, size, percentage, decimal
         /// A date with a time, or a day alone where the format says so.
         case date
     }
@@ -78,6 +78,8 @@ struct OverlayType {
     }
 
     let kind: Kind
+    /// Whether values are written as strings.
+    var isText: Bool { ![.integer, .number, .boolean, .array, .object].contains(kind) }
     let isNullable: Bool
     /// Whether a date is a day alone.
     let isDay: Bool
@@ -123,6 +125,9 @@ struct OverlayType {
             case .object: "an object"
             case .url: "a URL"
             case .duration: "a duration"
+            case .size: "a size"
+            case .percentage: "a percentage"
+            case .decimal: "a decimal"
             case .date: isDay ? "a day" : "a date"
             }
         return isNullable ? name + " or null" : name

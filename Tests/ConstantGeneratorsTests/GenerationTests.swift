@@ -16,20 +16,20 @@ import Testing
 
     @Test(arguments: [
         (
-            #"{"base-url": 1}"#, "1:2",
-            "\"base-url\" cannot be the name of a Swift constant; rename it in every environment, for example to baseUrl"
+            #"{"base-url": 1, "baseUrl": 2}"#, "1:17",
+            "\"baseUrl\" and \"base-url\" at Environments/Development.json:1:2 both become baseUrl; rename one of them"
         ),
         (
-            #"{"1st": 1}"#, "1:2",
-            "\"1st\" cannot be the name of a Swift constant; rename it in every environment, for example to _1st"
+            #"{"a": [{"base url": 1, "base-url": 1}]}"#, "1:2",
+            "\"base url\" and \"base-url\" both become baseUrl; rename one of them"
         ),
         (
             #"{"": 1}"#, "1:2",
-            "\"\" cannot be the name of a Swift constant; rename it in every environment, so that it starts with a letter"
+            "\"\" cannot become the name of a Swift constant; rename it in every environment so that it has a letter or a digit"
         ),
         (
             #"{"a..b": 1}"#, "1:2",
-            "\"\" cannot be the name of a Swift constant; rename it in every environment, so that it starts with a letter"
+            "\"\" cannot become the name of a Swift constant; rename it in every environment so that it has a letter or a digit"
         ),
         (
             #"{"api": {"a": 1}, "Api": {"b": 2}}"#, "1:27",
@@ -41,7 +41,7 @@ import Testing
         ),
         (
             #"{"__": {"a": 1}}"#, "1:2",
-            "\"__\" cannot be the name of a Swift constant; rename it in every environment, so that it starts with a letter"
+            "\"__\" cannot become the name of a Swift constant; rename it in every environment so that it has a letter or a digit"
         ),
         (
             #"{"A": 1, "a": {"b": 2}}"#, "1:16",
@@ -289,9 +289,25 @@ import Testing
         #expect(try fixture(assets: assets).problems() == ["Sources/App/M.xcassets/\(place): error: \(message)"])
     }
 
+    @Test(arguments: [
+        (#"{"base-url": 1}"#, "static let baseUrl = 1"), (#"{"base url": 1}"#, "static let baseUrl = 1"),
+        (#"{"base_url": 1}"#, "static let base_url = 1"), (#"{"1st": 1}"#, "static let _1st = 1"),
+        (#"{"api-v2": {"host name": "a"}}"#, "enum ApiV2 {"),
+        (#"{"api-v2": {"host name": "a"}}"#, "static let hostName = \"a\""),
+        (#"{"list": [{"host-name": "a"}]}"#, "let hostName: Swift.String"),
+        (#"{"list": [{"host-name": "a"}]}"#, "ListElement(hostName: \"a\")"),
+        (#"{"de-fault": 1}"#, "static let deFault = 1"),
+    ])
+    func `a key that Swift cannot write becomes words in camel case, as keys of strings do`(json: String, code: String)
+        throws
+    {
+        let text = try fixture(settings: json).text("GeneratedSettings.swift")
+        #expect(text.contains(code), "\(text)")
+    }
+
     @Test func `problems of all kinds are reported in one run`() throws {
         let fixture = try fixture(
-            settings: #"{"a-b": 1}"#, strings: ["en.lproj/Localizable.strings": "a"],
+            settings: #"{"--": 1}"#, strings: ["en.lproj/Localizable.strings": "a"],
             assets: ["A.imageset/Contents.json": "["])
         #expect(fixture.problems().count == 3)
     }

@@ -26,6 +26,17 @@ package struct Asset: Sendable {
         self.content = content
     }
 
+    /// What precedes the names of the sets in it: that of its own name, and its name where it provides a namespace, as
+    /// groups and sprite atlases can.
+    package func memberNamespace(in namespace: String) -> String {
+        let providesNamespace =
+            switch content {
+            case .folder(let properties, _): properties.providesNamespace
+            case .set(let set): set.kind == .spriteAtlas && set.properties.providesNamespace
+            }
+        return providesNamespace ? "\(namespace)\(name)/" : namespace
+    }
+
     /// The set, where it is one.
     package var set: AssetSet? {
         if case .set(let set) = content { set } else { nil }

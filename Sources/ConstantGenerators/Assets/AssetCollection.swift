@@ -60,7 +60,8 @@ struct AssetCollection {
         }
         guard let name = SwiftIdentifier.typeName(from: asset.name) else { return reportUnnameable(asset, namespace) }
         collect(
-            members, in: path + [.init(name: name, spelling: asset.name)], namespace: namespace + asset.name + "/",
+            members, in: path + [.init(name: name, spelling: asset.name)],
+            namespace: asset.memberNamespace(in: namespace),
             tags: tags)
     }
 

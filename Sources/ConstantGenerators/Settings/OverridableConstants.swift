@@ -138,6 +138,8 @@ struct OverridableConstants {
         case .known("Swift.Double"): return "\(value).number"
         case .known("Swift.Bool"): return "\(value).boolean"
         case .known("Swift.Duration"): return "\(value).duration"
+        // The overlay only has texts with the form of decimals.
+        case .known("Foundation.Decimal"): return "Foundation.Decimal(string: \(value).string)!"
         case .known("Foundation.Date"): return "Foundation.Date(timeIntervalSince1970: \(value).date)"
         // The overlay has asked `isURL` before, so the unwrapping cannot fail.
         case .known("Foundation.URL"): return "Foundation.URL(string: \(value).string)!"
@@ -159,7 +161,7 @@ struct OverridableConstants {
     private func properties(of nodes: [SettingNode], path: String, _ access: String, _ indentation: String) -> String {
         let byPath = Dictionary(entries.map { ($0.setting.path, $0) }, uniquingKeysWith: { first, _ in first })
         return nodes.map { node in
-            let name = SwiftIdentifier.escaped(node.name)
+            let name = SwiftIdentifier.escaped(SwiftIdentifier.memberName(from: node.name) ?? node.name)
             switch node.content {
             case .setting(let setting):
                 guard let entry = byPath[setting.path] else { return "" }
@@ -242,6 +244,11 @@ extension OverridableConstants {
         switch type {
         case .optional(let wrapped):
             return members(of: wrapped ?? .boolean, schema, isSecure: isSecure) + ["\"nullable\": true"]
+        case .integer where schema?.format == .size:
+            return ["\"type\": \"string\"", "\"format\": \"size\""] + conditions(of: type, schema, isSecure: false)
+        case .double where schema?.format == .percentage:
+            return ["\"type\": \"string\"", "\"format\": \"percentage\""]
+                + conditions(of: type, schema, isSecure: false)
         case .integer: return ["\"type\": \"integer\""] + bounds(schema)
         case .double: return ["\"type\": \"number\""] + bounds(schema)
         case .boolean: return ["\"type\": \"boolean\""]
@@ -254,7 +261,7 @@ extension OverridableConstants {
                 return "{\((["\"name\": \(JSONText.string(field.name))"] + members).joined(separator: ", "))}"
             }
             return ["\"type\": \"object\"", "\"properties\": [\(fields.joined(separator: ", "))]"]
-        case .string, .url, .duration, .date, .enumeration, .secret:
+        case .string, .decimal, .url, .duration, .date, .enumeration, .secret:
             return ["\"type\": \"string\""] + conditions(of: type, schema, isSecure: isSecure)
         }
     }
@@ -268,6 +275,7 @@ extension OverridableConstants {
     private static func conditions(of type: SettingType, _ schema: SettingSchema?, isSecure: Bool) -> [String] {
         var members: [String] = []
         switch type {
+        case .decimal: members.append("\"format\": \"decimal\"")
         case .url: members.append("\"format\": \"uri\"")
         case .duration: members.append("\"format\": \"duration\"")
         case .date: members.append("\"format\": \"\(schema?.format == .date ? "date" : "date-time")\"")
@@ -284,13 +292,13 @@ extension OverridableConstants {
 extension SettingTypeDeclarations.Form {
     /// Whether PrumoOverlay makes values of the type by itself.
     fileprivate var isPlain: Bool {
-        if case .known(let name) = self { !["Foundation.URL", "Foundation.Date"].contains(name) } else { false }
+        if case .known(let name) = self { !name.hasPrefix("Foundation.") } else { false }
     }
 
     /// Whether evaluating a literal of the type takes no time to speak of.
     fileprivate var isCheap: Bool {
         switch self {
-        case .known(let name): name != "Foundation.URL"
+        case .known(let name): !["Foundation.URL", "Foundation.Decimal"].contains(name)
         case .enumeration: true
         case .optional(let wrapped): wrapped.isCheap
         case .array, .structure: false

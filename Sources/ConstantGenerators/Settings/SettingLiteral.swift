@@ -32,6 +32,8 @@ struct SettingLiteral {
         case .integer(let number): String(number)
         case .double(let number): String(number)
         case .boolean(let flag): String(flag)
+        // All texts with the form of decimals have a value. The locale's sign for fractions is not read without a locale.
+        case .decimal(let text): "Foundation.Decimal(string: \"\(text)\")!"
         // The tool has parsed the text as a URL, so the unwrapping cannot fail.
         case .url(let text): "Foundation.URL(string: \(SwiftLiteral.string(text)))!"
         case .duration(let duration): Self.expression(duration)
@@ -93,6 +95,7 @@ enum SettingDocumentation {
         case .integer(let number): String(number)
         case .double(let number): String(number)
         case .boolean(let flag): String(flag)
+        case .decimal(let text): text
         case .duration(let duration): SettingLiteral.expression(duration).replacing("Swift.Duration.", with: ".")
         case .date(let date): date.description
         case .secret(let name): "the secret `\(name)`"

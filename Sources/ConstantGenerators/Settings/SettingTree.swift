@@ -47,13 +47,13 @@ struct SettingTree {
         for node in nodes {
             let origin = ConstantTree.Origin(
                 key: keyPrefix + node.name, file: node.place.file, offset: node.place.offset)
-            guard SwiftIdentifier.isIdentifier(node.name), let typeName = SwiftIdentifier.typeName(from: node.name)
+            guard let name = SwiftIdentifier.memberName(from: node.name),
+                let typeName = SwiftIdentifier.typeName(from: node.name)
             else {
-                let example = SwiftIdentifier.constantName(from: node.name)
                 tree.reportProblem(
                     origin,
-                    "\"\(node.name)\" cannot be the name of a Swift constant; rename it in every environment, "
-                        + (example.map { "for example to \($0)" } ?? "so that it starts with a letter"))
+                    "\"\(node.name)\" cannot become the name of a Swift constant; rename it in every environment so that it has "
+                        + "a letter or a digit")
                 continue
             }
             switch node.content {
@@ -61,13 +61,14 @@ struct SettingTree {
                 let component = ConstantTree.Component(
                     name: typeName, spelling: node.name, documentation: SettingDocumentation.lines(node.description))
                 insert(nested, in: path + [component], keyPrefix: origin.key + ".")
-            case .setting(let setting): insert(setting, named: node, in: path, from: origin)
+            case .setting(let setting): insert(setting, named: name, node, in: path, from: origin)
             }
         }
     }
 
     private mutating func insert(
-        _ setting: Setting, named node: SettingNode, in path: [ConstantTree.Component], from origin: ConstantTree.Origin
+        _ setting: Setting, named name: String, _ node: SettingNode, in path: [ConstantTree.Component],
+        from origin: ConstantTree.Origin
     ) {
         guard let occurrence = setting[variant] else { return }
         let value = occurrence.value
@@ -86,7 +87,7 @@ struct SettingTree {
             + [
                 SettingDocumentation.plain(value, form), "",
                 "From `\(occurrence.source.place.displayReference)`.",
-            ] + rotationNotes(value.secretNames)
+            ] + notes(on: setting, value)
         let needsType =
             switch form {
             case .array, .optional: true
@@ -96,12 +97,17 @@ struct SettingTree {
             overridable?.content(of: setting, named: node.name, form, value, literal, in: path.map(\.name))
             ?? .constant(type: needsType ? form.name : nil, value: literal.expression(value, as: form))
         let declaration = Declaration(
-            name: SwiftIdentifier.escaped(node.name), documentation: documentation, content: content)
+            name: SwiftIdentifier.escaped(name), documentation: documentation, content: content)
         tree.insert(declaration, in: path, from: origin)
     }
 
-    /// When the secrets of a setting must be replaced, and how, as `.prumo.json` says.
-    private func rotationNotes(_ names: [String]) -> [String] {
+    /// Who answers for a flag and until when it is there, as the schema says; when the secrets of a setting must be replaced,
+    /// and how, as `.prumo.json` says.
+    private func notes(on setting: Setting, _ value: SettingValue) -> [String] {
+        let names = value.secretNames
+        if let flag = setting.schema?.flag {
+            return [""] + SettingDocumentation.lines("A flag of \(flag.owner), until \(flag.expiry.value).")
+        }
         let notes = secrets.filter { names.contains($0.name) }.flatMap { $0.rotationNotes(in: variant.environment) }
         return notes.isEmpty ? [] : [""] + notes.flatMap(SettingDocumentation.lines)
     }

@@ -16,7 +16,7 @@ struct SettingTypeDeclarations {
         case optional(Form)
         /// The cases by their strings.
         case enumeration(name: String, cases: [String: String])
-        /// The fields by the names that the files give them.
+        /// The fields by their names in Swift, without backticks.
         case structure(name: String, fields: [(name: String, form: Form)])
 
         /// The type as it is written where it is declared.
@@ -58,6 +58,7 @@ struct SettingTypeDeclarations {
         case .integer: return .known("Swift.Int")
         case .double: return .known("Swift.Double")
         case .boolean: return .known("Swift.Bool")
+        case .decimal: return .known("Foundation.Decimal")
         case .url: return .known("Foundation.URL")
         case .duration: return .known("Swift.Duration")
         case .date: return .known("Foundation.Date")
@@ -105,18 +106,21 @@ struct SettingTypeDeclarations {
         var nested = SettingTypeDeclarations()
         var fields: [(name: String, form: Form)] = []
         var members: [Declaration] = []
+        /// What the files call the fields, by their names in Swift.
+        var keys: [String: String] = [:]
         for field in object.fields {
-            guard SwiftIdentifier.isIdentifier(field.name) else {
-                problems.append("\"\(field.name)\" cannot be the name of a Swift property; rename it")
+            guard let name = SwiftIdentifier.memberName(from: field.name) else {
+                problems.append("\"\(field.name)\" cannot become the name of a Swift property; rename it")
                 continue
             }
             let form = nested.form(of: field.type, named: field.name)
-            let fieldName = SwiftIdentifier.escapedField(field.name)
-            if let other = fields.first(where: { SwiftIdentifier.escapedField($0.name) == fieldName }) {
-                problems.append("\"\(other.name)\" and \"\(field.name)\" both become \(fieldName); rename one of them")
+            let fieldName = SwiftIdentifier.escapedField(name)
+            if let other = keys[fieldName] {
+                problems.append("\"\(other)\" and \"\(field.name)\" both become \(fieldName); rename one of them")
                 continue
             }
-            fields.append((field.name, form))
+            keys[fieldName] = field.name
+            fields.append((name, form))
             members.append(
                 Declaration(
                     name: fieldName, documentation: SettingDocumentation.lines(field.description),

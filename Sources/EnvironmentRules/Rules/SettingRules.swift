@@ -34,17 +34,81 @@ enum SettingRules {
                 production: #"{"start": "2026-04-01T12:00:00Z"}"#),
         ])
 
+    static let reference = RuleReference(
+        .reference, name: "Setting Reference",
+        summary: "a reference should lead to a string, a number or a boolean, and never back to itself",
+        rationale:
+            "\"${api.host}/v2\" is the value of \"api.host\" in the same environment, followed by /v2. The text that "
+            + "results has a type as any other has. $${ stands for the characters ${.",
+        examples: [
+            .environments(
+                development: #"{"host": "localhost", "url": "http://${host}/v2"}"#,
+                stage: #"{"host": "stage.shop.com", "url": "https://${host}/v2"}"#,
+                production: #"{"host": "www.shop.com", "url": "https://${host}/v2"}"#),
+            .environments(#"{"title": "Costs $${amount}"}"#),
+            .environments(
+                development: #"{"host": "a.com", "text": ↓"on ${hots}"}"#, stage: #"{"host": "b.com", "text": "b"}"#,
+                production: #"{"host": "c.com", "text": "c"}"#),
+            .environments(
+                development: #"{"a": ↓"${b}", "b": ↓"${a}"}"#, stage: #"{"a": "x", "b": "y"}"#,
+                production: #"{"a": "x", "b": "y"}"#),
+        ])
+
     static let name = RuleReference(
         .settingName, name: "Setting Name",
         summary: "names of settings should be usable as names of Swift constants and of variables",
         rationale: "A setting is a constant in Swift, and prumo environments export makes it a variable in capitals: "
-            + "baseURL becomes BASE_URL. Two settings cannot share either name.",
+            + "baseURL becomes BASE_URL. A key that Swift cannot write becomes words in camel case, as base-url becomes baseUrl. "
+            + "Two settings cannot share either name.",
         examples: [
             .environments(#"{"baseURL": "/v1"}"#),
             .environments(
-                development: #"{↓"base-url": "/v1"}"#, stage: #"{"base-url": "/v1"}"#,
-                production: #"{"base-url": "/v1"}"#),
+                development: #"{↓"--": "/v1"}"#, stage: #"{"--": "/v1"}"#, production: #"{"--": "/v1"}"#),
+            .environments(#"{"base-url": "/v1"}"#),
             .environments(#"{"baseURL": "/v1", "base_url": ↓"/v2"}"#),
+        ])
+
+    static let expiredFlag = RuleReference(
+        .expiredFlag, name: "Expired Flag", summary: "a feature flag should be removed when its day comes",
+        severity: .warning,
+        rationale:
+            "A boolean whose schema has \"flag\": {\"owner\": \"payments\", \"expires\": \"2027-03-01\"} switches a feature for "
+            + "a while. From that day on, checks report it to its owner. A build does not, so that no day breaks one.",
+        examples: [
+            .environments(
+                #"{"newScreen": true}"#,
+                [
+                    "Environments/Schema.json":
+                        #"{"properties": {"newScreen": {"flag": {"owner": "payments", "expires": "2990-01-01"}}}}"#
+                ]),
+            .environments(
+                #"{"newScreen": true}"#,
+                [
+                    "Environments/Schema.json":
+                        #"{"properties": {"newScreen": {"flag": {"owner": "payments", "expires": ↓"2020-01-01"}}}}"#
+                ]),
+        ])
+
+    static let unknownAsset = RuleReference(
+        .unknownAsset, name: "Unknown Asset", summary: "a setting that names an asset should name one that exists",
+        rationale:
+            "A schema with \"format\": \"image\", \"color\" or \"app-icon\" says that a string is the name of an asset. An app "
+            + "whose icon has a name that no catalog has shows none. Catalogs of packages in folders of this one do not count. "
+            + "A build of constants does not check it, since the assets may be another target's.",
+        examples: [
+            .environments(
+                #"{"icon": "AppIcon"}"#,
+                [
+                    "Environments/Schema.json": #"{"properties": {"icon": {"format": "app-icon"}}}"#,
+                    "App/Assets.xcassets/AppIcon.appiconset/Contents.json": "{}",
+                ]),
+            .environments(
+                development: #"{"icon": ↓"Appicon"}"#, stage: #"{"icon": "AppIcon"}"#,
+                production: #"{"icon": "AppIcon"}"#,
+                files: [
+                    "Environments/Schema.json": #"{"properties": {"icon": {"format": "app-icon"}}}"#,
+                    "App/Assets.xcassets/AppIcon.appiconset/Contents.json": "{}",
+                ]),
         ])
 
     static let similarName = RuleReference(

@@ -46,6 +46,16 @@ extension SettingsMerge {
             return report(value, at: path, "must be a date: " + SettingDate.message(about: text))
         case .date where SettingDate(day: text) == nil:
             return report(value, at: path, "must be a day, which \"\(text)\" is not; write it as 2026-11-20")
+        case .size where SettingSize.bytes(text) == nil:
+            return report(
+                value, at: path,
+                "must be a size in whole bytes, which \"\(text)\" is not; write it as 16MB, 1.5GiB or 512B")
+        case .percentage where SettingPercentage.part(text) == nil:
+            return report(value, at: path, "must be a percentage, which \"\(text)\" is not; write it as 15% or 12.5%")
+        case .decimal where !SettingDecimal.isValid(text):
+            return report(
+                value, at: path,
+                "must be a decimal of at most 38 digits, which \"\(text)\" is not; write it as 19.90 or -3")
         default: break
         }
         if let refusal = schema.refusal(of: text) { return report(value, at: path, refusal) }

@@ -13,6 +13,7 @@ package struct SettingsMerge {
     private let first: Int
     var problems = Problems()
     var suggestions = Suggestions()
+    private var references: SettingReferences
 
     /// The settings of some variants.
     /// - Parameters:
@@ -34,12 +35,9 @@ package struct SettingsMerge {
     static func merged(
         _ settings: [VariantSettings], schema: SettingSchema?, inOrderOf name: String, overridden: Bool = true
     ) -> (nodes: [SettingNode], problems: Problems) {
-        var merge = SettingsMerge(settings, inOrderOf: name)
-        let objects = settings.indices.map { index in
-            Value(
-                variants: [index],
-                parts: (overridden ? settings[index].layers : settings[index].committedLayers).map(\.root))
-        }
+        let layers = settings.map { overridden ? $0.layers : $0.committedLayers }
+        var merge = SettingsMerge(settings, layers, inOrderOf: name)
+        let objects = layers.indices.map { Value(variants: [$0], parts: layers[$0].map(\.root)) }
         let nodes = merge.nodes(in: objects, schema: schema, path: "")
         var problems = Problems()
         // Most problems of a value are about its type.
@@ -47,8 +45,9 @@ package struct SettingsMerge {
         return (nodes, problems)
     }
 
-    private init(_ settings: [VariantSettings], inOrderOf name: String) {
+    private init(_ settings: [VariantSettings], _ layers: [[SettingsLayer]], inOrderOf name: String) {
         self.settings = settings
+        references = SettingReferences(layers)
         variants = settings.map(\.variant)
         first = variants.firstIndex { $0.name == name } ?? 0
     }
@@ -105,13 +104,15 @@ package struct SettingsMerge {
             return SettingNode(name: entry.name, place: place, description: description, content: .group(nodes))
         }
         let before = problems.diagnostics.count
-        guard let type = type(of: entry.values, schema: entry.schema, path: path) else { return nil }
-        guard problems.diagnostics.count == before else { return nil }
+        let found = resolved(entry.values, path: path)
+        guard problems.diagnostics.count == before, let type = type(of: found, schema: entry.schema, path: path),
+            problems.diagnostics.count == before
+        else { return nil }
         guard !type.isUnknown else {
-            reportUnknown(path, values: entry.values, type: type)
+            reportUnknown(path, values: found, type: type)
             return nil
         }
-        let values = entry.values.compactMap { value in
+        let values = found.compactMap { value in
             let source = value.source
             return conversion(of: source, to: type, path: path).map {
                 Setting.Value(value: $0, source: source, indices: value.variants)
@@ -119,6 +120,35 @@ package struct SettingsMerge {
         }
         let setting = Setting(path: path, type: type, schema: entry.schema, values: values, variants: variants)
         return SettingNode(name: entry.name, place: place, description: description, content: .setting(setting))
+    }
+
+    /// The values with what their strings refer to, which may differ between the variants that share a value.
+    private mutating func resolved(_ values: [Value], path: String) -> [Value] {
+        guard references.isNeeded, values.contains(where: { $0.parts.contains(where: references.isAffected) }) else {
+            return values
+        }
+        var reported: Set<String> = []
+        return values.flatMap { value -> [Value] in
+            let source = value.source
+            guard references.isAffected(source) else { return [value] }
+            var texts: [String: Int] = [:]
+            var resolved: [Value] = []
+            for variant in value.variants {
+                var found = Problems()
+                let own = references.resolve(source, of: path, in: variant, &found)
+                // Variants that share a value mostly share what is wrong with it.
+                for problem in found.diagnostics where reported.insert(problem.place?.reference ?? "").inserted {
+                    problems.report(problem)
+                }
+                if let index = texts[own.text] {
+                    resolved[index].variants.append(variant)
+                } else {
+                    texts[own.text] = resolved.count
+                    resolved.append(Value(variants: [variant], parts: [own], namePlace: value.namePlace))
+                }
+            }
+            return resolved
+        }
     }
 
     /// The members of some objects by name, the names of the first variant before the others'. A name that is
@@ -251,6 +281,9 @@ extension SettingsMerge {
         case (.string(let text), .duration): SettingDuration(text).map(SettingValue.duration)
         case (.string(let text), .date): (SettingDate(text) ?? SettingDate(day: text)).map(SettingValue.date)
         case (.number(let number), .integer): number.int.map(SettingValue.integer)
+        case (.string(let text), .decimal): .decimal(text)
+        case (.string(let text), .integer): SettingSize.bytes(text).map(SettingValue.integer)
+        case (.string(let text), .double): SettingPercentage.part(text).map(SettingValue.double)
         case (.number(let number), .double): number.exactDouble.map(SettingValue.double)
         case (.secret(let name), .secret): .secret(name: name)
         case (.array(let elements), .array(let element)): array(elements, of: element)

@@ -1,4 +1,5 @@
 import DataFormats
+import SettingFormats
 import SourceText
 
 /// Reads `Environments/Schema.json`.
@@ -31,6 +32,7 @@ struct SchemaReader {
         schema.title = value(.title).flatMap { reader.string($0, subject: "\"title\"") }
         schema.description = value(.description).flatMap { reader.string($0, subject: "\"description\"") }
         schema.comment = value(.comment)?.string
+        schema.flag = value(.flag).flatMap { flag($0) }
         schema.format = value(.format).flatMap {
             reader.choice($0, among: SettingSchema.Format.allCases.map(\.rawValue), subject: "\"format\"")
         }.flatMap(SettingSchema.Format.init)
@@ -138,6 +140,23 @@ struct SchemaReader {
         return condition(reader.strings(list, subject: "\"enum\"").map(\.text), at: value)
     }
 
+    private mutating func flag(_ value: JSONValue) -> SettingSchema.Flag? {
+        let members = reader.members(of: value, named: ["owner", "expires"], subject: "\"flag\"")
+        guard value.members != nil else { return nil }
+        guard let owner = members["owner"]?.value, let expiry = members["expires"]?.value else {
+            reader.report(at: value, "a flag must have an \"owner\" and a day in \"expires\"; add what is missing")
+            return nil
+        }
+        guard let name = reader.string(owner, subject: "\"owner\""),
+            let day = reader.string(expiry, subject: "\"expires\"")
+        else { return nil }
+        guard SettingDate(day: day) != nil else {
+            reader.report(at: expiry, "\"\(day)\" is not a day; write it as 2026-11-20")
+            return nil
+        }
+        return SettingSchema.Flag(owner: name, expiry: condition(day, at: expiry))
+    }
+
     private mutating func number(_ value: JSONValue, subject: String) -> SettingSchema.Condition<Double>? {
         guard case .number(let number) = value.content, let bound = number.double else {
             reader.report(at: value, "\(subject) must be a number, not \(value.kindDescription)")
@@ -172,6 +191,8 @@ struct SchemaReader {
 enum SchemaKeyword: String, CaseIterable {
     case type, `enum`, format, minimum, maximum, minLength, pattern, properties, required, additionalProperties, items
     case title, description
+    /// Prumo's own, which validators of JSON Schema ignore.
+    case flag
     /// For editors and people only.
     case schema = "$schema"
     case identifier = "$id"
@@ -185,6 +206,7 @@ enum SchemaKeyword: String, CaseIterable {
         case .minimum, .maximum: [.integer, .number]
         case .properties, .required, .additionalProperties: [.object]
         case .items: [.array]
+        case .flag: [.boolean]
         default: []
         }
     }

@@ -17,6 +17,18 @@ package struct SettingSchema: Sendable {
         case dateTime = "date-time"
         /// A day, which is its start in UTC.
         case date
+        /// `"16MB"`, `"1.5 GiB"`, which is a number of bytes.
+        case size
+        /// `"15%"`, which is 0.15.
+        case percentage
+        /// `"19.90"`, which is exact.
+        case decimal
+        /// The name of an image set in an asset catalog of the package.
+        case image
+        /// The name of a color set in an asset catalog of the package.
+        case color
+        /// The name of an app icon in an asset catalog of the package.
+        case appIcon = "app-icon"
     }
 
     /// A bound or a condition, with the place that sets it.
@@ -37,6 +49,14 @@ package struct SettingSchema: Sendable {
         package let schema: SettingSchema
     }
 
+    /// Who answers for a switch, and until when it is there.
+    package struct Flag: Sendable {
+        /// The team or the person.
+        package let owner: String
+        /// The day from which it is reported, as `2027-03-01`.
+        package let expiry: Condition<String>
+    }
+
     /// Where the schema is.
     package let place: SourcePlace
     /// The kind; nil if the schema leaves it open.
@@ -49,6 +69,8 @@ package struct SettingSchema: Sendable {
     package internal(set) var title: String?
     /// What the setting is for; becomes documentation.
     package internal(set) var description: String?
+    /// What is known about a boolean that switches a feature.
+    package internal(set) var flag: Flag?
     /// A note for those who read the schema.
     package internal(set) var comment: String?
     /// The fixed set of strings.
@@ -106,7 +128,10 @@ extension SettingSchema {
         case .uri: return .url
         case .duration: return .duration
         case .date, .dateTime: return .date
-        case nil: return .string
+        case .size: return .integer
+        case .percentage: return .double
+        case .decimal: return .decimal
+        case .image, .color, .appIcon, nil: return .string
         }
     }
 

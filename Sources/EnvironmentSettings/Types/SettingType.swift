@@ -8,6 +8,8 @@ package indirect enum SettingType: Sendable, Hashable {
     case integer
     case double
     case boolean
+    /// A decimal number with its digits as they are written, such as an amount of money.
+    case decimal
     /// An absolute URL (RFC 3986).
     case url
     /// A length of time.
@@ -56,6 +58,7 @@ package indirect enum SettingType: Sendable, Hashable {
         case .integer: "an integer"
         case .double: "a number"
         case .boolean: "a boolean"
+        case .decimal: "a decimal"
         case .url: "a URL"
         case .duration: "a duration"
         case .date: "a date"
@@ -109,6 +112,7 @@ extension SettingType {
         case .integer: "Int"
         case .double: "Double"
         case .boolean: "Bool"
+        case .decimal: "Decimal"
         case .url: "URL"
         case .duration: "Duration"
         case .date: "Date"
@@ -139,6 +143,8 @@ package indirect enum SettingValue: Sendable, Hashable {
     case integer(Int)
     case double(Double)
     case boolean(Bool)
+    /// A decimal number, valid as it is.
+    case decimal(String)
     /// An absolute URL, valid as it is.
     case url(String)
     case duration(SettingDuration)
@@ -169,6 +175,7 @@ extension SettingValue {
     package func canonicalText(as type: SettingType) -> String {
         switch self {
         case .string(let text), .url(let text), .enumerationCase(let text): return JSONText.string(text)
+        case .decimal(let text): return text
         case .integer(let number): return String(number)
         case .double(let number): return String(number)
         case .boolean(let flag): return String(flag)

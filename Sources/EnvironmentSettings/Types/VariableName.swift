@@ -65,9 +65,9 @@ package enum VariableName {
         return names
     }
 
-    /// `baseURL` → `BASE_URL`, `URLPath` → `URL_PATH`, `retries2` → `RETRIES2`.
+    /// `baseURL` → `BASE_URL`, `URLPath` → `URL_PATH`, `retries2` → `RETRIES2`, `base-url` → `BASE_URL`.
     package static func capitals(_ word: String) -> String {
-        let characters = Array(word)
+        let characters = Array(word).map { $0.isAlphanumeric ? $0 : "_" }
         var name = ""
         for (index, character) in characters.enumerated() {
             if character.isUppercase, index > 0, characters[index - 1] != "_" {

@@ -63,8 +63,14 @@ indirect enum ExportedValue {
     init?(_ source: PlacedValue, of type: SettingType, secrets: [String: SelectedSettings.Secret]?) {
         switch source.content {
         case .string(let text):
-            let date = type.unwrapped == .date ? SettingDate(text) ?? SettingDate(day: text) : nil
-            self = date.map(ExportedValue.date) ?? .text(text)
+            let value: ExportedValue? =
+                switch type.unwrapped {
+                case .date: (SettingDate(text) ?? SettingDate(day: text)).map(ExportedValue.date)
+                case .integer: SettingSize.bytes(text).map(ExportedValue.integer)
+                case .double: SettingPercentage.part(text).map(ExportedValue.number)
+                default: nil
+                }
+            self = value ?? .text(text)
         case .number(let number):
             self =
                 number.int.map { type.unwrapped == .integer ? .integer($0) : .number(Double($0)) }

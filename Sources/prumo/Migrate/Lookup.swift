@@ -230,6 +230,7 @@ struct Lookup {
         case .boolean: "Bool"
         case .integer: "Int"
         case .double: "Double"
+        case .decimal: "Decimal"
         case .url: "URL"
         case .date: "Date"
         case .duration: "Duration"

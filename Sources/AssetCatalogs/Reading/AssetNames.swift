@@ -1,0 +1,48 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+import SourceText
+
+/// The names by which code loads the sets of some catalogs, with their namespaces (`Icons/Cart`).
+package struct AssetNames: Sendable {
+    private var names: [AssetKind: Set<String>] = [:]
+
+    /// The names in all catalogs of a package or a project, without those of packages in folders of it.
+    ///
+    /// What cannot be read has no names: checks of catalogs report it.
+    /// - Parameter directory: the folder of the package or the project.
+    package init(inPackage directory: String) {
+        let paths =
+            (try? Folder.paths(below: directory, takingWhole: ["xcassets", "bundle", "framework", "docc"])) ?? []
+        let packages = paths.filter { $0.hasSuffix("/Package.swift") }.map { $0.dropLast("Package.swift".count) }
+        for path in paths where path.hasSuffix(".xcassets") && !packages.contains(where: path.hasPrefix) {
+            let catalog = Folder.path(of: path, in: directory)
+            add(AssetCatalogReader.outcome(ofCatalogAt: catalog, displayPath: path).assets, namespace: "")
+        }
+    }
+
+    /// The names of the sets of some kinds, in their order.
+    package func names(of kinds: Set<AssetKind>) -> [String] {
+        kinds.reduce(into: Set()) { $0.formUnion(names[$1] ?? []) }.ordered()
+    }
+
+    /// Whether there is a set of one of some kinds and of a name.
+    package func contains(_ name: String, of kinds: Set<AssetKind>) -> Bool {
+        kinds.contains { names[$0]?.contains(name) ?? false }
+    }
+
+    private mutating func add(_ assets: [Asset], namespace: String) {
+        for asset in assets {
+            switch asset.content {
+            case .folder(_, let members): add(members, namespace: asset.memberNamespace(in: namespace))
+            case .set(let set):
+                names[set.kind, default: []].insert(namespace + asset.name)
+                guard set.kind == .spriteAtlas else { continue }
+                add(set.members, namespace: asset.memberNamespace(in: namespace))
+            }
+        }
+    }
+}

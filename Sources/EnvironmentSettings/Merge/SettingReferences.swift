@@ -1,0 +1,205 @@
+import SourceText
+
+/// Resolves `${api.host}` in the strings of settings: the value that another setting has in the same variant.
+///
+/// `$${` stands for the characters `${`.
+struct SettingReferences {
+    /// Longer strings are refused, so that references to references cannot grow without limit.
+    static let lengthLimit = 1 << 16
+    /// How many references lead from a setting to the last one of a chain.
+    private static let depthLimit = 64
+
+    private let layers: [[SettingsLayer]]
+    /// Whether any file has a reference; most have none, and nothing is looked for in them.
+    let isNeeded: Bool
+    /// The members of an object by their names, for each object that a reference led to.
+    private var members: [Object: [String: PlacedValue]] = [:]
+    private var resolved: [Key: Result] = [:]
+    private var suggestions = Suggestions()
+    /// The names of each variant's settings that a suggestion was made from.
+    private var names: [Int: [String]] = [:]
+
+    /// The identity of an object: its bytes. Objects that an override composed have the place of the override.
+    private struct Object: Hashable {
+        let file: ObjectIdentifier
+        let range: Range<Int>
+        let depth: Int
+    }
+
+    private struct Key: Hashable {
+        let path: String
+        let variant: Int
+    }
+
+    /// What a setting is as a part of a string.
+    private enum Result {
+        case text(String)
+        /// Why it is none: a clause after the name of the setting.
+        case failure(DiagnosticMessage)
+    }
+
+    /// - Parameter layers: those of each variant, the lowest one first.
+    init(_ layers: [[SettingsLayer]]) {
+        self.layers = layers
+        var known: Set<ObjectIdentifier> = []
+        isNeeded = layers.joined().contains { layer in
+            guard known.insert(ObjectIdentifier(layer)).inserted else { return false }
+            return Self.hasReference(layer.root)
+        }
+    }
+
+    private static func hasReference(_ value: PlacedValue) -> Bool {
+        switch value.content {
+        case .string(let text): isMeant(by: text)
+        case .array(let elements): elements.contains(where: hasReference)
+        case .object(let members): members.contains { hasReference($0.value) }
+        case .number, .boolean, .null, .secret: false
+        }
+    }
+
+    private static func isMeant(by text: String) -> Bool {
+        text.utf8.contains(UInt8(ascii: "$")) && text.contains("${")
+    }
+
+    /// A value with the strings that it has in a variant.
+    /// - Parameter path: the name of the setting, which may not refer to itself.
+    mutating func resolve(
+        _ value: PlacedValue, of path: String, in variant: Int, _ problems: inout Problems
+    ) -> PlacedValue {
+        switch value.content {
+        case .string(let text) where Self.isMeant(by: text):
+            switch string(text, in: variant, chain: [path]) {
+            case .text(let text): return PlacedValue(.string(text), place: value.place)
+            case .failure(let message):
+                problems.report(value.place.diagnostic("\"\(path)\" \(message)").of(.reference))
+                return PlacedValue(.string(""), place: value.place)
+            }
+        case .array(let elements):
+            let elements = elements.map { resolve($0, of: path, in: variant, &problems) }
+            return PlacedValue(.array(elements), place: value.place)
+        case .object(let members):
+            let members = members.map {
+                PlacedMember(
+                    name: $0.name, namePlace: $0.namePlace, value: resolve($0.value, of: path, in: variant, &problems))
+            }
+            return PlacedValue(.object(members), place: value.place)
+        default: return value
+        }
+    }
+
+    /// Whether a value, at whatever depth, has a reference.
+    func isAffected(_ value: PlacedValue) -> Bool { isNeeded && Self.hasReference(value) }
+
+    private mutating func string(_ text: String, in variant: Int, chain: [String]) -> Result {
+        var result = ""
+        var rest = text[...]
+        while let dollar = rest.firstIndex(of: "$") {
+            result += rest[..<dollar]
+            rest = rest[rest.index(after: dollar)...]
+            if rest.hasPrefix("${") {
+                result += "${"
+                rest = rest.dropFirst(2)
+                continue
+            }
+            guard rest.hasPrefix("{") else {
+                result += "$"
+                continue
+            }
+            guard let end = rest.firstIndex(of: "}") else {
+                return .failure("has ${ without a }; close it, or write $${ for these characters")
+            }
+            let name = String(rest[..<end].dropFirst())
+            rest = rest[rest.index(after: end)...]
+            guard !name.isEmpty else {
+                return .failure("has ${} without a name; name a setting, or write $${} for these characters")
+            }
+            switch setting(name, in: variant, chain: chain) {
+            case .text(let text): result += text
+            case .failure(let message): return .failure(message)
+            }
+            guard result.utf8.count <= Self.lengthLimit else {
+                return .failure("is longer than \(Self.lengthLimit) bytes with what it refers to; shorten it")
+            }
+        }
+        return .text(result + rest)
+    }
+
+    private mutating func setting(_ path: String, in variant: Int, chain: [String]) -> Result {
+        if chain.contains(path) {
+            let names = (chain.drop { $0 != path } + [path]).joined(separator: " → ")
+            return .failure("refers to itself: \(names); replace one of the references")
+        }
+        guard chain.count < Self.depthLimit else {
+            return .failure(
+                "refers to settings that refer to others more than \(Self.depthLimit) times; shorten the chain")
+        }
+        let key = Key(path: path, variant: variant)
+        if let known = resolved[key] { return known }
+        let result = text(of: path, in: variant, chain: chain)
+        // What is part of a cycle depends on where the cycle was entered.
+        if case .text = result { resolved[key] = result }
+        return result
+    }
+
+    private mutating func text(of path: String, in variant: Int, chain: [String]) -> Result {
+        guard let value = value(at: path, in: variant) else {
+            let known = paths(in: variant)
+            let hint = suggestions.hint(
+                for: path, among: known, as: .quoted, otherwise: "write $${ for the characters themselves")
+            return .failure("refers to \"\(path)\", which is not a setting; \(hint)")
+        }
+        switch value.content {
+        case .string(let text):
+            return Self.isMeant(by: text) ? string(text, in: variant, chain: chain + [path]) : .text(text)
+        case .number(let number): return .text(number.text)
+        case .boolean(let flag): return .text(String(flag))
+        case .secret: return .failure("refers to \"\(path)\", which is a secret; a secret cannot be part of a string")
+        case .object: return .failure("refers to \"\(path)\", which is a group; refer to one of its settings")
+        case .array: return .failure("refers to \"\(path)\", which is a list; refer to a string, a number or a boolean")
+        case .null: return .failure("refers to \"\(path)\", which is null; refer to a setting with a value")
+        }
+    }
+
+    /// The value of a setting in a variant: that of the highest layer that has it.
+    private mutating func value(at path: String, in variant: Int) -> PlacedValue? {
+        var objects = layers[variant].map(\.root)
+        let names = path.split(separator: ".", omittingEmptySubsequences: false)
+        for (depth, name) in names.enumerated() {
+            var found: [PlacedValue] = []
+            for object in objects.reversed() {
+                guard let value = member(String(name), of: object, depth: depth) else { continue }
+                guard value.members != nil else {
+                    if found.isEmpty { found = [value] }
+                    break
+                }
+                found.append(value)
+            }
+            guard let top = found.first else { return nil }
+            if depth == names.count - 1 { return top }
+            objects = found.reversed()
+            guard top.members != nil else { return nil }
+        }
+        return nil
+    }
+
+    private mutating func member(_ name: String, of object: PlacedValue, depth: Int) -> PlacedValue? {
+        let key = Object(file: ObjectIdentifier(object.place.file), range: object.place.range, depth: depth)
+        if let known = members[key] { return known[name] }
+        let own = Dictionary((object.members ?? []).map { ($0.name, $0.value) }) { first, _ in first }
+        members[key] = own
+        return own[name]
+    }
+
+    /// The names of a variant's settings, for a suggestion.
+    private mutating func paths(in variant: Int) -> [String] {
+        if let known = names[variant] { return known }
+        func paths(_ value: PlacedValue, _ prefix: String) -> [String] {
+            (value.members ?? []).flatMap { member in
+                member.value.members == nil ? [prefix + member.name] : paths(member.value, prefix + member.name + ".")
+            }
+        }
+        let all = paths(.merged(layers[variant].map(\.root)[...]), "")
+        names[variant] = all
+        return all
+    }
+}
