@@ -36,8 +36,8 @@ import Testing
             "\"Api.b\" and \"api.a\" at Environments/Development.json:1:10 both become Api; rename one of them"
         ),
         (
-            #"{"Swift": 1, "Swift_": 2}"#, "1:14",
-            "\"Swift_\" and \"Swift\" at Environments/Development.json:1:2 both become Swift_; rename one of them"
+            #"{"a_b": 1, "aB": 2}"#, "1:12",
+            "\"aB\" and \"a_b\" at Environments/Development.json:1:2 both become aB; rename one of them"
         ),
         (
             #"{"__": {"a": 1}}"#, "1:2",
@@ -291,7 +291,8 @@ import Testing
 
     @Test(arguments: [
         (#"{"base-url": 1}"#, "static let baseUrl = 1"), (#"{"base url": 1}"#, "static let baseUrl = 1"),
-        (#"{"base_url": 1}"#, "static let base_url = 1"), (#"{"1st": 1}"#, "static let _1st = 1"),
+        (#"{"base_url": 1}"#, "static let baseUrl = 1"), (#"{"baseURL": 1}"#, "static let baseURL = 1"),
+        (#"{"1st": 1}"#, "static let _1st = 1"),
         (#"{"api-v2": {"host name": "a"}}"#, "enum ApiV2 {"),
         (#"{"api-v2": {"host name": "a"}}"#, "static let hostName = \"a\""),
         (#"{"list": [{"host-name": "a"}]}"#, "let hostName: Swift.String"),

@@ -15,6 +15,7 @@ import Testing
         {"properties": {
           "retries": {"type": "integer", "minimum": 0, "maximum": 10}, "logLevel": {"enum": ["debug", "info", "no-log"]},
           "code": {"type": "string", "minLength": 2, "pattern": "^[A-Z\\d\\#\"]+$"}, "day": {"format": "date"},
+          "cache-size": {"format": "size"}, "share": {"format": "percentage"}, "price": {"format": "decimal"},
           "servers": {"items": {"title": "Server", "properties": {"url": {"format": "uri"}, "mode": {"enum": ["on", null]}}}}
         }}
         """##,
@@ -27,7 +28,7 @@ import Testing
         #"""
         {"title": "Shop \#(name)", "retries": 3, "ratio": 0.25, "logLevel": "info", "code": "AB", "limit": \#(limit),
          "api": {"baseURL": "https://\#(name.lowercased()).shop.com", "timeout": "30s", "key": {"$secret": "API_KEY"}},
-         "opens": "2026-11-20T14:00:00Z", "day": "2026-11-20", "hosts": ["one"], "flags": {"class": true, "deep": {"on": false}},
+         "opens": "2026-11-20T14:00:00Z", "day": "2026-11-20", "cache-size": "16MB", "share": "15%", "price": "19.90", "hosts": ["one"], "flags": {"class": true, "deep": {"on": false}},
          "servers": [{"url": "https://\#(name.lowercased())-one.shop.com", "mode": null, "ports": [1, 2]}]}
         """#
     }

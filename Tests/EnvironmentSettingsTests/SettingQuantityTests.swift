@@ -1,4 +1,5 @@
 import EnvironmentSettings
+import Foundation
 import SettingFormats
 import SourceText
 import TestSupport
@@ -32,20 +33,38 @@ import Testing
         #expect(SettingPercentage.part(text) == part)
     }
 
-    @Test func `a schema makes sizes and percentages of strings`() throws {
-        let text = #"{"limit": "16MB", "share": "15%"}"#
-        let schema = #"{"properties": {"limit": {"format": "size"}, "share": {"format": "percentage"}}}"#
+    @Test(arguments: [
+        ("19.90", true), ("-3", true), ("0", true), ("007.10", true), ("0.\(String(repeating: "9", count: 37))", true),
+        (String(repeating: "9", count: 39), false), ("", false), ("-", false), ("+1", false), ("1.", false),
+        (".5", false),
+        ("1,5", false), ("1e3", false), ("--1", false), ("1.2.3", false), ("NaN", false), ("٣", false), (" 1", false),
+    ])
+    func `a decimal is digits that Foundation keeps all`(text: String, isValid: Bool) {
+        #expect(SettingDecimal.isValid(text) == isValid)
+        guard isValid else { return }
+        let negated = text.hasPrefix("-") ? String(text.dropFirst()) : "-\(text)"
+        #expect(Decimal(string: text).map { -$0 } == Decimal(string: negated))
+        #expect(Decimal(string: text)?.description.count ?? 0 <= text.count)
+    }
+
+    @Test func `a schema makes numbers of strings`() throws {
+        let text = #"{"limit": "16MB", "share": "15%", "price": "19.90"}"#
+        let schema =
+            #"{"properties": {"limit": {"format": "size"}, "share": {"format": "percentage"}, "price": {"format": "decimal"}}}"#
         let settings = try PackageFixture(
             development: text, stage: text, production: text, files: ["Environments/Schema.json": schema]
         ).settings().settings
-        #expect(settings.map(\.type) == [.integer, .double])
-        #expect(settings.map { $0.values[0].value } == [.integer(16_000_000), .double(0.15)])
+        #expect(settings.map(\.type) == [.integer, .double, .decimal])
+        #expect(settings.map { $0.values[0].value } == [.integer(16_000_000), .double(0.15), .decimal("19.90")])
     }
 
     @Test(arguments: [
         (
             "size", "16 megabytes",
             "must be a size in whole bytes, which \"16 megabytes\" is not; write it as 16MB, 1.5GiB or 512B"
+        ),
+        (
+            "decimal", "1e3", "must be a decimal of at most 38 digits, which \"1e3\" is not; write it as 19.90 or -3"
         ),
         ("percentage", "15", "must be a percentage, which \"15\" is not; write it as 15% or 12.5%"),
     ])

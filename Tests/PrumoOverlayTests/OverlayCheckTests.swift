@@ -17,6 +17,9 @@ import Testing
           {"key": "hosts", "variable": "HOSTS", "type": "array", "items": {"type": "string"}},
           {"key": "servers", "variable": "SERVERS", "type": "array", "items": {"type": "object", "properties": [
             {"name": "port", "type": "integer"}, {"name": "name", "type": "string", "nullable": true}]}},
+          {"key": "size", "variable": "SIZE", "type": "string", "format": "size"},
+          {"key": "share", "variable": "SHARE", "type": "string", "format": "percentage"},
+          {"key": "price", "variable": "PRICE", "type": "string", "format": "decimal"},
           {"key": "api.key", "variable": "API_KEY", "refused": "secret"},
           {"key": "fixed", "variable": "FIXED", "refused": "unlisted"}
          ], "unlisted": ["api.version"], "secret": ["token"]}
@@ -49,6 +52,10 @@ import Testing
             (
                 #"{"retries": 10, "ratio": null, "isOn": false}"#,
                 ["retries": .integer(10), "ratio": .null, "isOn": .boolean(false)]
+            ),
+            (
+                #"{"size": "16MB", "share": "15%", "price": "19.90"}"#,
+                ["size": .integer(16_000_000), "share": .number(0.15), "price": .string("19.90")]
             ),
             (#"{"ratio": -0.0e-9, "level": "high"}"#, ["ratio": .number(0), "level": .string("high")]),
             (
@@ -140,6 +147,16 @@ import Testing
         (#"{"level": "Low"}"#, #"1:11: error: "level" must be one of low, high"#),
         (#"{"opens": "2026-11-20"}"#, #"1:11: error: "opens" must be a date; write it as 2026-11-20T14:00:00Z"#),
         (#"{"day": "2026-02-30"}"#, #"1:9: error: "day" must be a day; write it as 2026-11-20"#),
+        (#"{"size": 16}"#, #"1:10: error: "size" must be a size, not a number"#),
+        (
+            #"{"size": "16"}"#,
+            #"1:10: error: "size" must be a size in whole bytes; write it as 16MB, 1.5GiB or 512B"#
+        ),
+        (#"{"share": "15"}"#, #"1:11: error: "share" must be a percentage; write it as 15% or 12.5%"#),
+        (
+            #"{"price": "1e3"}"#,
+            #"1:11: error: "price" must be a decimal of at most 38 digits; write it as 19.90 or -3"#
+        ),
         (#"{"hosts": ["a", 1]}"#, #"1:17: error: "hosts[1]" must be a string, not a number"#),
         (
             #"{"servers": [{"prt": 1, "port": 2}]}"#,

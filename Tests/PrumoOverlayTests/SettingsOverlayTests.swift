@@ -83,7 +83,7 @@ import Testing
 
     @Test func `the settings that can be overridden are listed`() {
         let settings = overlay.settings
-        #expect(settings.count == 11)
+        #expect(settings.count == 14)
         #expect(settings[1].key == "api.url" && settings[1].variable == "API_URL" && settings[1].kind == .string)
         #expect(settings[4].kind == .number)
         #expect(!settings.contains { $0.key == "api.key" || $0.key == "fixed" })

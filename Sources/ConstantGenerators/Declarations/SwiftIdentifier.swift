@@ -24,10 +24,10 @@ package enum SwiftIdentifier {
         return shadowing.contains(name) ? name + "_" : name
     }
 
-    /// A name for a constant of a setting or a field: the key itself where Swift can write it, else its words in lower camel
-    /// case, as for keys of strings; nil if it has no letter or digit.
+    /// A name for a constant of a setting or a field: the key itself where it is one word that Swift can write, else its words
+    /// in lower camel case, as for keys of strings; nil if it has no letter or digit.
     static func memberName(from key: String) -> String? {
-        isIdentifier(key) ? key : constantName(from: key)
+        isIdentifier(key) && !key.utf8.contains(UInt8(ascii: "_")) ? key : constantName(from: key)
     }
 
     /// The name as code writes it: in backticks where it is a keyword.

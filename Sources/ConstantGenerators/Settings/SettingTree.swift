@@ -94,7 +94,7 @@ struct SettingTree {
             case .known, .enumeration, .structure: false
             }
         let content =
-            overridable?.content(of: setting, named: node.name, form, value, literal, in: path.map(\.name))
+            overridable?.content(of: setting, named: name, form, value, literal, in: path.map(\.name))
             ?? .constant(type: needsType ? form.name : nil, value: literal.expression(value, as: form))
         let declaration = Declaration(
             name: SwiftIdentifier.escaped(name), documentation: documentation, content: content)

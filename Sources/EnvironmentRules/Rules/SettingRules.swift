@@ -92,9 +92,9 @@ enum SettingRules {
     static let unknownAsset = RuleReference(
         .unknownAsset, name: "Unknown Asset", summary: "a setting that names an asset should name one that exists",
         rationale:
-            "A schema with \"format\": \"image\", \"color\" or \"app-icon\" says that a string is the name of an asset. An app "
-            + "whose icon has a name that no catalog has shows none. Catalogs of packages in folders of this one do not count. "
-            + "A build of constants does not check it, since the assets may be another target's.",
+            "A string whose schema has \"format\": \"image\", \"color\" or \"app-icon\" is the name of an asset. Without that asset, an "
+            + "app shows no icon, or an empty picture. Catalogs of packages in folders of this one do not count. A build does not "
+            + "check it, since another target may contain the assets.",
         examples: [
             .environments(
                 #"{"icon": "AppIcon"}"#,

@@ -182,6 +182,8 @@ package struct Setting: Sendable {
     package let values: [Value]
     /// All variants of the package.
     package let variants: [BuildVariant]
+    /// The settings whose values are parts of its own, by `${name}`.
+    package let references: Set<String>
 
     /// The values of all variants, in their order.
     package var occurrences: [Occurrence] {

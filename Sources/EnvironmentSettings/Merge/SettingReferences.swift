@@ -90,38 +90,65 @@ struct SettingReferences {
     /// Whether a value, at whatever depth, has a reference.
     func isAffected(_ value: PlacedValue) -> Bool { isNeeded && Self.hasReference(value) }
 
-    private mutating func string(_ text: String, in variant: Int, chain: [String]) -> Result {
-        var result = ""
+    /// A part of a string.
+    private enum Piece {
+        case text(Substring)
+        case reference(String)
+        case unclosed
+    }
+
+    /// The parts of a string, one after the other.
+    private static func pieces(of text: String) -> [Piece] {
+        var pieces: [Piece] = []
         var rest = text[...]
         while let dollar = rest.firstIndex(of: "$") {
-            result += rest[..<dollar]
+            pieces.append(.text(rest[..<dollar]))
             rest = rest[rest.index(after: dollar)...]
             if rest.hasPrefix("${") {
-                result += "${"
+                pieces.append(.text(rest.prefix(2)))
                 rest = rest.dropFirst(2)
-                continue
+            } else if !rest.hasPrefix("{") {
+                pieces.append(.text("$"))
+            } else if let end = rest.firstIndex(of: "}") {
+                pieces.append(.reference(String(rest[..<end].dropFirst())))
+                rest = rest[rest.index(after: end)...]
+            } else {
+                return pieces + [.unclosed]
             }
-            guard rest.hasPrefix("{") else {
-                result += "$"
-                continue
-            }
-            guard let end = rest.firstIndex(of: "}") else {
-                return .failure("has ${ without a }; close it, or write $${ for these characters")
-            }
-            let name = String(rest[..<end].dropFirst())
-            rest = rest[rest.index(after: end)...]
-            guard !name.isEmpty else {
-                return .failure("has ${} without a name; name a setting, or write $${} for these characters")
-            }
-            switch setting(name, in: variant, chain: chain) {
+        }
+        return pieces + [.text(rest)]
+    }
+
+    /// The settings that the strings of a value name, at whatever depth.
+    static func names(in value: PlacedValue) -> Set<String> {
+        switch value.content {
+        case .string(let text) where isMeant(by: text):
+            Set(pieces(of: text).compactMap { if case .reference(let name) = $0 { name } else { nil } })
+        case .array(let elements): elements.reduce(into: []) { $0.formUnion(names(in: $1)) }
+        case .object(let members): members.reduce(into: []) { $0.formUnion(names(in: $1.value)) }
+        default: []
+        }
+    }
+
+    private mutating func string(_ text: String, in variant: Int, chain: [String]) -> Result {
+        var result = ""
+        for piece in Self.pieces(of: text) {
+            switch piece {
             case .text(let text): result += text
-            case .failure(let message): return .failure(message)
+            case .unclosed: return .failure("has ${ without a }; close it, or write $${ for these characters")
+            case .reference(""):
+                return .failure("has ${} without a name; name a setting, or write $${} for these characters")
+            case .reference(let name):
+                switch setting(name, in: variant, chain: chain) {
+                case .text(let text): result += text
+                case .failure(let message): return .failure(message)
+                }
             }
             guard result.utf8.count <= Self.lengthLimit else {
                 return .failure("is longer than \(Self.lengthLimit) bytes with what it refers to; shorten it")
             }
         }
-        return .text(result + rest)
+        return .text(result)
     }
 
     private mutating func setting(_ path: String, in variant: Int, chain: [String]) -> Result {

@@ -118,7 +118,11 @@ package struct SettingsMerge {
                 Setting.Value(value: $0, source: source, indices: value.variants)
             }
         }
-        let setting = Setting(path: path, type: type, schema: entry.schema, values: values, variants: variants)
+        let named =
+            references.isNeeded
+            ? entry.values.reduce(into: Set()) { $0.formUnion(SettingReferences.names(in: $1.source)) } : []
+        let setting = Setting(
+            path: path, type: type, schema: entry.schema, values: values, variants: variants, references: named)
         return SettingNode(name: entry.name, place: place, description: description, content: .setting(setting))
     }
 

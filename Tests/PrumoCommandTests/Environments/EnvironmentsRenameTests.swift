@@ -37,6 +37,35 @@ import Testing
         return files
     }
 
+    /// A package in which one setting is a part of another.
+    private func referring() throws -> CommandFixture {
+        let settings = #"{"url": "https://${host}/v2", "title": "Costs $${host}", "hosts": 1}"#
+        return try CommandFixture([
+            "Package.swift":
+                "// swift-tools-version: 6.1\nlet package = Package(name: \"Shop\", targets: [.target(name: \"Shop\")])\n",
+            "Environments/Base.json": settings, "Environments/Development.json": #"{"host": "dev.shop.com"}"#,
+            "Environments/Stage.json": #"{"host": "stage.shop.com"}"#,
+            "Environments/Production.json": #"{"host": "www.shop.com"}"#,
+            "Sources/Shop/Shop.swift": "let a = (Settings.url, Settings.title)\n",
+        ])
+    }
+
+    @Test func `references to a setting are renamed with it, and other texts are not`() throws {
+        let fixture = try referring()
+        #expect(try fixture.run(["rename", "host", "server", "-q"]) == .init(status: 0, output: "", errors: ""))
+        #expect(
+            try fixture.folder.read("Environments/Base.json")
+                == #"{"url": "https://${server}/v2", "title": "Costs $${host}", "hosts": 1}"#)
+        #expect(try fixture.folder.read("Environments/Stage.json") == #"{"server": "stage.shop.com"}"#)
+    }
+
+    @Test func `a setting that is a part of another one is not reported as unused`() throws {
+        let outcome = try referring().run(["unused"])
+        #expect(outcome.status == 1)
+        #expect(outcome.output.contains("\"hosts\" is not used in sources"))
+        #expect(outcome.output.contains("1 of 4 settings"))
+    }
+
     @Test func `a setting changes in all files, the configuration and the sources, and back again`() throws {
         let fixture = try shop()
         let before = try files(fixture)
@@ -112,7 +141,11 @@ import Testing
         (["limit", "API.x"], 0, ""),
         (
             ["hosts", "display_name"], 1,
-            "Environments/Development.json:5:21: error: \"display_name\" and \"displayName\" both become DISPLAY_NAME"
+            "at Environments/Development.json:2:5 both become displayName; rename one of them"
+        ),
+        (
+            ["hosts", "displayNAME"], 1,
+            "Environments/Development.json:5:20: error: \"displayNAME\" and \"displayName\" both become DISPLAY_NAME"
         ),
         (["limit", "a\u{430}"], 1, "Environments/Development.json:5:28: error: "),
     ])

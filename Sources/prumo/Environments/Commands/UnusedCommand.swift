@@ -42,7 +42,11 @@ enum UnusedCommand: Subcommand {
             throw UsageError(
                 "there are no sources in \(sources.folders.joined(separator: ", ")); pass their folder with --sources")
         }
-        let unused = ConstantUsage.unused(constants, of: SettingSources.root, in: references)
+        // What is part of another setting cannot be removed before that one.
+        let referred = environment.settings.settings.reduce(into: Set()) { $0.formUnion($1.references) }
+        let unused = ConstantUsage.unused(constants, of: SettingSources.root, in: references).filter {
+            !referred.contains($0)
+        }
         progress.end()
         let settings = environment.settings.settings.filter { unused.contains($0.path) }
         let kept = settings.filter { $0.schema?.comment?.contains(mark) == true }.count

@@ -126,6 +126,12 @@ struct EnvironmentFileRename {
         while let start = file.bytes[offset...].firstIndex(of: dollar) {
             result += file.bytes[offset...start]
             offset = start + 1
+            // `$${` stands for the characters.
+            if file.bytes[offset...].starts(with: [dollar, UInt8(ascii: "{")]) {
+                result.append(dollar)
+                offset += 1
+                continue
+            }
             guard offset < file.bytes.count, file.bytes[offset] == UInt8(ascii: "{") else { continue }
             let rest = file.bytes[(offset + 1)...].prefix(longestName)
             let name = rest.prefix { $0 != UInt8(ascii: "}") && $0 != UInt8(ascii: "\"") }
