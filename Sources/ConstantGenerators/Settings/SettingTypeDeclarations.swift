@@ -106,7 +106,7 @@ struct SettingTypeDeclarations {
         var nested = SettingTypeDeclarations()
         var fields: [(name: String, form: Form)] = []
         var members: [Declaration] = []
-        /// What the files call the fields, by their names in Swift.
+        // What the files call the fields, by their names in Swift.
         var keys: [String: String] = [:]
         for field in object.fields {
             guard let name = SwiftIdentifier.memberName(from: field.name) else {

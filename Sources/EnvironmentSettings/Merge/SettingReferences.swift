@@ -230,3 +230,34 @@ struct SettingReferences {
         return all
     }
 }
+
+extension SettingsMerge {
+    /// The values with what their strings refer to, which may differ between the variants that share a value.
+    mutating func resolved(_ values: [Value], path: String) -> [Value] {
+        guard references.isNeeded, values.contains(where: { $0.parts.contains(where: references.isAffected) }) else {
+            return values
+        }
+        var reported: Set<String> = []
+        return values.flatMap { value -> [Value] in
+            let source = value.source
+            guard references.isAffected(source) else { return [value] }
+            var texts: [String: Int] = [:]
+            var resolved: [Value] = []
+            for variant in value.variants {
+                var found = Problems()
+                let own = references.resolve(source, of: path, in: variant, &found)
+                // Variants that share a value mostly share what is wrong with it.
+                for problem in found.diagnostics where reported.insert(problem.place?.reference ?? "").inserted {
+                    problems.report(problem)
+                }
+                if let index = texts[own.text] {
+                    resolved[index].variants.append(variant)
+                } else {
+                    texts[own.text] = resolved.count
+                    resolved.append(Value(variants: [variant], parts: [own], namePlace: value.namePlace))
+                }
+            }
+            return resolved
+        }
+    }
+}

@@ -13,7 +13,7 @@ package struct SettingsMerge {
     private let first: Int
     var problems = Problems()
     var suggestions = Suggestions()
-    private var references: SettingReferences
+    var references: SettingReferences
 
     /// The settings of some variants.
     /// - Parameters:
@@ -124,35 +124,6 @@ package struct SettingsMerge {
         let setting = Setting(
             path: path, type: type, schema: entry.schema, values: values, variants: variants, references: named)
         return SettingNode(name: entry.name, place: place, description: description, content: .setting(setting))
-    }
-
-    /// The values with what their strings refer to, which may differ between the variants that share a value.
-    private mutating func resolved(_ values: [Value], path: String) -> [Value] {
-        guard references.isNeeded, values.contains(where: { $0.parts.contains(where: references.isAffected) }) else {
-            return values
-        }
-        var reported: Set<String> = []
-        return values.flatMap { value -> [Value] in
-            let source = value.source
-            guard references.isAffected(source) else { return [value] }
-            var texts: [String: Int] = [:]
-            var resolved: [Value] = []
-            for variant in value.variants {
-                var found = Problems()
-                let own = references.resolve(source, of: path, in: variant, &found)
-                // Variants that share a value mostly share what is wrong with it.
-                for problem in found.diagnostics where reported.insert(problem.place?.reference ?? "").inserted {
-                    problems.report(problem)
-                }
-                if let index = texts[own.text] {
-                    resolved[index].variants.append(variant)
-                } else {
-                    texts[own.text] = resolved.count
-                    resolved.append(Value(variants: [variant], parts: [own], namePlace: value.namePlace))
-                }
-            }
-            return resolved
-        }
     }
 
     /// The members of some objects by name, the names of the first variant before the others'. A name that is
