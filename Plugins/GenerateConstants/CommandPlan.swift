@@ -14,8 +14,14 @@ struct CommandPlan {
     let work: URL
     /// What only one of the two kinds of targets has.
     var options: [String] = []
+    /// Whether the target has resources of its own, and thereby a bundle.
+    var hasBundle = false
     /// Whether SwiftPM plans again where files of the target appear and disappear.
     var isPlannedWithItsFiles = true
+    /// The target's own resources, as the build system knows them.
+    var resources: [String] = []
+    /// Whether the plan is for one environment, so that it can have that one's resources.
+    var selectsEnvironment = true
     /// Whether the build compiles string catalogs by itself, as Xcode does.
     var compilesCatalogs = false
 
@@ -48,8 +54,17 @@ struct CommandPlan {
         if compilesCatalogs { arguments.append("--catalogs-compiled") }
         for path in tables { arguments += ["--bundled-table", path] }
 
+        var copies: [String] = []
+        if selectsEnvironment, inputs.resources.areBundled(withTarget: target) {
+            let collisions = inputs.resources.collisions(with: resources)
+            copies = inputs.resources.bundlePaths.filter { collisions[$0] == nil }
+            for path in copies { arguments += ["--bundled-resource", path] }
+            for path in collisions.values.sorted() { arguments += ["--occupied-resource", path] }
+        }
+        if hasBundle || !copies.isEmpty { arguments.append("--has-bundle") }
+
         let watched: [URL] = (inputs.folders + inputs.files).map { URL(fileURLWithPath: $0) }
-        let written: [URL] = (Self.generatedFiles + tables).map { output.appendingPathComponent($0) }
+        let written: [URL] = (Self.generatedFiles + tables + copies.map { "Resources/" + $0 }).map { output.appendingPathComponent($0) }
         let generation = Command.buildCommand(
             displayName: "Generating constants for \(target)",
             executable: tool,

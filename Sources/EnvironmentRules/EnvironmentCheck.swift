@@ -38,6 +38,14 @@ package struct EnvironmentCheck: Sendable {
             }
         }
         hasEnvironments = environments?.names.isEmpty != true
+        if let configuration, let environments,
+            EnvironmentResources.areExpected(inPackage: directory, configuration)
+        {
+            problems.attempt(.resources) { () throws(DiagnosticsError) in
+                _ = try EnvironmentResources(
+                    inPackage: directory, configuration: configuration, environments: environments)
+            }
+        }
         if let configuration, let environments, hasEnvironments {
             let settings = problems.attempt(.general) { () throws(DiagnosticsError) in
                 try PackageSettings(
