@@ -30,8 +30,8 @@ struct VariantResources {
     }
 
     /// Those of a target's own resources that have the names of such files in the bundle, by these names.
-    func collisions(with resources: [String]) -> [String: String] {
-        let names = Dictionary(bundlePaths.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+    static func collisions(of paths: [String], with resources: [String]) -> [String: String] {
+        let names = Dictionary(paths.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
         var collisions: [String: String] = [:]
         for resource in resources {
             let parts = resource.split(separator: "/").suffix(2)

@@ -46,6 +46,8 @@ package struct ConstantGeneration: Sendable {
     /// The files of `Environments/Resources` that the build was planned with, by their paths in the bundle; nil where no
     /// build is planned.
     package var plannedResources: [String]?
+    /// Such files of earlier builds, which now have to be empty in the bundle.
+    package var retiredResources: [String] = []
     /// The target's own resources whose names in the bundle are those of such files.
     package var occupiedResources: [String] = []
 
@@ -105,7 +107,8 @@ package struct ConstantGeneration: Sendable {
             }
         }
         try problems.check()
-        let copies = try ResourceSelection.copies(of: files.outside, in: outputDirectory)
+        let copies = try ResourceSelection.copies(
+            of: files.outside, retired: retiredResources, in: outputDirectory)
         let sources = zip(Self.fileNames, generated).map {
             OutputFile.generated(path: "\(outputDirectory)/\($0)", text: $1.text, isPrivate: $1.isPrivate)
         }

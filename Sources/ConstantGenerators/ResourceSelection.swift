@@ -83,10 +83,10 @@ struct ResourceSelection {
         return folder.pathExtension == "lproj" ? "\(folder.name)/\(file.name)" : file.name
     }
 
-    /// The files to write, each with the bytes of its source.
+    /// The files to write, each with the bytes of its source, and the empty ones in the place of deleted files.
     /// - Throws: every file that cannot be read.
     static func copies(
-        of files: [String: OutsideFile], in directory: String
+        of files: [String: OutsideFile], retired: [String], in directory: String
     ) throws(DiagnosticsError) -> [OutputFile] {
         var problems = Problems()
         let copies = files.ordered { $0.key < $1.key }.compactMap { path, file in
@@ -96,6 +96,9 @@ struct ResourceSelection {
             }
         }
         try problems.check()
-        return copies
+        let empty = retired.filter { files[$0] == nil }.map {
+            OutputFile.generated(path: "\(directory)/\(copiesFolderName)/\($0)", bytes: [])
+        }
+        return copies + empty
     }
 }

@@ -40,7 +40,12 @@ enum GenerateConstantsCommand {
         help: "compile string catalogs to this table in the output folder; may be repeated")
     private static let bundledResource = Option<[String]>(
         "bundled-resource", placeholder: "PATH",
-        help: "copy this file of Environments/Resources to the output folder, as the selected environment has it; may be repeated")
+        help:
+            "copy this file of Environments/Resources to the output folder, as the selected environment has it; may be repeated"
+    )
+    private static let retiredResource = Option<[String]>(
+        "retired-resource", placeholder: "PATH",
+        help: "write an empty file for a deleted file of Environments/Resources; may be repeated")
     private static let occupiedResource = Option<[String]>(
         "occupied-resource", placeholder: "PATH",
         help: "a resource of the target with the name of a file of Environments/Resources; may be repeated")
@@ -56,7 +61,8 @@ enum GenerateConstantsCommand {
         options: [
             target, packageDirectory, targetDirectory, outputDirectory, exclude, trait, assertedEnvironment,
             sourceLanguage, unclearSourceLanguage, plannedInputs, planMark, continuousIntegration, allEnvironments,
-            hasBundle, catalogsCompiled, bundledTable, bundledResource, occupiedResource, pluginVersion, noRuntime, noOverlay,
+            hasBundle, catalogsCompiled, bundledTable, bundledResource, retiredResource, occupiedResource,
+            pluginVersion, noRuntime, noOverlay,
         ])
 
     static func main() {
@@ -103,6 +109,7 @@ enum GenerateConstantsCommand {
         generation.compilesCatalogs = !options[catalogsCompiled]
         generation.bundledTables = options[bundledTable]
         generation.plannedResources = options[bundledResource]
+        generation.retiredResources = options[retiredResource]
         generation.occupiedResources = options[occupiedResource]
         generation.hasRuntime = !options[noRuntime]
         generation.hasOverlay = !options[noOverlay]

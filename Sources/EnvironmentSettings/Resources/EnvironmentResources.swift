@@ -21,7 +21,8 @@ package struct EnvironmentResources: Sendable {
     /// Whether a package has such files, or names targets for them, right or wrong.
     package static func areExpected(inPackage directory: String, _ configuration: PackageConfiguration) -> Bool {
         configuration.resourceTargets != nil
-            || Folder.hasEntry(at: Folder.path(of: "\(EnvironmentSet.folderName)/\(ResourceFolder.name)", in: directory))
+            || Folder.hasEntry(
+                at: Folder.path(of: "\(EnvironmentSet.folderName)/\(ResourceFolder.name)", in: directory))
     }
 
     /// Reads the folder and compares it with the configuration.

@@ -130,7 +130,8 @@ struct ResourceFolder {
 
     private mutating func reportUnreadable(_ path: String) {
         switch Entry(path) {
-        case .link: report(path, "this is a symbolic link, which is not followed; replace it with the file or the folder")
+        case .link:
+            report(path, "this is a symbolic link, which is not followed; replace it with the file or the folder")
         case .other: report(path, "this is a pipe or a device; replace it with a regular file")
         default: report(path, "the file cannot be read; check its permissions")
         }
@@ -162,18 +163,21 @@ struct ResourceFolder {
         }
         let kind = PathParts(name).pathExtension?.lowercased()
         if kind == "xcassets" {
-            return "the build system cannot select parts of an asset catalog; put the sets of all variants into the target's catalog, "
+            return
+                "the build system cannot select parts of an asset catalog; put the sets of all variants into the target's catalog, "
                 + "and name the one to use by a setting with the format \"image\", \"color\" or \"app-icon\""
         }
         if isFolder {
             guard kind == "lproj", !inLanguage else {
-                return "only folders of a language, such as en.lproj, can be in the folder of a layer; move the files out of this one"
+                return
+                    "only folders of a language, such as en.lproj, can be in the folder of a layer; move the files out of this one"
             }
             return nil
         }
         switch kind {
         case "xcstrings":
-            return "the build system cannot select a string catalog; write its strings as .strings files in the folder of each language"
+            return
+                "the build system cannot select a string catalog; write its strings as .strings files in the folder of each language"
         case "strings" where !inLanguage, "stringsdict" where !inLanguage:
             return "a strings table belongs in the folder of its language; move it to a folder such as en.lproj"
         case let kind? where BundledFileSelection.compiledExtensions.contains(kind):
