@@ -174,7 +174,7 @@ import Darwin
         let package = try package([])
         try FileManager.default.createSymbolicLink(
             atPath: package.folder.path + "/Environments/Resources", withDestinationPath: "/etc")
-        #expect(problems(package).first?.contains("this is not a folder") == true)
+        #expect(problems(package).first?.contains("this must be a folder") == true)
     }
 
     @Test func `the folder and the key need each other`() throws {

@@ -42,7 +42,7 @@ struct ResourceFolder {
         case nil: return
         case .folder: break
         default:
-            report(path, "this is not a folder, but a folder of files for each layer; replace it with one")
+            report(path, "this must be a folder, with a folder of files for each layer; replace it")
             return
         }
         guard FileOrigin(path: path).isOfPackage else {
