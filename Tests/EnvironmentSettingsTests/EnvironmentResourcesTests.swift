@@ -184,6 +184,9 @@ import Darwin
                     + "{\"environments\": {\"resources\": [\"App\"]}}"
             ])
         let alone = try package([])
+        // Git does not keep empty folders, but a work tree may.
+        try FileManager.default.createDirectory(
+            atPath: alone.folder.path + "/Environments/Resources/Base", withIntermediateDirectories: true)
         #expect(
             problems(alone) == [
                 ".prumo.json:1:32: error: there are no files in Environments/Resources to bundle; add some, such as "

@@ -46,11 +46,13 @@ enum FileRules {
 
     static let resources = RuleReference(
         .resources, name: "Environment Resources",
-        summary: "the files of Environments/Resources should be the same in all variants, and a target should bundle them",
-        rationale: "Environments/Resources has a folder for each layer of the settings: Base, each environment, each brand, and "
-            + "both, as in Stage+Acme. A bundle gets the files of the variant that the build selects, in the targets that "
-            + ".prumo.json names. Constants are the same in all variants, so each variant has each file. Asset catalogs and string "
-            + "catalogs are compiled as a whole, so no part of them can be selected.",
+        summary:
+            "the files of Environments/Resources should be the same in all variants, and a target should bundle them",
+        rationale:
+            "Environments/Resources has a folder for each layer of the settings: Base, each environment, each brand, and both, "
+            + "as in Stage+Acme. A bundle gets the files of the variant that the build selects, in the targets that .prumo.json "
+            + "names. Constants are the same in all variants, so each variant has each file. Asset catalogs and string catalogs "
+            + "are compiled as a whole, so no part of them can be selected.",
         examples: [
             .environments(
                 #"{"title": "Shop"}"#,

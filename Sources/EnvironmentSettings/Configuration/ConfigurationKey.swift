@@ -17,7 +17,8 @@ extension ConfigurationKey {
     static let environments = ConfigurationKey(
         "environments",
         type: .object([
-            names, `default`, defaultBrand, protected, allowMissingSecrets, secrets, relaxations, overridable, resources,
+            names, `default`, defaultBrand, protected, allowMissingSecrets, secrets, relaxations, overridable,
+            resources,
         ]),
         summary: "The environments that a build can select from.")
     static let names = ConfigurationKey(
@@ -69,8 +70,9 @@ extension ConfigurationKey {
             + "with dots, GROUP.* for a group, or * for all. A protected environment lists each setting by its name.")
     static let resources = ConfigurationKey(
         "resources", type: .list,
-        summary: "The targets whose bundles get the files of Environments/Resources that the selected environment and brand "
-            + "have (default: none).")
+        summary:
+            "The targets whose bundles get the files of Environments/Resources that the selected environment and brand have "
+            + "(default: none).")
     static let files = ConfigurationKey(
         "files", type: .object([fileExtensions, fileFolders, extensionsInNames]),
         summary: "The bundled files that get a constant in Files (default: none).")

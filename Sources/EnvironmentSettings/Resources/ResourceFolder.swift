@@ -28,8 +28,8 @@ struct ResourceFolder {
     private var fileCount = 0
     private var size = 0
 
-    /// Whether there is any file or folder in it.
-    var isEmpty: Bool { layers.isEmpty && problems.diagnostics.isEmpty }
+    /// Whether there is no file in it, nor anything wrong.
+    var isEmpty: Bool { layers.values.allSatisfy(\.isEmpty) && problems.diagnostics.isEmpty }
 
     /// Whether the files are too many or too large, so that reading has stopped.
     private var isOverLimit: Bool { fileCount > Self.fileLimit || size > Self.megabyteLimit << 20 }
