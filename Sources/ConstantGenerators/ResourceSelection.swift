@@ -47,10 +47,11 @@ struct ResourceSelection {
         let package = generation.packageDirectory
         guard EnvironmentResources.areExpected(inPackage: package, configuration) else { return nil }
         let environments = try EnvironmentSet(inPackage: package, configuration: configuration)
-        return (
-            try EnvironmentResources(inPackage: package, configuration: configuration, environments: environments),
-            environments
-        )
+        let resources = try EnvironmentResources(
+            inPackage: package, configuration: configuration, environments: environments)
+        let tables = ResourceTables.problems(in: resources, of: environments.variants)
+        if !tables.isEmpty { throw DiagnosticsError(tables) }
+        return (resources, environments)
     }
 
     private func check(_ files: [String: OutsideFile]) throws(DiagnosticsError) {

@@ -42,8 +42,10 @@ package struct EnvironmentCheck: Sendable {
             EnvironmentResources.areExpected(inPackage: directory, configuration)
         {
             problems.attempt(.resources) { () throws(DiagnosticsError) in
-                _ = try EnvironmentResources(
+                let resources = try EnvironmentResources(
                     inPackage: directory, configuration: configuration, environments: environments)
+                let tables = ResourceTables.problems(in: resources, of: environments.variants)
+                if !tables.isEmpty { throw DiagnosticsError(tables) }
             }
         }
         if let configuration, let environments, hasEnvironments {

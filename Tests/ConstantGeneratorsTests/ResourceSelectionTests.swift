@@ -71,6 +71,19 @@ import Testing
         #expect(copies.last?.path.hasSuffix("/old.json") == true)
     }
 
+    @Test func `a key that only some variants have is an error`() throws {
+        try fixture.folder.write(
+            #""slogan" = "Base"; "motto" = "More";"#, to: "Environments/Resources/Base/en.lproj/Brand.strings")
+        for trait in ["Stage", "Production"] {
+            let problems = problems(generation([trait]))
+            #expect(problems.count == 1)
+            #expect(
+                problems.first?.contains(
+                    "the table Brand of Stage lacks \"motto\", which other variants have; add what is missing")
+                    == true)
+        }
+    }
+
     @Test func `other targets get none of them`() throws {
         var generation = generation(["Stage"])
         generation.target = "Kit"

@@ -76,6 +76,13 @@ enum FileRules {
                     "Package.swift": #"let package = Package(name: "Shop", targets: [.target(name: "App")])"#,
                     "Environments/Resources/Base/logo.svg": "<svg/>",
                 ]),
+            .environments(
+                #"{"title": "Shop"}"#,
+                [
+                    ".prumo.json": #"{"environments": {"resources": ["App"]}}"#,
+                    "Environments/Resources/Base/en.lproj/Brand.strings": #""slogan" = "All"; "motto" = "More";"#,
+                    "Environments/Resources/Stage/en.lproj/Brand.strings": #"↓"slogan" = "Stage";"#,
+                ]),
         ])
 
     static let inheritance = RuleReference(
