@@ -14,8 +14,14 @@ struct CommandPlan {
     let work: URL
     /// What only one of the two kinds of targets has.
     var options: [String] = []
+    /// Whether the target has resources of its own, and thereby a bundle.
+    var hasBundle = false
     /// Whether SwiftPM plans again where files of the target appear and disappear.
     var isPlannedWithItsFiles = true
+    /// The target's own resources, as the build system knows them.
+    var resources: [String] = []
+    /// Whether the plan is for one environment, so that it can have that one's resources.
+    var selectsEnvironment = true
     /// Whether the build compiles string catalogs by itself, as Xcode does.
     var compilesCatalogs = false
 
@@ -48,8 +54,21 @@ struct CommandPlan {
         if compilesCatalogs { arguments.append("--catalogs-compiled") }
         for path in tables { arguments += ["--bundled-table", path] }
 
+        var copies: [String] = []
+        if selectsEnvironment, inputs.resources.areBundled(withTarget: target) {
+            let collisions = VariantResources.collisions(of: inputs.resources.bundlePaths, with: resources)
+            copies = inputs.resources.bundlePaths.filter { collisions[$0] == nil }
+            for path in copies { arguments += ["--bundled-resource", path] }
+            for path in collisions.values.sorted() { arguments += ["--occupied-resource", path] }
+        }
+        let retired = try retiredResources(besides: copies)
+        for path in retired { arguments += ["--retired-resource", path] }
+        if hasBundle || !copies.isEmpty { arguments.append("--has-bundle") }
+
         let watched: [URL] = (inputs.folders + inputs.files).map { URL(fileURLWithPath: $0) }
-        let written: [URL] = (Self.generatedFiles + tables).map { output.appendingPathComponent($0) }
+        let written: [URL] = (Self.generatedFiles + tables + (copies + retired).map { "Resources/" + $0 }).map {
+            output.appendingPathComponent($0)
+        }
         let generation = Command.buildCommand(
             displayName: "Generating constants for \(target)",
             executable: tool,
@@ -58,6 +77,21 @@ struct CommandPlan {
             outputFiles: written)
         let removable = isPlannedWithItsFiles ? inputs.removable : inputs.removable + inputs.targetFiles
         return try watch.commands(watching: removable) + [generation]
+    }
+
+    /// The files of `Environments/Resources` that earlier plans had and this one lacks.
+    ///
+    /// The native build system (seen in 6.3.1) never removes a file from a bundle. One that was deleted could be that of another
+    /// variant, so the tool leaves an empty file there until the next clean build.
+    private func retiredResources(besides copies: [String]) throws -> [String] {
+        let record = work.appendingPathComponent("BundledResources.txt")
+        let earlier = ((try? String(contentsOf: record, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
+        guard !earlier.isEmpty || !copies.isEmpty else { return [] }
+        let candidates = Set(earlier).subtracting(copies).sorted()
+        let collisions = VariantResources.collisions(of: candidates, with: resources)
+        let retired = candidates.filter { collisions[$0] == nil }
+        try write((copies + retired).joined(separator: "\n"), to: record)
+        return retired
     }
 
     /// The same as `PrumoVersion.text`, which a plugin cannot import; a test compares them.

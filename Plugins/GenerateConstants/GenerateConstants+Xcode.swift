@@ -12,7 +12,9 @@ extension GenerateConstants: XcodeBuildToolPlugin {
         var plan = CommandPlan(
             target: target.displayName, package: project, folder: project,
             members: Set(target.inputFiles.map(\.url.path)), work: context.pluginWorkDirectoryURL)
-        plan.options += ["--all-environments", "--has-bundle"]
+        plan.options += ["--all-environments"]
+        plan.hasBundle = true
+        plan.selectsEnvironment = false
         plan.compilesCatalogs = true
         return try plan.commands(running: context.tool(named: "generate-constants").url)
     }

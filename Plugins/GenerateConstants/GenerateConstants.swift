@@ -19,7 +19,8 @@ struct GenerateConstants: BuildToolPlugin {
         case .literal(let language): plan.options += ["--source-language", language]
         case .unclear: plan.options.append("--unclear-source-language")
         }
-        if target.sourceFiles.contains(where: { $0.type == .resource }) { plan.options.append("--has-bundle") }
+        plan.resources = target.sourceFiles.filter { $0.type == .resource }.map(\.url.path)
+        plan.hasBundle = !plan.resources.isEmpty
         #if os(macOS)
         plan.compilesCatalogs = true
         #endif

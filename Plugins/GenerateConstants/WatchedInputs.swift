@@ -26,6 +26,8 @@ struct WatchedInputs {
     private(set) var excluded: [String] = []
     /// The string catalogs among the files.
     var catalogs: [String] { files.filter { $0.hasSuffix(".xcstrings") } }
+    /// The files of `Environments/Resources`, all of which are among the files.
+    let resources: VariantResources
     private let isExcluded: (String) -> Bool
 
     /// - Parameters:
@@ -43,11 +45,15 @@ struct WatchedInputs {
             }
             return true
         }
+        resources = VariantResources(package: package)
         // The package's own folder shows when its configuration appears.
         folders.append(package)
         files += [package + "/.prumo.json", package + "/.env"].filter(FileManager.default.fileExists(atPath:))
         removable = files
         for folder in ["", "/Brands", "/.secrets"].map({ package + "/Environments" + $0 }) { add(folder) }
+        folders += resources.folders
+        files += resources.files
+        removable += resources.removable
         let others = files.count
         visit(target, Self.realPath(of: target), isInCatalog: false)
         targetFiles = Array(files[others...])

@@ -23,16 +23,30 @@ struct Generated {
     }
 }
 
+/// The files of a target by their paths in it.
+struct TargetFiles {
+    /// The files and asset catalogs, relative to the target's folder.
+    var paths: [String]
+    /// Those of them that are elsewhere: the resources of the selected variant.
+    var outside: [String: OutsideFile] = [:]
+
+    /// The files of a target's folder, and others, which take the place of those with the same path.
+    init(_ paths: [String], outside: [String: OutsideFile] = [:]) {
+        self.outside = outside
+        self.paths = outside.isEmpty ? paths : Set(paths).union(outside.keys).ordered()
+    }
+}
+
 /// What is generated for a target's files.
 extension ConstantGeneration {
     func strings(
-        among paths: [String], _ configuration: PackageConfiguration
+        among files: TargetFiles, _ configuration: PackageConfiguration
     ) throws(DiagnosticsError) -> Generated {
         var options = StringOptions()
         options.access = configuration.accessLevel
         options.configuration = configuration.strings
         guard let sourceLanguage else {
-            guard paths.contains(where: { TableFile(path: $0).map { $0.format != .xcstrings } ?? false }) else {
+            guard files.paths.contains(where: { TableFile(path: $0).map { $0.format != .xcstrings } ?? false }) else {
                 return Generated(try StringConstants.text(for: [], target: target, options: options))
             }
             throw DiagnosticsError(
@@ -42,7 +56,8 @@ extension ConstantGeneration {
                         + "the same one in every manifest of the package"))
         }
         let (tables, warnings) = try StringsTableReader.tables(
-            among: paths, in: targetDirectory, displayPrefix: displayPrefix, sourceLanguage: sourceLanguage)
+            among: files.paths, in: targetDirectory, displayPrefix: displayPrefix, outside: files.outside,
+            sourceLanguage: sourceLanguage)
         if let first = tables.first {
             try requireRuntime(for: first.file.path)
             if options.configuration.storage == .bundle { try requireBundle(for: first) }
@@ -65,12 +80,12 @@ extension ConstantGeneration {
     }
 
     func assets(
-        among paths: [String], _ configuration: PackageConfiguration
+        among files: TargetFiles, _ configuration: PackageConfiguration
     ) throws(DiagnosticsError) -> Generated {
         var assets: [Asset] = []
         var warnings: [Diagnostic] = []
         var problems = Problems()
-        for path in paths where path.hasSuffix(".xcassets") {
+        for path in files.paths where path.hasSuffix(".xcassets") {
             let found = problems.attempt { () throws(DiagnosticsError) in
                 try AssetCatalogReader.assets(
                     inCatalogAt: "\(targetDirectory)/\(path)", displayPath: displayPrefix + path, resourcePath: path)
@@ -86,9 +101,10 @@ extension ConstantGeneration {
     }
 
     func fonts(
-        among paths: [String], _ configuration: PackageConfiguration
+        among files: TargetFiles, _ configuration: PackageConfiguration
     ) throws(DiagnosticsError) -> Generated {
-        let fonts = try FontFile.files(among: paths, in: targetDirectory, displayPrefix: displayPrefix)
+        let fonts = try FontFile.files(
+            among: files.paths, in: targetDirectory, displayPrefix: displayPrefix, outside: files.outside)
         if let first = fonts.first { try requireRuntime(for: first.file.path) }
         return Generated(
             try FontConstants.text(
@@ -96,19 +112,19 @@ extension ConstantGeneration {
     }
 
     func files(
-        among paths: [String], _ configuration: PackageConfiguration
+        among files: TargetFiles, _ configuration: PackageConfiguration
     ) throws(DiagnosticsError) -> Generated {
         if configuration.files != nil {
             try requireRuntime(for: Folder.path(of: PackageConfiguration.fileName, in: packageDirectory))
         }
         let (text, warnings) = try FileConstants.text(
-            among: paths, selection: configuration.files,
+            among: files.paths, selection: configuration.files,
             target: .init(
-                name: target, directory: targetDirectory, displayPrefix: displayPrefix,
+                name: target, directory: targetDirectory, displayPrefix: displayPrefix, outside: files.outside,
                 sourceLanguage: sourceLanguage, hasBundle: hasBundle),
             access: configuration.accessLevel)
         let folders = SelectedFolders(packageDirectory: packageDirectory, targetDirectory: targetDirectory)
-        let more = configuration.files.map { folders.warnings(of: $0, among: paths) } ?? []
+        let more = configuration.files.map { folders.warnings(of: $0, among: files.paths) } ?? []
         return Generated(text: text, warnings: warnings + more)
     }
 }

@@ -43,6 +43,13 @@ package struct ConstantGeneration: Sendable {
     /// The tables that string catalogs are to be compiled to, relative to the folder for the generated files, where
     /// strings are in the bundle: the build was planned with them.
     package var bundledTables: [String] = []
+    /// The files of `Environments/Resources` that the build was planned with, by their paths in the bundle; nil where no
+    /// build is planned.
+    package var plannedResources: [String]?
+    /// Such files of earlier builds, which now have to be empty in the bundle.
+    package var retiredResources: [String] = []
+    /// The target's own resources whose names in the bundle are those of such files.
+    package var occupiedResources: [String] = []
 
     /// Creates the generation of a target's constants.
     package init(target: String, packageDirectory: String, targetDirectory: String, outputDirectory: String) {
@@ -76,14 +83,18 @@ package struct ConstantGeneration: Sendable {
             try problems.check()
             return ([], [])
         }
+        let outside = problems.attempt { () throws(DiagnosticsError) in
+            try ResourceSelection(self, configuration).files()
+        }
+        let files = TargetFiles(inputs.resources, outside: outside ?? [:])
         // Strings take about as long as everything else together, and a build waits for this.
         nonisolated(unsafe) var texts: Result<Generated, DiagnosticsError>?
         var results: [Kind: Result<Generated, DiagnosticsError>] = [:]
         WorkerThreads.run {
-            texts = result(of: .strings, among: inputs.resources, configuration)
+            texts = result(of: .strings, among: files, configuration)
         } beside: {
             for kind in Kind.allCases where kind != .strings {
-                results[kind] = result(of: kind, among: inputs.resources, configuration)
+                results[kind] = result(of: kind, among: files, configuration)
             }
         }
         results[.strings] = texts
@@ -96,10 +107,14 @@ package struct ConstantGeneration: Sendable {
             }
         }
         try problems.check()
-        let files = zip(Self.fileNames, generated).map {
+        let copies = try ResourceSelection.copies(
+            of: files.outside, retired: retiredResources, in: outputDirectory)
+        let sources = zip(Self.fileNames, generated).map {
             OutputFile.generated(path: "\(outputDirectory)/\($0)", text: $1.text, isPrivate: $1.isPrivate)
         }
-        return (files + generated.flatMap(\.files), Diagnostic.ordered(generated.flatMap(\.warnings)))
+        return (
+            sources + generated.flatMap(\.files) + copies, Diagnostic.ordered(generated.flatMap(\.warnings))
+        )
     }
 
     /// The kinds of constants, each with a file of its own, in the order of ``fileNames``.
@@ -108,24 +123,24 @@ package struct ConstantGeneration: Sendable {
     }
 
     private func result(
-        of kind: Kind, among paths: [String], _ configuration: PackageConfiguration
+        of kind: Kind, among files: TargetFiles, _ configuration: PackageConfiguration
     ) -> Result<Generated, DiagnosticsError> {
         do throws(DiagnosticsError) {
-            return .success(try generate(kind, among: paths, configuration))
+            return .success(try generate(kind, among: files, configuration))
         } catch {
             return .failure(error)
         }
     }
 
     private func generate(
-        _ kind: Kind, among paths: [String], _ configuration: PackageConfiguration
+        _ kind: Kind, among files: TargetFiles, _ configuration: PackageConfiguration
     ) throws(DiagnosticsError) -> Generated {
         switch kind {
         case .settings: try SettingsGeneration(self, configuration).file()
-        case .strings: try strings(among: paths, configuration)
-        case .assets: try assets(among: paths, configuration)
-        case .fonts: try fonts(among: paths, configuration)
-        case .files: try files(among: paths, configuration)
+        case .strings: try strings(among: files, configuration)
+        case .assets: try assets(among: files, configuration)
+        case .fonts: try fonts(among: files, configuration)
+        case .files: try self.files(among: files, configuration)
         }
     }
 

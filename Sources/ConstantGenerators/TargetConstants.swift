@@ -33,11 +33,13 @@ package struct TargetConstants: Sendable {
     ) throws(DiagnosticsError) {
         let configuration = try PackageConfiguration(inPackage: generation.packageDirectory)
         let paths = try generation.inputs().resources
+        let outside = try ResourceSelection(generation, configuration).filesOfDefaultVariant()
+        let files = TargetFiles(paths, outside: outside)
         var options = StringOptions()
         options.configuration = configuration.strings
         var tables = try StringsTableReader.tables(
-            among: paths, in: generation.targetDirectory, displayPrefix: generation.displayPrefix,
-            sourceLanguage: generation.sourceLanguage ?? "en"
+            among: files.paths, in: generation.targetDirectory, displayPrefix: generation.displayPrefix,
+            outside: outside, sourceLanguage: generation.sourceLanguage ?? "en"
         ).tables
         if let rename {
             tables = tables.map { $0.name == rename.table ? $0.renaming(rename.old, to: rename.new) : $0 }
@@ -54,7 +56,7 @@ package struct TargetConstants: Sendable {
         }
         self.assets = try AssetConstants.constants(for: assets).map { (AssetKind($0.kind), $0.constant) }
         hasCatalogs = !catalogs.isEmpty
-        files = paths.filter { !$0.hasSuffix(".xcassets") }
+        self.files = paths.filter { !$0.hasSuffix(".xcassets") }
     }
 }
 

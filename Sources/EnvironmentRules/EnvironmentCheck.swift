@@ -38,6 +38,16 @@ package struct EnvironmentCheck: Sendable {
             }
         }
         hasEnvironments = environments?.names.isEmpty != true
+        if let configuration, let environments,
+            EnvironmentResources.areExpected(inPackage: directory, configuration)
+        {
+            problems.attempt(.resources) { () throws(DiagnosticsError) in
+                let resources = try EnvironmentResources(
+                    inPackage: directory, configuration: configuration, environments: environments)
+                let tables = ResourceTables.problems(in: resources, of: environments.variants)
+                if !tables.isEmpty { throw DiagnosticsError(tables) }
+            }
+        }
         if let configuration, let environments, hasEnvironments {
             let settings = problems.attempt(.general) { () throws(DiagnosticsError) in
                 try PackageSettings(

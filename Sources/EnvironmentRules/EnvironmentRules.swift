@@ -18,6 +18,7 @@ package enum EnvironmentRules {
         case .files: FileRules.files
         case .configuration: FileRules.configuration
         case .override: FileRules.override
+        case .resources: FileRules.resources
         case .inheritance: FileRules.inheritance
         case .reference: SettingRules.reference
         case .schema: SchemaRules.schema

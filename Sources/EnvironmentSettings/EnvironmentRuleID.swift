@@ -10,6 +10,7 @@ package enum EnvironmentRuleID: String, Sendable, CaseIterable {
     case syntax = "environment_syntax"
     case files = "environment_files"
     case configuration = "environment_configuration"
+    case resources = "environment_resources"
     case inheritance = "environment_inheritance"
     case reference = "setting_reference"
     case schema = "environment_schema"

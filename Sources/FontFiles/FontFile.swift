@@ -44,18 +44,19 @@ package struct FontFile: Sendable {
     ///   - paths: the paths below the target's folder, relative to it.
     ///   - directory: the target's folder.
     ///   - displayPrefix: what to put before the paths in generated comments.
+    ///   - outside: those of the files that are not in the target's folder.
     /// - Returns: the files in the order of their paths.
     /// - Throws: every problem of every file.
     package static func files(
-        among paths: [String], in directory: String, displayPrefix: String
+        among paths: [String], in directory: String, displayPrefix: String, outside: [String: OutsideFile] = [:]
     ) throws(DiagnosticsError) -> [FontFile] {
         var problems = Problems()
         var files: [FontFile] = []
         for path in paths.ordered() where isFont(path) {
             let file = problems.attempt { () throws(DiagnosticsError) in
                 try FontFile(
-                    readingFrom: Folder.path(of: path, in: directory), displayPath: displayPrefix + path,
-                    resourcePath: path)
+                    readingFrom: outside.path(of: path, in: directory),
+                    displayPath: outside.displayPath(of: path, after: displayPrefix), resourcePath: path)
             }
             if let file { files.append(file) }
         }

@@ -73,6 +73,32 @@ package enum Folder {
     }
 }
 
+/// The place of a file that belongs to a target but is not in the target's folder.
+package struct OutsideFile: Sendable, Hashable {
+    /// The path, as messages print it.
+    package let path: String
+    /// The path relative to the package's folder, for generated comments.
+    package let displayPath: String
+
+    /// Creates a place.
+    package init(path: String, displayPath: String) {
+        self.path = path
+        self.displayPath = displayPath
+    }
+}
+
+extension [String: OutsideFile] {
+    /// The path of a file of a target, by its path in the target; these files are elsewhere, all others in a folder.
+    package func path(of file: String, in folder: String) -> String {
+        self[file]?.path ?? Folder.path(of: file, in: folder)
+    }
+
+    /// The path of a file of a target for generated comments.
+    package func displayPath(of file: String, after prefix: String) -> String {
+        self[file]?.displayPath ?? prefix + file
+    }
+}
+
 /// A path at its last slash and its name's last dot. Found byte by byte: a tool of a debug build asks this of every file of a
 /// target, and the generic algorithms of collections are slow there.
 package struct PathParts: Sendable {

@@ -38,6 +38,17 @@ enum GenerateConstantsCommand {
     private static let bundledTable = Option<[String]>(
         "bundled-table", placeholder: "PATH",
         help: "compile string catalogs to this table in the output folder; may be repeated")
+    private static let bundledResource = Option<[String]>(
+        "bundled-resource", placeholder: "PATH",
+        help:
+            "copy this file of Environments/Resources to the output folder, as the selected environment has it; may be repeated"
+    )
+    private static let retiredResource = Option<[String]>(
+        "retired-resource", placeholder: "PATH",
+        help: "write an empty file for a deleted file of Environments/Resources; may be repeated")
+    private static let occupiedResource = Option<[String]>(
+        "occupied-resource", placeholder: "PATH",
+        help: "a resource of the target with the name of a file of Environments/Resources; may be repeated")
     private static let pluginVersion = Option<String?>(
         "plugin-version", placeholder: "VERSION", help: "the version of Prumo that the plugin is part of")
     private static let noRuntime = Flag("no-runtime", help: "the target does not depend on PrumoRuntime")
@@ -50,7 +61,8 @@ enum GenerateConstantsCommand {
         options: [
             target, packageDirectory, targetDirectory, outputDirectory, exclude, trait, assertedEnvironment,
             sourceLanguage, unclearSourceLanguage, plannedInputs, planMark, continuousIntegration, allEnvironments,
-            hasBundle, catalogsCompiled, bundledTable, pluginVersion, noRuntime, noOverlay,
+            hasBundle, catalogsCompiled, bundledTable, bundledResource, retiredResource, occupiedResource,
+            pluginVersion, noRuntime, noOverlay,
         ])
 
     static func main() {
@@ -96,6 +108,9 @@ enum GenerateConstantsCommand {
         generation.hasBundle = options[hasBundle]
         generation.compilesCatalogs = !options[catalogsCompiled]
         generation.bundledTables = options[bundledTable]
+        generation.plannedResources = options[bundledResource]
+        generation.retiredResources = options[retiredResource]
+        generation.occupiedResources = options[occupiedResource]
         generation.hasRuntime = !options[noRuntime]
         generation.hasOverlay = !options[noOverlay]
         return generation

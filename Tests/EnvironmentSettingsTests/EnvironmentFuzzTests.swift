@@ -63,7 +63,7 @@ import Testing
                     let document = try SettingsDocument(file, as: kind)
                     let inheritance = Inheritance(base: document, environments: ["A": document, "B": other])
                     let variants = set.variants.map { variant in
-                        let layers = (try? inheritance.layers(of: variant.environment)) ?? []
+                        let layers = (try? inheritance.layers(of: variant.environment)) ?? InheritedLayers()
                         return VariantSettings(variant, other, inheriting: layers, brand: document)
                     }
                     let merged = SettingsMerge.merged(variants, schema: nil, inOrderOf: "A+X")

@@ -28,6 +28,7 @@ import Testing
         #expect(
             environments.keys.sorted() == [
                 "allowMissingSecrets", "default", "defaultBrand", "names", "overridable", "protected", "relaxations",
+                "resources",
                 "secrets",
             ])
         let secrets = try #require(environments["secrets"]?["additionalProperties"] as? [String: Any])

@@ -11,6 +11,8 @@ package struct FileConstants {
         package var directory: String
         /// The prefix of paths in generated comments.
         package var displayPrefix: String
+        /// Those of its files that are not in its folder.
+        package var outside: [String: OutsideFile]
         /// The language that files fall back to, as a BCP 47 tag.
         package var sourceLanguage: String?
         /// Whether it has resources, and thereby a bundle.
@@ -18,12 +20,13 @@ package struct FileConstants {
 
         /// Creates a target.
         package init(
-            name: String, directory: String, displayPrefix: String, sourceLanguage: String? = nil,
-            hasBundle: Bool = true
+            name: String, directory: String, displayPrefix: String, outside: [String: OutsideFile] = [:],
+            sourceLanguage: String? = nil, hasBundle: Bool = true
         ) {
             self.name = name
             self.directory = directory
             self.displayPrefix = displayPrefix
+            self.outside = outside
             self.sourceLanguage = sourceLanguage
             self.hasBundle = hasBundle
         }
@@ -122,7 +125,9 @@ package struct FileConstants {
 
     private func documentation(of file: BundledFile) -> [String] {
         let languages = file.languages.isEmpty ? "" : " in \(file.languages.joined(separator: ", "))"
-        let sources = file.sources.map { "`\(SwiftLiteral.escaped(target.displayPrefix + $0))`" }
+        let sources = file.sources.map {
+            "`\(SwiftLiteral.escaped(target.outside.displayPath(of: $0, after: target.displayPrefix)))`"
+        }
         return [
             "The file `\(SwiftLiteral.escaped(file.path))`\(SwiftLiteral.escaped(languages)).", "",
             "From \(sources.joined(separator: ", ")).",
@@ -134,8 +139,8 @@ package struct FileConstants {
         return ConstantTree.Origin(
             key: file.path,
             file: SourceFile(
-                path: Folder.path(of: source, in: target.directory), displayPath: target.displayPrefix + source,
-                bytes: []),
+                path: target.outside.path(of: source, in: target.directory),
+                displayPath: target.outside.displayPath(of: source, after: target.displayPrefix), bytes: []),
             offset: 0)
     }
 

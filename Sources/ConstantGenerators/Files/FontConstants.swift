@@ -22,7 +22,7 @@ package struct FontConstants {
 
     /// The generated file, and a warning where the target has fonts but no bundle.
     /// - Parameters:
-    ///   - fonts: the target's font files, as ``FontFile/files(among:in:displayPrefix:)`` reads them.
+    ///   - fonts: the target's font files, as ``FontFile/files(among:in:displayPrefix:outside:)`` reads them.
     ///   - target: the target's name.
     ///   - hasBundle: whether the target has resources, and thereby a bundle.
     /// - Throws: every font that cannot become a constant, and every duplicate font.

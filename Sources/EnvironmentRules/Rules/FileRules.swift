@@ -44,6 +44,47 @@ enum FileRules {
                 ]),
         ])
 
+    static let resources = RuleReference(
+        .resources, name: "Environment Resources",
+        summary:
+            "the files of Environments/Resources should be the same in all variants, and a target should bundle them",
+        rationale:
+            "Environments/Resources has a folder for each layer of the settings: Base, each environment, each brand, and both, "
+            + "as in Stage+Acme. A bundle gets the files of the variant that the build selects, in the targets that .prumo.json "
+            + "names. Constants are the same in all variants, so each variant has each file. Asset catalogs and string catalogs "
+            + "are compiled as a whole, so no part of them can be selected.",
+        examples: [
+            .environments(
+                #"{"title": "Shop"}"#,
+                [
+                    ".prumo.json": #"{"environments": {"resources": ["App"]}}"#,
+                    "Environments/Resources/Base/logo.svg": "<svg/>",
+                    "Environments/Resources/Stage/logo.svg": "<svg><text>Stage</text></svg>",
+                ]),
+            .environments(
+                #"{"title": "Shop"}"#,
+                [
+                    ".prumo.json": #"{"environments": {"resources": ["App"]}}"#,
+                    "Environments/Resources/Stage/logo.svg": "↓<svg/>",
+                ]),
+            .environments(
+                #"{"title": "Shop"}"#, [".prumo.json": #"{"environments": {"resources": ↓["App"]}}"#]),
+            .environments(
+                #"{"title": "Shop"}"#,
+                [
+                    ".prumo.json": #"{"environments": {"resources": [↓"Ap"]}}"#,
+                    "Package.swift": #"let package = Package(name: "Shop", targets: [.target(name: "App")])"#,
+                    "Environments/Resources/Base/logo.svg": "<svg/>",
+                ]),
+            .environments(
+                #"{"title": "Shop"}"#,
+                [
+                    ".prumo.json": #"{"environments": {"resources": ["App"]}}"#,
+                    "Environments/Resources/Base/en.lproj/Brand.strings": #""slogan" = "All"; "motto" = "More";"#,
+                    "Environments/Resources/Stage/en.lproj/Brand.strings": #"↓"slogan" = "Stage";"#,
+                ]),
+        ])
+
     static let inheritance = RuleReference(
         .inheritance, name: "Environment Inheritance",
         summary: "an environment should extend one that exists, and set itself what it may not inherit",

@@ -6,12 +6,16 @@ package struct BundledFileSelection: Sendable, Equatable {
     /// The extension that stands for every one but those that have constants of another kind or are compiled.
     static let anyExtension = "*"
 
-    /// The extensions that ``anyExtension`` excludes: sources, what Xcode compiles, and what has its own constants.
-    private static let handledExtensions = [
+    /// The extensions of sources and of what Xcode compiles.
+    static let compiledExtensions = [
         "swift", "c", "cc", "cpp", "cxx", "h", "hpp", "m", "mm", "s", "modulemap", "metal", "xcassets", "xcstrings",
-        "strings", "stringsdict", "ttf", "otf", "ttc", "otc", "xib", "storyboard", "xcdatamodeld", "xcmappingmodel",
-        "mlmodel", "intentdefinition", "docc", "entitlements",
+        "xib",
+        "storyboard", "xcdatamodeld", "xcmappingmodel", "mlmodel", "intentdefinition", "docc", "entitlements",
     ]
+
+    /// The extensions that ``anyExtension`` excludes: what is compiled, and what has its own constants.
+    private static let handledExtensions =
+        compiledExtensions + ["strings", "stringsdict", "ttf", "otf", "ttc", "otc"]
 
     /// The extensions without their dots, without regard to case.
     package var extensions: [String]

@@ -18,6 +18,7 @@ extension ConfigurationKey {
         "environments",
         type: .object([
             names, `default`, defaultBrand, protected, allowMissingSecrets, secrets, relaxations, overridable,
+            resources,
         ]),
         summary: "The environments that a build can select from.")
     static let names = ConfigurationKey(
@@ -67,6 +68,11 @@ extension ConfigurationKey {
         summary:
             "The settings that a program may override at run time, by environment (default: none): the settings' names "
             + "with dots, GROUP.* for a group, or * for all. A protected environment lists each setting by its name.")
+    static let resources = ConfigurationKey(
+        "resources", type: .list,
+        summary:
+            "The targets whose bundles get the files of Environments/Resources that the selected environment and brand have "
+            + "(default: none).")
     static let files = ConfigurationKey(
         "files", type: .object([fileExtensions, fileFolders, extensionsInNames]),
         summary: "The bundled files that get a constant in Files (default: none).")

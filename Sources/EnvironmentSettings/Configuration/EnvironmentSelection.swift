@@ -89,7 +89,8 @@ package struct EnvironmentSelection: Sendable, Equatable {
 package enum EnvironmentName {
     /// Names with another meaning for the compiler, for SwiftPM's traits, or in the folder of environments.
     private static let taken: Set<String> = [
-        "debug", "defaults", "schema", "base", "brands", "os", "arch", "compiler", "xcode", "swift", "swift_package",
+        "debug", "defaults", "schema", "base", "brands", "resources", "os", "arch", "compiler", "xcode", "swift",
+        "swift_package",
         "cocoapods", "_",
         "self", "type", "protocol",
     ]

@@ -32,6 +32,8 @@ package struct PackageConfiguration: Sendable {
     package var exemptions: [GuardExemption] = []
     /// The settings that a program may override at run time, by environment; nil if the file has no such list.
     package var overridable: [OverridableList]?
+    /// The targets whose bundles get the files of `Environments/Resources`; nil if the file does not name them.
+    package var resourceTargets: [EnvironmentResources.Target]?
     /// The bundled files that get a constant; nil if the file names none.
     package var files: BundledFileSelection?
     /// How constants for localized strings are generated.
@@ -131,6 +133,14 @@ package struct PackageConfiguration: Sendable {
         }
         if let value = members[ConfigurationKey.overridable.name]?.value {
             overridable = OverridableList.all(in: value, &reader)
+        }
+        if let value = members[ConfigurationKey.resources.name]?.value {
+            if value.elements?.isEmpty == true {
+                reader.report(at: value, "\"resources\" lists no target; list one or leave it out")
+            }
+            resourceTargets = reader.strings(value, subject: "\"resources\"").map { name, value in
+                EnvironmentResources.Target(name: name, place: SourcePlace(file: reader.file, range: value.range))
+            }
         }
     }
 

@@ -14,8 +14,11 @@ struct EnvironmentFolder {
     let isContinuousIntegration: Bool
 
     /// The variants with their overrides, in the order of the set.
+    /// - Parameter readsOverrides: whether a developer's own values are among the settings.
     /// - Throws: every problem of every file.
-    func variants(schema: SettingSchema?) throws(DiagnosticsError) -> [VariantSettings] {
+    func variants(
+        schema: SettingSchema?, readsOverrides: Bool = true
+    ) throws(DiagnosticsError) -> [VariantSettings] {
         var problems = Problems()
         let base = document(EnvironmentSet.baseFileName, of: .base, &problems)
         let documents = environments.names.map { document("\($0).json", of: .environment, &problems) }
@@ -30,7 +33,9 @@ struct EnvironmentFolder {
             let inherited = problems.attempt(.inheritance) { () throws(DiagnosticsError) in
                 try inheritance.layers(of: name)
             }
-            let overrides = problems.attempt { () throws(DiagnosticsError) in try self.overrides(of: name) }
+            let overrides = problems.attempt { () throws(DiagnosticsError) in
+                readsOverrides ? try self.overrides(of: name) : nil
+            }
             guard let inherited, let overrides else { continue }
             for variant in environments.variants(of: name) {
                 let brand = environments.brands.firstIndex { $0 == variant.brand }.flatMap { brands[$0] }
@@ -140,7 +145,7 @@ struct EnvironmentFolder {
 /// The files that a package's settings are made from.
 package enum EnvironmentInputs {
     /// The files that exist, whether or not they are right: configuration, environments, base, brands,
-    /// overrides, schema and secrets.
+    /// overrides, schema, secrets and resources.
     /// - Throws: a diagnostic if a folder cannot be read.
     package static func files(inPackage directory: String) throws(DiagnosticsError) -> [String] {
         let environments = "\(directory)/\(EnvironmentSet.folderName)"
@@ -152,6 +157,6 @@ package enum EnvironmentInputs {
             files += try Folder.names(in: folder).filter { name in extensions.contains { name.hasSuffix($0) } }
                 .map { "\(folder)/\($0)" }
         }
-        return files.filter(Folder.isFile(at:))
+        return files.filter(Folder.isFile(at:)) + ResourceFolder.files(inPackage: directory)
     }
 }

@@ -28,6 +28,9 @@ package struct VariantSettings: Sendable {
     package let variant: BuildVariant
     /// The environment's own file.
     package let file: SourceFile
+    /// The names of the layers, whether or not they have settings, the lowest one first: `Base`, the environments that this
+    /// one extends, the environment, the brand, and both as ``BuildVariant/name``.
+    package let layerNames: [String]
     /// The committed layers; of two that have a setting, the later one counts. First come the base and the environments that
     /// this one extends, then its own file, the brand's, and the brand's section for the environment.
     let committedLayers: [SettingsLayer]
@@ -44,20 +47,26 @@ package struct VariantSettings: Sendable {
     /// - Throws: every problem of the file, such as its being no JSON object.
     package init(environment: String, file: SourceFile) throws(DiagnosticsError) {
         self.init(
-            BuildVariant(environment: environment), try SettingsDocument(file, as: .environment), inheriting: [],
-            brand: nil)
+            BuildVariant(environment: environment), try SettingsDocument(file, as: .environment),
+            inheriting: InheritedLayers(), brand: nil)
     }
 
     init(
-        _ variant: BuildVariant, _ document: SettingsDocument, inheriting inherited: [SettingsLayer],
+        _ variant: BuildVariant, _ document: SettingsDocument, inheriting inherited: InheritedLayers,
         brand: SettingsDocument?
     ) {
         self.variant = variant
         file = document.layer.file
-        let section = brand?.sections[variant.environment]
-        committedLayers = inherited + [document.layer] + [brand?.layer, section].compactMap(\.self)
+        var named = inherited.layers
+        inheritedCount = named.count
+        named[variant.environment] = document.layer
+        layerNames = inherited.names + [variant.environment] + (variant.brand.map { [$0, variant.name] } ?? [])
+        if let brand, let name = variant.brand {
+            named[name] = brand.layer
+            named[variant.name] = brand.sections[variant.environment]
+        }
+        committedLayers = layerNames.compactMap { named[$0] }
         layers = committedLayers
-        inheritedCount = inherited.count
         notInherited = document.notInherited
     }
 
@@ -114,17 +123,26 @@ extension PlacedValue {
     }
 }
 
+/// The layers below an environment's own.
+struct InheritedLayers {
+    /// The names, the lowest one first.
+    var names = [EnvironmentSet.baseLayerName]
+    /// The settings by the names of their layers; none where a layer has no settings.
+    var layers: [String: SettingsLayer] = [:]
+}
+
 /// Finds the layers that environments inherit.
 struct Inheritance {
     let base: SettingsDocument?
     /// By name; nil where a file has problems of its own.
     let environments: [String: SettingsDocument?]
 
-    /// The layers below an environment's own, the lowest one first.
+    /// The layers below an environment's own.
     /// - Throws: that an environment extends one that does not exist, or itself.
-    func layers(of name: String) throws(DiagnosticsError) -> [SettingsLayer] {
+    func layers(of name: String) throws(DiagnosticsError) -> InheritedLayers {
         var chain = [name]
-        var layers: [SettingsLayer] = []
+        var inherited = InheritedLayers()
+        inherited.layers[EnvironmentSet.baseLayerName] = base?.layer
         var reference = environments[name]??.base
         while let next = reference {
             if next.text + ".json" == EnvironmentSet.baseFileName {
@@ -148,10 +166,11 @@ struct Inheritance {
                 )
             }
             guard let document else { break }
-            layers.insert(document.layer, at: 0)
+            inherited.names.insert(next.text, at: 1)
+            inherited.layers[next.text] = document.layer
             reference = document.base
         }
-        return (base.map { [$0.layer] } ?? []) + layers
+        return inherited
     }
 
     private func error(_ reference: SettingsDocument.Reference, _ message: DiagnosticMessage) -> DiagnosticsError {

@@ -15,6 +15,7 @@ package struct StringsTableReader: Sendable {
     private let paths: [String]
     private let directory: String
     private let displayPrefix: String
+    private let outside: [String: OutsideFile]
     private let sourceLanguage: String
     private var names: [String] = []
     private var problems = Problems()
@@ -22,10 +23,14 @@ package struct StringsTableReader: Sendable {
     /// The folder of what is in no language, or in the one that development is in.
     private static let base = "Base"
 
-    private init(among paths: [String], in directory: String, displayPrefix: String, sourceLanguage: String) {
+    private init(
+        among paths: [String], in directory: String, displayPrefix: String, outside: [String: OutsideFile],
+        sourceLanguage: String
+    ) {
         self.paths = paths
         self.directory = directory
         self.displayPrefix = displayPrefix
+        self.outside = outside
         self.sourceLanguage = LanguageTag.canonical(sourceLanguage)
     }
 
@@ -34,15 +39,17 @@ package struct StringsTableReader: Sendable {
     ///   - paths: the files below the target's folder, relative to it.
     ///   - directory: the target's folder.
     ///   - displayPrefix: what to put before the paths in generated comments.
+    ///   - outside: those of the files that are not in the target's folder.
     ///   - sourceLanguage: the language that the others are translated from. Files outside of `.lproj` folders count as it,
     ///     and what it lacks the folder `Base` has; a string catalog names its own.
     /// - Returns: the tables, the default one first, then by name, and what is suspicious but no problem.
     /// - Throws: every problem of every file.
     package static func tables(
-        among paths: [String], in directory: String, displayPrefix: String, sourceLanguage: String
+        among paths: [String], in directory: String, displayPrefix: String, outside: [String: OutsideFile] = [:],
+        sourceLanguage: String
     ) throws(DiagnosticsError) -> (tables: [StringsTable], warnings: [Diagnostic]) {
         var reader = StringsTableReader(
-            among: paths, in: directory, displayPrefix: displayPrefix, sourceLanguage: sourceLanguage)
+            among: paths, in: directory, displayPrefix: displayPrefix, outside: outside, sourceLanguage: sourceLanguage)
         let tables = reader.tables()
         try reader.problems.check()
         return (tables, reader.warnings)
@@ -90,7 +97,7 @@ package struct StringsTableReader: Sendable {
         for other in files where other.path != catalog.path {
             problems.report(
                 Diagnostic(
-                    path: "\(directory)/\(other.path)",
+                    path: outside.path(of: other.path, in: directory),
                     "the table \(name) has a string catalog, \(directory)/\(catalog.path); move this file's strings there and remove it"
                 ))
         }
@@ -117,8 +124,8 @@ package struct StringsTableReader: Sendable {
 
     private func sourceFile(_ file: TableFile) throws(DiagnosticsError) -> SourceFile {
         try SourceFile(
-            readingFrom: URL(filePath: directory).appending(path: file.path).path,
-            displayPath: displayPrefix + file.path)
+            readingFrom: outside[file.path]?.path ?? URL(filePath: directory).appending(path: file.path).path,
+            displayPath: outside.displayPath(of: file.path, after: displayPrefix))
     }
 
     private mutating func foldersTable(_ name: String, _ files: [TableFile]) -> StringsTable? {
@@ -129,7 +136,7 @@ package struct StringsTableReader: Sendable {
             if let folder = file.folder, language != Self.base, !LanguageTag.isWellFormed(language) {
                 warnings.append(
                     Diagnostic(
-                        .warning, path: "\(directory)/\(file.path)",
+                        .warning, path: outside.path(of: file.path, in: directory),
                         "\"\(folder)\" is not a language tag, so these strings are never shown; name the folder by a language tag, as in pt-BR.lproj"
                     ))
             }
@@ -150,7 +157,7 @@ package struct StringsTableReader: Sendable {
                     otherwise: "add \(missing) or correct defaultLocalization in Package.swift")
                 problems.report(
                     Diagnostic(
-                        path: "\(directory)/\(files[0].path)",
+                        path: outside.path(of: files[0].path, in: directory),
                         "the table \(name) has no file in the source language \(sourceLanguage); \(hint)"))
             }
             return nil

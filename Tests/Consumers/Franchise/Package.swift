@@ -3,6 +3,7 @@ import PackageDescription
 
 let package = Package(
     name: "Franchise",
+    defaultLocalization: "en",
     platforms: [.macOS(.v13)],
     traits: ["Development", "Stage", "Production", "Acme", "Globex"],
     dependencies: [
@@ -10,6 +11,7 @@ let package = Package(
     ],
     targets: [
         .executableTarget(
-            name: "Franchise", plugins: [.plugin(name: "GenerateConstants", package: "Prumo")])
+            name: "Franchise", dependencies: [.product(name: "PrumoRuntime", package: "Prumo")],
+            plugins: [.plugin(name: "GenerateConstants", package: "Prumo")])
     ]
 )
