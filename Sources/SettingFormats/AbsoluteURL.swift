@@ -11,10 +11,9 @@ package enum AbsoluteURL {
         // Most strings have none, and bytes are quicker than characters.
         guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
         let scheme = text[..<colon]
-        let isScheme = scheme.utf8.allSatisfy { byte in
-            isLetter(byte) || byte >= 0x30 && byte <= 0x39 || byte == 0x2B || byte == 0x2D || byte == 0x2E
-        }
-        guard isScheme, scheme.utf8.first.map(isLetter) == true, text[scheme.endIndex...].hasPrefix("://") else {
+        guard scheme.utf8.allSatisfy(isSchemeByte), scheme.utf8.first.map(isLetter) == true,
+            text[scheme.endIndex...].hasPrefix("://")
+        else {
             return nil
         }
         return scheme
@@ -43,17 +42,18 @@ package enum AbsoluteURL {
     /// The schemes without encryption of the URLs in a string.
     package static func insecureSchemes(in text: String) -> [String] {
         guard text.utf8.contains(UInt8(ascii: ":")) else { return [] }
-        let lowercased = text.lowercased()
-        return insecureSchemes.filter { contains($0 + "://", in: lowercased) }
+        let bytes = Array(text.utf8)
+        var found: Set<String> = []
+        for index in bytes.indices where bytes[index...].starts(with: "://".utf8) {
+            // Where a URL starts, and not at the end of another scheme.
+            let scheme = bytes[..<index].reversed().prefix(while: isSchemeByte).reversed()
+            if scheme.count <= 4 { found.insert(String(decoding: scheme, as: UTF8.self).lowercased()) }
+        }
+        return insecureSchemes.filter(found.contains)
     }
 
-    /// Whether a scheme is in a string where a URL starts, and not at the end of another scheme.
-    private static func contains(_ scheme: String, in text: String) -> Bool {
-        text.ranges(of: scheme).contains { range in
-            guard range.lowerBound > text.startIndex else { return true }
-            let before = text[text.index(before: range.lowerBound)]
-            return !(before.isASCII && (before.isLetter || before.isNumber || "+.-".contains(before)))
-        }
+    private static func isSchemeByte(_ byte: UInt8) -> Bool {
+        isLetter(byte) || byte >= 0x30 && byte <= 0x39 || byte == 0x2B || byte == 0x2D || byte == 0x2E
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool {

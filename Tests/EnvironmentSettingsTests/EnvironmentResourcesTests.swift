@@ -236,7 +236,7 @@ import Darwin
                 for path in paths { #expect(path.split(separator: "/").count <= 2 && !path.contains("..")) }
                 #expect(paths == Set(resources.files(of: BuildVariant(environment: "Production", brand: "Acme")).keys))
             } catch {
-                #expect(!(error as? DiagnosticsError ?? DiagnosticsError([])).diagnostics.isEmpty)
+                #expect(!error.diagnostics.isEmpty)
             }
         }
     }

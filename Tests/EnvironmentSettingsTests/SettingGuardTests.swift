@@ -70,6 +70,7 @@ import Testing
             ("change-me!", ["placeholder_text"]),
             ("FIXME", ["placeholder_text"]), ("Todo", ["placeholder_text"]), ("todo.", ["placeholder_text"]),
             ("tbd", ["placeholder_text"]), ("TBD", ["placeholder_text"]), ("xxx", ["placeholder_text"]),
+            ("T.B.D.", ["placeholder_text"]), ("fill-me-in", ["placeholder_text"]),
             ("XXXX-XXXX", []), ("<your key>", ["placeholder_text"]), ("<API_KEY>", ["placeholder_text"]),
             ("your-api-key-here", ["placeholder_text"]), ("YOUR_API_KEY", ["placeholder_text"]),
             ("replace me", ["placeholder_text"]), ("Your password", []), ("Todo list", []), ("Ana <ana@shop.com>", []),

@@ -19,7 +19,7 @@ import Testing
     ]
 
     private func settings(_ texts: [String]) throws -> [ExportedSetting] {
-        let members = texts.enumerated().map { "\"text\($0)\": \(JSONText.string($1))" }
+        let members = texts.enumerated().map { "\"text\($0)\": \(JSONText.string($1.replacing("${", with: "$${")))" }
         let text = "{\(members.joined(separator: ","))}"
         let files = try ["A", "B"].map {
             try VariantSettings(environment: $0, file: SourceFile(path: "\($0).json", text: text))
@@ -225,7 +225,7 @@ import Testing
     }
 
     @Test func `names that no build takes are not exported`() throws {
-        for text in [#"{"2fa": 1}"#, #"{"": 1}"#, #"{"a..b": 1}"#] {
+        for text in [#"{"--": 1}"#, #"{"": 1}"#, #"{"a..b": 1}"#] {
             let package = try CommandFixture([
                 "Environments/Development.json": text, "Environments/Stage.json": text,
                 "Environments/Production.json": text,

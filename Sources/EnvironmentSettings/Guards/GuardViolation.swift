@@ -39,7 +39,8 @@ struct GuardViolation {
 
     /// The word that marks a string as unfinished: one of these words anywhere, or a placeholder that is the whole
     /// string.
-    private static func placeholder(in text: String) -> String? {
+    static func placeholder(in text: String) -> String? {
+        guard mayHavePlaceholder(text) else { return nil }
         if isPlaceholder(text) { return "\"\(text)\"" }
         let words = text.split { !$0.isAlphanumeric }
         if let word = words.first(where: { ["TODO", "FIXME"].contains($0) }) { return String(word) }
@@ -53,6 +54,35 @@ struct GuardViolation {
     private static let placeholders: Set<String> = [
         "todo", "tbd", "tba", "fixme", "placeholder", "replaceme", "fillmein", "fillin", "insertkeyhere",
     ]
+
+    /// The starts of all words above, in lower case.
+    private static let starts = [
+        "todo", "fixme", "change", "tbd", "tba", "placeholder", "replaceme", "fill", "insert", "your", "xxx",
+    ].map { Array($0.utf8) }
+
+    /// Whether a closer look is needed. Most strings are ASCII without any of the words, which their bytes show in a part of the
+    /// time of their characters.
+    private static func mayHavePlaceholder(_ text: String) -> Bool {
+        var letters: [UInt8] = []
+        letters.reserveCapacity(text.utf8.count)
+        for byte in text.utf8 {
+            switch byte {
+            case 0x80...0xFF, UInt8(ascii: "<"): return true
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): letters.append(byte | 0x20)
+            case UInt8(ascii: "a")...UInt8(ascii: "z"): letters.append(byte)
+            // Other characters may be between the letters of a placeholder, as in T.B.D.
+            default: break
+            }
+        }
+        return letters.indices.contains { index in
+            switch letters[index] {
+            case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "c"), UInt8(ascii: "p"), UInt8(ascii: "r"),
+                UInt8(ascii: "i"), UInt8(ascii: "y"), UInt8(ascii: "x"):
+                starts.contains { letters[index...].starts(with: $0) }
+            default: false
+            }
+        }
+    }
 
     /// Whether a whole string is a placeholder: `tbd`, `xxx`, `<your key>`,
     /// `your-api-key-here`.

@@ -26,23 +26,28 @@ package enum SettingURL {
     /// The part between the scheme and the path: hosts and ports, without the user.
     package static func authority(of text: String) -> Substring {
         guard let scheme = AbsoluteURL.scheme(of: text) else { return "" }
-        let authority = text.dropFirst(scheme.count + "://".count).prefix { !"/?#".contains($0) }
-        return authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority
+        let rest = text.utf8[scheme.endIndex...].dropFirst("://".utf8.count)
+        let authority = rest.prefix(while: isOfAuthority)
+        let start = authority.lastIndex(of: UInt8(ascii: "@")).map(authority.index(after:)) ?? authority.startIndex
+        return text[start..<authority.endIndex]
     }
 
     /// The form in which two URLs are compared: scheme and host ignore case, and a port that the
     /// scheme implies, a dot after the host and a single slash are removed (RFC 3986, section 6.2).
     static func comparable(_ text: String) -> String {
         guard let scheme = AbsoluteURL.scheme(of: text)?.lowercased() else { return text }
-        let rest = text.dropFirst(scheme.count + "://".count)
-        let path = rest.drop { !"/?#".contains($0) }
         let authority = authority(of: text)
-        let user = rest.dropLast(path.count + authority.count)
+        let user = text.utf8[..<authority.startIndex].dropFirst(scheme.utf8.count + "://".utf8.count)
+        let path = text[authority.endIndex...]
         let name = HostText.withoutPort(authority)
-        var port = String(authority.dropFirst(name.count))
+        var port = String(authority.utf8.dropFirst(name.utf8.count)) ?? ""
         if let implied = impliedPorts[scheme], port == ":\(implied)" { port = "" }
         let host = name.hasSuffix(".") ? String(name.dropLast()) : name
-        return "\(scheme)://\(user)\(host.lowercased())\(port)\(path == "/" ? "" : path)"
+        return "\(scheme)://\(String(user) ?? "")\(host.lowercased())\(port)\(path == "/" ? "" : path)"
+    }
+
+    private static func isOfAuthority(_ byte: UInt8) -> Bool {
+        byte != UInt8(ascii: "/") && byte != UInt8(ascii: "?") && byte != UInt8(ascii: "#")
     }
 
     private static let impliedPorts = ["http": 80, "https": 443, "ws": 80, "wss": 443]
@@ -67,12 +72,16 @@ package enum HostText {
     /// The host of `host`, `host:port`, `[v6]:port`; an IPv6 address without brackets stays whole.
     package static func withoutPort(_ text: Substring) -> String {
         if text.hasPrefix("["), let end = text.firstIndex(of: "]") { return String(text[...end]) }
-        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-        return parts.count == 2 ? String(parts[0]) : String(text)
+        let colon = UInt8(ascii: ":")
+        guard let first = text.utf8.firstIndex(of: colon), text.utf8.lastIndex(of: colon) == first else {
+            return String(text)
+        }
+        return String(text[..<first])
     }
 
     /// The hosts of a string: those of the URLs in it, and those of its other words that read as a host.
     static func hosts(in text: String) -> [(host: String, isCertain: Bool)] {
+        if let host = plainHost(in: text) { return host.isEmpty ? [] : [(host, true)] }
         let isAssigned = text.contains("=")
         let words = text.split { $0.isBlank || "\"'<>(){}|`".contains($0) }
         let isAlone = words.count == 1 && words[0].count == text.count
@@ -81,6 +90,30 @@ package enum HostText {
             let parts = word.split { ",;=".contains($0) }
             return parts.compactMap { host(in: $0, isAlone: isAlone, isAssigned: isAssigned) }.map { ($0, false) }
         }
+    }
+
+    /// The host of a string that is one URL of a plain form; an empty one where no word can be a host; nil where only a closer
+    /// look shows it. Most strings are of one of these kinds, and their bytes show it in a part of the time.
+    private static func plainHost(in text: String) -> String? {
+        let bytes = text.utf8
+        let scheme = AbsoluteURL.scheme(of: text)
+        var slashes = 0
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+                continue
+            case UInt8(ascii: " ") where scheme == nil: continue
+            case UInt8(ascii: ".") where scheme != nil, UInt8(ascii: "/") where scheme != nil: continue
+            case UInt8(ascii: ":") where scheme != nil: slashes += 1
+            default: return nil
+            }
+        }
+        guard let scheme else { return text.lowercased().contains("local") ? nil : "" }
+        // More colons are of ports, or of other URLs.
+        guard slashes == 1 else { return nil }
+        let rest = bytes[scheme.endIndex...].dropFirst("://".utf8.count)
+        return String(rest.prefix { $0 != UInt8(ascii: "/") })
     }
 
     private static func hosts(ofURLsIn word: Substring) -> [String] {
