@@ -4,7 +4,11 @@ import Testing
 
 @Suite struct FeedAssetTests {
     @Test func `every asset with files has them in the bundle, light and dark`() throws {
-        #expect(FeedAsset.all.map(\.name) == ["Hotel", "Package", "Placeholder", "Star", "Recordings", "AppIcon"])
+        #expect(
+            FeedAsset.all.map(\.name) == [
+                "Hotel", "Package", "Placeholder", "Star", "Recordings", "AppIcon-Development", "AppIcon-Stage",
+                "AppIcon",
+            ])
         for asset in FeedAsset.all where asset.kind != .icon {
             #expect(try !asset.light!.bytes().isEmpty, "\(asset.name)")
         }
