@@ -51,20 +51,21 @@ package struct PackageSettings: Sendable {
             inOrderOf: name ?? environments.defaultVariant.name, secretsFrom: readsSecrets ? folder : nil)
     }
 
-    /// Checks environments that are not on disk yet, without their secrets.
+    /// Checks files of environments that are not on disk yet, together with those that are, without secrets and overrides.
     /// - Parameters:
-    ///   - variants: the environments in the order of their names.
-    ///   - schema: the text of the schema; nil if there is to be none.
+    ///   - files: the files by their names in the folder of environments.
+    ///   - directory: the package's folder.
     /// - Throws: every problem of the files and of the settings, and then also what the guards find.
     package init(
-        planned variants: [VariantSettings], schema: SourceFile?, configuration: PackageConfiguration,
+        planned files: [String: SourceFile], inPackage directory: String, configuration: PackageConfiguration,
         environments: EnvironmentSet
     ) throws(DiagnosticsError) {
-        var description: SettingSchema?
-        if let schema { description = try SchemaReader.schema(in: schema) }
+        let folder = EnvironmentFolder(
+            package: directory, environments: environments, isContinuousIntegration: false, planned: files)
+        let schema = try folder.schema()
         try self.init(
-            variants, schema: description, configuration: configuration, environments: environments,
-            inOrderOf: environments.defaultVariant.name, secretsFrom: nil)
+            folder.variants(schema: schema, readsOverrides: false), schema: schema, configuration: configuration,
+            environments: environments, inOrderOf: environments.defaultVariant.name, secretsFrom: nil)
     }
 
     private init(

@@ -12,6 +12,8 @@ struct EnvironmentFolder {
     let package: String
     let environments: EnvironmentSet
     let isContinuousIntegration: Bool
+    /// Files that are not on disk yet, by their names: they are read instead of those that are there.
+    var planned: [String: SourceFile] = [:]
 
     /// The variants with their overrides, in the order of the set.
     /// - Parameter readsOverrides: whether a developer's own values are among the settings.
@@ -57,6 +59,7 @@ struct EnvironmentFolder {
     {
         let (path, displayPath) = paths(name)
         return problems.attempt { () throws(DiagnosticsError) -> SettingsDocument? in
+            if let file = planned[name] { return try SettingsDocument(file, as: kind) }
             guard Folder.hasEntry(at: path) else {
                 guard case .environment = kind else { return nil }
                 throw DiagnosticsError(
@@ -113,6 +116,7 @@ struct EnvironmentFolder {
 
     /// The schema; nil if the package has none.
     func schema() throws(DiagnosticsError) -> SettingSchema? {
+        if let file = planned[EnvironmentSet.schemaFileName] { return try SchemaReader.schema(in: file) }
         let (path, displayPath) = paths(EnvironmentSet.schemaFileName)
         guard Folder.hasEntry(at: path) else { return nil }
         return try SchemaReader.schema(in: source(path, displayPath))

@@ -18,6 +18,8 @@ struct ImportPlan {
 
     private let directory: String
     private let imported: EnvironmentImport
+    /// The files of the folder of environments by their names.
+    private var files: [String: SourceFile] = [:]
 
     /// Plans the files.
     /// - Parameters:
@@ -38,29 +40,13 @@ struct ImportPlan {
                 notes + [Diagnostic(path: nil, "there is nothing to import; nothing was written")])
         }
         var problems = Problems()
-        var files: [VariantSettings] = []
-        for environment in imported.environments {
-            let file = problems.attempt { () throws(DiagnosticsError) in
-                let text = try add("\(environment.name).json", .object(environment.members), replacing: replaces)
-                return try VariantSettings(
-                    environment: environment.name, file: SourceFile(path: path("\(environment.name).json"), text: text))
-            }
-            if let file { files.append(file) }
-        }
-        var schema: SourceFile?
+        addEnvironments(replacing: replaces, &problems)
         if let members = imported.schema {
-            let name = EnvironmentSet.schemaFileName
-            schema = problems.attempt { () throws(DiagnosticsError) in
-                SourceFile(path: path(name), text: try add(name, .object(members), replacing: replaces))
-            }
-        } else if Folder.hasEntry(at: path(EnvironmentSet.schemaFileName)) {
-            schema = problems.attempt { () throws(DiagnosticsError) in
-                try SourceFile(readingFrom: path(EnvironmentSet.schemaFileName))
-            }
+            add(EnvironmentSet.schemaFileName, members, replacing: replaces, &problems)
         }
         try problems.check()
         addIgnoredFiles()
-        try complete(files, schema: schema, present)
+        try complete(present)
         addSecretNotes()
         notes = Diagnostic.ordered(notes)
     }
@@ -104,8 +90,8 @@ struct ImportPlan {
             if names.count < 2 { names = standard + names.filter { !standard.contains($0) } }
         }
         // A file that nothing else names would be one more environment.
-        let others = try EnvironmentSet(inPackage: directory, configuration: present).names
-        names += others.filter { name in
+        let others = try EnvironmentSet(inPackage: directory, configuration: present)
+        names += others.names.filter { name in
             let path = Folder.path(of: "\(EnvironmentSet.folderName)/\(name).json", in: directory)
             return !names.contains(name) && Folder.hasEntry(at: path)
         }
@@ -120,30 +106,86 @@ struct ImportPlan {
         let protected = present.protectedEnvironments ?? [names.contains(production) ? production : names.last ?? ""]
         return EnvironmentSet(
             names: names, defaultName: present.defaultEnvironment ?? names.first { !protected.contains($0) },
-            protectedNames: protected)
+            protectedNames: protected, brands: others.brands, defaultBrand: others.defaultBrand)
     }
 
     // MARK: Files
 
-    /// Adds a file of the folder of environments.
-    /// - Returns: its text.
-    private mutating func add(
-        _ name: String, _ content: JSONValue.Content, replacing replaces: Bool
-    ) throws(DiagnosticsError) -> String {
+    /// Adds the environments, and the base with what they share. A base that has something else stays, and then each
+    /// environment states all of its values.
+    private mutating func addEnvironments(replacing replaces: Bool, _ problems: inout Problems) {
+        let keys = imported.environments.map(notInherited)
+        let base = ImportedBase(of: imported.environments.map(\.members), notInherited: keys.map(Set.init))
+        var own = base.own
+        let name = EnvironmentSet.baseFileName
+        let file = path(name)
+        let present = isInRepository(file) && Folder.hasEntry(at: file) ? try? SourceFile.bytes(of: file) : nil
+        if !base.members.isEmpty {
+            if let present, present != Array(Self.text(of: base.members).utf8), !replaces {
+                own = imported.environments.map(\.members)
+                notes.append(
+                    Diagnostic(
+                        .warning, path: file,
+                        "the file already exists and is not replaced, so each environment states all of its values; pass --force to "
+                            + "replace it"))
+            } else {
+                add(name, base.members, replacing: replaces, &problems)
+            }
+        }
+        for (index, environment) in imported.environments.enumerated() {
+            var members = own[index]
+            if !keys[index].isEmpty {
+                let names = keys[index].map { JSONValue(.string($0), range: 0..<0) }
+                members.insert(EnvironmentImport.member(Self.notInheritedKey, .array(names)), at: 0)
+            }
+            add("\(environment.name).json", members, replacing: replaces, &problems)
+        }
+    }
+
+    private static let notInheritedKey = "$notInherited"
+
+    /// The imported settings and groups that the present file of an environment forbids to inherit.
+    private func notInherited(_ environment: EnvironmentImport.Environment) -> [String] {
+        let file = path("\(environment.name).json")
+        guard isInRepository(file), Folder.hasEntry(at: file), let source = try? SourceFile(readingFrom: file),
+            let keys = try? JSONParser.parse(source)[Self.notInheritedKey]?.elements
+        else { return [] }
+        return keys.compactMap(\.string).filter { key in
+            var members: [JSONMember]? = environment.members
+            for name in key.split(separator: ".", omittingEmptySubsequences: false) {
+                guard let value = members?.first(where: { $0.name == name })?.value else { return false }
+                members = value.members
+            }
+            return true
+        }
+    }
+
+    private func isInRepository(_ path: String) -> Bool { ImportedFiles(inPackage: directory).contains(path) }
+
+    private static func text(of members: [JSONMember]) -> String {
         let layout = JSONWriter.Layout.readable(indentation: "    ", arrays: .fitting(100))
-        let text = JSONWriter.text(of: JSONValue(content, range: 0..<0), layout) + "\n"
+        return JSONWriter.text(of: JSONValue(.object(members), range: 0..<0), layout) + "\n"
+    }
+
+    /// Adds a file of the folder of environments, or reports that it cannot be written.
+    private mutating func add(
+        _ name: String, _ members: [JSONMember], replacing replaces: Bool, _ problems: inout Problems
+    ) {
+        let text = Self.text(of: members)
         let path = path(name)
-        guard ImportedFiles(inPackage: directory).contains(path) else {
-            throw DiagnosticsError(
-                Diagnostic(path: path, "the file leads out of the repository and is not written; remove the link"))
+        problems.attempt { () throws(DiagnosticsError) in
+            guard isInRepository(path) else {
+                throw DiagnosticsError(
+                    Diagnostic(path: path, "the file leads out of the repository and is not written; remove the link"))
+            }
+            let before = Folder.hasEntry(at: path) ? try SourceFile.bytes(of: path) : nil
+            if let before, before != Array(text.utf8), !replaces {
+                throw DiagnosticsError(
+                    Diagnostic(path: path, "the file already exists and is not replaced; pass --force to replace it"))
+            }
+            changes.add(path, before: before, after: Array(text.utf8))
+            files[name] = SourceFile(path: path, text: text)
         }
-        let before = Folder.hasEntry(at: path) ? try SourceFile.bytes(of: path) : nil
-        if let before, before != Array(text.utf8), !replaces {
-            throw DiagnosticsError(
-                Diagnostic(path: path, "the file already exists and is not replaced; pass --force to replace it"))
-        }
-        changes.add(path, before: before, after: Array(text.utf8))
-        return text
     }
 
     private mutating func addIgnoredFiles() {
@@ -156,9 +198,7 @@ struct ImportPlan {
 
     /// Checks the files as a build does, and adds what `.prumo.json` needs: the names of the environments, and an exemption
     /// for each value that the app has today and that a guard refuses.
-    private mutating func complete(
-        _ files: [VariantSettings], schema: SourceFile?, _ present: PackageConfiguration
-    ) throws(DiagnosticsError) {
+    private mutating func complete(_ present: PackageConfiguration) throws(DiagnosticsError) {
         let path = Folder.path(of: PackageConfiguration.fileName, in: directory)
         let isNew = !Folder.hasEntry(at: path)
         let file = isNew ? SourceFile(path: path, text: "{\n}\n") : try SourceFile(readingFrom: path)
@@ -170,7 +210,7 @@ struct ImportPlan {
             set("protected", environments.protectedNames, in: &members)
         }
         let settings = try PackageSettings(
-            planned: files, schema: schema, configuration: present, environments: environments)
+            planned: files, inPackage: directory, configuration: present, environments: environments)
         let exemptions = exemptions(settings)
         if !exemptions.isEmpty {
             var added = Dictionary(exemptions.map { ($0.setting, $0.guards) }) { first, _ in first }
@@ -191,7 +231,7 @@ struct ImportPlan {
             configuration = try PackageConfiguration(SourceFile(path: path, text: text))
         }
         let result = try PackageSettings(
-            planned: files, schema: schema, configuration: configuration, environments: environments)
+            planned: files, inPackage: directory, configuration: configuration, environments: environments)
         if !result.findings.isEmpty { throw DiagnosticsError(result.findings) }
         try readConstants(of: result)
     }
@@ -205,7 +245,7 @@ struct ImportPlan {
         members.append(EnvironmentImport.member(name, content))
     }
 
-    /// The exemptions for what the guards find, by setting, in the order of the settings.
+    /// The exemptions for what the guards find in imported values, by setting, in the order of the settings.
     private mutating func exemptions(_ settings: PackageSettings) -> [(setting: String, guards: [JSONMember])] {
         var rules: [String: [Int: Set<String>]] = [:]
         for finding in settings.findings {
@@ -213,10 +253,13 @@ struct ImportPlan {
             rules[path, default: [:]][place.offset, default: []].insert(rule)
         }
         var exemptions: [(setting: String, guards: [JSONMember])] = []
+        let written = Set(files.values.map(\.path))
         for setting in settings.committedSettings {
             var guards: [JSONMember] = []
-            for occurrence in setting.occurrences {
+            // Others may have a value from the same place, which no guard refuses for them.
+            for occurrence in setting.occurrences where environments.isProtected(occurrence.variant.environment) {
                 let file = occurrence.source.place.file.path
+                guard written.contains(file) else { continue }
                 let found = occurrence.source.strings.flatMap { rules[file]?[$0.place.offset] ?? [] }
                 for rule in Set(found).ordered() where !guards.contains(where: { $0.name == rule }) {
                     let place = imported.places[occurrence.variant.environment]?[setting.path]
