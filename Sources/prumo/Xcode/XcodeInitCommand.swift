@@ -19,7 +19,8 @@ enum XcodeInitCommand: Subcommand {
 
     static let command = Command(
         "prumo xcode init",
-        summary: "add a build configuration and a scheme for each environment to a project, and the plugin to its apps",
+        summary:
+            "add a build configuration and a scheme for each environment and brand to a project, and the plugin to its apps",
         arguments: [folder], options: [write, diff, targets, dependency, ColorMode.option],
         examples: [
             ("prumo xcode init", "print what would be written as a diff"),

@@ -29,6 +29,7 @@ import Testing
             outcome.output == """
                 wrote
                     Environments/.gitignore
+                    Environments/Base.json
                     Environments/Development.json
                     Environments/Production.json
                     Environments/Schema.json
@@ -42,17 +43,23 @@ import Testing
 
                 """)
         #expect(
-            try fixture.folder.read("Environments/Stage.json") == """
+            try fixture.folder.read("Environments/Base.json") == """
                 {
                     "appName": "Shop",
-                    "apiURL": "https://stage.shop.com",
                     "apiKey": {
                         "$secret": "API_KEY"
                     },
                     "timeout": 30,
-                    "featureX": true,
                     "delay": "5s",
-                    "version": "1.10",
+                    "version": "1.10"
+                }
+
+                """)
+        #expect(
+            try fixture.folder.read("Environments/Stage.json") == """
+                {
+                    "apiURL": "https://stage.shop.com",
+                    "featureX": true,
                     "extra": 1
                 }
 
@@ -103,6 +110,81 @@ import Testing
         #expect(try fixture.folder.read("Environments/Stage.json") == "{}\n")
         #expect(!FileManager.default.fileExists(atPath: fixture.folder.path + "/Environments/Production.json"))
         #expect(try migrate(fixture, "dotenv", "--write", "--force").status == 0)
+        try expectCheckPasses(fixture)
+    }
+
+    @Test func `a base that has something else stays, and each environment states all of its values`() throws {
+        let fixture = try CommandFixture(Self.dotenv)
+        try fixture.write("{\"appName\": \"Mine\", \"more\": 1}\n", to: "Environments/Base.json")
+        let outcome = try migrate(fixture, "dotenv", "--write")
+        #expect(outcome.status == 0 && !outcome.output.contains("Base.json"))
+        #expect(
+            outcome.errors.hasSuffix(
+                "\nEnvironments/Base.json:1:1: warning: the file already exists and is not replaced, so each environment states all "
+                    + "of its values; pass --force to replace it\n"), "\(outcome.errors)")
+        #expect(try fixture.folder.read("Environments/Base.json").contains("Mine"))
+        #expect(try fixture.folder.read("Environments/Stage.json").contains("\"appName\": \"Shop\",\n"))
+        try expectCheckPasses(fixture)
+        #expect(try migrate(fixture, "dotenv", "--write").output == "nothing to write\n")
+        #expect(try migrate(fixture, "dotenv", "--write", "--force").status == 0)
+        #expect(try !fixture.folder.read("Environments/Base.json").contains("Mine"))
+        #expect(try !fixture.folder.read("Environments/Stage.json").contains("appName"))
+        try expectCheckPasses(fixture)
+    }
+
+    @Test func `an environment states what its file forbids to inherit`() throws {
+        let fixture = try CommandFixture(Self.dotenv)
+        try fixture.write(#"{"$notInherited": ["appName", "deleted"]}"#, to: "Environments/Production.json")
+        #expect(try migrate(fixture, "dotenv", "--write", "--force").status == 0)
+        #expect(
+            try fixture.folder.read("Environments/Production.json") == """
+                {
+                    "$notInherited": ["appName"],
+                    "appName": "Shop",
+                    "apiURL": "https://www.shop.com",
+                    "featureX": false
+                }
+
+                """)
+        #expect(try fixture.folder.read("Environments/Base.json").contains("appName"))
+        try expectCheckPasses(fixture)
+        #expect(try migrate(fixture, "dotenv", "--write").output == "nothing to write\n")
+    }
+
+    @Test func `brands of the package are checked with the imported environments`() throws {
+        var fixture = try CommandFixture(Self.dotenv)
+        try fixture.write(#"{"appName": "Acme"}"#, to: "Environments/Brands/Acme.json")
+        #expect(try migrate(fixture, "dotenv", "--write").status == 0)
+        try expectCheckPasses(fixture)
+
+        fixture = try CommandFixture(Self.dotenv)
+        try fixture.write(#"{"appName": true}"#, to: "Environments/Brands/Acme.json")
+        try fixture.write("{}", to: "Environments/Brands/Globex.json")
+        let outcome = try migrate(fixture, "dotenv", "--write")
+        #expect(outcome.status == 1 && outcome.errors.contains("Environments/Brands/Acme.json:1:"), "\(outcome.errors)")
+        #expect(!FileManager.default.fileExists(atPath: fixture.folder.path + "/Environments/Base.json"))
+    }
+
+    @Test func `a shared value that several protected environments have needs one exemption`() throws {
+        let fixture = try CommandFixture([
+            "Package.swift": "", ".env": "API_URL=http://shop.com\n", ".env.eu": "REGION=eu\n",
+            ".env.us": "REGION=us\n",
+            ".env.test": "REGION=none\n",
+            ".prumo.json":
+                #"{"environments": {"names": ["Test", "Eu", "Us"], "default": "Test", "protected": ["Eu", "Us"]}}"#,
+        ])
+        let outcome = try migrate(fixture, "dotenv", "--write")
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.errors == """
+                .env:1:1: warning: "apiURL" in the protected environment Eu does not pass the guard insecure_url; .prumo.json allows it \
+                until the value is fixed
+                .env:1:1: warning: "apiURL" in the protected environment Eu does not pass the guard shared_value; .prumo.json allows it \
+                until the value is fixed
+
+                """, "\(outcome.errors)")
+        #expect(try fixture.folder.read("Environments/Eu.json") == "{\n    \"region\": \"eu\"\n}\n")
+        #expect(try fixture.folder.read("Environments/Base.json").contains("apiURL"))
         try expectCheckPasses(fixture)
     }
 
@@ -214,7 +296,8 @@ import Testing
             "--secret", "CODE",
             "--write")
         #expect(outcome.status == 0, "\(outcome.errors)")
-        #expect(try fixture.folder.read("Environments/Live.json").contains("\"token\": \"def\",\n    \"code\": {\n"))
+        #expect(try fixture.folder.read("Environments/Live.json") == "{\n    \"token\": \"def\"\n}\n")
+        #expect(try fixture.folder.read("Environments/Base.json").contains("\"code\": {\n"))
         #expect(try fixture.folder.read(".prumo.json").contains("\"protected\": [\"Live\"]"))
         try expectCheckPasses(fixture)
         #expect(
@@ -284,6 +367,7 @@ import Testing
                 wrote
                     .prumo.json
                     Environments/.gitignore
+                    Environments/Base.json
                     Environments/Development.json
                     Environments/Production.json
                     Environments/Schema.json
@@ -305,9 +389,6 @@ import Testing
                 {
                     "apiHost": "dev.api.shop.com",
                     "apiURL": "https://dev.api.shop.com/v2",
-                    "apiKey": {
-                        "$secret": "API_KEY"
-                    },
                     "logging": true
                 }
 
@@ -346,11 +427,17 @@ import Testing
 
                 """)
         #expect(
-            try fixture.folder.read("Environments/Production.json") == """
+            try fixture.folder.read("Environments/Base.json") == """
                 {
                     "mapsToken": {
                         "$secret": "MapsToken"
-                    },
+                    }
+                }
+
+                """)
+        #expect(
+            try fixture.folder.read("Environments/Production.json") == """
+                {
                     "serverKey": {
                         "$secret": "ServerKeyRelease"
                     }

@@ -18,15 +18,15 @@ import Testing
     }
 
     @Test func `property lists keep the types of their values`() throws {
-        func config(_ url: String, _ more: String = "") -> String {
+        func config(_ url: String, ratio: String = "0.5", _ more: String = "") -> String {
             Self.plist(
                 "<key>baseURL</key><string>\(url)</string><key>Max Items</key><integer>20</integer>"
-                    + "<key>nested</key><dict><key>flag</key><true/><key>ratio</key><real>0.5</real></dict>"
+                    + "<key>nested</key><dict><key>flag</key><true/><key>ratio</key><real>\(ratio)</real></dict>"
                     + "<key>hosts</key><array><string>a</string></array><key>start</key><date>2026-11-20T14:00:00Z</date>"
                     + "<key>blob</key><data>AAAA</data>\n\(more)")
         }
         let fixture = try CommandFixture([
-            "Package.swift": "", "Config-Dev.plist": config("https://dev.shop.com"),
+            "Package.swift": "", "Config-Dev.plist": config("https://dev.shop.com", ratio: "0.25"),
             "Config-Stage.plist": config("https://stage.shop.com", "<key>mixed</key><string>a</string>"),
             "Config-Prod.plist": config("https://www.shop.com", "<key>mixed</key><integer>1</integer>"),
         ])
@@ -36,10 +36,18 @@ import Testing
             try fixture.folder.read("Environments/Production.json") == """
                 {
                     "baseURL": "https://www.shop.com",
+                    "nested": {
+                        "ratio": 0.5
+                    }
+                }
+
+                """)
+        #expect(
+            try fixture.folder.read("Environments/Base.json") == """
+                {
                     "maxItems": 20,
                     "nested": {
-                        "flag": true,
-                        "ratio": 0.5
+                        "flag": true
                     },
                     "hosts": ["a"],
                     "start": "2026-11-20T14:00:00Z"

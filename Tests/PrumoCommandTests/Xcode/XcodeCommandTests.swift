@@ -52,13 +52,14 @@ import Testing
         #expect(try fixture.run(["init", "--write"], of: "xcode").status == 0)
         let check = try fixture.run(["check", "--strict"], of: "xcode")
         #expect(check.status == 0, "\(check.output)")
-        let file = try fixture.folder.read("Config/Stage.xcconfig")
+        let path = "Config/Stage-Acme.xcconfig"
+        let file = try fixture.folder.read(path)
         #expect(file.contains("SWIFT_ACTIVE_COMPILATION_CONDITIONS = $(inherited) Stage Acme\n"))
-        try fixture.write(file.replacing(" Acme\n", with: "\n"), to: "Config/Stage.xcconfig")
+        try fixture.write(file.replacing(" Acme\n", with: "\n"), to: path)
         #expect(
             try fixture.run(["check"], of: "xcode").output.contains(
-                "selects no brand; add Acme or Globex to SWIFT_ACTIVE_COMPILATION_CONDITIONS"))
-        try fixture.write(file.replacing(" Acme\n", with: " Acme Globex\n"), to: "Config/Stage.xcconfig")
+                "selects no brand; add Acme or Globex to SWIFT_ACTIVE_COMPILATION_CONDITIONS, or run prumo xcode init"))
+        try fixture.write(file.replacing(" Acme\n", with: " Acme Globex\n"), to: path)
         #expect(
             try fixture.run(["check"], of: "xcode").output.contains(
                 "selects Acme and Globex, but a build has only one brand; remove all but one of them"))

@@ -75,7 +75,8 @@ struct ConfigurationEnvironment: XcodeRule {
                     + "environment; remove all but one of them"
             } else if brands.isEmpty, !environments.set.brands.isEmpty {
                 message =
-                    "\(subject) selects no brand; add \(ProjectEnvironments.list(environments.set.brands, "or")) to \(key)"
+                    "\(subject) selects no brand; add \(ProjectEnvironments.list(environments.set.brands, "or")) to \(key), or run "
+                    + "prumo xcode init"
             } else if brands.count > 1 {
                 message =
                     "\(subject) selects \(ProjectEnvironments.list(brands, "and")), but a build has only one brand; "
