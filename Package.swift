@@ -133,6 +133,7 @@ let package = Package(
             dependencies: [
                 "prumo", "EnvironmentSettings", "DataFormats", "CommandLineKit", "Findings", "JSONRPC", "Linter",
                 "RuleTestSupport", "SourceText", "TestSupport", "RegularExpressions", "InstalledExpressions",
+                "XcodeProjects",
             ]),
         .testTarget(name: "PrumoRuntimeTests", dependencies: ["PrumoRuntime", "EnvironmentSettings", "TestSupport"]),
         .testTarget(name: "PrumoOverlayTests", dependencies: ["PrumoOverlay", "TestSupport"]),

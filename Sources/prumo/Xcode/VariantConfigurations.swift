@@ -79,7 +79,8 @@ struct VariantConfigurations {
         let isDefault = variant.environment == environments.set.defaultName
         let others = [self.variant(of: variant.environment)] + environments.set.variants(of: variant.environment)
         let names =
-            others.filter { $0 != variant }.map(name) + (isDefault ? ["Debug"] : ["Release", defaultName].compactMap(\.self))
+            others.filter { $0 != variant }.map(name)
+            + (isDefault ? ["Debug"] : ["Release", defaultName].compactMap(\.self))
         let named = names.lazy.compactMap { name in configurations.first { $0.name == name } }.first
         return named ?? (isDefault ? configurations[0] : configurations[configurations.count - 1])
     }

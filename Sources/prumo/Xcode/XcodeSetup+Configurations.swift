@@ -45,7 +45,8 @@ extension XcodeSetup {
         let (selected, brands) = environments.selected(by: settings)
         notes.append(
             "kept the configuration \"\(configuration.name)\" of the target \"\(target.name)\", which selects "
-                + "\(ProjectEnvironments.list(selected + brands, "and")), not \(variant.name); rename it, or correct what it selects")
+                + "\(ProjectEnvironments.list(selected + brands, "and")), not \(variant.name); rename it, or correct what it selects"
+        )
     }
 
     /// Makes a configuration that selects no environment or no brand select one.
@@ -99,7 +100,9 @@ extension XcodeSetup {
         let change = change(for: variant, of: template, target)
         if let base = change.base {
             set("baseConfigurationReference", base)
-            if let target, let other = template.base, case .otherVariant(let names) = fileOrigin(of: other, for: variant) {
+            if let target, let other = template.base,
+                case .otherVariant(let names) = fileOrigin(of: other, for: variant)
+            {
                 notes.append(
                     "the configuration \"\(name)\" of the target \"\(target.name)\" starts with the exported file instead of "
                         + "\(model.file[other].flatMap(\.fileName) ?? other), which selects "
