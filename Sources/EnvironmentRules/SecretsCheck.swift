@@ -1,3 +1,4 @@
+import ConstantGenerators
 import EnvironmentSettings
 import Findings
 import SettingFormats
@@ -163,7 +164,8 @@ package struct SecretsCheck: Sendable {
         for file in walk.files { members.add(file.path) }
         guard members.hasFiles else { return }
         for setting in secrets {
-            let constant = setting.path.split(separator: ".").last.map(String.init) ?? setting.path
+            let key = setting.path.split(separator: ".").last.map(String.init) ?? setting.path
+            let constant = SwiftIdentifier.memberName(from: key) ?? key
             guard !members.names.contains(constant),
                 let place = setting.occurrences.first(where: { names.contains($0.variant.environment) })?.source.place
             else { continue }

@@ -124,6 +124,16 @@ import Testing
         #expect(found == (isUsed ? [] : [expected]))
     }
 
+    @Test func `the constant of a key in kebab-case is looked for by its name in Swift`() throws {
+        let settings = #"{"api-key": {"$secret": "KEY"}}"#
+        let names = ["Development", "Stage", "Production"].map { "Environments/\($0).json" }
+        var files = Dictionary(names.map { ($0, settings) }) { first, _ in first }
+        files["Sources/Shop/Client.swift"] = "let key = Settings.apiKey.value"
+        #expect(try findings(files) == [])
+        files["Sources/Shop/Client.swift"] = "let key = 1"
+        #expect(try findings(files).first?.contains("uses .apiKey, the constant of the secret \"api-key\"") == true)
+    }
+
     @Test func `problems that prevent reading are findings as well, and a package without environments has none`()
         throws
     {

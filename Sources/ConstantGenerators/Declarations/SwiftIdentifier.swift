@@ -26,7 +26,7 @@ package enum SwiftIdentifier {
 
     /// A name for a constant of a setting or a field: the key itself where it is one word that Swift can write, else its words
     /// in lower camel case, as for keys of strings; nil if it has no letter or digit.
-    static func memberName(from key: String) -> String? {
+    package static func memberName(from key: String) -> String? {
         isIdentifier(key) && !key.utf8.contains(UInt8(ascii: "_")) ? key : constantName(from: key)
     }
 

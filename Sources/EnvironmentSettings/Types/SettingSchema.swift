@@ -29,6 +29,9 @@ package struct SettingSchema: Sendable {
         case color
         /// The name of an app icon in an asset catalog of the package.
         case appIcon = "app-icon"
+
+        /// Whether a string is the name of an asset, which is in the catalogs of every build.
+        package var isAsset: Bool { [.image, .color, .appIcon].contains(self) }
     }
 
     /// A bound or a condition, with the place that sets it.

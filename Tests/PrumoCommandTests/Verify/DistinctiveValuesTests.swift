@@ -44,6 +44,23 @@ import Testing
         #expect(values.skipped.isEmpty)
     }
 
+    @Test func `names of assets are not looked for, and sizes are looked for as numbers`() throws {
+        func settings(_ name: String, _ size: String) -> String {
+            #"{"icon": "AppIcon-\#(name)", "list": [{"image": "Image-\#(name)", "text": "Text-\#(name)"}], "size": "\#(size)"}"#
+        }
+        let package = try CommandFixture([
+            "Environments/Development.json": settings("Dev", "1234567B"),
+            "Environments/Stage.json": settings("Live", "7654321B"),
+            "Environments/Production.json": settings("Live", "7654321B"),
+            "Environments/Schema.json": #"""
+            {"properties": {"icon": {"format": "app-icon"}, "size": {"format": "size"},
+              "list": {"items": {"properties": {"image": {"format": "image"}}}}}}
+            """#,
+        ])
+        let values = try values(package, except: "Production")
+        #expect(Set(values.values.map(\.needle.text)) == ["Text-Dev", "1234567B", "1234567"])
+    }
+
     @Test func `a value that stands inside the selected environment's is looked for outside of it`() throws {
         let package = try CommandFixture([
             "Environments/Development.json": #"{"u": "https://shop.com"}"#,

@@ -1,4 +1,5 @@
 import EnvironmentSettings
+import SourceText
 
 /// What only other environments than the selected one have, and by which a binary gives them away.
 struct DistinctiveValues {
@@ -51,7 +52,7 @@ struct DistinctiveValues {
         allowed = Set(own + own.flatMap(Self.distinctiveParts) + more)
         allowedNumbers = Set(
             subjects.flatMap { subject in
-                subject.all.flatMap { $0[subject.selected]?.source.numbers.map(\.text) ?? [] }
+                subject.all.flatMap { $0[subject.selected].map(Self.numbers)?.map(\.text) ?? [] }
             } + more)
         for subject in subjects { insert(subject) }
     }
@@ -68,16 +69,35 @@ struct DistinctiveValues {
                 }
                 guard !isSelected else { continue }
                 let environment = subject.name(of: occurrence.variant.name)
-                for (text, place) in occurrence.source.numbers {
+                for (text, place) in Self.numbers(of: occurrence) {
                     insertNumber(text, "\(environment) (\(setting.path), \(place.displayReference))")
                 }
                 // The cases of a closed set are in every program that knows the set.
                 guard !cases.contains(setting.path) else { continue }
-                for (text, place) in occurrence.source.strings {
+                for (text, place) in Self.texts(of: occurrence.source, setting.schema) {
                     insert(text, "\(environment) (\(setting.path), \(place.displayReference))")
                 }
             }
         }
+    }
+
+    /// The strings of a value but the names of assets: the constants of catalogs are in every build.
+    private static func texts(
+        of value: PlacedValue, _ schema: SettingSchema?
+    ) -> [(text: String, place: SourcePlace)] {
+        switch value.content {
+        case .array(let elements): elements.flatMap { texts(of: $0, schema?.items) }
+        case .object(let members): members.flatMap { texts(of: $0.value, schema?.property($0.name)?.schema) }
+        default: schema?.format?.isAsset == true ? [] : value.strings
+        }
+    }
+
+    /// The numbers of a value, and the one that a size is.
+    private static func numbers(of occurrence: Setting.Occurrence) -> [(text: String, place: SourcePlace)] {
+        guard case .string = occurrence.source.content, case .integer(let number) = occurrence.value else {
+            return occurrence.source.numbers
+        }
+        return [(String(number), occurrence.source.place)]
     }
 
     private mutating func insert(_ text: String, _ origin: String) {
