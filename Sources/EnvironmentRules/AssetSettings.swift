@@ -17,40 +17,23 @@ struct AssetSettings {
     mutating func problems(in settings: [Setting]) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         for setting in settings {
-            guard let schema = setting.schema, schema.namesAssets else { continue }
             for value in setting.values {
-                check(value.source, schema, path: setting.path, &diagnostics)
+                for (name, place, format) in value.source.strings(describedBy: setting.schema) {
+                    guard let asset = format.flatMap(AssetFormat.init) else { continue }
+                    let names = known ?? AssetNames(inPackage: directory)
+                    known = names
+                    guard !names.contains(name, of: asset.kinds) else { continue }
+                    let hint = suggestions.hint(
+                        for: name, among: names.names(of: asset.kinds), as: .quoted,
+                        otherwise: "add it, or correct the name")
+                    diagnostics.append(
+                        place.diagnostic(
+                            "\"\(setting.path)\" names \(asset.noun) \"\(name)\", which no asset catalog of the package has; \(hint)"
+                        ).of(.unknownAsset))
+                }
             }
         }
         return diagnostics
-    }
-
-    private mutating func check(
-        _ value: PlacedValue, _ schema: SettingSchema, path: String, _ diagnostics: inout [Diagnostic]
-    ) {
-        switch value.content {
-        case .string(let name):
-            guard let format = schema.format, let asset = AssetFormat(format) else { return }
-            let names = known ?? AssetNames(inPackage: directory)
-            known = names
-            guard !names.contains(name, of: asset.kinds) else { return }
-            let hint = suggestions.hint(
-                for: name, among: names.names(of: asset.kinds), as: .quoted,
-                otherwise: "add it, or correct the name")
-            diagnostics.append(
-                value.place.diagnostic(
-                    "\"\(path)\" names \(asset.noun) \"\(name)\", which no asset catalog of the package has; \(hint)"
-                ).of(.unknownAsset))
-        case .array(let elements):
-            guard let items = schema.items else { return }
-            for element in elements { check(element, items, path: path, &diagnostics) }
-        case .object(let members):
-            for member in members {
-                guard let property = schema.property(member.name) else { continue }
-                check(member.value, property.schema, path: "\(path).\(member.name)", &diagnostics)
-            }
-        case .number, .boolean, .null, .secret: return
-        }
     }
 }
 
@@ -66,13 +49,5 @@ private struct AssetFormat {
         case .appIcon: (noun, kinds) = ("the app icon", [.appIcon, .icon, .brandAssets, .stickersIcon])
         default: return nil
         }
-    }
-}
-
-extension SettingSchema {
-    /// Whether some part of the values is the name of an asset.
-    fileprivate var namesAssets: Bool {
-        format.flatMap(AssetFormat.init) != nil || items?.namesAssets ?? false
-            || properties.contains(where: \.schema.namesAssets)
     }
 }

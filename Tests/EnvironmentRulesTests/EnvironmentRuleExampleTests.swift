@@ -75,6 +75,22 @@ import Testing
         #expect(check.report.findings.map(\.rule) == ["missing_secret"])
     }
 
+    @Test(arguments: [("2026-11-24", 1), ("2026-11-25", 1), ("2026-11-26", 0)])
+    func `a flag expires on its day`(expiry: String, count: Int) throws {
+        let text = #"{"isOn": true}"#
+        let folder = try Self.folder([
+            ("Environments/Development.json", text), ("Environments/Stage.json", text),
+            ("Environments/Production.json", text),
+            (
+                "Environments/Schema.json",
+                #"{"properties": {"isOn": {"flag": {"owner": "payments", "expires": "\#(expiry)"}}}}"#
+            ),
+        ])
+        // 2026-11-25T00:00:00Z.
+        let check = EnvironmentCheck(inPackage: folder.path, today: 1_795_564_800, isContinuousIntegration: false)
+        #expect(check.report.findings.filter { $0.rule == "expired_flag" }.count == count)
+    }
+
     @Test func `problems that prevent reading the environments have a rule as well`() throws {
         let folder = try TemporaryFolder()
         #expect(!EnvironmentCheck(inPackage: folder.path, isContinuousIntegration: false).hasEnvironments)

@@ -1,7 +1,8 @@
-import EnvironmentSettings
 import SourceText
 import TestSupport
 import Testing
+
+@testable import EnvironmentSettings
 
 @Suite struct SettingGuardTests {
     /// The guards that a value of Production trips, in a package that differs from it elsewhere.
@@ -231,5 +232,44 @@ import Testing
         let text = String(repeating: "lorem ipsum localhost = dolor ", count: 10_000)
         let duration = try ContinuousClock().measure { _ = try guards("\"\(text)\"", others: "\"x\"") }
         #expect(duration < .seconds(10))
+    }
+
+    /// Texts of pieces that hosts and placeholders are made of.
+    private static func texts(_ pieces: [String], count: Int, seed: UInt64) -> [String] {
+        var random = SeededGenerator(seed: seed)
+        return (0..<count).map { _ in
+            (0..<(1 + Int(random.next() % 7))).map { _ in pieces[Int(random.next() % UInt64(pieces.count))] }.joined()
+        }
+    }
+
+    @Test(arguments: UInt64(1)...4) func `the short way to hosts finds what the long one does`(seed: UInt64) {
+        let pieces = [
+            "https", "http", "://", ":", "/", ".", "-", "_", " ", "localhost", "LOCALHOST", "local", "example", "Shop",
+            "a",
+            "127", "0", "2130706433", "0x7f", "@", "=", ",", "?", "#", ";", "[", "]", "%41", "\u{e9}", "|",
+        ]
+        for text in Self.texts(pieces, count: 5000, seed: seed) {
+            let short = HostText.hosts(in: text).map { "\($0.host) \($0.isCertain)" }
+            #expect(short == HostText.hosts(inWordsOf: text).map { "\($0.host) \($0.isCertain)" }, "\(text)")
+        }
+    }
+
+    @Test(arguments: ["", ".", "-", "_", " "]) func `a first look at the bytes misses no placeholder`(separator: String)
+    {
+        let words = GuardViolation.placeholders.ordered() + ["TODO", "FIXME", "changeme", "xxx", "yourkey"]
+        for word in words {
+            for text in [
+                word.map(String.init).joined(separator: separator), word + separator + "1", "a" + separator + word,
+            ] {
+                for text in [text, text.uppercased()] where GuardViolation.placeholder(in: text) != nil {
+                    #expect(GuardViolation.mayHavePlaceholder(text), "\(text)")
+                }
+            }
+            #expect(separator != "" || word == "yourkey" || GuardViolation.placeholder(in: word) != nil, "\(word)")
+        }
+        let pieces = words + ["change", "me", "CHANGE", "your", "key", "here", "_", "-", " ", "<", ">", "1", "\u{e9}"]
+        for text in Self.texts(pieces, count: 5000, seed: 7) where GuardViolation.placeholder(in: text) != nil {
+            #expect(GuardViolation.mayHavePlaceholder(text), "\(text)")
+        }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// A package in a temporary folder, and the built `prumo` to run on it.
 struct CommandFixture {
@@ -91,5 +92,16 @@ struct CommandFixture {
         return Outcome(
             status: process.terminationStatus, output: String(decoding: text, as: UTF8.self),
             errors: String(decoding: messages, as: UTF8.self))
+    }
+}
+
+extension CommandFixture {
+    /// Runs `prumo migrate`.
+    func migrate(_ arguments: String...) throws -> Outcome { try run(arguments, of: "migrate") }
+
+    /// Records what `prumo environments check` finds.
+    func expectEnvironmentsPass() throws {
+        let check = try run(["check", "--strict"])
+        #expect(check.status == 0, "\(check.output)\(check.errors)")
     }
 }

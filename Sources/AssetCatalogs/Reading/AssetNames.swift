@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 import SourceText
 
 /// The names by which code loads the sets of some catalogs, with their namespaces (`Icons/Cart`).
@@ -17,11 +11,20 @@ package struct AssetNames: Sendable {
     package init(inPackage directory: String) {
         let paths =
             (try? Folder.paths(below: directory, takingWhole: ["xcassets", "bundle", "framework", "docc"])) ?? []
-        let packages = paths.filter { $0.hasSuffix("/Package.swift") }.map { $0.dropLast("Package.swift".count) }
-        for path in paths where path.hasSuffix(".xcassets") && !packages.contains(where: path.hasPrefix) {
+        let packages = Set(paths.filter { $0.hasSuffix("/Package.swift") }.map { PathParts($0).folder })
+        for path in paths where path.hasSuffix(".xcassets") && !Self.isInside(packages, path) {
             let catalog = Folder.path(of: path, in: directory)
             add(AssetCatalogReader.outcome(ofCatalogAt: catalog, displayPath: path).assets, namespace: "")
         }
+    }
+
+    private static func isInside(_ folders: Set<String>, _ path: String) -> Bool {
+        var folder = PathParts(path).folder
+        while !folder.isEmpty {
+            if folders.contains(folder) { return true }
+            folder = PathParts(folder).folder
+        }
+        return false
     }
 
     /// The names of the sets of some kinds, in their order.

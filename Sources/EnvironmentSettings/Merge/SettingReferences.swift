@@ -48,7 +48,8 @@ struct SettingReferences {
         }
     }
 
-    private static func hasReference(_ value: PlacedValue) -> Bool {
+    /// Whether a value, at whatever depth, has a reference.
+    static func hasReference(_ value: PlacedValue) -> Bool {
         switch value.content {
         case .string(let text): isMeant(by: text)
         case .array(let elements): elements.contains(where: hasReference)
@@ -86,9 +87,6 @@ struct SettingReferences {
         default: return value
         }
     }
-
-    /// Whether a value, at whatever depth, has a reference.
-    func isAffected(_ value: PlacedValue) -> Bool { isNeeded && Self.hasReference(value) }
 
     /// A part of a string.
     private enum Piece {
@@ -234,13 +232,11 @@ struct SettingReferences {
 extension SettingsMerge {
     /// The values with what their strings refer to, which may differ between the variants that share a value.
     mutating func resolved(_ values: [Value], path: String) -> [Value] {
-        guard references.isNeeded, values.contains(where: { $0.parts.contains(where: references.isAffected) }) else {
-            return values
-        }
+        guard references.isNeeded else { return values }
         var reported: Set<String> = []
         return values.flatMap { value -> [Value] in
             let source = value.source
-            guard references.isAffected(source) else { return [value] }
+            guard SettingReferences.hasReference(source) else { return [value] }
             var texts: [String: Int] = [:]
             var resolved: [Value] = []
             for variant in value.variants {

@@ -28,7 +28,7 @@ struct ResourceFolder {
     private var fileCount = 0
     private var size = 0
 
-    /// Whether there is no file in it, nor anything wrong.
+    /// Whether it has neither files nor problems.
     var isEmpty: Bool { layers.values.allSatisfy(\.isEmpty) && problems.diagnostics.isEmpty }
 
     /// Whether the files are too many or too large, so that reading has stopped.

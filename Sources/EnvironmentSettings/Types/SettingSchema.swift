@@ -156,6 +156,21 @@ extension SettingSchema {
     }
 }
 
+extension PlacedValue {
+    /// The strings in it, each with the format that a schema gives it.
+    package func strings(
+        describedBy schema: SettingSchema?
+    ) -> [(text: String, place: SourcePlace, format: SettingSchema.Format?)] {
+        switch content {
+        case .string(let text): [(text, place, schema?.format)]
+        case .array(let elements): elements.flatMap { $0.strings(describedBy: schema?.items) }
+        case .object(let members):
+            members.flatMap { $0.value.strings(describedBy: schema?.property($0.name)?.schema) }
+        case .number, .boolean, .null, .secret: []
+        }
+    }
+}
+
 extension SettingSchema.Condition<Double> {
     /// The number without a fraction that it does not have.
     var plain: String { Int(exactly: value).map(String.init) ?? String(value) }

@@ -40,10 +40,10 @@ package enum SettingURL {
         let user = text.utf8[..<authority.startIndex].dropFirst(scheme.utf8.count + "://".utf8.count)
         let path = text[authority.endIndex...]
         let name = HostText.withoutPort(authority)
-        var port = String(authority.utf8.dropFirst(name.utf8.count)) ?? ""
+        var port = Substring(authority.utf8.dropFirst(name.utf8.count))
         if let implied = impliedPorts[scheme], port == ":\(implied)" { port = "" }
         let host = name.hasSuffix(".") ? String(name.dropLast()) : name
-        return "\(scheme)://\(String(user) ?? "")\(host.lowercased())\(port)\(path == "/" ? "" : path)"
+        return "\(scheme)://\(Substring(user))\(host.lowercased())\(port)\(path == "/" ? "" : path)"
     }
 
     private static func isOfAuthority(_ byte: UInt8) -> Bool {
@@ -59,6 +59,12 @@ extension Character {
         guard let byte = asciiValue else { return isLetter || isNumber }
         return (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
     }
+
+    /// Whether it is an upper-case letter; ASCII is decided in the same way.
+    var isCapital: Bool { asciiValue.map { (0x41...0x5A).contains($0) } ?? isUppercase }
+
+    /// Whether it is a lower-case letter; ASCII is decided in the same way.
+    var isSmall: Bool { asciiValue.map { (0x61...0x7A).contains($0) } ?? isLowercase }
 
     /// Whether it is white space; ASCII is decided in the same way.
     var isBlank: Bool {
@@ -82,6 +88,11 @@ package enum HostText {
     /// The hosts of a string: those of the URLs in it, and those of its other words that read as a host.
     static func hosts(in text: String) -> [(host: String, isCertain: Bool)] {
         if let host = plainHost(in: text) { return host.isEmpty ? [] : [(host, true)] }
+        return hosts(inWordsOf: text)
+    }
+
+    /// The same word by word, for strings of any form.
+    static func hosts(inWordsOf text: String) -> [(host: String, isCertain: Bool)] {
         let isAssigned = text.contains("=")
         let words = text.split { $0.isBlank || "\"'<>(){}|`".contains($0) }
         let isAlone = words.count == 1 && words[0].count == text.count
@@ -92,28 +103,29 @@ package enum HostText {
         }
     }
 
-    /// The host of a string that is one URL of a plain form; an empty one where no word can be a host; nil where only a closer
+    /// The host of a string that is one URL of a plain form; an empty one where no word reads as a host; nil where only a closer
     /// look shows it. Most strings are of one of these kinds, and their bytes show it in a part of the time.
     private static func plainHost(in text: String) -> String? {
         let bytes = text.utf8
         let scheme = AbsoluteURL.scheme(of: text)
-        var slashes = 0
+        var (colons, hasSpace) = (0, false)
         for byte in bytes {
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
                 UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
                 continue
-            case UInt8(ascii: " ") where scheme == nil: continue
+            case UInt8(ascii: " ") where scheme == nil: hasSpace = true
             case UInt8(ascii: ".") where scheme != nil, UInt8(ascii: "/") where scheme != nil: continue
-            case UInt8(ascii: ":") where scheme != nil: slashes += 1
+            case UInt8(ascii: ":") where scheme != nil: colons += 1
             default: return nil
             }
         }
-        guard let scheme else { return text.lowercased().contains("local") ? nil : "" }
+        // Words among others need more than letters to read as a host.
+        guard let scheme else { return hasSpace ? "" : nil }
         // More colons are of ports, or of other URLs.
-        guard slashes == 1 else { return nil }
+        guard colons == 1 else { return nil }
         let rest = bytes[scheme.endIndex...].dropFirst("://".utf8.count)
-        return String(rest.prefix { $0 != UInt8(ascii: "/") })
+        return String(Substring(rest.prefix { $0 != UInt8(ascii: "/") }))
     }
 
     private static func hosts(ofURLsIn word: Substring) -> [String] {

@@ -67,37 +67,16 @@ package enum VariableName {
 
     /// `baseURL` → `BASE_URL`, `URLPath` → `URL_PATH`, `retries2` → `RETRIES2`, `base-url` → `BASE_URL`.
     package static func capitals(_ word: String) -> String {
-        if let name = capitals(ofASCII: word) { return name }
         let characters = Array(word).map { $0.isAlphanumeric ? $0 : "_" }
         var name = ""
         for (index, character) in characters.enumerated() {
-            if character.isUppercase, index > 0, characters[index - 1] != "_" {
-                let isNewWord = !characters[index - 1].isUppercase
-                let endsAcronym = index + 1 < characters.count && characters[index + 1].isLowercase
+            if character.isCapital, index > 0, characters[index - 1] != "_" {
+                let isNewWord = !characters[index - 1].isCapital
+                let endsAcronym = index + 1 < characters.count && characters[index + 1].isSmall
                 if isNewWord || endsAcronym { name += "_" }
             }
             name += character.uppercased()
         }
         return name
-    }
-
-    /// The same for ASCII, whose bytes take a part of the time of characters; nil for other words.
-    private static func capitals(ofASCII word: String) -> String? {
-        let bytes = Array(word.utf8)
-        var name: [UInt8] = []
-        name.reserveCapacity(bytes.count + 4)
-        func isUppercase(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
-        func isLowercase(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") }
-        for (index, byte) in bytes.enumerated() {
-            guard byte < 0x80, byte != UInt8(ascii: "\r") else { return nil }
-            if isUppercase(byte), index > 0, name.last != UInt8(ascii: "_") {
-                let endsAcronym = index + 1 < bytes.count && isLowercase(bytes[index + 1])
-                if !isUppercase(bytes[index - 1]) || endsAcronym { name.append(UInt8(ascii: "_")) }
-            }
-            let isOther =
-                !isUppercase(byte) && !isLowercase(byte) && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-            name.append(isOther ? UInt8(ascii: "_") : isLowercase(byte) ? byte & ~0x20 : byte)
-        }
-        return String(decoding: name, as: UTF8.self)
     }
 }

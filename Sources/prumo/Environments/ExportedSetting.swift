@@ -43,7 +43,8 @@ struct ExportedSetting {
     ) {
         path = setting.path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         place = occurrence.source.place
-        guard let value = ExportedValue(occurrence.source, of: setting.type, secrets: secrets) else { return nil }
+        guard let value = ExportedValue(occurrence.source, occurrence.value, of: setting.type, secrets: secrets)
+        else { return nil }
         self.value = value
     }
 }
@@ -60,17 +61,19 @@ indirect enum ExportedValue {
     case null
 
     /// A value of some type; nil where it is a secret that is not exported.
-    init?(_ source: PlacedValue, of type: SettingType, secrets: [String: SelectedSettings.Secret]?) {
+    init?(
+        _ source: PlacedValue, _ typed: SettingValue, of type: SettingType,
+        secrets: [String: SelectedSettings.Secret]?
+    ) {
         switch source.content {
         case .string(let text):
-            let value: ExportedValue? =
-                switch type.unwrapped {
-                case .date: (SettingDate(text) ?? SettingDate(day: text)).map(ExportedValue.date)
-                case .integer: SettingSize.bytes(text).map(ExportedValue.integer)
-                case .double: SettingPercentage.part(text).map(ExportedValue.number)
-                default: nil
+            self =
+                switch typed {
+                case .date(let date): .date(date)
+                case .integer(let bytes): .integer(bytes)
+                case .double(let part): .number(part)
+                default: .text(text)
                 }
-            self = value ?? .text(text)
         case .number(let number):
             self =
                 number.int.map { type.unwrapped == .integer ? .integer($0) : .number(Double($0)) }
@@ -81,17 +84,18 @@ indirect enum ExportedValue {
             guard case .text(let text)? = secrets?[name] else { return nil }
             self = .text(text)
         case .array(let elements):
-            guard case .array(let element?) = type.unwrapped else {
+            guard case .array(let element?) = type.unwrapped, case .array(let values) = typed else {
                 self = .array([])
                 return
             }
-            self = .array(elements.compactMap { ExportedValue($0, of: element, secrets: secrets) })
+            self = .array(
+                zip(elements, values).compactMap { ExportedValue($0, $1, of: element, secrets: secrets) })
         case .object(let members):
-            guard case .object(let object) = type.unwrapped else { return nil }
+            guard case .object(let object) = type.unwrapped, case .object(let values) = typed else { return nil }
             self = .object(
-                object.fields.compactMap { field in
+                zip(object.fields, values).compactMap { field, value in
                     members.first { $0.name == field.name }
-                        .flatMap { ExportedValue($0.value, of: field.type, secrets: secrets) }
+                        .flatMap { ExportedValue($0.value, value, of: field.type, secrets: secrets) }
                         .map { (field.name, $0) }
                 })
         }

@@ -178,7 +178,7 @@ extension XcodeSetup {
 
     /// Where the settings of a configuration's file come from.
     private enum FileOrigin {
-        /// There is no file.
+        /// The configuration names none.
         case nowhere
         /// An export of environments.
         case exported
@@ -188,7 +188,7 @@ extension XcodeSetup {
         case project
 
         /// Whether the exported file of the variant takes its place.
-        /// - Parameter withoutFile: the same where there is no file.
+        /// - Parameter withoutFile: the same where the configuration names no file.
         func isReplaced(withoutFile: Bool) -> Bool {
             switch self {
             case .nowhere: withoutFile

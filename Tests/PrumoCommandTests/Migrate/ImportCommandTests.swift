@@ -4,15 +4,6 @@ import Testing
 
 /// `prumo migrate dotenv`, `xcconfig`, `arkana` and `plist` on packages as teams have them.
 @Suite struct ImportCommandTests {
-    private func migrate(_ fixture: CommandFixture, _ arguments: String...) throws -> CommandFixture.Outcome {
-        try fixture.run(arguments, of: "migrate")
-    }
-
-    private func expectCheckPasses(_ fixture: CommandFixture) throws {
-        let check = try fixture.run(["check", "--strict"])
-        #expect(check.status == 0, "\(check.output)\(check.errors)")
-    }
-
     static let dotenv = [
         "Package.swift": "",
         ".env":
@@ -23,7 +14,7 @@ import Testing
 
     @Test func `files of environments become environments that pass the check`() throws {
         let fixture = try CommandFixture(Self.dotenv)
-        let outcome = try migrate(fixture, "dotenv", "--write")
+        let outcome = try fixture.migrate("dotenv", "--write")
         #expect(outcome.status == 0)
         #expect(
             outcome.output == """
@@ -85,13 +76,13 @@ import Testing
                 }
 
                 """)
-        try expectCheckPasses(fixture)
-        #expect(try migrate(fixture, "dotenv", "--write").output == "nothing to write\n")
+        try fixture.expectEnvironmentsPass()
+        #expect(try fixture.migrate("dotenv", "--write").output == "nothing to write\n")
     }
 
     @Test func `a diff is printed by default, and nothing is written`() throws {
         let fixture = try CommandFixture(Self.dotenv)
-        let outcome = try migrate(fixture, "dotenv")
+        let outcome = try fixture.migrate("dotenv")
         #expect(outcome.status == 0 && outcome.output.contains("+    \"apiURL\": \"https://www.shop.com\",\n"))
         #expect(outcome.output.hasSuffix("nothing was written; run the command with --write to write these files\n"))
         #expect(!outcome.output.contains("hunter2") && !outcome.errors.contains("hunter2"))
@@ -101,7 +92,7 @@ import Testing
     @Test func `existing files are replaced only with --force`() throws {
         let fixture = try CommandFixture(Self.dotenv)
         try fixture.write("{}\n", to: "Environments/Stage.json")
-        let outcome = try migrate(fixture, "dotenv", "--write")
+        let outcome = try fixture.migrate("dotenv", "--write")
         #expect(outcome.status == 1 && outcome.output == "")
         #expect(
             outcome.errors
@@ -109,8 +100,8 @@ import Testing
         )
         #expect(try fixture.folder.read("Environments/Stage.json") == "{}\n")
         #expect(!FileManager.default.fileExists(atPath: fixture.folder.path + "/Environments/Production.json"))
-        #expect(try migrate(fixture, "dotenv", "--write", "--force").status == 0)
-        try expectCheckPasses(fixture)
+        #expect(try fixture.migrate("dotenv", "--write", "--force").status == 0)
+        try fixture.expectEnvironmentsPass()
     }
 
     @Test func `values that a guard refuses get an exemption that names their place`() throws {
@@ -119,7 +110,7 @@ import Testing
             ".env": "DOCS_URL=https://docs.shop.com\n", ".env.prod": "API_URL=http://shop.com\n",
             ".env.dev": "API_URL=https://d.shop.com\n",
         ])
-        let outcome = try migrate(fixture, "dotenv", "--write")
+        let outcome = try fixture.migrate("dotenv", "--write")
         #expect(
             outcome.errors == """
                 .env:1:1: warning: "docsURL" in the protected environment Production does not pass the guard shared_value; \
@@ -132,14 +123,14 @@ import Testing
         #expect(configuration.hasPrefix("{\n  \"accessLevel\": \"public\",\n  \"environments\": {\n"))
         #expect(configuration.contains("\"names\": [\"Development\", \"Production\"]"))
         #expect(configuration.contains("\"insecure_url\": \"as imported from .env.prod:1\""))
-        try expectCheckPasses(fixture)
+        try fixture.expectEnvironmentsPass()
     }
 
     @Test func `what has no counterpart is named`() throws {
         let fixture = try CommandFixture([
             "Package.swift": "", ".env": "A=1\nB=${A}/x\nPRICE=5$\n", ".env.local": "A=2\n", ".env.example": "A=\n",
         ])
-        let outcome = try migrate(fixture, "dotenv")
+        let outcome = try fixture.migrate("dotenv")
         #expect(
             outcome.errors == """
                 .env:2:1: warning: "B" refers to $A, which only some loaders of .env files replace, and is not imported; write the \
@@ -186,7 +177,7 @@ import Testing
     ])
     func `an import that cannot be right writes nothing`(files: [String: String], errors: String) throws {
         let fixture = try CommandFixture(files.merging(["Package.swift": ""]) { $1 })
-        let outcome = try migrate(fixture, "dotenv", "--write")
+        let outcome = try fixture.migrate("dotenv", "--write")
         #expect(outcome.status == 1 && outcome.errors == errors, "\(outcome.errors)")
         #expect(!FileManager.default.fileExists(atPath: fixture.folder.path + "/Environments"))
     }
@@ -216,17 +207,17 @@ import Testing
         let fixture = try CommandFixture([
             "Package.swift": "", "a.env": "TOKEN=abc\nCODE=abc\n", "b.env": "TOKEN=def\nCODE=def\n",
         ])
-        let outcome = try migrate(
-            fixture, "dotenv", "a.env", "b.env", "-e", "a.env=Local", "-e", "b.env=Live", "--not-secret", "TOKEN",
+        let outcome = try fixture.migrate(
+            "dotenv", "a.env", "b.env", "-e", "a.env=Local", "-e", "b.env=Live", "--not-secret", "TOKEN",
             "--secret", "CODE",
             "--write")
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(try fixture.folder.read("Environments/Live.json") == "{\n    \"token\": \"def\"\n}\n")
         #expect(try fixture.folder.read("Environments/Base.json").contains("\"code\": {\n"))
         #expect(try fixture.folder.read(".prumo.json").contains("\"protected\": [\"Live\"]"))
-        try expectCheckPasses(fixture)
+        try fixture.expectEnvironmentsPass()
         #expect(
-            try migrate(fixture, "dotenv", "a.env", "-e", "a.env=all", "--secret", "NONE", "--force").errors.contains(
+            try fixture.migrate("dotenv", "a.env", "-e", "a.env=all", "--secret", "NONE", "--force").errors.contains(
                 "error: no imported key is named 'NONE'; correct --secret or --not-secret\n"))
     }
 
@@ -286,7 +277,7 @@ import Testing
             LOGGING = NO
             """, ".git/HEAD": "", "Package.swift": "",
         ])
-        let outcome = try migrate(fixture, "xcconfig", "Config/Debug.xcconfig", "Config/Release.xcconfig", "--write")
+        let outcome = try fixture.migrate("xcconfig", "Config/Debug.xcconfig", "Config/Release.xcconfig", "--write")
         #expect(
             outcome.output == """
                 wrote
@@ -318,7 +309,7 @@ import Testing
                 }
 
                 """)
-        try expectCheckPasses(fixture)
+        try fixture.expectEnvironmentsPass()
     }
 
     @Test func `Arkana's secrets keep their variables`() throws {
@@ -335,7 +326,7 @@ import Testing
             other: 1
             """,
         ])
-        let outcome = try migrate(fixture, "arkana", "--write")
+        let outcome = try fixture.migrate("arkana", "--write")
         #expect(outcome.status == 0)
         #expect(
             outcome.errors == """
@@ -369,6 +360,6 @@ import Testing
                 }
 
                 """)
-        try expectCheckPasses(fixture)
+        try fixture.expectEnvironmentsPass()
     }
 }

@@ -4,19 +4,10 @@ import Testing
 
 /// What `prumo migrate` puts into `Base.json`.
 @Suite struct ImportedBaseTests {
-    private func migrate(_ fixture: CommandFixture, _ arguments: String...) throws -> CommandFixture.Outcome {
-        try fixture.run(arguments, of: "migrate")
-    }
-
-    private func expectCheckPasses(_ fixture: CommandFixture) throws {
-        let check = try fixture.run(["check", "--strict"])
-        #expect(check.status == 0, "\(check.output)\(check.errors)")
-    }
-
     @Test func `a base that has something else stays, and each environment states all of its values`() throws {
         let fixture = try CommandFixture(ImportCommandTests.dotenv)
         try fixture.write("{\"appName\": \"Mine\", \"more\": 1}\n", to: "Environments/Base.json")
-        let outcome = try migrate(fixture, "dotenv", "--write")
+        let outcome = try fixture.migrate("dotenv", "--write")
         #expect(outcome.status == 0 && !outcome.output.contains("Base.json"))
         #expect(
             outcome.errors.hasSuffix(
@@ -24,18 +15,18 @@ import Testing
                     + "of its values; pass --force to replace it\n"), "\(outcome.errors)")
         #expect(try fixture.folder.read("Environments/Base.json").contains("Mine"))
         #expect(try fixture.folder.read("Environments/Stage.json").contains("\"appName\": \"Shop\",\n"))
-        try expectCheckPasses(fixture)
-        #expect(try migrate(fixture, "dotenv", "--write").output == "nothing to write\n")
-        #expect(try migrate(fixture, "dotenv", "--write", "--force").status == 0)
+        try fixture.expectEnvironmentsPass()
+        #expect(try fixture.migrate("dotenv", "--write").output == "nothing to write\n")
+        #expect(try fixture.migrate("dotenv", "--write", "--force").status == 0)
         #expect(try !fixture.folder.read("Environments/Base.json").contains("Mine"))
         #expect(try !fixture.folder.read("Environments/Stage.json").contains("appName"))
-        try expectCheckPasses(fixture)
+        try fixture.expectEnvironmentsPass()
     }
 
     @Test func `an environment states what its file forbids to inherit`() throws {
         let fixture = try CommandFixture(ImportCommandTests.dotenv)
         try fixture.write(#"{"$notInherited": ["appName", "deleted"]}"#, to: "Environments/Production.json")
-        #expect(try migrate(fixture, "dotenv", "--write", "--force").status == 0)
+        #expect(try fixture.migrate("dotenv", "--write", "--force").status == 0)
         #expect(
             try fixture.folder.read("Environments/Production.json") == """
                 {
@@ -47,20 +38,20 @@ import Testing
 
                 """)
         #expect(try fixture.folder.read("Environments/Base.json").contains("appName"))
-        try expectCheckPasses(fixture)
-        #expect(try migrate(fixture, "dotenv", "--write").output == "nothing to write\n")
+        try fixture.expectEnvironmentsPass()
+        #expect(try fixture.migrate("dotenv", "--write").output == "nothing to write\n")
     }
 
     @Test func `brands of the package are checked with the imported environments`() throws {
         var fixture = try CommandFixture(ImportCommandTests.dotenv)
         try fixture.write(#"{"appName": "Acme"}"#, to: "Environments/Brands/Acme.json")
-        #expect(try migrate(fixture, "dotenv", "--write").status == 0)
-        try expectCheckPasses(fixture)
+        #expect(try fixture.migrate("dotenv", "--write").status == 0)
+        try fixture.expectEnvironmentsPass()
 
         fixture = try CommandFixture(ImportCommandTests.dotenv)
         try fixture.write(#"{"appName": true}"#, to: "Environments/Brands/Acme.json")
         try fixture.write("{}", to: "Environments/Brands/Globex.json")
-        let outcome = try migrate(fixture, "dotenv", "--write")
+        let outcome = try fixture.migrate("dotenv", "--write")
         #expect(outcome.status == 1 && outcome.errors.contains("Environments/Brands/Acme.json:1:"), "\(outcome.errors)")
         #expect(!FileManager.default.fileExists(atPath: fixture.folder.path + "/Environments/Base.json"))
     }
@@ -73,7 +64,7 @@ import Testing
             ".prumo.json":
                 #"{"environments": {"names": ["Test", "Eu", "Us"], "default": "Test", "protected": ["Eu", "Us"]}}"#,
         ])
-        let outcome = try migrate(fixture, "dotenv", "--write")
+        let outcome = try fixture.migrate("dotenv", "--write")
         #expect(outcome.status == 0)
         #expect(
             outcome.errors == """
@@ -85,6 +76,6 @@ import Testing
                 """, "\(outcome.errors)")
         #expect(try fixture.folder.read("Environments/Eu.json") == "{\n    \"region\": \"eu\"\n}\n")
         #expect(try fixture.folder.read("Environments/Base.json").contains("apiURL"))
-        try expectCheckPasses(fixture)
+        try fixture.expectEnvironmentsPass()
     }
 }

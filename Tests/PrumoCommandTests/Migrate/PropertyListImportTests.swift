@@ -8,11 +8,6 @@ import Testing
         try fixture.run(["plist"] + arguments, of: "migrate")
     }
 
-    private func expectCheckPasses(_ fixture: CommandFixture) throws {
-        let check = try fixture.run(["check", "--strict"])
-        #expect(check.status == 0, "\(check.output)\(check.errors)")
-    }
-
     private static func plist(_ body: String) -> String {
         "<plist version=\"1.0\"><dict>\n\(body)\n</dict></plist>\n"
     }
@@ -59,7 +54,7 @@ import Testing
                 "Config-Stage.plist:3:6: warning: \"mixed\" has another type at Config-Prod.plist:3:6, so it is not imported\n"
             ))
         #expect(outcome.errors.contains("warning: \"blob\" is data, so it is not imported\n"))
-        try expectCheckPasses(fixture)
+        try fixture.expectEnvironmentsPass()
     }
 
     @Test func `the app's own keys of an Info.plist take the values of build configurations`() throws {

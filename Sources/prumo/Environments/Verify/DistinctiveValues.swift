@@ -1,4 +1,5 @@
 import EnvironmentSettings
+import SettingFormats
 import SourceText
 
 /// What only other environments than the selected one have, and by which a binary gives them away.
@@ -52,7 +53,9 @@ struct DistinctiveValues {
         allowed = Set(own + own.flatMap(Self.distinctiveParts) + more)
         allowedNumbers = Set(
             subjects.flatMap { subject in
-                subject.all.flatMap { $0[subject.selected].map(Self.numbers)?.map(\.text) ?? [] }
+                subject.all.flatMap { setting in
+                    setting[subject.selected].map { Self.numbers(of: $0, setting).map(\.text) } ?? []
+                }
             } + more)
         for subject in subjects { insert(subject) }
     }
@@ -69,35 +72,28 @@ struct DistinctiveValues {
                 }
                 guard !isSelected else { continue }
                 let environment = subject.name(of: occurrence.variant.name)
-                for (text, place) in Self.numbers(of: occurrence) {
+                for (text, place) in Self.numbers(of: occurrence, setting) {
                     insertNumber(text, "\(environment) (\(setting.path), \(place.displayReference))")
                 }
                 // The cases of a closed set are in every program that knows the set.
                 guard !cases.contains(setting.path) else { continue }
-                for (text, place) in Self.texts(of: occurrence.source, setting.schema) {
+                for (text, place, format) in occurrence.source.strings(describedBy: setting.schema)
+                // The constants of asset catalogs are in every build.
+                where format?.isAsset != true {
                     insert(text, "\(environment) (\(setting.path), \(place.displayReference))")
                 }
             }
         }
     }
 
-    /// The strings of a value but the names of assets: the constants of catalogs are in every build.
-    private static func texts(
-        of value: PlacedValue, _ schema: SettingSchema?
+    /// The numbers of a value, those that sizes are among them.
+    private static func numbers(
+        of occurrence: Setting.Occurrence, _ setting: Setting
     ) -> [(text: String, place: SourcePlace)] {
-        switch value.content {
-        case .array(let elements): elements.flatMap { texts(of: $0, schema?.items) }
-        case .object(let members): members.flatMap { texts(of: $0.value, schema?.property($0.name)?.schema) }
-        default: schema?.format?.isAsset == true ? [] : value.strings
-        }
-    }
-
-    /// The numbers of a value, and the one that a size is.
-    private static func numbers(of occurrence: Setting.Occurrence) -> [(text: String, place: SourcePlace)] {
-        guard case .string = occurrence.source.content, case .integer(let number) = occurrence.value else {
-            return occurrence.source.numbers
-        }
-        return [(String(number), occurrence.source.place)]
+        occurrence.source.numbers
+            + occurrence.source.strings(describedBy: setting.schema).compactMap { text, place, format in
+                format == .size ? SettingSize.bytes(text).map { (String($0), place) } : nil
+            }
     }
 
     private mutating func insert(_ text: String, _ origin: String) {
