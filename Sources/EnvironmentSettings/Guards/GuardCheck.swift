@@ -139,6 +139,7 @@ struct GuardCheck {
 
     /// An unused exemption would hide the next mistake.
     private mutating func checkExemptions(_ settings: [Setting]) {
+        guard used.count < exemptions.count else { return }
         let byPath = Dictionary(settings.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         for (index, exemption) in exemptions.enumerated() where !used.contains(index) {
             guard let setting = byPath[exemption.setting] else {
