@@ -43,7 +43,8 @@ extension ConstantGeneration {
         among files: TargetFiles, _ configuration: PackageConfiguration
     ) throws(DiagnosticsError) -> Generated {
         var options = StringOptions()
-        options.access = configuration.accessLevel
+        options.access = configuration.accessLevel(of: target)
+        options.name = configuration.names(of: target)[.strings]
         options.configuration = configuration.strings
         guard let sourceLanguage else {
             guard files.paths.contains(where: { TableFile(path: $0).map { $0.format != .xcstrings } ?? false }) else {
@@ -96,7 +97,8 @@ extension ConstantGeneration {
         try problems.check()
         if let first = assets.first { try requireRuntime(for: first.file.path) }
         let (text, more) = try AssetConstants.text(
-            for: assets, target: target, access: configuration.accessLevel, hasBundle: hasBundle)
+            for: assets, target: target, access: configuration.accessLevel(of: target),
+            named: configuration.names(of: target)[.assets], hasBundle: hasBundle)
         return Generated(text: text, warnings: warnings + more)
     }
 
@@ -108,7 +110,8 @@ extension ConstantGeneration {
         if let first = fonts.first { try requireRuntime(for: first.file.path) }
         return Generated(
             try FontConstants.text(
-                for: fonts, target: target, hasBundle: hasBundle, access: configuration.accessLevel))
+                for: fonts, target: target, hasBundle: hasBundle, access: configuration.accessLevel(of: target),
+                named: configuration.names(of: target)[.fonts]))
     }
 
     func files(
@@ -122,7 +125,7 @@ extension ConstantGeneration {
             target: .init(
                 name: target, directory: targetDirectory, displayPrefix: displayPrefix, outside: files.outside,
                 sourceLanguage: sourceLanguage, hasBundle: hasBundle),
-            access: configuration.accessLevel)
+            access: configuration.accessLevel(of: target), named: configuration.names(of: target)[.files])
         let folders = SelectedFolders(packageDirectory: packageDirectory, targetDirectory: targetDirectory)
         let more = configuration.files.map { folders.warnings(of: $0, among: files.paths) } ?? []
         return Generated(text: text, warnings: warnings + more)

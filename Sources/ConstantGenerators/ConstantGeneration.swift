@@ -89,17 +89,17 @@ package struct ConstantGeneration: Sendable {
         let files = TargetFiles(inputs.resources, outside: outside ?? [:])
         // Strings take about as long as everything else together, and a build waits for this.
         nonisolated(unsafe) var texts: Result<Generated, DiagnosticsError>?
-        var results: [Kind: Result<Generated, DiagnosticsError>] = [:]
+        var results: [ConstantKind: Result<Generated, DiagnosticsError>] = [:]
         WorkerThreads.run {
             texts = result(of: .strings, among: files, configuration)
         } beside: {
-            for kind in Kind.allCases where kind != .strings {
+            for kind in ConstantKind.allCases where kind != .strings {
                 results[kind] = result(of: kind, among: files, configuration)
             }
         }
         results[.strings] = texts
         var generated: [Generated] = []
-        for kind in Kind.allCases {
+        for kind in ConstantKind.allCases {
             switch results[kind] {
             case .success(let file): generated.append(file)
             case .failure(let error): problems.report(error)
@@ -112,18 +112,25 @@ package struct ConstantGeneration: Sendable {
         let sources = zip(Self.fileNames, generated).map {
             OutputFile.generated(path: "\(outputDirectory)/\($0)", text: $1.text, isPrivate: $1.isPrivate)
         }
-        return (
-            sources + generated.flatMap(\.files) + copies, Diagnostic.ordered(generated.flatMap(\.warnings))
-        )
+        let warnings = generated.flatMap(\.warnings) + collisions(of: generated, among: inputs.resources, configuration)
+        return (sources + generated.flatMap(\.files) + copies, Diagnostic.ordered(warnings))
     }
 
-    /// The kinds of constants, each with a file of its own, in the order of ``fileNames``.
-    private enum Kind: CaseIterable {
-        case settings, strings, assets, fonts, files
+    /// Warnings about the names of the generated types.
+    private func collisions(
+        of generated: [Generated], among paths: [String], _ configuration: PackageConfiguration
+    ) -> [Diagnostic] {
+        let names = configuration.names(of: target)
+        var used: [ConstantKind: String] = [:]
+        for (kind, file) in zip(ConstantKind.allCases, generated) where file.text.contains("enum \(names[kind]) {") {
+            used[kind] = names[kind]
+        }
+        return NameCollisions(names: used, directory: targetDirectory, displayPrefix: displayPrefix).warnings(
+            among: paths)
     }
 
     private func result(
-        of kind: Kind, among files: TargetFiles, _ configuration: PackageConfiguration
+        of kind: ConstantKind, among files: TargetFiles, _ configuration: PackageConfiguration
     ) -> Result<Generated, DiagnosticsError> {
         do throws(DiagnosticsError) {
             return .success(try generate(kind, among: files, configuration))
@@ -133,7 +140,7 @@ package struct ConstantGeneration: Sendable {
     }
 
     private func generate(
-        _ kind: Kind, among files: TargetFiles, _ configuration: PackageConfiguration
+        _ kind: ConstantKind, among files: TargetFiles, _ configuration: PackageConfiguration
     ) throws(DiagnosticsError) -> Generated {
         switch kind {
         case .settings: try SettingsGeneration(self, configuration).file()

@@ -24,6 +24,8 @@ package struct TargetConstants: Sendable {
     package let hasCatalogs: Bool
     /// The target's other files, relative to its folder.
     package let files: [String]
+    /// The names of the types that contain the constants.
+    package let names: ConstantNames
 
     /// Reads the contents of a target.
     /// - Parameter rename: a key of a table, and what it is to be called: its constant is then that of its new name.
@@ -35,6 +37,7 @@ package struct TargetConstants: Sendable {
         let paths = try generation.inputs().resources
         let outside = try ResourceSelection(generation, configuration).filesOfDefaultVariant()
         let files = TargetFiles(paths, outside: outside)
+        names = configuration.names(of: generation.target)
         var options = StringOptions()
         options.configuration = configuration.strings
         var tables = try StringsTableReader.tables(

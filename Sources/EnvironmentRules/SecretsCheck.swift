@@ -157,7 +157,9 @@ package struct SecretsCheck: Sendable {
         of settings: PackageSettings, in names: [String], inPackage directory: String
     ) {
         let secrets = settings.secretSettings
-        guard settings.configuration.accessLevel != .public, !secrets.isEmpty else { return }
+        let levels =
+            [settings.configuration.accessLevel] + settings.configuration.targets.values.compactMap(\.accessLevel)
+        guard !levels.contains(.public), !secrets.isEmpty else { return }
         var members = MemberNames()
         var walk = FileWalk()
         walk.add(directory)

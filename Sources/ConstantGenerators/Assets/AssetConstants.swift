@@ -7,11 +7,13 @@ package struct AssetConstants {
     private var tree = ConstantTree()
 
     /// The generated file, and the warnings: duplicate names, and files that are not in a bundle.
-    /// - Parameter hasBundle: whether the target has resources, so that there is a `Bundle.module`.
+    /// - Parameters:
+    ///   - name: the name of the type that contains the constants.
+    ///   - hasBundle: whether the target has resources, so that there is a `Bundle.module`.
     /// - Throws: every name of which no constant can be made, or that collides with another.
     package static func text(
         for assets: [Asset], target: String, access: PackageConfiguration.AccessLevel = .internal,
-        hasBundle: Bool = false
+        named name: String = ConstantKind.assets.standardName, hasBundle: Bool = false
     ) throws(DiagnosticsError) -> (text: String, warnings: [Diagnostic]) {
         let collection = AssetCollection(assets)
         guard !collection.found.isEmpty || !collection.problems.diagnostics.isEmpty else {
@@ -31,7 +33,7 @@ package struct AssetConstants {
                 "\(target) has no resources, so its assets are not in a bundle, and their files cannot be found or read.",
             ]
         }
-        let root = generator.tree.declaration(named: "Assets", documentation: documentation)
+        let root = generator.tree.declaration(named: name, documentation: documentation)
         var body = DeclarationPrinter.text(of: root, access: access)
         var guards = ""
         if !tables.isEmpty {

@@ -45,10 +45,11 @@ package struct FileConstants {
     /// - Parameters:
     ///   - paths: the paths below the target's folder, relative to it.
     ///   - selection: the files that get a constant; none where it is nil.
+    ///   - name: the name of the type that contains the constants.
     /// - Throws: every name of which no constant can be made, or that collides with another.
     package static func text(
         among paths: [String], selection: BundledFileSelection?, target: Target,
-        access: PackageConfiguration.AccessLevel = .internal
+        access: PackageConfiguration.AccessLevel = .internal, named name: String = ConstantKind.files.standardName
     ) throws(DiagnosticsError) -> (text: String, warnings: [Diagnostic]) {
         let empty = GeneratedFile.empty(of: "bundled files that .prumo.json selects")
         guard let selection else { return (empty, []) }
@@ -65,7 +66,7 @@ package struct FileConstants {
         for file in files { generator.insert(file) }
         generator.insertList(from: generator.origin(of: first).file)
         try generator.tree.problems.check()
-        let root = generator.tree.declaration(named: "Files", documentation: ["The bundled files of \(target.name)."])
+        let root = generator.tree.declaration(named: name, documentation: ["The bundled files of \(target.name)."])
         let text = GeneratedFile.text(
             source: "the target's files", guards: BundleDeclaration.foundationImport, imports: ["PrumoRuntime"],
             access: access,

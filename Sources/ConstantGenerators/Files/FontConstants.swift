@@ -25,10 +25,11 @@ package struct FontConstants {
     ///   - fonts: the target's font files, as ``FontFile/files(among:in:displayPrefix:outside:)`` reads them.
     ///   - target: the target's name.
     ///   - hasBundle: whether the target has resources, and thereby a bundle.
+    ///   - name: the name of the type that contains the constants.
     /// - Throws: every font that cannot become a constant, and every duplicate font.
     package static func text(
         for fonts: [FontFile], target: String, hasBundle: Bool = true,
-        access: PackageConfiguration.AccessLevel = .internal
+        access: PackageConfiguration.AccessLevel = .internal, named name: String = ConstantKind.fonts.standardName
     ) throws(DiagnosticsError) -> (text: String, warnings: [Diagnostic]) {
         let empty = GeneratedFile.empty(of: "bundled fonts")
         guard let first = fonts.first else { return (empty, []) }
@@ -44,7 +45,7 @@ package struct FontConstants {
         try generator.tree.problems.check()
         generator.insertFonts()
         try generator.tree.problems.check()
-        let root = generator.tree.declaration(named: "Fonts", documentation: ["The bundled fonts of \(target)."])
+        let root = generator.tree.declaration(named: name, documentation: ["The bundled fonts of \(target)."])
         let text = GeneratedFile.text(
             source: "the target's font files", guards: BundleDeclaration.foundationImport, imports: ["PrumoRuntime"],
             access: access,

@@ -9,7 +9,8 @@ package enum EnvironmentConstants {
     package static func text(
         for settings: SelectedSettings, target: String? = nil
     ) throws(DiagnosticsError) -> String {
-        let access = settings.package.configuration.accessLevel
+        let configuration = settings.package.configuration
+        let access = target.map(configuration.accessLevel(of:)) ?? configuration.accessLevel
         return GeneratedFile.text(
             source: sources(of: settings),
             guards: EnvironmentConditions.guards(for: settings.selection),
@@ -31,7 +32,7 @@ package enum EnvironmentConstants {
     package static func constantsAndTypes(
         for settings: SelectedSettings
     ) throws(DiagnosticsError) -> (constants: [String: GeneratedConstant], types: [GeneratedConstant]) {
-        var tree = SettingTree(settings)
+        var tree = SettingTree(settings, named: ConstantKind.settings.standardName)
         tree.insert(settings.package.nodes)
         _ = try tree.declaration(documentation: [])
         return (
@@ -43,7 +44,9 @@ package enum EnvironmentConstants {
     static func declarations(
         for settings: SelectedSettings, target: String?, _ access: PackageConfiguration.AccessLevel
     ) throws(DiagnosticsError) -> String {
-        var tree = SettingTree(settings)
+        let configuration = settings.package.configuration
+        let names = target.map(configuration.names(of:)) ?? configuration.constantNames
+        var tree = SettingTree(settings, named: names[.settings])
         tree.insert(settings.package.nodes)
         let root = try tree.declaration(
             documentation: [

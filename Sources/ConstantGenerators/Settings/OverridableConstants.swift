@@ -8,6 +8,8 @@ import SourceText
 /// An overridable setting is a number in the schema that the code has as one string: the overlay is checked against it at
 /// run time, and the compiler has little to do. `Settings.Override` has a property for each.
 struct OverridableConstants {
+    /// The name of the type that contains the constants.
+    private let root: String
     private let variant: BuildVariant
     private let isProtected: Bool
     private let settings: OverridableSettings
@@ -32,7 +34,9 @@ struct OverridableConstants {
     }
 
     /// The code of an environment; nil if the package has no overridable settings.
-    init?(_ selected: SelectedSettings) {
+    /// - Parameter name: the name of the type that contains the constants.
+    init?(_ selected: SelectedSettings, named name: String) {
+        root = name
         guard let settings = selected.package.overridable else { return nil }
         self.settings = settings
         package = selected.package
@@ -48,7 +52,7 @@ struct OverridableConstants {
         _ literal: SettingLiteral, in path: [String]
     ) -> Declaration.Content? {
         guard let index = indices[setting.path] else { return nil }
-        let scope = (["Settings"] + path).map { $0 + "." }.joined()
+        let scope = ([root] + path).map { $0 + "." }.joined()
         let constant = form.isCheap ? nil : literal.expression(value, as: form, in: scope)
         entries.append(
             Entry(
@@ -70,20 +74,20 @@ struct OverridableConstants {
         /// The value of a setting that can be overridden: of a test, else of the overlay, else of the environment.
         private nonisolated func _setting<Value: Swift.Sendable>(_ index: Swift.Int, _ type: Value.Type, _ constant: Value) -> Value {
             #if DEBUG
-            if let value = Settings.override?._overridden.value(index, type) { return value }
+            if let value = \(root).override?._overridden.value(index, type) { return value }
             #endif
-            return Settings.overlay.value(index, type) ?? constant
+            return \(root).overlay.value(index, type) ?? constant
         }
         \(constants)
-        nonisolated extension Settings {
+        nonisolated extension \(root) {
             /// The values that replace those of settings while the program runs.
             \(access)static let overlay = PrumoOverlay.SettingsOverlay(
                 schema: \(try schema())\(conversions))
         }
 
         #if DEBUG
-        nonisolated extension Settings {
-            /// The settings of the running task and its child tasks, for tests: `Settings.$override.withValue(.init { … }) { … }`.
+        nonisolated extension \(root) {
+            /// The settings of the running task and its child tasks, for tests: `\(root).$override.withValue(.init { … }) { … }`.
             @TaskLocal \(access)static var override: Override?
 
             /// Settings of which some have other values.
@@ -92,7 +96,7 @@ struct OverridableConstants {
 
                 /// The current settings, of which a closure changes some.
                 \(access)init(_ change: (inout Override) throws -> Swift.Void) rethrows {
-                    _overridden = Settings.override?._overridden ?? PrumoOverlay.OverriddenValues()
+                    _overridden = \(root).override?._overridden ?? PrumoOverlay.OverriddenValues()
                     try change(&self)
                 }
         \(properties(of: package.nodes, path: "", access, "        "))\

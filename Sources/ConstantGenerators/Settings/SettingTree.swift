@@ -3,6 +3,7 @@ import SourceText
 
 /// Nests settings in namespaces according to their groups.
 struct SettingTree {
+    private let name: String
     private let variant: BuildVariant
     private let literal: SettingLiteral
     private let secrets: [SecretDeclaration]
@@ -12,15 +13,17 @@ struct SettingTree {
     /// The types so far by their places, as printed.
     private var printedTypes: [String: String] = [:]
 
-    init(_ settings: SelectedSettings) {
+    /// - Parameter name: the name of the type that contains the constants.
+    init(_ settings: SelectedSettings, named name: String) {
+        self.name = name
         variant = settings.selection.variant
         secrets = settings.package.configuration.secrets
         literal = SettingLiteral(environment: settings.selection.name, secrets: settings.secrets)
-        overridable = OverridableConstants(settings)
+        overridable = OverridableConstants(settings, named: name)
         if overridable != nil {
             let origin = ConstantTree.Origin(
                 key: "a member for overriding settings", file: settings.files[0], offset: 0, isKey: false)
-            for name in ["override", "$override", "Override", "overlay", "Settings"] {
+            for name in ["override", "$override", "Override", "overlay", name] {
                 tree.reserve(name, from: origin)
             }
         }
@@ -37,7 +40,7 @@ struct SettingTree {
         guard tree.problems.diagnostics.isEmpty else {
             throw DiagnosticsError(tree.problems.diagnostics.map { $0.of(.settingName) })
         }
-        return tree.declaration(named: "Settings", documentation: documentation)
+        return tree.declaration(named: self.name, documentation: documentation)
     }
 
     /// Adds settings below some groups.

@@ -35,7 +35,7 @@ package struct StringConstants {
         for (table, literal) in resolved { generator.insert(table, literal: literal) }
         try generator.check()
         let root = generator.tree.declaration(
-            named: "Strings",
+            named: options.name,
             documentation: ["The localized strings of \(target), in the available language that the user prefers."])
         let text = GeneratedFile.text(
             source: "the target's strings files and string catalogs",
@@ -177,6 +177,8 @@ package struct StringConstants {
 package struct StringOptions: Sendable {
     /// The access level of the constants.
     package var access = PackageConfiguration.AccessLevel.internal
+    /// The name of the type that contains the constants.
+    package var name = ConstantKind.strings.standardName
     /// Where strings are stored, the key separator, and what else is generated.
     package var configuration = StringsConfiguration()
 

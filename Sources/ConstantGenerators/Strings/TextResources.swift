@@ -85,14 +85,14 @@ struct TextResources {
                 "overrides or selects, or else the process's. A missing string resolves to its key.",
             ]
             : [
-                "A resource contains the string that `Strings` returns when the resource is created, with plurals resolved;",
+                "A resource contains the string that `\(options.name)` returns when the resource is created, with plurals resolved;",
                 "its `locale` has no effect.",
             ]
         var root = tree.declaration(
             named: Self.name,
-            documentation: ["The strings of ``Strings`` as `LocalizedStringResource` values.", ""] + storage)
+            documentation: ["The strings of ``\(options.name)`` as `LocalizedStringResource` values.", ""] + storage)
         root.attributes = [Self.availability]
-        return "\n#if canImport(SwiftUI)\nextension Strings {\n"
+        return "\n#if canImport(SwiftUI)\nextension \(options.name) {\n"
             + DeclarationPrinter.text(of: root, access: options.access, indentation: "    ") + "}\n\n"
             + (isBundled ? bundled : Self.embedded) + "#endif\n"
     }

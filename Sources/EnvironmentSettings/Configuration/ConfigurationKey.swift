@@ -5,7 +5,7 @@ extension ConfigurationKey {
     /// The file as a whole, whose keys are those at its top.
     package static let file = ConfigurationKey(
         PackageConfiguration.fileName,
-        type: .object([schema, accessLevel, environments, files, strings, assets, xcode, lint]),
+        type: .object([schema, accessLevel, constantNames, targets, environments, files, strings, assets, xcode, lint]),
         summary: "The configuration of Prumo for a package.")
 
     static let schema = ConfigurationKey(
@@ -14,6 +14,18 @@ extension ConfigurationKey {
     static let accessLevel = ConfigurationKey(
         "accessLevel", type: .choice(PackageConfiguration.AccessLevel.allCases.map(\.rawValue)),
         summary: "The access level of generated constants (default: internal).")
+    static let constantNames = ConfigurationKey(
+        "names", type: .object(ConstantKind.allCases.map(name(of:))),
+        summary: "The names of the types that contain the generated constants.")
+    private static func name(of kind: ConstantKind) -> ConfigurationKey {
+        ConfigurationKey(
+            kind.rawValue, type: .string, summary: "The type of the \(kind.rawValue) (default: \(kind.standardName)).")
+    }
+    package static let targets = ConfigurationKey(
+        "targets", type: .part,
+        summary: "What is different for the constants of single targets, by the names of the targets.")
+    /// The keys of a target.
+    package static let ofTarget = [accessLevel, constantNames]
     static let environments = ConfigurationKey(
         "environments",
         type: .object([

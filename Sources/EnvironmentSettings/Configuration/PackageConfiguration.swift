@@ -13,8 +13,12 @@ package struct PackageConfiguration: Sendable {
         case `public`
     }
 
-    /// The access level of generated constants.
+    /// The access level of generated constants, unless a target has its own.
     package var accessLevel = AccessLevel.internal
+    /// The names of the types that contain generated constants, unless a target has its own.
+    package var constantNames = ConstantNames()
+    /// What is different for single targets, by their names.
+    package var targets: [String: TargetConfiguration] = [:]
     /// The environments in their order; nil if the file does not list them.
     package var environmentNames: [String]?
     /// The environment of builds without a trait; nil if the file does not name it.
@@ -68,11 +72,11 @@ package struct PackageConfiguration: Sendable {
         var reader = JSONObjectReader(file: file)
         let root = try JSONParser.parse(file)
         let members = reader.members(of: root, named: ConfigurationKey.file.memberNames, subject: Self.fileName)
-        if let value = members[ConfigurationKey.accessLevel.name]?.value {
-            let choices = AccessLevel.allCases.map(\.rawValue)
-            accessLevel =
-                reader.choice(value, among: choices, subject: "\"accessLevel\"").flatMap(AccessLevel.init) ?? .internal
+        accessLevel = Self.accessLevel(among: members, &reader) ?? .internal
+        if let value = members[ConfigurationKey.constantNames.name]?.value {
+            constantNames = ConstantNames(in: value, besides: ConstantNames(), &reader)
         }
+        if let value = members[ConfigurationKey.targets.name]?.value { readTargets(value, &reader) }
         if let value = members[ConfigurationKey.environments.name]?.value {
             readEnvironments(value, &reader)
         }
@@ -88,6 +92,40 @@ package struct PackageConfiguration: Sendable {
             _ = reader.members(of: value, named: key.memberNames, subject: "\"\(key.name)\"")
         }
         try reader.problems.check()
+    }
+
+    private static func accessLevel(
+        among members: [String: JSONMember], _ reader: inout JSONObjectReader
+    ) -> AccessLevel? {
+        members[ConfigurationKey.accessLevel.name].flatMap { member in
+            reader.choice(member.value, among: AccessLevel.allCases.map(\.rawValue), subject: "\"accessLevel\"")
+                .flatMap(AccessLevel.init)
+        }
+    }
+
+    private mutating func readTargets(_ value: JSONValue, _ reader: inout JSONObjectReader) {
+        for member in reader.members(of: value, subject: "\"targets\"") {
+            let members = reader.members(
+                of: member.value, named: ConfigurationKey.ofTarget.map(\.name), subject: "\"\(member.name)\"")
+            var target = TargetConfiguration(
+                place: SourcePlace(file: reader.file, range: member.nameRange),
+                accessLevel: Self.accessLevel(among: members, &reader), names: constantNames)
+            if let value = members[ConfigurationKey.constantNames.name]?.value {
+                target.names = ConstantNames(in: value, besides: constantNames, &reader)
+            }
+            targets[member.name] = target
+        }
+    }
+
+    /// The access level of a target's constants.
+    package func accessLevel(of target: String) -> AccessLevel { targets[target]?.accessLevel ?? accessLevel }
+
+    /// The names of the types that contain a target's constants.
+    package func names(of target: String) -> ConstantNames { targets[target]?.names ?? constantNames }
+
+    /// The names that the type of a kind of constants has in all targets.
+    package func allNames(of kind: ConstantKind) -> Set<String> {
+        Set(targets.values.map { $0.names[kind] } + [constantNames[kind]])
     }
 
     private mutating func readEnvironments(_ value: JSONValue, _ reader: inout JSONObjectReader) {

@@ -221,13 +221,11 @@ package struct TextAccessor: Sendable, Hashable {
     /// How code refers to it below the outermost type, backticks left out: `Cart.title` for `Strings.Cart.title`.
     package let path: String
 
-    /// Describes a constant.
-    /// - Parameter path: the way below the outermost type, or with `Strings` in front; backticks do not count.
-    package init(table: String, key: String, path: String) {
+    /// Describes a constant by how code refers to it, with the outermost type, whatever its name.
+    package init(table: String, key: String, reference: String) {
         self.table = table
         self.key = key
-        let plain = path.filter { $0 != "`" }
-        self.path = plain.hasPrefix("Strings.") ? String(plain.dropFirst("Strings.".count)) : plain
+        path = String(reference.drop { $0 != "." }.dropFirst().filter { $0 != "`" })
     }
 }
 

@@ -14,6 +14,8 @@ package struct SourceRename: Sendable {
         /// The generated constant without `Strings.` in front, as `Cart.title`, before and after; nil if there is
         /// none.
         package let oldAccessor, newAccessor: String?
+        /// The name of the type that contains the constant; nil if there is none.
+        package let root: String?
 
         /// Describes a key's new name.
         package init(
@@ -22,8 +24,9 @@ package struct SourceRename: Sendable {
             self.table = table
             self.old = old
             self.new = new
-            self.oldAccessor = oldAccessor.map { TextAccessor(table: table, key: old, path: $0).path }
-            self.newAccessor = newAccessor.map { TextAccessor(table: table, key: new, path: $0).path }
+            root = oldAccessor.map { String($0.prefix { $0 != "." }) }
+            self.oldAccessor = oldAccessor.map { TextAccessor(table: table, key: old, reference: $0).path }
+            self.newAccessor = newAccessor.map { TextAccessor(table: table, key: new, reference: $0).path }
         }
     }
 
@@ -36,12 +39,15 @@ package struct SourceRename: Sendable {
     package private(set) var untouched: [Diagnostic] = []
 
     /// Finds what is to be changed in all sources below some files and folders.
+    /// - Parameter constantNames: other names of `Strings`, which configurations give it.
     /// - Throws: why sources cannot be read.
-    package init(_ keys: [Key], in paths: [String]) throws(DiagnosticsError) {
+    package init(
+        _ keys: [Key], in paths: [String], constantsNamed constantNames: Set<String> = []
+    ) throws(DiagnosticsError) {
         let names = Set(keys.map(\.old))
         // Sources that are to be edited have to be known whole, so no pattern is looked for that other keys would
         // match.
-        let sources = SourceReferences(paths, known: KnownKeys(names))
+        let sources = SourceReferences(paths, known: KnownKeys(names, constantNames: constantNames))
         guard sources.problems.isEmpty else { throw DiagnosticsError(sources.problems) }
         let renamedKeys = RenamedKeys(keys)
         var index = sources.references.startIndex

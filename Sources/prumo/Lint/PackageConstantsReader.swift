@@ -47,7 +47,9 @@ final class PackageConstantsReader {
         guard let package = package(above: RealPath.parts(of: file).folder),
             let target = package.targets.target(of: file), target.usesPlugin
         else { return nil }
-        return ConstantSources(strings: targetConstants(of: target, in: package), environment: package.environment)
+        let strings = targetConstants(of: target, in: package)
+        let names = strings?.names ?? package.environment?.settings.configuration.names(of: target.name)
+        return ConstantSources(names: names ?? ConstantNames(), strings: strings, environment: package.environment)
     }
 
     private func constants(ofFile file: String, in package: Package) -> PackageConstants? {
@@ -95,8 +97,10 @@ final class PackageConstantsReader {
             return PackageConstants(environmentTexts: target.isTest ? [] : environment?.withoutReferences ?? [])
         }
         let constants = targetConstants(of: target, in: package)
+        let root = package.environment?.settings.configuration.names(of: target.name)[.settings]
         return PackageConstants(
-            environmentTexts: target.isTest ? [] : environment?.texts ?? [], texts: Self.texts(constants),
+            environmentTexts: target.isTest ? [] : environment?.texts(below: root ?? "") ?? [],
+            texts: Self.texts(constants),
             assets: Self.assets(constants), looseImages: Self.looseImages(constants))
     }
 
@@ -127,21 +131,27 @@ final class PackageConstantsReader {
 
     private static func texts(_ constants: TargetConstants?) -> [String: [PackageConstants.Text]] {
         var texts: [String: [PackageConstants.Text]] = [:]
-        for (table, constant) in constants?.texts ?? [] {
+        guard let constants else { return [:] }
+        let names = constants.names
+        for (table, constant) in constants.texts {
             texts[constant.key, default: []].append(
-                .init(table: table, reference: "Strings.\(constant.reference)", isFunction: constant.isFunction))
+                .init(
+                    table: table, reference: "\(names[.strings]).\(constant.reference)", isFunction: constant.isFunction
+                ))
         }
         return texts
     }
 
     private static func assets(_ constants: TargetConstants?) -> [String: [PackageConstants.Asset]] {
         var assets: [String: [PackageConstants.Asset]] = [:]
-        for (kind, constant) in constants?.assets ?? [] {
+        guard let constants else { return [:] }
+        let names = constants.names
+        for (kind, constant) in constants.assets {
             let kinds: [TargetConstants.AssetKind: PackageConstants.Asset.Kind] = [
                 .image: .image, .color: .color, .data: .data,
             ]
             guard let kind = kinds[kind] else { continue }
-            assets[constant.key, default: []].append(.init(kind, reference: "Assets.\(constant.reference)"))
+            assets[constant.key, default: []].append(.init(kind, reference: "\(names[.assets]).\(constant.reference)"))
         }
         return assets
     }
@@ -161,6 +171,8 @@ final class PackageConstantsReader {
 
 /// What the generated constants of a target are made from.
 struct ConstantSources: Sendable {
+    /// The names of the types that contain the target's constants.
+    let names: ConstantNames
     /// Its strings and assets; nil where they cannot be read.
     let strings: TargetConstants?
     /// The settings of its package; nil if there are none.
@@ -200,7 +212,7 @@ struct EnvironmentTexts {
     init(_ environment: PackageEnvironment) {
         for setting in environment.settings.committedSettings {
             guard let constant = environment.constants[setting.path] else { continue }
-            insert(setting, reference: "Settings.\(constant.reference)")
+            insert(setting, reference: constant.reference)
         }
     }
 
@@ -222,6 +234,16 @@ struct EnvironmentTexts {
             .init(
                 key.text, forms[key] ?? .whole, setting: key.setting, environments: names, reference: reference,
                 isURL: setting.type.innermost == .url)
+        }
+    }
+
+    /// The same texts with references to the constants of a target.
+    /// - Parameter root: the name of the type that contains them.
+    func texts(below root: String) -> [PackageConstants.EnvironmentText] {
+        texts.map {
+            .init(
+                $0.text, $0.form, setting: $0.setting, environments: $0.environments,
+                reference: $0.reference.map { "\(root).\($0)" }, isURL: $0.isURL)
         }
     }
 

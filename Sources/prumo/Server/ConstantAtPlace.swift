@@ -20,8 +20,8 @@ struct ConstantAtPlace {
 
     /// Looks for the constant of the names around a place, as in `Strings.Common.ok`; nil if there is none.
     init?(in document: OpenDocument, at offset: Int, of workspace: ServerWorkspace) {
-        guard let names = Self.names(around: offset, in: document.text.bytes),
-            let sources = workspace.constantSources(for: document.path)
+        guard let sources = workspace.constantSources(for: document.path),
+            let names = Self.names(around: offset, in: document.text.bytes, below: sources.names)
         else { return nil }
         // After a constant come members of its type.
         for count in stride(from: names.path.count, to: 0, by: -1) {
@@ -36,7 +36,7 @@ struct ConstantAtPlace {
     }
 
     private static func content(_ root: String, _ path: String, _ sources: ConstantSources) -> Content? {
-        if root == "Strings" {
+        if root == sources.names[.strings] {
             guard let strings = sources.strings,
                 let (table, constant) = strings.texts.first(where: { isSame($0.constant.reference, path) }),
                 let table = strings.tables.first(where: { $0.name == table }),
@@ -55,8 +55,10 @@ struct ConstantAtPlace {
         reference == path || reference.utf8.contains(UInt8(ascii: "`")) && reference.replacing("`", with: "") == path
     }
 
-    /// The names that points join around a place, after `Strings` or `Settings`.
-    private static func names(around offset: Int, in bytes: [UInt8]) -> (root: String, path: [String])? {
+    /// The names that points join around a place, after `Strings` or `Settings`, or what the target calls them.
+    private static func names(
+        around offset: Int, in bytes: [UInt8], below roots: ConstantNames
+    ) -> (root: String, path: [String])? {
         func isPart(_ index: Int) -> Bool {
             guard bytes.indices.contains(index) else { return false }
             let byte = bytes[index]
@@ -74,7 +76,9 @@ struct ConstantAtPlace {
         while isPart(end) || isPoint(end) { end += 1 }
         let names = String(decoding: bytes[start..<end], as: UTF8.self).replacing("`", with: "").split(separator: ".")
             .map(String.init)
-        guard let root = names.firstIndex(where: { $0 == "Strings" || $0 == "Settings" }) else { return nil }
+        guard let root = names.firstIndex(where: { $0 == roots[.strings] || $0 == roots[.settings] }) else {
+            return nil
+        }
         return (names[root], Array(names[(root + 1)...]))
     }
 

@@ -3,10 +3,10 @@ import Testing
 
 @Suite struct AccessorUsageTests {
     private let accessors = [
-        TextAccessor(table: "Localizable", key: "cart.title", path: "Strings.Cart.title"),
-        TextAccessor(table: "Localizable", key: "cart.items", path: "Strings.Cart.items"),
-        TextAccessor(table: "Localizable", key: "default", path: "Strings.`default`"),
-        TextAccessor(table: "Localizable", key: "Very much", path: "Strings.veryMuch"),
+        TextAccessor(table: "Localizable", key: "cart.title", reference: "Strings.Cart.title"),
+        TextAccessor(table: "Localizable", key: "cart.items", reference: "Strings.Cart.items"),
+        TextAccessor(table: "Localizable", key: "default", reference: "Strings.`default`"),
+        TextAccessor(table: "Localizable", key: "Very much", reference: "Strings.veryMuch"),
     ]
     private static let all = ["cart.title", "cart.items", "default", "Very much"]
 

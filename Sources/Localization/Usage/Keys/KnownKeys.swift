@@ -28,7 +28,8 @@ package struct KnownKeys: Sendable {
     private(set) var rootNames: ByteStringSet
 
     /// Creates the keys of some tables.
-    package init(_ tables: [StringsTable]) {
+    /// - Parameter constantNames: other names of `Strings`, which configurations give it.
+    package init(_ tables: [StringsTable], constantsNamed constantNames: Set<String> = []) {
         var names: Set<String> = []
         var symbols: Set<String> = []
         for table in tables {
@@ -39,27 +40,30 @@ package struct KnownKeys: Sendable {
                 symbols.insert(KeyForms.foldedName(table.name))
             }
         }
-        self.init(names, symbols: symbols)
+        self.init(names, symbols: symbols, constantNames: constantNames)
     }
 
     /// Creates what finds the uses of constants below a generated type, and literals that are their keys.
-    package init(constantsOf root: String, keys: Set<String>) {
-        self.init(keys, isOfConstants: true, roots: [root])
+    /// - Parameter constantNames: other names of the type, which configurations give it.
+    package init(constantsOf root: String, named constantNames: Set<String> = [], keys: Set<String>) {
+        self.init(keys, isOfConstants: true, roots: [root], constantNames: constantNames)
     }
 
     /// Creates the keys of some names.
     init(
         _ names: Set<String>, symbols: Set<String> = [], isOfConstants: Bool = false,
-        roots: [String] = Self.generatedRoots
+        roots: [String] = Self.generatedRoots, constantNames: Set<String> = []
     ) {
         self.isOfConstants = isOfConstants
         texts = ByteStringSet(names)
         canonicalTexts = ByteStringSet(Set(names.lazy.map(KeyForms.canonical)))
         ordered = OrderedKeys(names)
         self.symbols = ByteStringSet(symbols)
-        self.roots = Dictionary(
+        var known = Dictionary(
             uniqueKeysWithValues: roots.map { ($0, Root(name: $0, path: [], generated: $0)) })
-        rootNames = ByteStringSet(roots)
+        for name in constantNames { known[name] = Root(name: name, path: [], generated: roots[0]) }
+        self.roots = known
+        rootNames = ByteStringSet(known.keys)
     }
 
     /// Adds other names for roots.

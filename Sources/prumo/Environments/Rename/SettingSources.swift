@@ -17,6 +17,8 @@ struct SettingSources {
     /// The folders that are searched.
     let folders: [String]
     private let package: String
+    /// The names that `.prumo.json` gives the type.
+    private let names: Set<String>
     private let targets: ManifestTargets?
 
     /// The sources that a command line means: those that it names, else those of the package.
@@ -25,6 +27,7 @@ struct SettingSources {
         for path in options[Self.option] where !Folder.hasEntry(at: path) {
             throw UsageError("--sources: the folder '\(path)' does not exist; correct the path")
         }
+        names = (try? PackageConfiguration(inPackage: package.directory))?.allNames(of: .settings) ?? []
         folders = options[Self.option].isEmpty ? [package.directory] : options[Self.option]
         self.package = RealPath.of(package.directory) ?? package.directory
         targets = (try? SourceFile(readingFrom: Folder.path(of: "Package.swift", in: package.directory)))
@@ -33,7 +36,7 @@ struct SettingSources {
 
     /// What the sources refer to. Folders of packages with environments of their own are left out: their settings are others.
     func references(to keys: Set<String>) -> SourceReferences {
-        SourceReferences(folders, known: KnownKeys(constantsOf: Self.root, keys: keys)) { folder in
+        SourceReferences(folders, known: KnownKeys(constantsOf: Self.root, named: names, keys: keys)) { folder in
             !Folder.isFile(at: folder + "/Package.swift")
                 || !Folder.exists(at: "\(folder)/\(EnvironmentSet.folderName)")
         }

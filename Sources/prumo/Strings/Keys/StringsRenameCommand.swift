@@ -59,7 +59,8 @@ enum StringsRenameCommand: StringsSubcommand {
             table: table.name, old: key, new: name, oldAccessor: accessor(of: key, in: table, rename: nil),
             newAccessor: accessor(of: name, in: table, rename: (table.name, key, name)))
         let folders = try UsageInput.folders(options, ofTablesAt: options[StringsInput.folder])
-        return try SourceRename([renamed], in: folders)
+        let roots = [renamed.root].compactMap(\.self)
+        return try SourceRename([renamed], in: folders, constantsNamed: Set(roots))
     }
 
     /// The constant that the table's package generates for a key; nil if there is none.

@@ -25,14 +25,16 @@ struct UsageInput {
         let paths = options[StringsInput.paths]
         project = try StringsInput.project(at: paths, options)
         folders = try Self.folders(options, ofTablesAt: paths)
-        references = SourceReferences(folders, known: KnownKeys(project.tables))
+        let constants = Self.references(of: project)
+        let roots = Set(constants.map { String($0.reference.prefix { $0 != "." }) })
+        references = SourceReferences(folders, known: KnownKeys(project.tables, constantsNamed: roots))
         guard references.problems.isEmpty else { throw DiagnosticsError(references.problems) }
         // Property lists are not sources: with them alone, all strings would seem unused.
         guard references.hasCode else {
             throw UsageError(
                 "there are no sources in \(folders.joined(separator: ", ")); pass their folder with --sources")
         }
-        accessors = Self.accessors(of: project)
+        accessors = Self.accessors(of: constants)
     }
 
     /// The folders of the sources that a command line means: those that it names, else the packages or projects of the
@@ -58,15 +60,22 @@ struct UsageInput {
     }
 
     /// The constants that the packages of some tables generate; none if there is no such package.
-    static func accessors(of project: StringsProject) -> [TextAccessor] {
+    static func accessors(of project: StringsProject) -> [TextAccessor] { accessors(of: references(of: project)) }
+
+    private static func references(of project: StringsProject) -> [(table: String, key: String, reference: String)] {
         let reader = PackageConstantsReader()
-        var accessors: Set<TextAccessor> = []
-        for table in project.tables {
-            guard let path = table.files.first?.path, let constants = reader.constants(forFile: path) else { continue }
-            for (key, texts) in constants.texts {
-                for text in texts { accessors.insert(TextAccessor(table: text.table, key: key, path: text.reference)) }
+        return project.tables.flatMap { table -> [(table: String, key: String, reference: String)] in
+            guard let path = table.files.first?.path, let constants = reader.constants(forFile: path) else { return [] }
+            return constants.texts.flatMap { key, texts in
+                texts.map { (table: $0.table, key: key, reference: $0.reference) }
             }
         }
+    }
+
+    private static func accessors(
+        of constants: [(table: String, key: String, reference: String)]
+    ) -> [TextAccessor] {
+        let accessors = Set(constants.map { TextAccessor(table: $0.table, key: $0.key, reference: $0.reference) })
         return accessors.ordered { ($0.path, $0.table, $0.key) < ($1.path, $1.table, $1.key) }
     }
 

@@ -1,0 +1,78 @@
+import DataFormats
+import SourceText
+
+/// The kinds of generated constants, each with a file of its own, by the keys that give their types other names.
+package enum ConstantKind: String, Sendable, CaseIterable {
+    case settings, strings, assets, fonts, files
+
+    /// The name of the type that contains the constants, unless the configuration gives another one.
+    package var standardName: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}
+
+/// The names of the types that contain the constants of a target.
+package struct ConstantNames: Sendable {
+    /// A name that the configuration gives.
+    package struct Name: Sendable {
+        /// The name.
+        package let text: String
+        /// Where the file gives it.
+        package let place: SourcePlace
+    }
+
+    /// The names that the configuration gives.
+    package private(set) var names: [ConstantKind: Name] = [:]
+
+    /// The standard names.
+    package init() {}
+
+    /// The names in the value of a key, on top of others.
+    init(in value: JSONValue, besides others: ConstantNames, _ reader: inout JSONObjectReader) {
+        names = others.names
+        let members = reader.members(
+            of: value, named: ConstantKind.allCases.map(\.rawValue), subject: "\"names\"")
+        for kind in ConstantKind.allCases {
+            guard let value = members[kind.rawValue]?.value,
+                let name = reader.string(value, subject: "\"\(kind.rawValue)\"")
+            else { continue }
+            guard Self.isTypeName(name) else {
+                reader.report(
+                    at: value,
+                    "\"\(name)\" cannot be the name of a type; write letters, digits and _, no digit first, and no keyword"
+                )
+                continue
+            }
+            names[kind] = Name(text: name, place: SourcePlace(file: reader.file, range: value.range))
+        }
+        for (index, kind) in ConstantKind.allCases.enumerated() {
+            let others = ConstantKind.allCases[..<index]
+            guard let other = others.first(where: { self[$0] == self[kind] }),
+                let place = (names[kind] ?? names[other])?.place
+            else { continue }
+            reader.problems.report(
+                place.diagnostic(
+                    "\(other.rawValue) and \(kind.rawValue) would both be in the type \(self[kind]); give one of them another name"
+                ))
+        }
+    }
+
+    /// The name of the type that contains the constants of a kind.
+    package subscript(kind: ConstantKind) -> String { names[kind]?.text ?? kind.standardName }
+
+    private static func isTypeName(_ name: String) -> Bool {
+        guard let first = name.unicodeScalars.first, first.properties.isXIDStart || first == "_", name != "_" else {
+            return false
+        }
+        return name.unicodeScalars.allSatisfy { $0.properties.isXIDContinue } && !SwiftKeywords.reserved.contains(name)
+            && !["Type", "Protocol", "Self", "Any", "Swift", "Foundation"].contains(name)
+    }
+}
+
+/// What `.prumo.json` says about the constants of one target.
+package struct TargetConfiguration: Sendable {
+    /// Where the file names the target.
+    package let place: SourcePlace
+    /// The access level of its constants; nil if it is that of the package.
+    package var accessLevel: PackageConfiguration.AccessLevel?
+    /// The names of its types.
+    package var names: ConstantNames
+}
