@@ -6,8 +6,8 @@ struct BundledTables {
     /// The paths of the tables, relative to the folder that the tool writes to.
     private(set) var paths: [String] = []
 
-    init(package: String, catalogs: [String]) {
-        guard !catalogs.isEmpty, Self.isStorageBundle(inPackage: package) else { return }
+    init(package: String, target: String, catalogs: [String]) {
+        guard !catalogs.isEmpty, Self.isStorageBundle(inPackage: package, target) else { return }
         // A catalog in the folder of a language belongs to a storyboard, or is a mistake that the tool reports.
         for catalog in catalogs where !catalog.contains(".lproj/") {
             let table = URL(fileURLWithPath: catalog).deletingPathExtension().lastPathComponent
@@ -18,9 +18,11 @@ struct BundledTables {
         }
     }
 
-    private static func isStorageBundle(inPackage package: String) -> Bool {
-        let strings = object(at: package + "/.prumo.json")?["strings"] as? [String: Any]
-        return strings?["storage"] as? String == "bundle"
+    private static func isStorageBundle(inPackage package: String, _ target: String) -> Bool {
+        let configuration = object(at: package + "/.prumo.json")
+        let own = (configuration?["targets"] as? [String: Any])?[target] as? [String: Any]
+        let storage = [own, configuration].compactMap { ($0?["strings"] as? [String: Any])?["storage"] as? String }
+        return storage.first == "bundle"
     }
 
     /// The tool reports the problems of a catalog.

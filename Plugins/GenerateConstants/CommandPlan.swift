@@ -50,7 +50,8 @@ struct CommandPlan {
             arguments.append("--ci")
         }
 
-        let tables = compilesCatalogs ? [] : BundledTables(package: package, catalogs: inputs.catalogs).paths
+        let tables =
+            compilesCatalogs ? [] : BundledTables(package: package, target: target, catalogs: inputs.catalogs).paths
         if compilesCatalogs { arguments.append("--catalogs-compiled") }
         for path in tables { arguments += ["--bundled-table", path] }
 
@@ -99,7 +100,7 @@ struct CommandPlan {
 
     private static let generatedFiles = [
         "GeneratedSettings.swift", "GeneratedStrings.swift", "GeneratedAssets.swift", "GeneratedFonts.swift",
-        "GeneratedFiles.swift",
+        "GeneratedFiles.swift", "GeneratedData.swift", "GeneratedColors.swift", "GeneratedInterfaces.swift",
     ]
 
     /// Writes a file, or leaves it untouched if it already contains the text: its date shows when a plan has changed.

@@ -40,11 +40,11 @@ struct TargetFiles {
 /// What is generated for a target's files.
 extension ConstantGeneration {
     func strings(
-        among files: TargetFiles, _ configuration: PackageConfiguration
+        among files: TargetFiles, _ configuration: ConstantsConfiguration
     ) throws(DiagnosticsError) -> Generated {
         var options = StringOptions()
-        options.access = configuration.accessLevel(of: target)
-        options.name = configuration.names(of: target)[.strings]
+        options.access = configuration.accessLevel
+        options.name = configuration.names[.strings]
         options.configuration = configuration.strings
         guard let sourceLanguage else {
             guard files.paths.contains(where: { TableFile(path: $0).map { $0.format != .xcstrings } ?? false }) else {
@@ -57,8 +57,8 @@ extension ConstantGeneration {
                         + "the same one in every manifest of the package"))
         }
         let (tables, warnings) = try StringsTableReader.tables(
-            among: files.paths, in: targetDirectory, displayPrefix: displayPrefix, outside: files.outside,
-            sourceLanguage: sourceLanguage)
+            among: files.paths.filter(configuration.strings.takes), in: targetDirectory, displayPrefix: displayPrefix,
+            outside: files.outside, sourceLanguage: sourceLanguage)
         if let first = tables.first {
             try requireRuntime(for: first.file.path)
             if options.configuration.storage == .bundle { try requireBundle(for: first) }
@@ -81,12 +81,12 @@ extension ConstantGeneration {
     }
 
     func assets(
-        among files: TargetFiles, _ configuration: PackageConfiguration
+        among files: TargetFiles, _ configuration: ConstantsConfiguration
     ) throws(DiagnosticsError) -> Generated {
         var assets: [Asset] = []
         var warnings: [Diagnostic] = []
         var problems = Problems()
-        for path in files.paths where path.hasSuffix(".xcassets") {
+        for path in files.paths where path.hasSuffix(".xcassets") && configuration.catalogs?.contains(path) ?? true {
             let found = problems.attempt { () throws(DiagnosticsError) in
                 try AssetCatalogReader.assets(
                     inCatalogAt: "\(targetDirectory)/\(path)", displayPath: displayPrefix + path, resourcePath: path)
@@ -97,25 +97,26 @@ extension ConstantGeneration {
         try problems.check()
         if let first = assets.first { try requireRuntime(for: first.file.path) }
         let (text, more) = try AssetConstants.text(
-            for: assets, target: target, access: configuration.accessLevel(of: target),
-            named: configuration.names(of: target)[.assets], hasBundle: hasBundle)
+            for: assets, target: target, access: configuration.accessLevel,
+            named: configuration.names[.assets], hasBundle: hasBundle)
         return Generated(text: text, warnings: warnings + more)
     }
 
     func fonts(
-        among files: TargetFiles, _ configuration: PackageConfiguration
+        among files: TargetFiles, _ configuration: ConstantsConfiguration
     ) throws(DiagnosticsError) -> Generated {
         let fonts = try FontFile.files(
-            among: files.paths, in: targetDirectory, displayPrefix: displayPrefix, outside: files.outside)
+            among: files.paths.filter { configuration.fonts?.contains($0) ?? true }, in: targetDirectory,
+            displayPrefix: displayPrefix, outside: files.outside)
         if let first = fonts.first { try requireRuntime(for: first.file.path) }
         return Generated(
             try FontConstants.text(
-                for: fonts, target: target, hasBundle: hasBundle, access: configuration.accessLevel(of: target),
-                named: configuration.names(of: target)[.fonts]))
+                for: fonts, target: target, hasBundle: hasBundle, access: configuration.accessLevel,
+                named: configuration.names[.fonts]))
     }
 
     func files(
-        among files: TargetFiles, _ configuration: PackageConfiguration
+        among files: TargetFiles, _ configuration: ConstantsConfiguration
     ) throws(DiagnosticsError) -> Generated {
         if configuration.files != nil {
             try requireRuntime(for: Folder.path(of: PackageConfiguration.fileName, in: packageDirectory))
@@ -125,7 +126,7 @@ extension ConstantGeneration {
             target: .init(
                 name: target, directory: targetDirectory, displayPrefix: displayPrefix, outside: files.outside,
                 sourceLanguage: sourceLanguage, hasBundle: hasBundle),
-            access: configuration.accessLevel(of: target), named: configuration.names(of: target)[.files])
+            access: configuration.accessLevel, named: configuration.names[.files])
         let folders = SelectedFolders(packageDirectory: packageDirectory, targetDirectory: targetDirectory)
         let more = configuration.files.map { folders.warnings(of: $0, among: files.paths) } ?? []
         return Generated(text: text, warnings: warnings + more)

@@ -3,13 +3,6 @@ import SourceText
 
 /// Generates all constants of one target: reads the target and its package, and returns the files to write.
 package struct ConstantGeneration: Sendable {
-    /// The names of the files, one for each kind, whether or not the target has anything of it. A target cannot have
-    /// two files of the same name, so these names are unlikely for a user's own file.
-    package static let fileNames = [
-        "GeneratedSettings.swift", "GeneratedStrings.swift", "GeneratedAssets.swift", "GeneratedFonts.swift",
-        "GeneratedFiles.swift",
-    ]
-
     /// The target's name, for messages and documentation.
     package var target: String
     /// The folder of the package that the target belongs to.
@@ -109,8 +102,8 @@ package struct ConstantGeneration: Sendable {
         try problems.check()
         let copies = try ResourceSelection.copies(
             of: files.outside, retired: retiredResources, in: outputDirectory)
-        let sources = zip(Self.fileNames, generated).map {
-            OutputFile.generated(path: "\(outputDirectory)/\($0)", text: $1.text, isPrivate: $1.isPrivate)
+        let sources = zip(ConstantKind.allCases, generated).map {
+            OutputFile.generated(path: "\(outputDirectory)/\($0.fileName)", text: $1.text, isPrivate: $1.isPrivate)
         }
         let warnings = generated.flatMap(\.warnings) + collisions(of: generated, among: inputs.resources, configuration)
         return (sources + generated.flatMap(\.files) + copies, Diagnostic.ordered(warnings))
@@ -120,7 +113,7 @@ package struct ConstantGeneration: Sendable {
     private func collisions(
         of generated: [Generated], among paths: [String], _ configuration: PackageConfiguration
     ) -> [Diagnostic] {
-        let names = configuration.names(of: target)
+        let names = configuration.constants(of: target).names
         var used: [ConstantKind: String] = [:]
         for (kind, file) in zip(ConstantKind.allCases, generated) where file.text.contains("enum \(names[kind]) {") {
             used[kind] = names[kind]
@@ -142,12 +135,16 @@ package struct ConstantGeneration: Sendable {
     private func generate(
         _ kind: ConstantKind, among files: TargetFiles, _ configuration: PackageConfiguration
     ) throws(DiagnosticsError) -> Generated {
-        switch kind {
+        let constants = configuration.constants(of: target)
+        return switch kind {
         case .settings: try SettingsGeneration(self, configuration).file()
-        case .strings: try strings(among: files, configuration)
-        case .assets: try assets(among: files, configuration)
-        case .fonts: try fonts(among: files, configuration)
-        case .files: try self.files(among: files, configuration)
+        case .strings: try strings(among: files, constants)
+        case .assets: try assets(among: files, constants)
+        case .fonts: try fonts(among: files, constants)
+        case .files: try self.files(among: files, constants)
+        case .data: try data(among: files, constants)
+        case .colors: try colors(among: files, constants)
+        case .interfaces: try interfaces(among: files, constants)
         }
     }
 

@@ -37,11 +37,13 @@ package struct TargetConstants: Sendable {
         let paths = try generation.inputs().resources
         let outside = try ResourceSelection(generation, configuration).filesOfDefaultVariant()
         let files = TargetFiles(paths, outside: outside)
-        names = configuration.names(of: generation.target)
+        let constants = configuration.constants(of: generation.target)
+        names = constants.names
         var options = StringOptions()
-        options.configuration = configuration.strings
+        options.configuration = constants.strings
         var tables = try StringsTableReader.tables(
-            among: files.paths, in: generation.targetDirectory, displayPrefix: generation.displayPrefix,
+            among: files.paths.filter(constants.strings.takes), in: generation.targetDirectory,
+            displayPrefix: generation.displayPrefix,
             outside: outside, sourceLanguage: generation.sourceLanguage ?? "en"
         ).tables
         if let rename {
@@ -49,7 +51,7 @@ package struct TargetConstants: Sendable {
         }
         self.tables = tables
         texts = try StringConstants.constants(for: tables, options: options)
-        let catalogs = paths.filter { $0.hasSuffix(".xcassets") }
+        let catalogs = paths.filter { $0.hasSuffix(".xcassets") && constants.catalogs?.contains($0) ?? true }
         var assets: [Asset] = []
         for path in catalogs {
             assets += try AssetCatalogReader.assets(

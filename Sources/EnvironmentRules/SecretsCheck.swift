@@ -158,7 +158,7 @@ package struct SecretsCheck: Sendable {
     ) {
         let secrets = settings.secretSettings
         let levels =
-            [settings.configuration.accessLevel] + settings.configuration.targets.values.compactMap(\.accessLevel)
+            [settings.configuration.constants.accessLevel] + settings.configuration.targets.values.map(\.accessLevel)
         guard !levels.contains(.public), !secrets.isEmpty else { return }
         var members = MemberNames()
         var walk = FileWalk()

@@ -1,4 +1,5 @@
 import ConstantGenerators
+import EnvironmentSettings
 import Foundation
 import TestSupport
 import Testing
@@ -35,7 +36,7 @@ import Testing
     func `the reference output compiles without a warning`(options: [String]) throws {
         let folder = try TemporaryFolder()
         let reference = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Reference")
-        for name in ConstantGeneration.fileNames {
+        for name in ConstantKind.allCases.map(\.fileName) {
             try folder.write(try Data(contentsOf: reference.appending(path: name + ".txt")), to: name)
         }
         try folder.write(Self.use, to: "Use.swift")
@@ -43,7 +44,7 @@ import Testing
         let outcome = try SwiftCompiler.swiftc(
             // The native build system keeps modules in a folder of their own, the other one next to the products.
             ["-typecheck", "-DStage", "-I", products.appending(path: "Modules").path, "-I", products.path] + options
-                + (ConstantGeneration.fileNames + ["Use.swift"]).map { "\(folder.path)/\($0)" })
+                + (ConstantKind.allCases.map(\.fileName) + ["Use.swift"]).map { "\(folder.path)/\($0)" })
         #expect(outcome.status == 0)
         #expect(outcome.output.isEmpty)
     }

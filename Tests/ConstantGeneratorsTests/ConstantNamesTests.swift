@@ -71,7 +71,7 @@ import Testing
             #"{"names": {"strings": "A.B"}}"#, 23,
             "\"A.B\" cannot be the name of a type; write letters, digits and _, no digit first, and no keyword"
         ),
-        (#"{"names": {"text": "A"}}"#, 12, "unknown key"),
+        (#"{"names": {"text": "A"}}"#, 12, "\"names\" has no key \"text\"; it has settings, strings, assets"),
         (
             #"{"names": {"strings": "Assets"}}"#, 23,
             "strings and assets would both be in the type Assets; give one of them another name"
@@ -93,14 +93,15 @@ import Testing
         ("enum Fonts {}", []), ("import SwiftUI\nSwiftUI.Settings { }", []), ("", []), ("Strings", []),
     ])
     func `a type of the target with such a name is a warning that names the key`(text: String, columns: [Int]) throws {
-        let (_, warnings) = try fixture("{}", ["Sources/App/A.swift": text]).generation(traits: ["Stage"]).run()
+        let fixture = try fixture("{}", ["Sources/App/A.swift": text])
+        let warnings = try withExtendedLifetime(fixture) { try $0.generation(traits: ["Stage"]).run().warnings }
         let found = warnings.filter { $0.message.contains("\"names\"") }
-        #expect(found.map { $0.location?.column ?? 0 }.sorted() == columns.sorted())
+        #expect(found.map { $0.location.column }.sorted() == columns.sorted())
         #expect(found.allSatisfy { $0.severity == .warning && $0.path?.hasSuffix("Sources/App/A.swift") == true })
     }
 
     @Test func `a type with another name than the generated one is no warning`() throws {
         let fixture = try fixture(#"{"names": {"strings": "L10n"}}"#, ["Sources/App/A.swift": "enum Strings {}\n"])
-        #expect(try fixture.generation(traits: ["Stage"]).run().warnings == [])
+        #expect(try withExtendedLifetime(fixture) { try $0.generation(traits: ["Stage"]).run().warnings } == [])
     }
 }

@@ -1,4 +1,5 @@
 import ConstantGenerators
+import EnvironmentSettings
 import Foundation
 import SourceText
 import TestSupport
@@ -80,7 +81,7 @@ import Testing
         """#,
     ]) { first, _ in first }
 
-    @Test(arguments: ConstantGeneration.fileNames)
+    @Test(arguments: ConstantKind.allCases.map(\.fileName))
     func `generated files are as reviewed`(name: String) throws {
         try expectReviewed(TargetFixture(Self.files).text(name, traits: ["Stage"]), "\(name).txt")
     }
@@ -124,7 +125,7 @@ import Testing
     }
 
     @Test func `equal input generates the same bytes, wherever the package is`() throws {
-        for name in ConstantGeneration.fileNames {
+        for name in ConstantKind.allCases.map(\.fileName) {
             let texts = try (0..<2).map { _ in try TargetFixture(Self.files).text(name, traits: ["Production"]) }
             #expect(texts[0] == texts[1])
         }

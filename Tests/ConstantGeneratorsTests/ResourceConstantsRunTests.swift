@@ -33,7 +33,7 @@ import Testing
         """
 
     /// The generated files of a target with fonts and files, which are laid out as SwiftPM lays out bundles on Linux.
-    private func package(_ access: PackageConfiguration.AccessLevel) throws -> (TemporaryFolder, fontSize: Int) {
+    private func package(_ access: ConstantsConfiguration.AccessLevel) throws -> (TemporaryFolder, fontSize: Int) {
         let folder = try TemporaryFolder()
         let fonts = ["Bold", "Thin"].map { FontBuilder(family: "Inter", style: $0, postScriptName: "Inter-\($0)") }
         let bytes = FontBuilder.collection(fonts)

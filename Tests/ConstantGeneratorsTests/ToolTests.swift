@@ -1,4 +1,5 @@
 import ConstantGenerators
+import EnvironmentSettings
 import Foundation
 import SourceText
 import TestSupport
@@ -38,7 +39,7 @@ import Testing
         #expect(outcome.status == 0)
         #expect(outcome.errors.isEmpty)
         let names = try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path + "/out").sorted()
-        #expect(names == ConstantGeneration.fileNames.sorted())
+        #expect(names == ConstantKind.allCases.map(\.fileName).sorted())
     }
 
     @Test func `bad input gives path, line and column, status 1, and leaves every file as it was`() throws {

@@ -4,11 +4,11 @@ import Testing
 
 @Suite struct BundledFileSelectionTests {
     private func selection(_ files: String) throws(DiagnosticsError) -> BundledFileSelection? {
-        try PackageConfiguration(SourceFile(path: ".prumo.json", text: #"{"files": \#(files)}"#)).files
+        try PackageConfiguration(SourceFile(path: ".prumo.json", text: #"{"files": \#(files)}"#)).constants.files
     }
 
     @Test func `files are selected by extension and folder`() throws {
-        #expect(try PackageConfiguration(SourceFile(path: ".prumo.json", text: "{}")).files == nil)
+        #expect(try PackageConfiguration(SourceFile(path: ".prumo.json", text: "{}")).constants.files == nil)
         let selection = try #require(
             try selection(
                 #"{"extensions": ["json", "Html"], "folders": ["Fixtures", "a/b"], "extensionsInNames": false}"#))

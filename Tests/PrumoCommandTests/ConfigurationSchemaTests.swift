@@ -22,7 +22,11 @@ import Testing
         let data = Data(ConfigurationSchema.text.utf8)
         let schema = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
         let top = try #require(schema["properties"] as? [String: [String: Any]])
-        let keys = ["$schema", "accessLevel", "assets", "environments", "files", "lint", "strings", "xcode"]
+        let keys = [
+            "$schema", "accessLevel", "assets", "colors", "data", "environments", "files", "fonts", "interfaces",
+            "lint",
+            "names", "strings", "targets", "xcode",
+        ]
         #expect(top.keys.sorted() == keys)
         let environments = try #require(top["environments"]?["properties"] as? [String: [String: Any]])
         #expect(

@@ -12,7 +12,7 @@ package struct AssetConstants {
     ///   - hasBundle: whether the target has resources, so that there is a `Bundle.module`.
     /// - Throws: every name of which no constant can be made, or that collides with another.
     package static func text(
-        for assets: [Asset], target: String, access: PackageConfiguration.AccessLevel = .internal,
+        for assets: [Asset], target: String, access: ConstantsConfiguration.AccessLevel = .internal,
         named name: String = ConstantKind.assets.standardName, hasBundle: Bool = false
     ) throws(DiagnosticsError) -> (text: String, warnings: [Diagnostic]) {
         let collection = AssetCollection(assets)

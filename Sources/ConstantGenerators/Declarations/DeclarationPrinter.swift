@@ -11,14 +11,14 @@ struct DeclarationPrinter {
 
     /// The code of one declaration and what it contains.
     static func text(
-        of declaration: Declaration, access: PackageConfiguration.AccessLevel = .internal, indentation: String = ""
+        of declaration: Declaration, access: ConstantsConfiguration.AccessLevel = .internal, indentation: String = ""
     ) -> String {
         var printer = DeclarationPrinter(access: access)
         printer.print(declaration, indentation: indentation, isMember: false)
         return printer.text
     }
 
-    private init(access: PackageConfiguration.AccessLevel) {
+    private init(access: ConstantsConfiguration.AccessLevel) {
         self.access = access.modifier
     }
 
@@ -86,7 +86,7 @@ struct DeclarationPrinter {
     }
 }
 
-extension PackageConfiguration.AccessLevel {
+extension ConstantsConfiguration.AccessLevel {
     /// The modifier before a declaration, with a space after it.
     var modifier: String { self == .internal ? "" : rawValue + " " }
 }

@@ -49,7 +49,7 @@ package struct FileConstants {
     /// - Throws: every name of which no constant can be made, or that collides with another.
     package static func text(
         among paths: [String], selection: BundledFileSelection?, target: Target,
-        access: PackageConfiguration.AccessLevel = .internal, named name: String = ConstantKind.files.standardName
+        access: ConstantsConfiguration.AccessLevel = .internal, named name: String = ConstantKind.files.standardName
     ) throws(DiagnosticsError) -> (text: String, warnings: [Diagnostic]) {
         let empty = GeneratedFile.empty(of: "bundled files that .prumo.json selects")
         guard let selection else { return (empty, []) }

@@ -29,7 +29,7 @@ package struct FontConstants {
     /// - Throws: every font that cannot become a constant, and every duplicate font.
     package static func text(
         for fonts: [FontFile], target: String, hasBundle: Bool = true,
-        access: PackageConfiguration.AccessLevel = .internal, named name: String = ConstantKind.fonts.standardName
+        access: ConstantsConfiguration.AccessLevel = .internal, named name: String = ConstantKind.fonts.standardName
     ) throws(DiagnosticsError) -> (text: String, warnings: [Diagnostic]) {
         let empty = GeneratedFile.empty(of: "bundled fonts")
         guard let first = fonts.first else { return (empty, []) }

@@ -10,7 +10,7 @@ package enum EnvironmentConstants {
         for settings: SelectedSettings, target: String? = nil
     ) throws(DiagnosticsError) -> String {
         let configuration = settings.package.configuration
-        let access = target.map(configuration.accessLevel(of:)) ?? configuration.accessLevel
+        let access = configuration.constants(of: target).accessLevel
         return GeneratedFile.text(
             source: sources(of: settings),
             guards: EnvironmentConditions.guards(for: settings.selection),
@@ -42,10 +42,10 @@ package enum EnvironmentConstants {
 
     /// `AppEnvironment`, `Settings` and the target's mark, of one environment.
     static func declarations(
-        for settings: SelectedSettings, target: String?, _ access: PackageConfiguration.AccessLevel
+        for settings: SelectedSettings, target: String?, _ access: ConstantsConfiguration.AccessLevel
     ) throws(DiagnosticsError) -> String {
         let configuration = settings.package.configuration
-        let names = target.map(configuration.names(of:)) ?? configuration.constantNames
+        let names = configuration.constants(of: target).names
         var tree = SettingTree(settings, named: names[.settings])
         tree.insert(settings.package.nodes)
         let root = try tree.declaration(

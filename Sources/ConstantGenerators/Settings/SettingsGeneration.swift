@@ -55,7 +55,8 @@ struct SettingsGeneration {
                 let selection = EnvironmentSelection(of: variant, among: environments)
                 let settings = try SelectedSettings(selection, of: package)
                 let code = try EnvironmentConstants.declarations(
-                    for: settings, target: generation.target, configuration.accessLevel(of: generation.target))
+                    for: settings, target: generation.target, configuration.constants(of: generation.target).accessLevel
+                )
                 // Only the selected environment's secrets are needed, and the compiler knows which one that is.
                 let missing = settings.missingSecrets.map { "#error(\(SwiftLiteral.string($0.message)))\n" }.joined()
                 branches.append((variant, missing.isEmpty ? code : missing))
@@ -66,7 +67,7 @@ struct SettingsGeneration {
         let imports = EnvironmentConstants.imports(for: package)
         let text = GeneratedFile.text(
             source: EnvironmentSet.folderName, imports: imports,
-            access: configuration.accessLevel(of: generation.target),
+            access: configuration.constants(of: generation.target).accessLevel,
             body: EnvironmentConditions.ladder(branches, in: environments))
         var file = Generated(text: text, warnings: warnings)
         file.isPrivate = Self.hasSecrets(package)

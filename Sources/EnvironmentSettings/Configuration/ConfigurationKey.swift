@@ -5,14 +5,17 @@ extension ConfigurationKey {
     /// The file as a whole, whose keys are those at its top.
     package static let file = ConfigurationKey(
         PackageConfiguration.fileName,
-        type: .object([schema, accessLevel, constantNames, targets, environments, files, strings, assets, xcode, lint]),
+        type: .object([
+            schema, accessLevel, constantNames, targets, environments, files, strings, assets, fonts, data, colors,
+            interfaces, xcode, lint,
+        ]),
         summary: "The configuration of Prumo for a package.")
 
     static let schema = ConfigurationKey(
         "$schema", type: .string,
         summary: "The JSON Schema of this file, for editors.")
     static let accessLevel = ConfigurationKey(
-        "accessLevel", type: .choice(PackageConfiguration.AccessLevel.allCases.map(\.rawValue)),
+        "accessLevel", type: .choice(ConstantsConfiguration.AccessLevel.allCases.map(\.rawValue)),
         summary: "The access level of generated constants (default: internal).")
     static let constantNames = ConfigurationKey(
         "names", type: .object(ConstantKind.allCases.map(name(of:))),
@@ -22,10 +25,12 @@ extension ConfigurationKey {
             kind.rawValue, type: .string, summary: "The type of the \(kind.rawValue) (default: \(kind.standardName)).")
     }
     package static let targets = ConfigurationKey(
-        "targets", type: .part,
+        "targets", type: .objects(ofTarget, required: []),
         summary: "What is different for the constants of single targets, by the names of the targets.")
     /// The keys of a target.
-    package static let ofTarget = [accessLevel, constantNames]
+    static let ofTarget = [
+        accessLevel, constantNames, files, stringsOfTarget, assetsOfTarget, fonts, data, colors, interfaces,
+    ]
     static let environments = ConfigurationKey(
         "environments",
         type: .object([
@@ -100,8 +105,16 @@ extension ConfigurationKey {
         "extensionsInNames", type: .boolean,
         summary: "Whether the names of constants include the file extension (default: true).")
     static let strings = ConfigurationKey(
-        "strings", type: .object([storage, separator, excludedTexts, localizedStringResources, stringsCheck]),
+        "strings", type: .object(ofStrings + [stringsCheck]),
         summary: "How constants for localized strings are generated and checked.")
+    static let stringsOfTarget = ConfigurationKey(
+        strings.name, type: .object(ofStrings), summary: "How constants for localized strings are generated.")
+    private static let ofStrings = [constantFiles, storage, separator, excludedTexts, localizedStringResources]
+    static let constantFiles = ConfigurationKey(
+        "files", type: .list,
+        summary:
+            "The files that get constants: patterns of paths in the target's folder, as in Config/*.json. A pattern "
+            + "without / is about names in all folders, and one that starts with ! leaves files out.")
     static let storage = ConfigurationKey(
         "storage", type: .choice(StringsConfiguration.Storage.allCases.map(\.rawValue)),
         summary:
@@ -122,8 +135,21 @@ extension ConfigurationKey {
         "check", type: .part,
         summary: "The rules of `prumo strings check` and their options.")
     static let assets = ConfigurationKey(
-        "assets", type: .object([assetsCheck]),
-        summary: "How asset catalogs are checked.")
+        "assets", type: .object([constantFiles, assetsCheck]),
+        summary: "How constants for asset catalogs are generated, and how catalogs are checked.")
+    static let assetsOfTarget = ConfigurationKey(
+        assets.name, type: .object([constantFiles]), summary: "How constants for asset catalogs are generated.")
+    static let fonts = ConfigurationKey(
+        "fonts", type: .object([constantFiles]), summary: "The fonts that get constants (default: all).")
+    static let data = ConfigurationKey(
+        "data", type: .object([constantFiles]),
+        summary: "The data files whose contents get constants: JSON, property lists and YAML (default: none).")
+    static let colors = ConfigurationKey(
+        "colors", type: .object([constantFiles]),
+        summary: "The files of colors that get constants: JSON, XML and text (default: none).")
+    static let interfaces = ConfigurationKey(
+        "interfaces", type: .object([constantFiles]),
+        summary: "The storyboards and nibs that get constants (default: none).")
     static let assetsCheck = ConfigurationKey(
         "check", type: .part,
         summary: "The rules of `prumo assets check` and their options.")

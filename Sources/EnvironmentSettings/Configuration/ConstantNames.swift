@@ -3,10 +3,16 @@ import SourceText
 
 /// The kinds of generated constants, each with a file of its own, by the keys that give their types other names.
 package enum ConstantKind: String, Sendable, CaseIterable {
-    case settings, strings, assets, fonts, files
+    case settings, strings, assets, fonts, files, data, colors, interfaces
 
     /// The name of the type that contains the constants, unless the configuration gives another one.
-    package var standardName: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+    package var standardName: String { self == .data ? "DataFiles" : capitalized }
+
+    /// The name of the generated file. A target cannot have two files of the same name, so it is one that is unlikely for
+    /// a user's own file.
+    package var fileName: String { "Generated\(capitalized).swift" }
+
+    private var capitalized: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
 /// The names of the types that contain the constants of a target.
@@ -65,14 +71,4 @@ package struct ConstantNames: Sendable {
         return name.unicodeScalars.allSatisfy { $0.properties.isXIDContinue } && !SwiftKeywords.reserved.contains(name)
             && !["Type", "Protocol", "Self", "Any", "Swift", "Foundation"].contains(name)
     }
-}
-
-/// What `.prumo.json` says about the constants of one target.
-package struct TargetConfiguration: Sendable {
-    /// Where the file names the target.
-    package let place: SourcePlace
-    /// The access level of its constants; nil if it is that of the package.
-    package var accessLevel: PackageConfiguration.AccessLevel?
-    /// The names of its types.
-    package var names: ConstantNames
 }

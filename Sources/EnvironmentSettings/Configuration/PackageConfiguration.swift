@@ -6,19 +6,10 @@ package struct PackageConfiguration: Sendable {
     /// The name of the file, at the package's top level.
     package static let fileName = ".prumo.json"
 
-    /// The access level of generated constants.
-    package enum AccessLevel: String, Sendable, CaseIterable {
-        case `internal`
-        case package
-        case `public`
-    }
-
-    /// The access level of generated constants, unless a target has its own.
-    package var accessLevel = AccessLevel.internal
-    /// The names of the types that contain generated constants, unless a target has its own.
-    package var constantNames = ConstantNames()
-    /// What is different for single targets, by their names.
-    package var targets: [String: TargetConfiguration] = [:]
+    /// How constants are generated, except in targets that have their own entry.
+    package var constants = ConstantsConfiguration()
+    /// How the constants of single targets are generated, by the targets' names.
+    package var targets: [String: ConstantsConfiguration] = [:]
     /// The environments in their order; nil if the file does not list them.
     package var environmentNames: [String]?
     /// The environment of builds without a trait; nil if the file does not name it.
@@ -38,10 +29,6 @@ package struct PackageConfiguration: Sendable {
     package var overridable: [OverridableList]?
     /// The targets whose bundles get the files of `Environments/Resources`; nil if the file does not name them.
     package var resourceTargets: [EnvironmentResources.Target]?
-    /// The bundled files that get a constant; nil if the file names none.
-    package var files: BundledFileSelection?
-    /// How constants for localized strings are generated.
-    package var strings = StringsConfiguration()
 
     /// Where the file gives each of its values, by their keys.
     private var places: [String: SourcePlace] = [:]
@@ -72,60 +59,34 @@ package struct PackageConfiguration: Sendable {
         var reader = JSONObjectReader(file: file)
         let root = try JSONParser.parse(file)
         let members = reader.members(of: root, named: ConfigurationKey.file.memberNames, subject: Self.fileName)
-        accessLevel = Self.accessLevel(among: members, &reader) ?? .internal
-        if let value = members[ConfigurationKey.constantNames.name]?.value {
-            constantNames = ConstantNames(in: value, besides: ConstantNames(), &reader)
+        constants.read(members, of: nil, &reader)
+        if let value = members[ConfigurationKey.targets.name]?.value {
+            for member in reader.members(of: value, subject: "\"targets\"") {
+                let members = reader.members(
+                    of: member.value, named: ConfigurationKey.ofTarget.map(\.name), subject: "\"\(member.name)\"")
+                var target = constants
+                target.read(members, of: member.name, &reader)
+                targets[member.name] = target
+            }
         }
-        if let value = members[ConfigurationKey.targets.name]?.value { readTargets(value, &reader) }
         if let value = members[ConfigurationKey.environments.name]?.value {
             readEnvironments(value, &reader)
         }
-        if let value = members[ConfigurationKey.files.name]?.value {
-            files = BundledFileSelection(in: value, &reader)
-        }
-        if let value = members[ConfigurationKey.strings.name]?.value {
-            strings = StringsConfiguration(in: value, &reader)
-        }
-        // Only the checks of asset catalogs and of projects read the contents of these.
-        for key in [ConfigurationKey.assets, ConfigurationKey.xcode] {
-            guard let value = members[key.name]?.value else { continue }
-            _ = reader.members(of: value, named: key.memberNames, subject: "\"\(key.name)\"")
+        // Only the check of projects reads the contents of this.
+        if let value = members[ConfigurationKey.xcode.name]?.value {
+            _ = reader.members(of: value, named: ConfigurationKey.xcode.memberNames, subject: "\"xcode\"")
         }
         try reader.problems.check()
     }
 
-    private static func accessLevel(
-        among members: [String: JSONMember], _ reader: inout JSONObjectReader
-    ) -> AccessLevel? {
-        members[ConfigurationKey.accessLevel.name].flatMap { member in
-            reader.choice(member.value, among: AccessLevel.allCases.map(\.rawValue), subject: "\"accessLevel\"")
-                .flatMap(AccessLevel.init)
-        }
+    /// How the constants of a target are generated; of one without an entry of its own where it is nil.
+    package func constants(of target: String?) -> ConstantsConfiguration {
+        target.flatMap { targets[$0] } ?? constants
     }
-
-    private mutating func readTargets(_ value: JSONValue, _ reader: inout JSONObjectReader) {
-        for member in reader.members(of: value, subject: "\"targets\"") {
-            let members = reader.members(
-                of: member.value, named: ConfigurationKey.ofTarget.map(\.name), subject: "\"\(member.name)\"")
-            var target = TargetConfiguration(
-                place: SourcePlace(file: reader.file, range: member.nameRange),
-                accessLevel: Self.accessLevel(among: members, &reader), names: constantNames)
-            if let value = members[ConfigurationKey.constantNames.name]?.value {
-                target.names = ConstantNames(in: value, besides: constantNames, &reader)
-            }
-            targets[member.name] = target
-        }
-    }
-
-    /// The access level of a target's constants.
-    package func accessLevel(of target: String) -> AccessLevel { targets[target]?.accessLevel ?? accessLevel }
-
-    /// The names of the types that contain a target's constants.
-    package func names(of target: String) -> ConstantNames { targets[target]?.names ?? constantNames }
 
     /// The names that the type of a kind of constants has in all targets.
     package func allNames(of kind: ConstantKind) -> Set<String> {
-        Set(targets.values.map { $0.names[kind] } + [constantNames[kind]])
+        Set(targets.values.map { $0.names[kind] } + [constants.names[kind]])
     }
 
     private mutating func readEnvironments(_ value: JSONValue, _ reader: inout JSONObjectReader) {
@@ -188,47 +149,5 @@ package struct PackageConfiguration: Sendable {
     ) -> String? {
         guard let names else { return reader.string(value, subject: subject) }
         return reader.choice(value, among: names, subject: subject)
-    }
-}
-
-/// The configuration of localized strings in `.prumo.json`.
-package struct StringsConfiguration: Sendable, Equatable {
-    /// Where the strings are stored.
-    package enum Storage: String, Sendable, CaseIterable {
-        /// In the program itself, which then needs no bundle.
-        case embedded
-        /// In the bundle's `.lproj` folders.
-        case bundle
-    }
-
-    /// Where the strings are stored.
-    package var storage = Storage.embedded
-    /// The separator between the parts of a key, each of which becomes a namespace; empty if there is none.
-    package var separator = "."
-    /// The tables, and the keys as `TABLE.KEY`, that get no constant.
-    package var excluded: Set<String> = []
-    /// Whether `Strings.Resources` has a `LocalizedStringResource` for every string, on Apple's systems.
-    package var hasResources = false
-
-    /// The configuration of a package without the key `strings`.
-    package init() {}
-
-    /// Reads the value of the key `strings`; the reader collects its problems.
-    init(in value: JSONValue, _ reader: inout JSONObjectReader) {
-        let members = reader.members(of: value, named: ConfigurationKey.strings.memberNames, subject: "\"strings\"")
-        if let value = members[ConfigurationKey.storage.name]?.value {
-            let choices = Storage.allCases.map(\.rawValue)
-            let choice = reader.choice(value, among: choices, subject: "\"storage\"")
-            storage = choice.flatMap(Storage.init) ?? storage
-        }
-        if let value = members[ConfigurationKey.separator.name]?.value {
-            separator = reader.string(value, subject: "\"separator\"") ?? separator
-        }
-        if let value = members[ConfigurationKey.excludedTexts.name]?.value {
-            excluded = Set(reader.strings(value, subject: "\"exclude\"").map(\.text))
-        }
-        if let value = members[ConfigurationKey.localizedStringResources.name]?.value {
-            hasResources = reader.boolean(value, subject: "\"localizedStringResources\"") ?? false
-        }
     }
 }

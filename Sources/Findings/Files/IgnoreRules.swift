@@ -1,3 +1,5 @@
+import SourceText
+
 /// The rules of the `.gitignore` files from a repository's root down to a folder, the nearest one first.
 final class IgnoreRules: Sendable {
     private let patterns: [IgnorePattern]

@@ -48,7 +48,7 @@ final class PackageConstantsReader {
             let target = package.targets.target(of: file), target.usesPlugin
         else { return nil }
         let strings = targetConstants(of: target, in: package)
-        let names = strings?.names ?? package.environment?.settings.configuration.names(of: target.name)
+        let names = strings?.names ?? package.environment?.settings.configuration.constants(of: target.name).names
         return ConstantSources(names: names ?? ConstantNames(), strings: strings, environment: package.environment)
     }
 
@@ -97,7 +97,7 @@ final class PackageConstantsReader {
             return PackageConstants(environmentTexts: target.isTest ? [] : environment?.withoutReferences ?? [])
         }
         let constants = targetConstants(of: target, in: package)
-        let root = package.environment?.settings.configuration.names(of: target.name)[.settings]
+        let root = package.environment?.settings.configuration.constants(of: target.name).names[.settings]
         return PackageConstants(
             environmentTexts: target.isTest ? [] : environment?.texts(below: root ?? "") ?? [],
             texts: Self.texts(constants),

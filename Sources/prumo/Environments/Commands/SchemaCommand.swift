@@ -42,7 +42,6 @@ enum ConfigurationSchema {
         case ["assets", "check"]: check(AssetRules.registry.index.all)
         case ["strings", "check"]: check(StringsRules.registry.index.all)
         case ["xcode", "check"]: check(XcodeRules.registry.index.all)
-        case ["targets"]: targets(at: path)
         case ["environments", "relaxations"]: relaxations()
         case ["environments", "secrets"]: secrets(at: path)
         case ["environments", "secrets", "item"]: byEnvironment([type("string")])
@@ -51,12 +50,6 @@ enum ConfigurationSchema {
         case ["environments", "overridable"]: overridable()
         default: [type("object")]
         }
-    }
-
-    /// Targets by their names.
-    private static func targets(at path: [String]) -> [Member] {
-        let target = ExportedValue.object(object(members(ConfigurationKey.ofTarget, at: path)))
-        return [type("object"), ("additionalProperties", target)]
     }
 
     /// Secrets by their names.

@@ -1,5 +1,5 @@
 /// A glob as a nondeterministic automaton: matching takes the product of both lengths at most, whatever the pattern.
-struct GlobProgram: Sendable {
+package struct GlobProgram: Sendable {
     /// What one state of the automaton does.
     enum Step: Sendable {
         /// Takes one unit: a scalar, or a byte where the program goes by bytes.
@@ -19,13 +19,13 @@ struct GlobProgram: Sendable {
     }
 
     /// How far a pattern matches a path.
-    struct Verdict {
+    package struct Verdict {
         /// The whole path matches.
-        var isWhole = false
+        package var isWhole = false
         /// A folder above the path matches.
-        var isBelow = false
+        package var isBelow = false
         /// Something below the path may match, the path being a folder.
-        var mayContinue = false
+        package var mayContinue = false
     }
 
     private var steps: [Step]
@@ -58,7 +58,7 @@ struct GlobProgram: Sendable {
     }
 
     /// Whether a whole path matches.
-    func matches(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    package func matches(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
         let start = path.count - suffix.count
         guard start >= 0 else { return false }
         for index in 0..<suffix.count where path[start + index] != suffix[index] { return false }
@@ -66,7 +66,7 @@ struct GlobProgram: Sendable {
     }
 
     /// How the pattern matches a path.
-    func verdict(on path: UnsafeBufferPointer<UInt8>) -> Verdict {
+    package func verdict(on path: UnsafeBufferPointer<UInt8>) -> Verdict {
         for index in 0..<min(prefix.count, path.count) where prefix[index] != path[index] { return Verdict() }
         // Neither it nor a folder above it can match, and below it only where the prefix continues with a slash.
         if path.count < prefix.count {
@@ -80,7 +80,7 @@ struct GlobProgram: Sendable {
     }
 
     /// How the pattern matches a path.
-    func verdict(on path: String) -> Verdict {
+    package func verdict(on path: String) -> Verdict {
         var path = path
         return path.withUTF8 { verdict(on: $0) }
     }

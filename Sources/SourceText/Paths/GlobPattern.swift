@@ -49,9 +49,9 @@ package struct GlobPattern: Sendable {
 }
 
 /// Turns a glob into a program.
-struct GlobCompiler {
+package struct GlobCompiler {
     /// Whose globs they are.
-    enum Dialect {
+    package enum Dialect {
         /// SwiftLint's: with `{a,b}`, by scalars.
         case configuration
         /// Git's: without braces, by bytes.
@@ -71,7 +71,7 @@ struct GlobCompiler {
     }
 
     /// The program of a glob.
-    static func program(of text: String, _ dialect: Dialect) throws(GlobError) -> GlobProgram {
+    package static func program(of text: String, _ dialect: Dialect) throws(GlobError) -> GlobProgram {
         var compiler = GlobCompiler(text, dialect)
         try compiler.compile()
         return GlobProgram(compiler.steps, isByteWise: dialect == .git)

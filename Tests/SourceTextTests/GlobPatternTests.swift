@@ -1,9 +1,6 @@
-import Foundation
+import SourceText
 import TestSupport
 import Testing
-
-@testable import Findings
-@testable import Linter
 
 @Suite("Globs of configurations")
 struct GlobPatternTests {

@@ -1,0 +1,52 @@
+import DataFormats
+
+/// The configuration of localized strings in `.prumo.json`.
+package struct StringsConfiguration: Sendable {
+    /// Where the strings are stored.
+    package enum Storage: String, Sendable, CaseIterable {
+        /// In the program itself, which then needs no bundle.
+        case embedded
+        /// In the bundle's `.lproj` folders.
+        case bundle
+    }
+
+    /// Where the strings are stored.
+    package var storage = Storage.embedded
+    /// The separator between the parts of a key, each of which becomes a namespace; empty if there is none.
+    package var separator = "."
+    /// The tables, and the keys as `TABLE.KEY`, that get no constant.
+    package var excluded: Set<String> = []
+    /// Whether `Strings.Resources` has a `LocalizedStringResource` for every string, on Apple's systems.
+    package var hasResources = false
+
+    /// The files of the tables that get constants; nil if it is all.
+    package var files: FilePatterns?
+
+    /// Whether the tables in a file get constants, by its path in the target's folder.
+    package func takes(_ path: String) -> Bool { files?.contains(path) ?? true }
+
+    /// The configuration of a package without the key `strings`.
+    package init() {}
+
+    /// Reads the value of the key `strings`; the reader collects its problems.
+    mutating func read(_ value: JSONValue, _ key: ConfigurationKey, _ reader: inout JSONObjectReader) {
+        let members = reader.members(of: value, named: key.memberNames, subject: "\"strings\"")
+        if let value = members[ConfigurationKey.storage.name]?.value {
+            let choices = Storage.allCases.map(\.rawValue)
+            let choice = reader.choice(value, among: choices, subject: "\"storage\"")
+            storage = choice.flatMap(Storage.init) ?? storage
+        }
+        if let value = members[ConfigurationKey.separator.name]?.value {
+            separator = reader.string(value, subject: "\"separator\"") ?? separator
+        }
+        if let value = members[ConfigurationKey.excludedTexts.name]?.value {
+            excluded = Set(reader.strings(value, subject: "\"exclude\"").map(\.text))
+        }
+        if let value = members[ConfigurationKey.localizedStringResources.name]?.value {
+            hasResources = reader.boolean(value, subject: "\"localizedStringResources\"") ?? hasResources
+        }
+        if let value = members[ConfigurationKey.constantFiles.name]?.value {
+            files = FilePatterns(in: value, subject: "\"files\"", &reader)
+        }
+    }
+}
