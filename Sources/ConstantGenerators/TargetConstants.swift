@@ -60,7 +60,7 @@ package struct TargetConstants: Sendable {
             ).assets
         }
         self.assets = try AssetConstants.constants(for: assets, constants.assets).map {
-            (AssetKind($0.kind), $0.constant)
+            (AssetKind($0.asset.kind), $0.constant)
         }
         hasCatalogs = !catalogs.isEmpty
         self.files = paths.filter { !$0.hasSuffix(".xcassets") }

@@ -49,18 +49,19 @@ package struct AssetConstants {
         return (text, warnings)
     }
 
-    /// The constants of some assets, each with its kind.
+    /// The constants of some assets.
     /// - Throws: what ``text(for:target:access:hasBundle:)`` throws.
     static func constants(
         for assets: [Asset], _ configuration: AssetsConfiguration
-    ) throws(DiagnosticsError) -> [(kind: AssetConstantKind, constant: GeneratedConstant)] {
+    ) throws(DiagnosticsError) -> [(asset: CollectedAsset, constant: GeneratedConstant)] {
         let collection = AssetCollection(assets, configuration)
         try collection.problems.check()
         return collection.found.map { asset in
             let declaration = Declaration(
-                name: SwiftIdentifier.escaped(asset.name), documentation: [],
+                name: SwiftIdentifier.escaped(asset.name), documentation: AssetDocumentation.lines(for: asset),
                 content: .property(type: asset.kind.type, value: ""))
-            return (asset.kind, GeneratedConstant(declaration, of: asset.key, in: asset.path.map(\.name)))
+            let place = SourcePlace(file: asset.origin.file, offset: asset.origin.offset)
+            return (asset, GeneratedConstant(declaration, of: asset.key, in: asset.path.map(\.name), at: place))
         }
     }
 

@@ -82,7 +82,9 @@ struct ConstantTree {
         namespace.names[declaration.name] = (origin, origin.key, nil)
         namespace.members.append(.leaf(declaration))
         if origin.isKey {
-            let constant = GeneratedConstant(declaration, of: origin.key, in: path.map(\.name))
+            let constant = GeneratedConstant(
+                declaration, of: origin.key, in: path.map(\.name),
+                at: SourcePlace(file: origin.file, offset: origin.offset))
             if origin.isType { types.append(constant) } else { constants.append(constant) }
         }
         return true

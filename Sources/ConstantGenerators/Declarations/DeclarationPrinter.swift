@@ -129,4 +129,6 @@ struct Declaration {
     /// The attributes, each on a line of its own.
     var attributes: [String] = []
     let content: Content
+    /// The type of a constant whose code leaves it to the value.
+    var inferredType: String?
 }

@@ -1,4 +1,5 @@
 import EnvironmentSettings
+import SourceText
 
 /// The frame that all generated files share.
 enum GeneratedFile {
@@ -35,18 +36,42 @@ enum GeneratedFile {
     }
 }
 
-/// A generated constant as code refers to it, for tools that search for unused ones.
-package struct GeneratedConstant: Sendable, Equatable {
+/// A generated constant as code refers to it, for tools that search for unused ones or print them.
+package struct GeneratedConstant: Sendable {
     /// Its source: the path of a setting with dots, the key of a string, the name of an asset.
     package let key: String
     /// How code refers to it, below the outermost namespace: `Services.Travel.baseURL`.
     package let reference: String
-    /// Whether it is called with arguments.
-    package let isFunction: Bool
+    /// Its type, or that of the function's result; nil where its value gives it.
+    package let type: String?
+    /// The parameters, where it is a function, as code declares them.
+    package let parameters: [String]?
+    /// The lines of its documentation comment.
+    package let documentation: [String]
+    /// Where its source is.
+    package let place: SourcePlace
 
-    init(_ declaration: Declaration, of key: String, in path: [String]) {
+    /// Whether it is called with arguments.
+    package var isFunction: Bool { parameters != nil }
+
+    init(_ declaration: Declaration, of key: String, in path: [String], at place: SourcePlace) {
         self.key = key
         reference = (path + [declaration.name]).joined(separator: ".")
-        if case .function = declaration.content { isFunction = true } else { isFunction = false }
+        documentation = declaration.documentation
+        self.place = place
+        switch declaration.content {
+        case .function(let parameters, let type, _):
+            self.parameters = parameters
+            self.type = type
+        case .property(let type, _), .debugProperty(let type, _, _), .field(let type):
+            parameters = nil
+            self.type = type
+        case .constant(let type, _):
+            parameters = nil
+            self.type = type ?? declaration.inferredType
+        default:
+            parameters = nil
+            type = nil
+        }
     }
 }

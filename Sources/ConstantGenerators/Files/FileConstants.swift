@@ -75,6 +75,18 @@ package struct FileConstants {
         return (text, [])
     }
 
+    /// The constants of the selected files, each with the languages that it is in.
+    /// - Throws: what ``text(among:selection:target:access:named:)`` throws.
+    static func constants(
+        among paths: [String], selection: BundledFileSelection, target: Target
+    ) throws(DiagnosticsError) -> [(languages: [String], constant: GeneratedConstant)] {
+        let files = BundledFile.all(among: paths, selection: selection, sourceLanguage: target.sourceLanguage)
+        var generator = FileConstants(target: target, selection: selection)
+        for file in files { generator.insert(file) }
+        try generator.tree.problems.check()
+        return zip(files, generator.tree.constants).map { ($0.languages, $1) }
+    }
+
     private init(target: Target, selection: BundledFileSelection) {
         self.target = target
         self.selection = selection

@@ -53,6 +53,21 @@ package struct FontConstants {
         return (text, [])
     }
 
+    /// The constants of some fonts, each with its font.
+    /// - Throws: what ``text(for:target:hasBundle:access:named:)`` throws.
+    static func constants(
+        for fonts: [FontFile]
+    ) throws(DiagnosticsError) -> [(face: FontFace, file: String, constant: GeneratedConstant)] {
+        var generator = FontConstants()
+        generator.collect(fonts)
+        generator.insertFonts()
+        try generator.tree.problems.check()
+        let constants = Dictionary(generator.tree.constants.map { ($0.key, $0) }) { first, _ in first }
+        return generator.entries.compactMap { entry in
+            constants[entry.face.postScriptName].map { (entry.face, entry.font.resourcePath, $0) }
+        }
+    }
+
     /// Names every font, and reports fonts that systems could not distinguish.
     private mutating func collect(_ fonts: [FontFile]) {
         var known: [String: FontFile] = [:]

@@ -100,7 +100,8 @@ struct SettingTree {
             overridable?.content(of: setting, named: name, form, value, literal, in: path.map(\.name))
             ?? .constant(type: needsType ? form.name : nil, value: literal.expression(value, as: form))
         let declaration = Declaration(
-            name: SwiftIdentifier.escaped(name), documentation: documentation, content: content)
+            name: SwiftIdentifier.escaped(name), documentation: documentation, content: content, inferredType: form.name
+        )
         tree.insert(declaration, in: path, from: origin)
     }
 

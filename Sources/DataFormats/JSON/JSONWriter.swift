@@ -81,7 +81,7 @@ package struct JSONWriter {
     /// Writes `true` or `false`.
     package mutating func boolean(_ value: Bool) {
         separate()
-        append(value ? "true" : "false")
+        append((value ? "true" : "false") as StaticString)
     }
 
     /// Writes a member that is a string.

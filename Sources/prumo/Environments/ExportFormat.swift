@@ -95,7 +95,8 @@ enum JSONFormat {
     /// A value on one line.
     static func line(_ value: ExportedValue) -> String { JSONWriter.line(json(value)) }
 
-    private static func json(_ value: ExportedValue) -> JSONValue {
+    /// A value as JSON.
+    static func json(_ value: ExportedValue) -> JSONValue {
         let content: JSONValue.Content =
             switch value {
             case .text(let text): .string(text)

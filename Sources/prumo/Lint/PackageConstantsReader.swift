@@ -105,12 +105,7 @@ final class PackageConstantsReader {
     }
 
     private func targetConstants(of target: BuildTarget, in package: Package) -> TargetConstants? {
-        let directory = package.targets.directory
-        var generation = ConstantGeneration(
-            target: target.name, packageDirectory: directory,
-            targetDirectory: target.path == "." ? directory : "\(directory)/\(target.path)", outputDirectory: "")
-        generation.sourceLanguage = package.targets.sourceLanguage ?? "en"
-        generation.excludedPaths = package.targets.excludedPaths(of: target)
+        let generation = package.targets.generation(of: target)
         return attempt("localized_key_literal and asset_name_literal") { () throws(DiagnosticsError) in
             try TargetConstants(of: generation, rename: rename)
         }

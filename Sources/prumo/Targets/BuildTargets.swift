@@ -1,3 +1,4 @@
+import ConstantGenerators
 import SourceText
 import XcodeProjects
 
@@ -92,6 +93,16 @@ struct BuildTargets {
     private static let resources = [
         ".xcassets", ".xcstrings", ".strings", ".stringsdict", ".ttf", ".otf", ".ttc", ".otc",
     ]
+
+    /// The generation of a target's constants, for commands that read them.
+    func generation(of target: BuildTarget) -> ConstantGeneration {
+        var generation = ConstantGeneration(
+            target: target.name, packageDirectory: directory,
+            targetDirectory: target.path == "." ? directory : "\(directory)/\(target.path)", outputDirectory: "")
+        generation.sourceLanguage = sourceLanguage ?? "en"
+        generation.excludedPaths = excludedPaths(of: target)
+        return generation
+    }
 
     /// The nearest folder from here upwards that is a package's or has a project of Xcode; nil where none is.
     /// - Parameter folder: absolute.

@@ -1,5 +1,3 @@
-import DataFormats
-
 // Values that are sent are not part of a file, so they have no range.
 
 extension JSONValue {
@@ -25,6 +23,11 @@ extension JSONValue {
         JSONValue(.number(JSONNumber(text: String(number))), range: 0..<0)
     }
 
+    /// A number.
+    package static func number(_ number: Double) -> JSONValue {
+        JSONValue(.number(JSONNumber(text: Int(exactly: number).map(String.init) ?? String(number))), range: 0..<0)
+    }
+
     /// A boolean.
     package static func boolean(_ flag: Bool) -> JSONValue { JSONValue(.boolean(flag), range: 0..<0) }
 
@@ -44,6 +47,13 @@ extension JSONValue {
     /// Whether the value is `null`.
     package var isNull: Bool {
         if case .null = content { true } else { false }
+    }
+}
+
+extension JSONMember {
+    /// A member that is in no file.
+    package init(_ name: String, _ value: JSONValue) {
+        self.init(name: name, nameRange: 0..<0, value: value)
     }
 }
 

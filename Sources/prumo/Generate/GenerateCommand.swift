@@ -1,0 +1,138 @@
+import CommandLineKit
+import ConstantGenerators
+import DataFormats
+import EnvironmentSettings
+import SourceText
+import Foundation
+
+/// `prumo generate`.
+enum GenerateCommand: Subcommand {
+    private static let target = Option<[String]>(
+        "target", placeholder: "NAME", help: "a target; may be repeated (default: every target that uses the plugin)")
+    private static let format = Option<String>(
+        "format", placeholder: "FORMAT", default: "json", help: "the format of the output: json (the default)")
+
+    static let command = Command(
+        "prumo generate",
+        summary: "print the constants of targets, for scripts that make other code of them",
+        options: [target, format, EnvironmentsPackage.option],
+        examples: [
+            ("prumo generate --format json", "print all constants with their values, documentation and places"),
+            ("prumo generate --target Feed >constants.json", "print the constants of one target"),
+        ])
+
+    static func run(_ options: ParsedOptions) throws -> ExitStatus {
+        guard options[format] == "json" else {
+            throw UsageError("--format: '\(options[format])' is not a format; use json")
+        }
+        let directory = RealPath.absolute(try EnvironmentsPackage.directory(options))
+        guard let package = BuildTargets(inFolder: directory) else {
+            throw UsageError("the folder '\(directory)' has no Package.swift and no Xcode project; pass --package-path")
+        }
+        let targets = try selected(among: package, options[target])
+        let environment = try PackageEnvironment(inPackage: directory)
+        let models = try targets.map { target in
+            let model = try ConstantModel(of: package.generation(of: target))
+            return GeneratedModel(target: target.name, model: model, environment: environment).value
+        }
+        let root = JSONValue.object([
+            JSONMember("schemaVersion", .number(GeneratedModel.schemaVersion)), JSONMember("targets", .array(models)),
+        ])
+        let layout = JSONWriter.Layout.readable(indentation: "  ", arrays: .fitting(100))
+        StandardStream.output.write(JSONWriter.text(of: root, layout) + "\n")
+        return .success
+    }
+
+    private static func selected(among package: BuildTargets, _ names: [String]) throws(UsageError) -> [BuildTarget] {
+        let generating = package.targets.filter(\.usesPlugin)
+        guard !names.isEmpty else {
+            guard !generating.isEmpty else {
+                throw UsageError("no target of the package uses the plugin GenerateConstants; pass --target NAME")
+            }
+            return generating
+        }
+        var targets: [BuildTarget] = []
+        for name in names {
+            guard let target = package.targets.first(where: { $0.name == name }) else {
+                let hint = Suggestion.hint(
+                    for: name, among: package.targets.map(\.name), as: .quoted, otherwise: "correct the name")
+                throw UsageError("--target: there is no target '\(name)'; \(hint)")
+            }
+            targets.append(target)
+        }
+        return targets
+    }
+}
+
+/// The constants of a target as `prumo generate` prints them.
+struct GeneratedModel {
+    /// The version of the output's form: it grows where a key is removed or gets another meaning.
+    static let schemaVersion = 1
+
+    let target: String
+    let model: ConstantModel
+    let environment: PackageEnvironment?
+
+    /// The JSON object.
+    var value: JSONValue {
+        let names = model.configuration.names
+        let roots = ConstantKind.allCases.map { JSONMember($0.rawValue, .string(names[$0])) }
+        return .object([
+            JSONMember("target", .string(target)),
+            JSONMember("accessLevel", .string(model.configuration.accessLevel.rawValue)),
+            JSONMember("names", .object(roots)),
+            JSONMember("constants", .array(settings.map(constant) + model.constants.map(constant))),
+        ])
+    }
+
+    /// The settings with their values in all environments. Secrets have none.
+    private var settings: [ConstantModel.Constant] {
+        guard let environment else { return [] }
+        return environment.settings.settings.compactMap { setting in
+            guard let constant = environment.constants[setting.path] else { return nil }
+            let values = environment.settings.environments.variants.compactMap { variant -> JSONMember? in
+                let value = setting[variant].flatMap { ExportedSetting(setting, $0, secrets: nil) }?.value
+                return value.map { JSONMember(variant.name, JSONFormat.json($0)) }
+            }
+            let isSecret = setting.occurrences.contains { !$0.value.secretNames.isEmpty }
+            let details = [
+                JSONMember("values", .object(values)), JSONMember("isSecret", .boolean(isSecret)),
+            ]
+            return ConstantModel.Constant(kind: .settings, constant: constant, details: details)
+        }
+    }
+
+    private func constant(_ item: ConstantModel.Constant) -> JSONValue {
+        let constant = item.constant
+        let location = constant.place.file.location(at: constant.place.offset)
+        var members = [
+            JSONMember("kind", .string(item.kind.rawValue)),
+            JSONMember("name", .string("\(model.configuration.names[item.kind]).\(constant.reference)")),
+            JSONMember("key", .string(constant.key)),
+        ]
+        if let type = constant.type { members.append(JSONMember("type", .string(type))) }
+        if let parameters = constant.parameters {
+            members.append(JSONMember("parameters", .array(parameters.map(Self.parameter))))
+        }
+        members.append(JSONMember("documentation", .string(constant.documentation.joined(separator: "\n"))))
+        members.append(
+            JSONMember(
+                "place",
+                .object([
+                    JSONMember("file", .string(constant.place.file.displayPath)),
+                    JSONMember("line", .number(location.line)), JSONMember("column", .number(location.column)),
+                ])))
+        return .object(members + item.details)
+    }
+
+    /// A parameter that code declares as `label name: Type`, or `name: Type`.
+    private static func parameter(_ text: String) -> JSONValue {
+        let parts = text.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+        let names = (parts.first ?? "").split(separator: " ").map(String.init)
+        var members: [JSONMember] = []
+        if let label = names.first, label != "_" { members.append(JSONMember("label", .string(label))) }
+        members.append(JSONMember("name", .string(names.last ?? "")))
+        members.append(JSONMember("type", .string(parts.count > 1 ? parts[1] : "")))
+        return .object(members)
+    }
+}
