@@ -35,6 +35,22 @@ struct TargetFiles {
         self.outside = outside
         self.paths = outside.isEmpty ? paths : Set(paths).union(outside.keys).ordered()
     }
+
+    /// The files that patterns select, those of other tools left out, which the build does not watch.
+    func selected(by patterns: FilePatterns) -> [String] {
+        paths.filter { patterns.contains($0) && !TargetInputs.isOfTool($0) }
+    }
+
+    /// Whether there is a file.
+    func contains(_ path: String) -> Bool { paths.contains(path) }
+
+    /// One of the files, read.
+    /// - Throws: a diagnostic where it cannot be read.
+    func file(_ path: String, of generation: ConstantGeneration) throws(DiagnosticsError) -> SourceFile {
+        try SourceFile(
+            readingFrom: outside.path(of: path, in: generation.targetDirectory),
+            displayPath: outside.displayPath(of: path, after: generation.displayPrefix))
+    }
 }
 
 /// What is generated for a target's files.

@@ -55,12 +55,18 @@ package struct ConstantGeneration: Sendable {
     /// The contents of the target and its package.
     /// - Throws: a diagnostic if a folder cannot be read.
     package func inputs() throws(DiagnosticsError) -> TargetInputs {
-        TargetInputs(
+        var inputs = TargetInputs(
             environments: try EnvironmentInputs.files(inPackage: packageDirectory),
             resources: try Folder.paths(
                 below: targetDirectory, takingWhole: ["xcassets", "bundle", "framework", "docc"],
                 leavingOut: excludedPaths),
             targetDirectory: targetDirectory)
+        // What is wrong with the configuration is reported when constants are generated.
+        if let configuration = try? PackageConfiguration(inPackage: packageDirectory) {
+            inputs.selected = TargetInputs.selected(
+                among: inputs.resources, by: configuration.constants(of: target))
+        }
+        return inputs
     }
 
     /// The files to write and the warnings, which do not stop a build.

@@ -11,6 +11,9 @@ package struct SettingsMerge {
     private let variants: [BuildVariant]
     /// The variant whose order the settings have.
     private let first: Int
+    /// Whether these are the values of a data file, which are not those of environments: strings are of no other type, what
+    /// is missing from some elements of a list is optional there, and what has no value is fine.
+    let isDataFile: Bool
     var problems = Problems()
     var suggestions = Suggestions()
     var references: SettingReferences
@@ -50,6 +53,48 @@ package struct SettingsMerge {
         references = SettingReferences(layers)
         variants = settings.map(\.variant)
         first = variants.firstIndex { $0.name == name } ?? 0
+        isDataFile = false
+    }
+
+    /// The values of a data file as settings of one variant: the members of an object, the elements of a list as `items`,
+    /// anything else as `value`.
+    /// - Parameter schema: what the file next to it says about it, where there is one.
+    /// - Throws: every value that has no type, and every one that the schema refuses.
+    package static func nodes(
+        inDataFile root: PlacedValue, schema: SettingSchema? = nil
+    ) throws(DiagnosticsError) -> [SettingNode] {
+        var merge = SettingsMerge(ofDataFile: root)
+        let value = Value(variants: [0], parts: [root])
+        let isObject = root.members != nil && (schema.map { $0.kind == .object || $0.kind == nil } ?? true)
+        let nodes =
+            isObject
+            ? merge.nodes(in: [value], schema: schema, path: "")
+            : [
+                merge.node(
+                    Entry(name: root.elements == nil ? "value" : "items", values: [value], schema: schema),
+                    path: root.elements == nil ? "value" : "items")
+            ].compactMap(\.self)
+        guard merge.problems.diagnostics.isEmpty else {
+            // The rules are those of environments.
+            throw DiagnosticsError(
+                merge.problems.diagnostics.map { problem in
+                    var problem = problem
+                    problem.rule = nil
+                    return problem
+                })
+        }
+        return nodes
+    }
+
+    /// The variant that the values of a data file have.
+    package static let dataFileVariant = BuildVariant(environment: "data file")
+
+    private init(ofDataFile root: PlacedValue) {
+        settings = []
+        references = SettingReferences([])
+        variants = [Self.dataFileVariant]
+        first = 0
+        isDataFile = true
     }
 
     /// A value at some place, which one or several variants have; in arrays, for each element of each.
@@ -85,6 +130,9 @@ package struct SettingsMerge {
         let schema: SettingSchema?
     }
 
+    /// The environment of a value in a message: ` in Stage`; nothing in data files.
+    func whereabouts(of value: Value) -> String { isDataFile ? "" : " in \(name(of: value))" }
+
     /// The name of the first variant that has a value, for messages.
     func name(of value: Value) -> String { value.variants.first.map { variants[$0].name } ?? "" }
 
@@ -108,7 +156,7 @@ package struct SettingsMerge {
         guard problems.diagnostics.count == before, let type = type(of: found, schema: entry.schema, path: path),
             problems.diagnostics.count == before
         else { return nil }
-        guard !type.isUnknown else {
+        guard isDataFile || !type.isUnknown else {
             reportUnknown(path, values: found, type: type)
             return nil
         }
@@ -129,6 +177,7 @@ package struct SettingsMerge {
     /// The members of some objects by name, the names of the first variant before the others'. A name that is
     /// missing from one of them is reported, unless the schema allows it; then it stands for `null`.
     mutating func entries(of objects: [Value], schema: SettingSchema?, path: String) -> [Entry] {
+        if isDataFile { return entriesOfDataFile(objects, schema: schema, path: path) }
         let layers = ObjectLayers(objects, first: first, describing: schema)
         let lookalikes = reportLookalikes(among: layers, path: path)
         return layers.names.indices.compactMap { index in
@@ -150,6 +199,51 @@ package struct SettingsMerge {
                 reportUndescribed(full, values: values, schema: schema)
             }
             return Entry(name: name, values: values, schema: schema?.property(name)?.schema)
+        }
+    }
+
+    /// The members of the objects in a list, or of one object, each in the order of its first occurrence.
+    private mutating func entriesOfDataFile(_ objects: [Value], schema: SettingSchema?, path: String) -> [Entry] {
+        var names: [String] = []
+        var values: [[Value]] = []
+        var indices: [String: Int] = [:]
+        for object in objects {
+            for member in object.top.members ?? [] {
+                let value = Value(variants: [0], parts: [member.value], namePlace: member.namePlace)
+                if let index = indices[member.name] {
+                    values[index].append(value)
+                } else {
+                    indices[member.name] = names.count
+                    names.append(member.name)
+                    values.append([value])
+                }
+            }
+        }
+        for property in schema?.properties ?? [] where indices[property.name] == nil {
+            names.append(property.name)
+            values.append([])
+        }
+        return zip(names, values).compactMap { name, values in
+            let full = path.isEmpty ? name : "\(path).\(name)"
+            guard name != "$schema" || !path.isEmpty else { return nil }
+            let property = schema?.property(name)
+            if let schema, property == nil, !schema.allowsOtherProperties {
+                reportUndescribed(full, values: values, schema: schema)
+            }
+            guard values.count < objects.count else {
+                return Entry(name: name, values: values, schema: property?.schema)
+            }
+            // One that lacks the name stands for all.
+            let lacking = objects.first { object in !(object.top.members ?? []).contains { $0.name == name } }
+            guard let lacking else { return Entry(name: name, values: values, schema: property?.schema) }
+            if schema?.required?.contains(name) == true {
+                problems.report(
+                    lacking.place.diagnostic(
+                        "\"\(full)\" is missing here, but \(property?.place.reference ?? "the schema") requires it; add it"))
+                return nil
+            }
+            let absent = Value(variants: [0], parts: [PlacedValue(.null, place: lacking.place)], isAbsent: true)
+            return Entry(name: name, values: values + [absent], schema: property?.schema)
         }
     }
 
@@ -240,7 +334,7 @@ extension SettingsMerge {
         if let converted = Self.converted(value, to: type) { return converted }
         problems.report(
             value.place.diagnostic(
-                "\"\(path)\" is \(type.description) in other environments, and Double cannot represent this whole number "
+                "\"\(path)\" is \(type.description) \(isDataFile ? "elsewhere in the list" : "in other environments"), and Double cannot represent this whole number "
                     + "exactly; write a smaller one"))
         return nil
     }
@@ -254,6 +348,8 @@ extension SettingsMerge {
         case (.string(let text), .url): .url(text)
         case (.string(let text), .enumeration): .enumerationCase(text)
         case (.string(let text), .duration): SettingDuration(text).map(SettingValue.duration)
+        case (.date(let date), .date): .date(date)
+        case (.bytes(let bytes), .bytes): .bytes(bytes)
         case (.string(let text), .date): (SettingDate(text) ?? SettingDate(day: text)).map(SettingValue.date)
         case (.number(let number), .integer): number.int.map(SettingValue.integer)
         case (.string(let text), .decimal): .decimal(text)
@@ -274,8 +370,13 @@ extension SettingsMerge {
     }
 
     private static func object(_ members: [PlacedMember], _ object: SettingObject) -> SettingValue? {
+        // A list may have one object with many members.
+        let index =
+            members.count > 16
+            ? Dictionary(members.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first }) : nil
         let values = object.fields.compactMap { field in
-            members.first { $0.name == field.name }.map { converted($0.value, to: field.type) } ?? .null
+            let member = index.map { $0[field.name] } ?? members.first { $0.name == field.name }
+            return member.map { converted($0.value, to: field.type) } ?? .null
         }
         return values.count == object.fields.count ? .object(values) : nil
     }
@@ -295,6 +396,10 @@ extension SettingsMerge {
         guard isOptional, let type else { return type ?? .optional(nil) }
         return .optional(type)
     }
+
+    /// The values that the objects of a list may have together, those included that only other elements of the list have: a
+    /// small file with a name of its own in each object would else make code of any size.
+    private static let fieldLimit = 1_000_000
 
     /// The shape of a value by itself, before it is compared with others.
     private enum Shape: Hashable {
@@ -365,7 +470,15 @@ extension SettingsMerge {
 
     private mutating func objectType(_ values: [Value], schema: SettingSchema?, path: String) -> SettingType? {
         var fields: [SettingObject.Field] = []
-        for entry in entries(of: values, schema: schema, path: path) {
+        let entries = entries(of: values, schema: schema, path: path)
+        guard !isDataFile || entries.count * values.count <= Self.fieldLimit else {
+            problems.report(
+                values[0].place.diagnostic(
+                    "the objects of \"\(path)\" have \(entries.count) different names, which makes more than "
+                        + "\(Self.fieldLimit) values of their \(values.count) elements; leave the file out"))
+            return nil
+        }
+        for entry in entries {
             if let type = type(of: entry.values, schema: entry.schema, path: "\(path).\(entry.name)") {
                 let description = entry.schema?.description
                 fields.append(SettingObject.Field(name: entry.name, description: description, type: type))
@@ -387,7 +500,10 @@ extension SettingsMerge {
         case .object: return .object
         case .array: return .array
         default:
-            return problems.attempt { () throws(DiagnosticsError) in try ScalarInference.type(of: value.top) }
+            let infersText = !isDataFile
+            return problems.attempt { () throws(DiagnosticsError) in
+                try ScalarInference.type(of: value.top, infersText: infersText)
+            }
                 .map { .scalar($0) }
         }
     }
@@ -406,8 +522,9 @@ extension SettingsMerge {
             let subject = isElement ? "an element of \"\(path.dropLast(2))\"" : "\"\(path)\""
             problems.report(
                 value.place.diagnostic(
-                    "\(subject) is \(shape.description) in \(name(of: value)) \(other); "
-                        + "give \(isElement ? "all elements" : "it") one type in all environments"))
+                    "\(subject) is \(shape.description)\(whereabouts(of: value)) \(other); "
+                        + "give \(isElement ? "all elements" : "it") one type"
+                        + (isDataFile ? ", or leave the file out" : " in all environments")))
         }
         guard others.isEmpty, case .scalar(let type) = reference.shape else { return nil }
         return isNumeric && shapes.contains { $0.shape == .scalar(.double) } ? .double : type
