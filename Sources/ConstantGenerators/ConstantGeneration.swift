@@ -111,7 +111,10 @@ package struct ConstantGeneration: Sendable {
         let sources = zip(ConstantKind.allCases, generated).map {
             OutputFile.generated(path: "\(outputDirectory)/\($0.fileName)", text: $1.text, isPrivate: $1.isPrivate)
         }
-        let warnings = generated.flatMap(\.warnings) + collisions(of: generated, among: inputs.resources, configuration)
+        let patterns = SelectedPatterns(
+            SelectedFolders(packageDirectory: packageDirectory, targetDirectory: targetDirectory), configuration,
+            of: target)
+        let warnings = generated.flatMap(\.warnings) + patterns.warnings(among: files.paths) + collisions(of: generated, among: inputs.resources, configuration)
         return (sources + generated.flatMap(\.files) + copies, Diagnostic.ordered(warnings))
     }
 

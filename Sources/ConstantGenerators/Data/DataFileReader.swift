@@ -15,8 +15,8 @@ struct DataFileReader {
 
     private let file: SourceFile
     private var problems = Problems()
-    /// What leads to the current value, for messages.
-    private var path: [String] = []
+    /// How many lists and objects the current value is in.
+    private var depth = 0
 
     /// The format of a file by the extension of its name; nil if it is none of these.
     static func format(of path: String) -> Format? {
@@ -64,14 +64,15 @@ struct DataFileReader {
     }
 
     /// Enters a member or an element; false after reporting that it is nested too deeply.
-    private mutating func enters(_ component: String, isCollection: Bool, at range: Range<Int>) -> Bool {
-        path.append(component)
-        guard isCollection, path.count > PlacedValueReader.nestingLimit else { return true }
+    private mutating func enters(isCollection: Bool, at range: Range<Int>) -> Bool {
+        guard isCollection, depth >= PlacedValueReader.nestingLimit else {
+            depth += 1
+            return true
+        }
         problems.report(
             file.diagnostic(
                 at: range,
-                "\"\(path.joined(separator: "."))\" is nested deeper than \(PlacedValueReader.nestingLimit) levels; flatten the "
-                    + "file, or leave it out"))
+                "this value is nested deeper than \(PlacedValueReader.nestingLimit) levels; flatten the file, or leave it out"))
         return false
     }
 
@@ -81,23 +82,23 @@ struct DataFileReader {
             var placed: [PlacedMember] = []
             placed.reserveCapacity(members.count)
             for member in members {
-                if enters(member.name, isCollection: member.value.isCollection, at: member.value.range) {
+                if enters(isCollection: member.value.isCollection, at: member.value.range) {
                     placed.append(
                         PlacedMember(
                             name: member.name, namePlace: SourcePlace(file: file, range: member.nameRange),
                             value: self.value(member.value)))
+                    depth -= 1
                 }
-                path.removeLast()
             }
             return self.placed(.object(placed), value.range)
         case .array(let elements):
             var placed: [PlacedValue] = []
             placed.reserveCapacity(elements.count)
             for element in elements {
-                if enters("[]", isCollection: element.isCollection, at: element.range) {
+                if enters(isCollection: element.isCollection, at: element.range) {
                     placed.append(self.value(element))
+                    depth -= 1
                 }
-                path.removeLast()
             }
             return self.placed(.array(placed), value.range)
         case .string(let text): return placed(.string(text), value.range)
@@ -112,22 +113,22 @@ struct DataFileReader {
         case .mapping(let members):
             var placed: [PlacedMember] = []
             for member in members {
-                if enters(member.name, isCollection: member.value.scalar == nil, at: member.value.range) {
+                if enters(isCollection: member.value.scalar == nil, at: member.value.range) {
                     placed.append(
                         PlacedMember(
                             name: member.name, namePlace: SourcePlace(file: file, range: member.nameRange),
                             value: self.value(member.value)))
+                    depth -= 1
                 }
-                path.removeLast()
             }
             return self.placed(.object(placed), value.range)
         case .sequence(let elements):
             var placed: [PlacedValue] = []
             for element in elements {
-                if enters("[]", isCollection: element.scalar == nil, at: element.range) {
+                if enters(isCollection: element.scalar == nil, at: element.range) {
                     placed.append(self.value(element))
+                    depth -= 1
                 }
-                path.removeLast()
             }
             return self.placed(.array(placed), value.range)
         case .scalar(let scalar):
@@ -148,21 +149,23 @@ struct DataFileReader {
             var placed: [PlacedMember] = []
             for member in members {
                 let isCollection = member.value.members != nil || member.value.elements != nil
-                if enters(member.key, isCollection: isCollection, at: member.value.range) {
+                if enters(isCollection: isCollection, at: member.value.range) {
                     placed.append(
                         PlacedMember(
                             name: member.key, namePlace: SourcePlace(file: file, offset: member.keyOffset),
                             value: self.value(member.value)))
+                    depth -= 1
                 }
-                path.removeLast()
             }
             return self.placed(.object(placed), value.range)
         case .array(let elements):
             var placed: [PlacedValue] = []
             for element in elements {
                 let isCollection = element.members != nil || element.elements != nil
-                if enters("[]", isCollection: isCollection, at: element.range) { placed.append(self.value(element)) }
-                path.removeLast()
+                if enters(isCollection: isCollection, at: element.range) {
+                    placed.append(self.value(element))
+                    depth -= 1
+                }
             }
             return self.placed(.array(placed), value.range)
         case .string(let text): return placed(.string(text), value.range)
@@ -179,7 +182,7 @@ struct DataFileReader {
             problems.report(
                 file.diagnostic(
                     at: range,
-                    "\"\(path.joined(separator: "."))\" is not a finite number; change it, or leave the file out"))
+                    "this is not a finite number; change it, or leave the file out"))
             return .null
         }
         return .number(JSONNumber(text: "\(number)"))
@@ -197,7 +200,7 @@ struct DataFileReader {
         problems.report(
             file.diagnostic(
                 at: range,
-                "\"\(path.joined(separator: "."))\" is a date outside of the years 0 to 9999; change it, or leave the file out"))
+                "this date is outside of the years 0 to 9999; change it, or leave the file out"))
         return .null
     }
 }
