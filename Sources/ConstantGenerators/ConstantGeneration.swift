@@ -114,7 +114,9 @@ package struct ConstantGeneration: Sendable {
         let patterns = SelectedPatterns(
             SelectedFolders(packageDirectory: packageDirectory, targetDirectory: targetDirectory), configuration,
             of: target)
-        let warnings = generated.flatMap(\.warnings) + patterns.warnings(among: files.paths) + collisions(of: generated, among: inputs.resources, configuration)
+        let warnings =
+            generated.flatMap(\.warnings) + patterns.warnings(among: files.paths)
+            + collisions(of: generated, among: inputs.resources, configuration)
         return (sources + generated.flatMap(\.files) + copies, Diagnostic.ordered(warnings))
     }
 

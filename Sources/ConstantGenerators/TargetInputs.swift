@@ -28,7 +28,9 @@ package struct TargetInputs: Sendable {
 
     /// Whether a file is in a folder of another tool, in which the plugin looks for nothing.
     static func isOfTool(_ path: String) -> Bool {
-        path.split(separator: "/").dropLast().contains { ["Pods", "Carthage", "DerivedData", "node_modules"].contains($0) }
+        path.split(separator: "/").dropLast().contains {
+            ["Pods", "Carthage", "DerivedData", "node_modules"].contains($0)
+        }
     }
 
     /// Those of the target's files that a configuration selects, and the schemas of data files.

@@ -19,7 +19,8 @@ import Testing
         files["a.schema.json"] = schema
         let lines = try fixture(files).text("GeneratedData.swift").split(separator: "\n")
         return lines.map { String($0.drop { $0 == " " }).replacing("Swift.", with: "") }.filter {
-            !$0.hasPrefix("//") && !$0.hasPrefix("import") && $0 != "}" && !$0.hasSuffix("enum DataFiles {") && $0 != "enum A {"
+            !$0.hasPrefix("//") && !$0.hasPrefix("import") && $0 != "}" && !$0.hasSuffix("enum DataFiles {")
+                && $0 != "enum A {"
         }.map { $0.replacing(": Sendable, Hashable", with: "") }
     }
 
@@ -31,30 +32,48 @@ import Testing
 
     @Test(arguments: [
         (#"{"s": "a\"b"}"#, [#"static var s: String { "a\"b" }"#]),
-        (#"{"url": "https://a.b", "wait": "30s"}"#, [
-            #"static var url: String { "https://a.b" }"#, #"static var wait: String { "30s" }"#,
-        ]),
-        (#"{"n": -1, "x": 1.50, "e": 1e2, "b": true}"#, [
-            "static var n: Int { -1 }", "static var x: Double { 1.5 }", "static var e: Double { 100.0 }",
-            "static var b: Bool { true }",
-        ]),
-        (#"{"class": 1, "two words": 2, "Type": 3, "snake_case": 4, "9": 5}"#, [
-            "static var `class`: Int { 1 }", "static var twoWords: Int { 2 }", "static var Type_: Int { 3 }",
-            "static var snakeCase: Int { 4 }", "static var _9: Int { 5 }",
-        ]),
-        (#"{"null": null, "none": [], "$schema": "x"}"#, [
-            "static var null: Never? { nil }", "static let `none`: [Never] = []",
-        ]),
-        (#"{"l": [1, 2.5], "m": [[1], []], "o": ["a", null]}"#, [
-            "static let l: [Double] = [1.0, 2.5]", "static let m: [[Int]] = [[1], []]",
-            #"static let o: [String?] = ["a", nil]"#,
-        ]),
+        (
+            #"{"url": "https://a.b", "wait": "30s"}"#,
+            [
+                #"static var url: String { "https://a.b" }"#, #"static var wait: String { "30s" }"#,
+            ]
+        ),
+        (
+            #"{"n": -1, "x": 1.50, "e": 1e2, "b": true}"#,
+            [
+                "static var n: Int { -1 }", "static var x: Double { 1.5 }", "static var e: Double { 100.0 }",
+                "static var b: Bool { true }",
+            ]
+        ),
+        (
+            #"{"class": 1, "two words": 2, "Type": 3, "snake_case": 4, "9": 5}"#,
+            [
+                "static var `class`: Int { 1 }", "static var twoWords: Int { 2 }", "static var Type_: Int { 3 }",
+                "static var snakeCase: Int { 4 }", "static var _9: Int { 5 }",
+            ]
+        ),
+        (
+            #"{"null": null, "none": [], "$schema": "x"}"#,
+            [
+                "static var null: Never? { nil }", "static let `none`: [Never] = []",
+            ]
+        ),
+        (
+            #"{"l": [1, 2.5], "m": [[1], []], "o": ["a", null]}"#,
+            [
+                "static let l: [Double] = [1.0, 2.5]", "static let m: [[Int]] = [[1], []]",
+                #"static let o: [String?] = ["a", nil]"#,
+            ]
+        ),
         (#"{"a": {"b": {"c": 1}}}"#, ["enum B {", "static var c: Int { 1 }"]),
-        (#"[{"x": 1, "y": {"z": true}}, {"y": null, "w": "t"}]"#, [
-            "struct ItemsElement {", "struct Y {", "let z: Bool", "let x: Int?", "let y: Y?", "let w: String?",
-            "static let items: [ItemsElement] = [ItemsElement(x: 1, y: ItemsElement.Y(z: true), w: nil), "
-                + #"ItemsElement(x: nil, y: nil, w: "t")]"#,
-        ]),
+        (
+            #"[{"x": 1, "y": {"z": true}}, {"y": null, "w": "t"}]"#,
+            [
+                "struct ItemsElement {", "struct Y {", "let z: Bool", "let x: Int?", "let y: Y?", "let w: String?",
+                "static let items: [ItemsElement] = [ItemsElement(x: 1, y: ItemsElement.Y(z: true), w: nil), "
+                    + #"ItemsElement(x: nil, y: nil, w: "t")]"#,
+            ]
+        ),
         (#""text""#, [#"static var value: String { "text" }"#]), ("[]", ["static let items: [Never] = []"]),
         ("{}", []),
     ])
@@ -74,9 +93,10 @@ import Testing
             <key>sub</key><dict><key>ratio</key><real>0.5</real></dict></dict></plist>
             """
         #expect(try declarations(list, in: "a.plist") == json)
-        #expect(try declarations("{ name = n; sub = { list = (a, b); }; }", in: "a.plist") == [
-            #"static var name: String { "n" }"#, "enum Sub {", #"static let list: [String] = ["a", "b"]"#,
-        ])
+        #expect(
+            try declarations("{ name = n; sub = { list = (a, b); }; }", in: "a.plist") == [
+                #"static var name: String { "n" }"#, "enum Sub {", #"static let list: [String] = ["a", "b"]"#,
+            ])
     }
 
     @Test func `property lists have dates, data, and numbers of two kinds`() throws {
@@ -84,10 +104,12 @@ import Testing
             <plist version="1.0"><dict><key>since</key><date>2026-01-02T03:04:05Z</date><key>blob</key><data>AQID</data>
             <key>real</key><real>1</real><key>whole</key><integer>1</integer></dict></plist>
             """
-        #expect(try declarations(list, in: "a.plist") == [
-            "static var since: Foundation.Date { Foundation.Date(timeIntervalSince1970: 1767323045) }",
-            "static let blob: [UInt8] = [1, 2, 3]", "static var real: Double { 1.0 }", "static var whole: Int { 1 }",
-        ])
+        #expect(
+            try declarations(list, in: "a.plist") == [
+                "static var since: Foundation.Date { Foundation.Date(timeIntervalSince1970: 1767323045) }",
+                "static let blob: [UInt8] = [1, 2, 3]", "static var real: Double { 1.0 }",
+                "static var whole: Int { 1 }",
+            ])
     }
 
     @Test func `build settings of Info.plist and entitlements stay, and the documentation says so`() throws {
@@ -108,30 +130,40 @@ import Testing
              "mode": {"title": "Mode", "enum": ["on", "off"]}, "later": {"type": "integer"},
              "list": {"items": {"title": "Entry", "properties": {"at": {"format": "date-time"}}}}}}
             """#
-        let json = #"{"url": "https://a.b", "size": "2KB", "ratio": 1, "mode": "on", "list": [{"at": "2026-01-01T00:00:00Z"}]}"#
-        #expect(try declarations(json, schema: schema) == [
-            #"static var url: Foundation.URL = Foundation.URL(string: "https://a.b")!"#.replacing("var", with: "let"),
-            "static var size: Int { 2000 }", "static var ratio: Double { 1.0 }", "enum Mode: String, Sendable, CaseIterable {",
-            "case on", "case off", "static var mode: Mode { Mode.on }", "struct Entry {", "let at: Foundation.Date",
-            "static let list: [Entry] = [Entry(at: Foundation.Date(timeIntervalSince1970: 1767225600))]",
-            "static var later: Int? { nil }",
-        ])
+        let json =
+            #"{"url": "https://a.b", "size": "2KB", "ratio": 1, "mode": "on", "list": [{"at": "2026-01-01T00:00:00Z"}]}"#
+        #expect(
+            try declarations(json, schema: schema) == [
+                #"static var url: Foundation.URL = Foundation.URL(string: "https://a.b")!"#.replacing(
+                    "var", with: "let"),
+                "static var size: Int { 2000 }", "static var ratio: Double { 1.0 }",
+                "enum Mode: String, Sendable, CaseIterable {",
+                "case on", "case off", "static var mode: Mode { Mode.on }", "struct Entry {", "let at: Foundation.Date",
+                "static let list: [Entry] = [Entry(at: Foundation.Date(timeIntervalSince1970: 1767225600))]",
+                "static var later: Int? { nil }",
+            ])
     }
 
     @Test(arguments: [
         (
             #"{"a": [1, "x", 2]}"#, "",
-            ["a.json:1:11: error: an element of \"a\" is a string, but an integer at a.json:1:8; give all elements one type, or leave "
-                + "the file out"]
+            [
+                "a.json:1:11: error: an element of \"a\" is a string, but an integer at a.json:1:8; give all elements one type, or leave "
+                    + "the file out"
+            ]
         ),
         (
             #"{"a": [{"b": 1}, {"b": "x"}]}"#, "",
-            ["a.json:1:24: error: \"a[].b\" is a string, but an integer at a.json:1:14; give it one type, or leave the file out"]
+            [
+                "a.json:1:24: error: \"a[].b\" is a string, but an integer at a.json:1:14; give it one type, or leave the file out"
+            ]
         ),
         (
             #"{"//": 1}"#, "",
-            ["a.json:1:2: error: \"//\" cannot become the name of a Swift constant; rename it so that it has a letter or a digit, or "
-                + "leave the file out"]
+            [
+                "a.json:1:2: error: \"//\" cannot become the name of a Swift constant; rename it so that it has a letter or a digit, or "
+                    + "leave the file out"
+            ]
         ),
         (
             #"{"a-b": 1, "a_b": 2}"#, "",
@@ -145,13 +177,16 @@ import Testing
             ]
         ),
         (
-            #"{"l": [{"a": 1}, {}]}"#, #"{"properties": {"l": {"items": {"properties": {"a": {}}, "required": ["a"]}}}}"#,
+            #"{"l": [{"a": 1}, {}]}"#,
+            #"{"properties": {"l": {"items": {"properties": {"a": {}}, "required": ["a"]}}}}"#,
             ["a.json:1:18: error: \"l[].a\" is missing here, but a.schema.json:1:48 requires it; add it"]
         ),
         (
             #"{"n": 1.5}"#, #"{"properties": {"n": {"type": "integer"}}}"#,
-            ["a.json:1:7: error: \"n\" is a number with a fraction or an exponent, but a.schema.json:1:22 says integer; correct one of "
-                + "them"]
+            [
+                "a.json:1:7: error: \"n\" is a number with a fraction or an exponent, but a.schema.json:1:22 says integer; correct one of "
+                    + "them"
+            ]
         ),
         (#"{"n": 1"#, "", ["a.json:1:8: error: expected , or } after a member of this object"]),
         ("[1]", #"{"properties": {"a": {"type": "text"}}}"#, ["a.schema.json:1:31: error"]),
@@ -159,14 +194,17 @@ import Testing
     func `what has no type is reported at its place`(json: String, schema: String, expected: [String]) throws {
         let found = try problems(json, schema: schema.isEmpty ? nil : schema)
         #expect(found.count == expected.count, "\(found)")
-        for (found, expected) in zip(found, expected) { #expect(found.hasPrefix(expected) || found == expected, "\(found)") }
+        for (found, expected) in zip(found, expected) {
+            #expect(found.hasPrefix(expected) || found == expected, "\(found)")
+        }
     }
 
     @Test func `two files of one name do not share a namespace`() throws {
         let found = try fixture(["x/a.json": #"{"k": 1}"#, "y/a.yml": "j: 2"]).problems()
-        #expect(found == [
-            "Sources/App/y/a.yml:1:1: error: \"j\" and \"k\" at Sources/App/x/a.json:1:2 both become A; rename one of them"
-        ])
+        #expect(
+            found == [
+                "Sources/App/y/a.yml:1:1: error: \"j\" and \"k\" at Sources/App/x/a.json:1:2 both become A; rename one of them"
+            ])
     }
 
     @Test func `a second file changes nothing in the first one's constants`() throws {
@@ -183,7 +221,9 @@ import Testing
                 try problems(json)
                     == (isFine
                         ? []
-                        : ["a.json:1:18: error: this value is nested deeper than 16 levels; flatten the file, or leave it out"]))
+                        : [
+                            "a.json:1:18: error: this value is nested deeper than 16 levels; flatten the file, or leave it out"
+                        ]))
         }
     }
 
@@ -199,7 +239,8 @@ import Testing
         #expect(lines.allSatisfy { $0.utf8.count < 8000 })
         #expect(lines.contains { $0.hasPrefix("static let items: [ItemsElement] = _list") })
         let texts = "[" + (0..<300).map { "\"t\\n\($0)\"" }.joined(separator: ",") + "]"
-        #expect(try declarations(texts).joined().contains(".utf8.split(separator: 31, omittingEmptySubsequences: false)"))
+        #expect(
+            try declarations(texts).joined().contains(".utf8.split(separator: 31, omittingEmptySubsequences: false)"))
     }
 }
 
@@ -208,7 +249,8 @@ import Testing
         ("a.json", #"{"a": [1, {"b": "x", "c": null}], "d": {"e": true}}"#, "{}[]\",:\\u0e-.tn"),
         ("a.yml", "a: [1, {b: x}]\nc: &d\n  - true\n  - ~\ne: *d\n", "{}[]-:&*#|>\n \"'"),
         (
-            "a.plist", "<plist><dict><key>a</key><array><real>1</real><date>2026-01-01T00:00:00Z</date></array></dict></plist>",
+            "a.plist",
+            "<plist><dict><key>a</key><array><real>1</real><date>2026-01-01T00:00:00Z</date></array></dict></plist>",
             "<>/&;dictkey"
         ),
         ("a.plist", "{ a = (1, <0f>); b = { c = \"d\"; }; }", "{}()=;\"<>,"),

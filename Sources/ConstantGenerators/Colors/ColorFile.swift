@@ -71,14 +71,16 @@ struct ColorFile {
             throw DiagnosticsError(
                 file.diagnostic(
                     at: root.range,
-                    "a file of colors must contain one object, not \(root.kindDescription); write names and colors in { }"))
+                    "a file of colors must contain one object, not \(root.kindDescription); write names and colors in { }"
+                ))
         }
         for member in members {
             guard let text = member.value.string else {
                 problems.report(
                     file.diagnostic(
                         at: member.value.range,
-                        "\"\(member.name)\" is \(member.value.kindDescription), not a color; write one as in \"#FF8000\""))
+                        "\"\(member.name)\" is \(member.value.kindDescription), not a color; write one as in \"#FF8000\""
+                    ))
                 continue
             }
             definitions.append(
@@ -109,7 +111,8 @@ struct ColorFile {
                         color = (name, element.offset, "")
                     } else {
                         problems.report(
-                            file.diagnostic(at: element.offset, "this color has no name; give it one as in name=\"accent\""))
+                            file.diagnostic(
+                                at: element.offset, "this color has no name; give it one as in name=\"accent\""))
                     }
                 }
                 depth += 1
@@ -143,7 +146,8 @@ struct ColorFile {
             guard let colon = line.lastIndex(of: UInt8(ascii: ":")) else {
                 problems.report(
                     file.diagnostic(
-                        at: offset + indent, "a line must be a name, a colon and a color, as in \"accent: #FF8000\"; correct it"))
+                        at: offset + indent,
+                        "a line must be a name, a colon and a color, as in \"accent: #FF8000\"; correct it"))
                 continue
             }
             let name = Self.trimmed(String(decoding: line[..<colon], as: UTF8.self))

@@ -14,7 +14,8 @@ enum DataDocumentation {
         let note =
             hasBuildSettings(value)
             ? [
-                "", "The file contains build settings, as in `$(NAME)`, which Xcode replaces in the product only: a program reads "
+                "",
+                "The file contains build settings, as in `$(NAME)`, which Xcode replaces in the product only: a program reads "
                     + "the final value from its bundle.",
             ] : []
         return summary + (summary.isEmpty ? [] : [""]) + ["From `\(place.displayReference)`."] + note

@@ -72,7 +72,8 @@ struct DataFileReader {
         problems.report(
             file.diagnostic(
                 at: range,
-                "this value is nested deeper than \(PlacedValueReader.nestingLimit) levels; flatten the file, or leave it out"))
+                "this value is nested deeper than \(PlacedValueReader.nestingLimit) levels; flatten the file, or leave it out"
+            ))
         return false
     }
 

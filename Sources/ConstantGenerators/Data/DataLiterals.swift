@@ -8,7 +8,9 @@ struct DataLiterals {
     /// The values in one expression.
     private static let limit = 100
     /// Bytes that separate strings, with their escapes.
-    private static let separators: [(byte: UInt8, escape: String)] = [(0x0A, "\\n"), (0x1F, "\\u{1F}"), (0x1E, "\\u{1E}")]
+    private static let separators: [(byte: UInt8, escape: String)] = [
+        (0x0A, "\\n"), (0x1F, "\\u{1F}"), (0x1E, "\\u{1E}"),
+    ]
 
     private let literal: SettingLiteral
     private var parts: [Declaration] = []
@@ -100,7 +102,9 @@ struct DataLiterals {
             guard case .string(let text) = element else { return nil }
             texts.append(text)
         }
-        guard let separator = separators.first(where: { separator in !texts.contains { $0.utf8.contains(separator.byte) } })
+        guard
+            let separator = separators.first(where: { separator in !texts.contains { $0.utf8.contains(separator.byte) }
+                })
         else { return nil }
         let text = texts.map(SwiftLiteral.escaped).joined(separator: separator.escape)
         return "\"\(text)\".utf8.split(separator: \(separator.byte), omittingEmptySubsequences: false)"

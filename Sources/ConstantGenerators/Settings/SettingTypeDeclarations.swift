@@ -65,7 +65,8 @@ struct SettingTypeDeclarations {
         case .date: return .known("Foundation.Date")
         case .bytes: return .known("[Swift.UInt8]")
         case .secret: return .known("PrumoRuntime.Secret")
-        case .optional(let wrapped): return .optional(wrapped.map { form(of: $0, named: name) } ?? .known("Swift.Never"))
+        case .optional(let wrapped):
+            return .optional(wrapped.map { form(of: $0, named: name) } ?? .known("Swift.Never"))
         case .array(let element):
             guard let element else { return .array(.known("Swift.Never")) }
             let isNamed = if case .object(let object) = element.unwrapped { object.title == nil } else { false }

@@ -35,7 +35,8 @@ package struct FilePatterns: Sendable {
                 let glob = try GlobPattern(path.isEmpty || path.contains("/") ? path : "**/\(path)")
                 patterns.append(
                     Pattern(
-                        text: text, glob: glob, isExclusion: isExclusion, place: SourcePlace(file: reader.file, range: value.range))
+                        text: text, glob: glob, isExclusion: isExclusion,
+                        place: SourcePlace(file: reader.file, range: value.range))
                 )
             } catch {
                 reader.report(at: value, "\"\(text)\" is not a pattern: \(error.message)")

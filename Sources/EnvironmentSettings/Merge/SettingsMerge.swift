@@ -239,7 +239,8 @@ package struct SettingsMerge {
             if schema?.required?.contains(name) == true {
                 problems.report(
                     lacking.place.diagnostic(
-                        "\"\(full)\" is missing here, but \(property?.place.reference ?? "the schema") requires it; add it"))
+                        "\"\(full)\" is missing here, but \(property?.place.reference ?? "the schema") requires it; add it"
+                    ))
                 return nil
             }
             let absent = Value(variants: [0], parts: [PlacedValue(.null, place: lacking.place)], isAbsent: true)
@@ -504,7 +505,7 @@ extension SettingsMerge {
             return problems.attempt { () throws(DiagnosticsError) in
                 try ScalarInference.type(of: value.top, infersText: infersText)
             }
-                .map { .scalar($0) }
+            .map { .scalar($0) }
         }
     }
 
