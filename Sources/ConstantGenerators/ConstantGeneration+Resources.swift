@@ -36,9 +36,13 @@ struct TargetFiles {
         self.paths = outside.isEmpty ? paths : Set(paths).union(outside.keys).ordered()
     }
 
-    /// The files that patterns select, those of other tools left out, which the build does not watch.
-    func selected(by patterns: FilePatterns) -> [String] {
-        paths.filter { patterns.contains($0) && !TargetInputs.isOfTool($0) }
+    /// The files that patterns select for a kind of constants, those of other tools left out, which the build does not watch.
+    /// Where the patterns only leave files out, it is all others that can have such constants.
+    func selected(by patterns: FilePatterns, for kind: ConstantKind) -> [String] {
+        paths.filter { path in
+            patterns.contains(path) && !TargetInputs.isOfTool(path)
+                && (!patterns.onlyExcludes || TargetInputs.isSelectable(path, for: kind))
+        }
     }
 
     /// Whether there is a file.

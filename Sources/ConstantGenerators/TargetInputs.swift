@@ -26,6 +26,11 @@ package struct TargetInputs: Sendable {
         .interfaces: ["storyboard", "xib"],
     ]
 
+    /// Whether a file can have constants of a kind that patterns select files for.
+    static func isSelectable(_ path: String, for kind: ConstantKind) -> Bool {
+        PathParts(path).pathExtension.map { selectableExtensions[kind]?.contains($0.lowercased()) ?? false } ?? false
+    }
+
     /// Whether a file is in a folder of another tool, in which the plugin looks for nothing.
     static func isOfTool(_ path: String) -> Bool {
         path.split(separator: "/").dropLast().contains {
@@ -40,9 +45,7 @@ package struct TargetInputs: Sendable {
         ]
         var selected: Set<String> = []
         for case (let patterns?, let kind) in patterns {
-            let extensions = selectableExtensions[kind] ?? []
-            for path in paths where !isOfTool(path) {
-                guard let end = PathParts(path).pathExtension?.lowercased(), extensions.contains(end) else { continue }
+            for path in paths where !isOfTool(path) && isSelectable(path, for: kind) {
                 let isSchema = kind == .data && path.lowercased().hasSuffix(".schema.json")
                 if isSchema || patterns.contains(path) { selected.insert(path) }
             }

@@ -7,7 +7,7 @@ import Testing
     /// The generation of a target whose data files are some files.
     private func fixture(_ files: [String: String]) throws -> TargetFixture {
         let configuration = [
-            ".prumo.json": #"{"data": {"files": ["*.json", "*.plist", "*.entitlements", "*.yml", "*.yaml"]}}"#
+            ".prumo.json": #"{"data": {"files": ["*.json", "*.plist", "*.entitlements", "*.yml", "*.YAML"]}}"#
         ]
         let own = Dictionary(uniqueKeysWithValues: files.map { ("Sources/App/" + $0.key, $0.value) })
         return try TargetFixture(configuration.merging(own) { $1 })
@@ -55,7 +55,7 @@ import Testing
         (
             #"{"null": null, "none": [], "$schema": "x"}"#,
             [
-                "static var null: Never? { nil }", "static let `none`: [Never] = []",
+                "static var null: Never? { nil }", "static let none: [Never] = []",
             ]
         ),
         (
@@ -148,14 +148,14 @@ import Testing
         (
             #"{"a": [1, "x", 2]}"#, "",
             [
-                "a.json:1:11: error: an element of \"a\" is a string, but an integer at a.json:1:8; give all elements one type, or leave "
+                "a.json:1:11: error: an element of \"a\" is a string but an integer at a.json:1:8; give all elements one type, or leave "
                     + "the file out"
             ]
         ),
         (
             #"{"a": [{"b": 1}, {"b": "x"}]}"#, "",
             [
-                "a.json:1:24: error: \"a[].b\" is a string, but an integer at a.json:1:14; give it one type, or leave the file out"
+                "a.json:1:24: error: \"a[].b\" is a string but an integer at a.json:1:14; give it one type, or leave the file out"
             ]
         ),
         (
@@ -173,7 +173,7 @@ import Testing
             #"{"u": "x", "m": "c"}"#, #"{"properties": {"u": {"format": "uri"}, "m": {"enum": ["a", "b"]}}}"#,
             [
                 "a.json:1:7: error: \"u\" must be a URL: \"x\" is not an absolute URL; start it with a scheme and ://, as in https://",
-                "a.json:1:17: error: \"m\" is \"c\", which is not one of the values at a.schema.json:1:55; write one of a, b",
+                "a.json:1:17: error: \"m\" is \"c\", which is not one of the values at a.schema.json:1:55; did you mean \"a\"?",
             ]
         ),
         (
@@ -188,7 +188,7 @@ import Testing
                     + "them"
             ]
         ),
-        (#"{"n": 1"#, "", ["a.json:1:8: error: expected , or } after a member of this object"]),
+        (#"{"n": 1"#, "", ["a.json:1:8: error: expected \",\" or \"}\" in this object but found end of file"]),
         ("[1]", #"{"properties": {"a": {"type": "text"}}}"#, ["a.schema.json:1:31: error"]),
     ])
     func `what has no type is reported at its place`(json: String, schema: String, expected: [String]) throws {

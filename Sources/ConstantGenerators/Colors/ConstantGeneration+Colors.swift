@@ -10,7 +10,7 @@ extension ConstantGeneration {
     func colors(
         among files: TargetFiles, _ configuration: ConstantsConfiguration
     ) throws(DiagnosticsError) -> Generated {
-        let selected = configuration.colors.map(files.selected(by:)) ?? []
+        let selected = configuration.colors.map { files.selected(by: $0, for: .colors) } ?? []
         guard let first = selected.first else {
             return Generated(text: GeneratedFile.empty(of: "files of colors"), warnings: [])
         }

@@ -7,7 +7,7 @@ extension ConstantGeneration {
     ) throws(DiagnosticsError) -> Generated {
         let empty = Generated(text: GeneratedFile.empty(of: "data files with constants"), warnings: [])
         guard let patterns = configuration.data else { return empty }
-        let selected = files.selected(by: patterns).filter { !DataSchema.isSchema($0) }
+        let selected = files.selected(by: patterns, for: .data).filter { !DataSchema.isSchema($0) }
         guard !selected.isEmpty else { return empty }
         var generator = DataConstants(configuration)
         for path in selected { generator.insert(path, among: files, of: self) }

@@ -104,7 +104,7 @@ struct DataLiterals {
         }
         guard
             let separator = separators.first(where: { separator in !texts.contains { $0.utf8.contains(separator.byte) }
-                })
+            })
         else { return nil }
         let text = texts.map(SwiftLiteral.escaped).joined(separator: separator.escape)
         return "\"\(text)\".utf8.split(separator: \(separator.byte), omittingEmptySubsequences: false)"

@@ -49,6 +49,9 @@ package struct FilePatterns: Sendable {
         patterns.filter { pattern in !paths.contains(where: pattern.glob.covers) }
     }
 
+    /// Whether only files to leave out are listed.
+    package var onlyExcludes: Bool { patterns.allSatisfy(\.isExclusion) }
+
     /// Whether both come from the same place of a file.
     package func isSame(as other: FilePatterns) -> Bool {
         patterns.map(\.place.range) == other.patterns.map(\.place.range)
@@ -58,6 +61,6 @@ package struct FilePatterns: Sendable {
     /// others are selected.
     package func contains(_ path: String) -> Bool {
         let last = patterns.last { $0.glob.covers(path) }
-        return last.map { !$0.isExclusion } ?? patterns.allSatisfy(\.isExclusion)
+        return last.map { !$0.isExclusion } ?? onlyExcludes
     }
 }
