@@ -83,23 +83,21 @@ struct DataFileReader {
             var placed: [PlacedMember] = []
             placed.reserveCapacity(members.count)
             for member in members {
-                if enters(isCollection: member.value.isCollection, at: member.value.range) {
-                    placed.append(
-                        PlacedMember(
-                            name: member.name, namePlace: SourcePlace(file: file, range: member.nameRange),
-                            value: self.value(member.value)))
-                    depth -= 1
-                }
+                guard enters(isCollection: member.value.isCollection, at: member.value.range) else { continue }
+                placed.append(
+                    PlacedMember(
+                        name: member.name, namePlace: SourcePlace(file: file, range: member.nameRange),
+                        value: self.value(member.value)))
+                depth -= 1
             }
             return self.placed(.object(placed), value.range)
         case .array(let elements):
             var placed: [PlacedValue] = []
             placed.reserveCapacity(elements.count)
             for element in elements {
-                if enters(isCollection: element.isCollection, at: element.range) {
-                    placed.append(self.value(element))
-                    depth -= 1
-                }
+                guard enters(isCollection: element.isCollection, at: element.range) else { continue }
+                placed.append(self.value(element))
+                depth -= 1
             }
             return self.placed(.array(placed), value.range)
         case .string(let text): return placed(.string(text), value.range)
@@ -114,22 +112,20 @@ struct DataFileReader {
         case .mapping(let members):
             var placed: [PlacedMember] = []
             for member in members {
-                if enters(isCollection: member.value.scalar == nil, at: member.value.range) {
-                    placed.append(
-                        PlacedMember(
-                            name: member.name, namePlace: SourcePlace(file: file, range: member.nameRange),
-                            value: self.value(member.value)))
-                    depth -= 1
-                }
+                guard enters(isCollection: member.value.scalar == nil, at: member.value.range) else { continue }
+                placed.append(
+                    PlacedMember(
+                        name: member.name, namePlace: SourcePlace(file: file, range: member.nameRange),
+                        value: self.value(member.value)))
+                depth -= 1
             }
             return self.placed(.object(placed), value.range)
         case .sequence(let elements):
             var placed: [PlacedValue] = []
             for element in elements {
-                if enters(isCollection: element.scalar == nil, at: element.range) {
-                    placed.append(self.value(element))
-                    depth -= 1
-                }
+                guard enters(isCollection: element.scalar == nil, at: element.range) else { continue }
+                placed.append(self.value(element))
+                depth -= 1
             }
             return self.placed(.array(placed), value.range)
         case .scalar(let scalar):
@@ -150,23 +146,21 @@ struct DataFileReader {
             var placed: [PlacedMember] = []
             for member in members {
                 let isCollection = member.value.members != nil || member.value.elements != nil
-                if enters(isCollection: isCollection, at: member.value.range) {
-                    placed.append(
-                        PlacedMember(
-                            name: member.key, namePlace: SourcePlace(file: file, offset: member.keyOffset),
-                            value: self.value(member.value)))
-                    depth -= 1
-                }
+                guard enters(isCollection: isCollection, at: member.value.range) else { continue }
+                placed.append(
+                    PlacedMember(
+                        name: member.key, namePlace: SourcePlace(file: file, offset: member.keyOffset),
+                        value: self.value(member.value)))
+                depth -= 1
             }
             return self.placed(.object(placed), value.range)
         case .array(let elements):
             var placed: [PlacedValue] = []
             for element in elements {
                 let isCollection = element.members != nil || element.elements != nil
-                if enters(isCollection: isCollection, at: element.range) {
-                    placed.append(self.value(element))
-                    depth -= 1
-                }
+                guard enters(isCollection: isCollection, at: element.range) else { continue }
+                placed.append(self.value(element))
+                depth -= 1
             }
             return self.placed(.array(placed), value.range)
         case .string(let text): return placed(.string(text), value.range)
@@ -191,7 +185,7 @@ struct DataFileReader {
 
     /// The date to the second; the years are those of four digits.
     private mutating func date(_ seconds: Double, at range: Range<Int>) -> PlacedValue.Content {
-        /// From 1970-01-01 to 2001-01-01.
+        // From 1970-01-01 to 2001-01-01.
         let offset = 978_307_200
         if let whole = Int(exactly: seconds.rounded(.down)), abs(whole) < 1 << 52,
             let date = SettingDate(secondsSince1970: whole + offset)

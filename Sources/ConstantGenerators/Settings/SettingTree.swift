@@ -112,7 +112,8 @@ struct SettingTree {
             case .known, .enumeration, .structure: false
             }
         if literals != nil {
-            return insert(value, as: form, of: setting, named: name, documentation: description, in: path, from: origin)
+            let place = Place(name: name, path: path, origin: origin)
+            return insert(value, as: form, of: setting, at: place, documentation: description)
         }
         let content =
             overridable?.content(of: setting, named: name, form, value, literal, in: path.map(\.name))
@@ -122,21 +123,28 @@ struct SettingTree {
         tree.insert(declaration, in: path, from: origin)
     }
 
+    /// The place of a constant in the tree, and where it comes from.
+    private struct Place {
+        let name: String
+        let path: [ConstantTree.Component]
+        let origin: ConstantTree.Origin
+    }
+
     /// Adds a value of a data file, in a form that the compiler can take in linear time.
     private mutating func insert(
-        _ value: SettingValue, as form: SettingTypeDeclarations.Form, of setting: Setting, named name: String,
-        documentation: [String], in path: [ConstantTree.Component], from origin: ConstantTree.Origin
+        _ value: SettingValue, as form: SettingTypeDeclarations.Form, of setting: Setting, at place: Place,
+        documentation: [String]
     ) {
         guard let source = setting.values.first?.source, var literals else { return }
         let expression = literals.expression(value, as: form)
         let declaration = Declaration(
-            name: SwiftIdentifier.escaped(name),
+            name: SwiftIdentifier.escaped(place.name),
             documentation: documentation + (documentation.isEmpty ? [] : [""])
                 + DataDocumentation.lines(value, form, at: source.place),
             content: form.isCheap
                 ? .property(type: form.name, value: expression) : .constant(type: form.name, value: expression))
-        guard tree.insert(declaration, in: path, from: origin) else { return }
-        for part in literals.takeParts() { tree.insertOverload(part, in: path) }
+        guard tree.insert(declaration, in: place.path, from: place.origin) else { return }
+        for part in literals.takeParts() { tree.insertOverload(part, in: place.path) }
         self.literals = literals
     }
 

@@ -56,40 +56,8 @@ package struct SettingsMerge {
         isDataFile = false
     }
 
-    /// The values of a data file as settings of one variant: the members of an object, the elements of a list as `items`,
-    /// anything else as `value`.
-    /// - Parameter schema: what the file next to it says about it, where there is one.
-    /// - Throws: every value that has no type, and every one that the schema refuses.
-    package static func nodes(
-        inDataFile root: PlacedValue, schema: SettingSchema? = nil
-    ) throws(DiagnosticsError) -> [SettingNode] {
-        var merge = SettingsMerge(ofDataFile: root)
-        let value = Value(variants: [0], parts: [root])
-        let isObject = root.members != nil && (schema.map { $0.kind == .object || $0.kind == nil } ?? true)
-        let nodes =
-            isObject
-            ? merge.nodes(in: [value], schema: schema, path: "")
-            : [
-                merge.node(
-                    Entry(name: root.elements == nil ? "value" : "items", values: [value], schema: schema),
-                    path: root.elements == nil ? "value" : "items")
-            ].compactMap(\.self)
-        guard merge.problems.diagnostics.isEmpty else {
-            // The rules are those of environments.
-            throw DiagnosticsError(
-                merge.problems.diagnostics.map { problem in
-                    var problem = problem
-                    problem.rule = nil
-                    return problem
-                })
-        }
-        return nodes
-    }
-
-    /// The variant that the values of a data file have.
-    package static let dataFileVariant = BuildVariant(environment: "data file")
-
-    private init(ofDataFile root: PlacedValue) {
+    /// The merge of the values of a data file.
+    init(ofDataFile root: PlacedValue) {
         settings = []
         references = SettingReferences([])
         variants = [Self.dataFileVariant]
@@ -136,13 +104,13 @@ package struct SettingsMerge {
     /// The name of the first variant that has a value, for messages.
     func name(of value: Value) -> String { value.variants.first.map { variants[$0].name } ?? "" }
 
-    private mutating func nodes(in objects: [Value], schema: SettingSchema?, path: String) -> [SettingNode] {
+    mutating func nodes(in objects: [Value], schema: SettingSchema?, path: String) -> [SettingNode] {
         entries(of: objects, schema: schema, path: path).compactMap { entry in
             node(entry, path: path.isEmpty ? entry.name : "\(path).\(entry.name)")
         }
     }
 
-    private mutating func node(_ entry: Entry, path: String) -> SettingNode? {
+    mutating func node(_ entry: Entry, path: String) -> SettingNode? {
         let representative = entry.values.first { $0.variants.contains(first) } ?? entry.values[0]
         let place = representative.namePlace ?? representative.place
         let description = entry.schema?.description
@@ -202,52 +170,6 @@ package struct SettingsMerge {
         }
     }
 
-    /// The members of the objects in a list, or of one object, each in the order of its first occurrence.
-    private mutating func entriesOfDataFile(_ objects: [Value], schema: SettingSchema?, path: String) -> [Entry] {
-        var names: [String] = []
-        var values: [[Value]] = []
-        var indices: [String: Int] = [:]
-        for object in objects {
-            for member in object.top.members ?? [] {
-                let value = Value(variants: [0], parts: [member.value], namePlace: member.namePlace)
-                if let index = indices[member.name] {
-                    values[index].append(value)
-                } else {
-                    indices[member.name] = names.count
-                    names.append(member.name)
-                    values.append([value])
-                }
-            }
-        }
-        for property in schema?.properties ?? [] where indices[property.name] == nil {
-            names.append(property.name)
-            values.append([])
-        }
-        return zip(names, values).compactMap { name, values in
-            let full = path.isEmpty ? name : "\(path).\(name)"
-            guard name != "$schema" || !path.isEmpty else { return nil }
-            let property = schema?.property(name)
-            if let schema, property == nil, !schema.allowsOtherProperties {
-                reportUndescribed(full, values: values, schema: schema)
-            }
-            guard values.count < objects.count else {
-                return Entry(name: name, values: values, schema: property?.schema)
-            }
-            // One that lacks the name stands for all.
-            let lacking = objects.first { object in !(object.top.members ?? []).contains { $0.name == name } }
-            guard let lacking else { return Entry(name: name, values: values, schema: property?.schema) }
-            if schema?.required?.contains(name) == true {
-                problems.report(
-                    lacking.place.diagnostic(
-                        "\"\(full)\" is missing here, but \(property?.place.reference ?? "the schema") requires it; add it"
-                    ))
-                return nil
-            }
-            let absent = Value(variants: [0], parts: [PlacedValue(.null, place: lacking.place)], isAbsent: true)
-            return Entry(name: name, values: values + [absent], schema: property?.schema)
-        }
-    }
-
     /// Reports names that look like another one, and names that mix scripts whose letters look alike.
     /// - Returns: these names, and those that they look like, for which nothing else is reported.
     private mutating func reportLookalikes(among layers: ObjectLayers, path: String) -> Set<String> {
@@ -304,7 +226,7 @@ package struct SettingsMerge {
         return files
     }
 
-    private mutating func reportUndescribed(_ path: String, values: [Value], schema: SettingSchema) {
+    mutating func reportUndescribed(_ path: String, values: [Value], schema: SettingSchema) {
         let name = path.split(separator: ".").last.map(String.init) ?? path
         let hint = suggestions.hint(
             for: name, among: schema.properties.map(\.name), as: .quoted, otherwise: "describe it there or remove it")
@@ -326,60 +248,6 @@ package struct SettingsMerge {
                 "\"\(path)\" \(state) in every environment, so its type is unknown; "
                     + (isNull || isPart ? "give it a value in one of them" : "give it an element")
                     + ", or a type in \(EnvironmentSet.folderName)/\(EnvironmentSet.schemaFileName)"))
-    }
-}
-
-extension SettingsMerge {
-    /// A value as the agreed type has it; nil after reporting why it has none.
-    mutating func conversion(of value: PlacedValue, to type: SettingType, path: String) -> SettingValue? {
-        if let converted = Self.converted(value, to: type) { return converted }
-        problems.report(
-            value.place.diagnostic(
-                "\"\(path)\" is \(type.description) \(isDataFile ? "elsewhere in the list" : "in other environments"), and Double cannot represent this whole number "
-                    + "exactly; write a smaller one"))
-        return nil
-    }
-
-    private static func converted(_ value: PlacedValue, to type: SettingType) -> SettingValue? {
-        switch (value.content, type) {
-        case (.null, .optional): .null
-        case (_, .optional(let wrapped?)): converted(value, to: wrapped)
-        case (.boolean(let flag), .boolean): .boolean(flag)
-        case (.string(let text), .string): .string(text)
-        case (.string(let text), .url): .url(text)
-        case (.string(let text), .enumeration): .enumerationCase(text)
-        case (.string(let text), .duration): SettingDuration(text).map(SettingValue.duration)
-        case (.date(let date), .date): .date(date)
-        case (.bytes(let bytes), .bytes): .bytes(bytes)
-        case (.string(let text), .date): (SettingDate(text) ?? SettingDate(day: text)).map(SettingValue.date)
-        case (.number(let number), .integer): number.int.map(SettingValue.integer)
-        case (.string(let text), .decimal): .decimal(text)
-        case (.string(let text), .integer): SettingSize.bytes(text).map(SettingValue.integer)
-        case (.string(let text), .double): SettingPercentage.part(text).map(SettingValue.double)
-        case (.number(let number), .double): number.exactDouble.map(SettingValue.double)
-        case (.secret(let name), .secret): .secret(name: name)
-        case (.array(let elements), .array(let element)): array(elements, of: element)
-        case (.object(let members), .object(let object)): Self.object(members, object)
-        default: nil
-        }
-    }
-
-    /// The values of all elements; nil if one of them has none, so that no element is lost.
-    private static func array(_ elements: [PlacedValue], of type: SettingType?) -> SettingValue? {
-        let values = elements.compactMap { element in type.flatMap { converted(element, to: $0) } }
-        return values.count == elements.count ? .array(values) : nil
-    }
-
-    private static func object(_ members: [PlacedMember], _ object: SettingObject) -> SettingValue? {
-        // A list may have one object with many members.
-        let index =
-            members.count > 16
-            ? Dictionary(members.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first }) : nil
-        let values = object.fields.compactMap { field in
-            let member = index.map { $0[field.name] } ?? members.first { $0.name == field.name }
-            return member.map { converted($0.value, to: field.type) } ?? .null
-        }
-        return values.count == object.fields.count ? .object(values) : nil
     }
 }
 
