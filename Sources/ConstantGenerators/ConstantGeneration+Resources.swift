@@ -83,6 +83,11 @@ extension ConstantGeneration {
             try requireRuntime(for: first.file.path)
             if options.configuration.storage == .bundle { try requireBundle(for: first) }
         }
+        let excluded = ExcludedTexts(configuration: configuration.strings) {
+            SelectedFolders(packageDirectory: packageDirectory, targetDirectory: targetDirectory).otherTargets()
+                .filter { $0 != targetDirectory }
+        }
+        try excluded.problems(among: tables).check()
         let (text, more) = try StringConstants.text(for: tables, target: target, options: options)
         var generated = Generated(text: text, warnings: warnings + more)
         if options.configuration.storage == .bundle, compilesCatalogs {
@@ -106,7 +111,7 @@ extension ConstantGeneration {
         var assets: [Asset] = []
         var warnings: [Diagnostic] = []
         var problems = Problems()
-        for path in files.paths where path.hasSuffix(".xcassets") && configuration.catalogs?.contains(path) ?? true {
+        for path in files.paths where path.hasSuffix(".xcassets") && configuration.assets.takes(path) {
             let found = problems.attempt { () throws(DiagnosticsError) in
                 try AssetCatalogReader.assets(
                     inCatalogAt: "\(targetDirectory)/\(path)", displayPath: displayPrefix + path, resourcePath: path)
@@ -117,8 +122,8 @@ extension ConstantGeneration {
         try problems.check()
         if let first = assets.first { try requireRuntime(for: first.file.path) }
         let (text, more) = try AssetConstants.text(
-            for: assets, target: target, access: configuration.accessLevel,
-            named: configuration.names[.assets], hasBundle: hasBundle)
+            for: assets, target: target, access: configuration.accessLevel, named: configuration.names[.assets],
+            configuration: configuration.assets, hasBundle: hasBundle)
         return Generated(text: text, warnings: warnings + more)
     }
 

@@ -51,7 +51,7 @@ package struct TargetConstants: Sendable {
         }
         self.tables = tables
         texts = try StringConstants.constants(for: tables, options: options)
-        let catalogs = paths.filter { $0.hasSuffix(".xcassets") && constants.catalogs?.contains($0) ?? true }
+        let catalogs = paths.filter { $0.hasSuffix(".xcassets") && constants.assets.takes($0) }
         var assets: [Asset] = []
         for path in catalogs {
             assets += try AssetCatalogReader.assets(
@@ -59,7 +59,9 @@ package struct TargetConstants: Sendable {
                 resourcePath: path
             ).assets
         }
-        self.assets = try AssetConstants.constants(for: assets).map { (AssetKind($0.kind), $0.constant) }
+        self.assets = try AssetConstants.constants(for: assets, constants.assets).map {
+            (AssetKind($0.kind), $0.constant)
+        }
         hasCatalogs = !catalogs.isEmpty
         self.files = paths.filter { !$0.hasSuffix(".xcassets") }
     }

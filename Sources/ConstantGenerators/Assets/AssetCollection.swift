@@ -1,4 +1,5 @@
 import AssetCatalogs
+import EnvironmentSettings
 import SourceText
 
 /// One asset that gets a constant, with its path in the tree.
@@ -27,11 +28,22 @@ struct AssetCollection {
     private(set) var found: [CollectedAsset] = []
     private(set) var problems = Problems()
     private(set) var warnings: [Diagnostic] = []
+    private let configuration: AssetsConfiguration
 
-    init(_ assets: [Asset]) {
-        collect(assets, in: [], namespace: "", tags: [])
+    init(_ assets: [Asset], _ configuration: AssetsConfiguration) {
+        self.configuration = configuration
+        for asset in assets { collect([asset], in: catalogPath(of: asset), namespace: "", tags: []) }
         removeDoubles()
         distinguishKinds()
+    }
+
+    /// The namespace of an asset's catalog, where catalogs have one.
+    private func catalogPath(of asset: Asset) -> [ConstantTree.Component] {
+        guard configuration.hasCatalogNamespaces,
+            let catalog = asset.path.split(separator: "/").first(where: { $0.hasSuffix(".xcassets") }),
+            let name = SwiftIdentifier.typeName(from: String(catalog.dropLast(".xcassets".count)))
+        else { return [] }
+        return [ConstantTree.Component(name: name, spelling: String(catalog))]
     }
 
     private mutating func collect(
@@ -55,7 +67,7 @@ struct AssetCollection {
         namespace: String, tags: [String]
     ) {
         let tags = Self.union(tags, properties)
-        guard properties.providesNamespace else {
+        guard properties.providesNamespace || configuration.hasFolderNamespaces else {
             return collect(members, in: path, namespace: namespace, tags: tags)
         }
         guard let name = SwiftIdentifier.typeName(from: asset.name) else { return reportUnnameable(asset, namespace) }

@@ -13,9 +13,10 @@ package struct AssetConstants {
     /// - Throws: every name of which no constant can be made, or that collides with another.
     package static func text(
         for assets: [Asset], target: String, access: ConstantsConfiguration.AccessLevel = .internal,
-        named name: String = ConstantKind.assets.standardName, hasBundle: Bool = false
+        named name: String = ConstantKind.assets.standardName,
+        configuration: AssetsConfiguration = AssetsConfiguration(), hasBundle: Bool = false
     ) throws(DiagnosticsError) -> (text: String, warnings: [Diagnostic]) {
-        let collection = AssetCollection(assets)
+        let collection = AssetCollection(assets, configuration)
         guard !collection.found.isEmpty || !collection.problems.diagnostics.isEmpty else {
             return (GeneratedFile.empty(of: "assets in asset catalogs"), [])
         }
@@ -51,9 +52,9 @@ package struct AssetConstants {
     /// The constants of some assets, each with its kind.
     /// - Throws: what ``text(for:target:access:hasBundle:)`` throws.
     static func constants(
-        for assets: [Asset]
+        for assets: [Asset], _ configuration: AssetsConfiguration
     ) throws(DiagnosticsError) -> [(kind: AssetConstantKind, constant: GeneratedConstant)] {
-        let collection = AssetCollection(assets)
+        let collection = AssetCollection(assets, configuration)
         try collection.problems.check()
         return collection.found.map { asset in
             let declaration = Declaration(

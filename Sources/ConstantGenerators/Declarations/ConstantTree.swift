@@ -119,6 +119,13 @@ struct ConstantTree {
         Declaration(name: name, documentation: documentation, content: .namespace(Self.declarations(of: root)))
     }
 
+    /// An extension with the members of the root namespace; nil if there are none.
+    func `extension`(of type: String, attributes: [String]) -> Declaration? {
+        guard !root.members.isEmpty else { return nil }
+        return Declaration(
+            name: type, documentation: [], attributes: attributes, content: .extension(Self.declarations(of: root)))
+    }
+
     private static func declarations(of namespace: Namespace) -> [Declaration] {
         namespace.members.map { member in
             switch member {

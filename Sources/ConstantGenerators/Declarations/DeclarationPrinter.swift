@@ -35,6 +35,9 @@ struct DeclarationPrinter {
         case .namespace(let members):
             text += "\(indentation)\(access)\(isolation)enum \(name) {\n"
             print(members, indentation)
+        case .extension(let members):
+            text += "\(indentation)\(isolation)extension \(name) {\n"
+            print(members, indentation)
         case .constant(let type, let value):
             text += "\(member)let \(name)\(type.map { ": " + $0 } ?? "") = \(value)\n"
         case .property(let type, let value):
@@ -103,6 +106,8 @@ struct Declaration {
     enum Content {
         /// An enum without cases.
         case namespace([Declaration])
+        /// An extension of a type.
+        case `extension`([Declaration])
         /// `static let NAME: TYPE = VALUE`; without a type, the value gives it.
         case constant(type: String? = nil, value: String)
         /// `static var NAME: TYPE { VALUE }`.

@@ -59,7 +59,7 @@ struct SelectedFolders {
     }
 
     /// The folders next to the target's, and those where SwiftPM looks for targets.
-    private func otherTargets() -> [String] {
+    func otherTargets() -> [String] {
         let parent = targetDirectory.lastIndex(of: "/").map { String(targetDirectory[..<$0]) } ?? "."
         let isInside = parent == packageDirectory || parent.hasPrefix(packageDirectory + "/")
         let parents =

@@ -59,8 +59,8 @@ struct CompiledTables {
         guard let table else { return String(decoding: file, as: UTF8.self) }
         for (key, text) in Self.texts(of: table, in: language) {
             guard let plain = table.plainText(of: text) else { continue }
-            file += OldStyleText.quoted(key) + Array(" = ".utf8)
-            file += OldStyleText.quoted(plain.replacing("%arg", with: "%%arg")) + Array(";\n".utf8)
+            let text = PositionedText.withoutNames(plain).replacing("%arg", with: "%%arg")
+            file += OldStyleText.quoted(key) + Array(" = ".utf8) + OldStyleText.quoted(text) + Array(";\n".utf8)
         }
         return String(decoding: file, as: UTF8.self)
     }

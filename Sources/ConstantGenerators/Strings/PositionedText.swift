@@ -9,10 +9,23 @@ struct PositionedText {
     /// The arguments of variables.
     let variables: [(name: String, argument: Int)]
 
+    /// A string as Foundation reads it: placeholders with names, which only Xcode's catalogs have, get positions instead.
+    static func withoutNames(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "(")), text.utf8.contains(UInt8(ascii: "%")) else { return text }
+        var scanner = FormatScanner(Array(text.utf8))
+        while let token = try? scanner.next() {
+            if case .specifier(let written, _) = token, written.name != nil {
+                return PositionedText(start: 0, number: nil, variables: []).text(text)
+            }
+        }
+        return text
+    }
+
     func text(_ text: String) -> String {
         let bytes = Array(text.utf8)
         var scanner = FormatScanner(bytes, hasNumbers: true)
         var next = start
+        var named: [String: Int] = [:]
         var positioned: [UInt8] = []
         var copied = 0
         while let token = try? scanner.next() {
@@ -27,7 +40,7 @@ struct PositionedText {
                 if argument == nil { next = max(next, index + 1) }
                 positioned += "%\(index + 1)$#@\(name)@".utf8
             case .specifier(let written, let offset):
-                positioned += specifier(bytes[offset..<end], written: written, next: &next)
+                positioned += specifier(bytes[offset..<end], written: written, next: &next, &named)
             }
             copied = end
         }
@@ -35,11 +48,13 @@ struct PositionedText {
     }
 
     private func specifier(
-        _ bytes: ArraySlice<UInt8>, written: FormatScanner.WrittenSpecifier, next: inout Int
+        _ bytes: ArraySlice<UInt8>, written: FormatScanner.WrittenSpecifier, next: inout Int,
+        _ named: inout [String: Int]
     ) -> [UInt8] {
         var sizes: [UInt8] = []
         var rest = bytes.dropFirst()
         if written.argument != nil { rest = rest.drop { $0 != UInt8(ascii: "$") }.dropFirst() }
+        if written.name != nil { rest = rest.drop { $0 != UInt8(ascii: ")") }.dropFirst() }
         while let byte = rest.popFirst() {
             sizes.append(byte)
             guard byte == UInt8(ascii: "*"),
@@ -48,8 +63,10 @@ struct PositionedText {
             sizes += "\(next + 1)$".utf8
             next += 1
         }
-        let argument = written.argument ?? next
-        if written.argument == nil { next += 1 }
+        let known = written.argument ?? written.name.flatMap { named[$0] }
+        let argument = known ?? next
+        if known == nil { next += 1 }
+        if let name = written.name { named[name] = argument }
         return Array("%\(argument + 1)$".utf8) + sizes
     }
 }

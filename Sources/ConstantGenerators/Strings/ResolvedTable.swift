@@ -104,8 +104,8 @@ struct ResolvedTable {
                 let index = all.first { $0.name == name }?.index ?? 0
                 problems.report(
                     place.diagnostic(
-                        "%#@\(name)@ is argument \(moved.index + 1) here but \(index + 1) at \(other.reference); "
-                            + "write its position, as in %\(index + 1)$#@\(name)@"))
+                        "\(name) is argument \(moved.index + 1) here but \(index + 1) at \(other.reference); "
+                            + "write its position, %\(index + 1)$, at its start"))
                 continue
             }
             let sentence =

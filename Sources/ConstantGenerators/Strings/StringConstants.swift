@@ -11,6 +11,8 @@ package struct StringConstants {
     private var problems = Problems()
     private var warnings: [Diagnostic] = []
     private var tables = ""
+    /// For each table that is found by its name, the expression of the string of a key.
+    private var lookups: [(table: String, text: String)] = []
     /// The source language's file of each table, by the name that the table has in code.
     private var tableNames: [String: String] = [:]
 
@@ -40,9 +42,10 @@ package struct StringConstants {
         let text = GeneratedFile.text(
             source: "the target's strings files and string catalogs",
             guards: TextResources.imports(options), imports: ["PrumoRuntime"],
-            body: DeclarationPrinter.text(of: root, access: options.access) + generator.tables
+            access: generator.hasTypesOfRuntime ? options.access : .internal,
+            body: DeclarationPrinter.text(of: root, access: options.access) + generator.keyLookup + generator.tables
                 + (isBundled ? BundleDeclaration.text(for: target) : "") + (generator.resources?.text ?? ""))
-        return (text, generator.warnings + generator.tree.warnings)
+        return (text, generator.warnings + generator.tree.warnings + (generator.resources?.warnings ?? []))
     }
 
     /// The constants of some tables, each with the name of its table.
@@ -61,8 +64,12 @@ package struct StringConstants {
         return constants
     }
 
+    /// Whether declarations that others see have types of PrumoRuntime.
+    private var hasTypesOfRuntime: Bool { resources != nil || options.configuration.hasKeyLookup }
+
     private mutating func check() throws(DiagnosticsError) {
         problems.report(tree.problems)
+        if let resources { problems.report(resources.problems) }
         try problems.check()
     }
 
@@ -98,7 +105,8 @@ package struct StringConstants {
         problems.report(resolved.problems)
         checkSize(of: resolved)
         warnings += resolved.warnings
-        var accessors = TextAccessors(prefix: Self.prefix(of: tableName))
+        let hook = options.configuration.lookup.map { (function: $0, table: table.name) }
+        var accessors = TextAccessors(prefix: Self.prefix(of: tableName), lookup: hook)
         let excluded = options.configuration.excluded
         let claims = resolved.entries.enumerated().map { index, entry in
             NameClaim(
@@ -113,6 +121,9 @@ package struct StringConstants {
             insert(entry, claim: claim, of: table, named: tableName, into: &accessors)
         }
         tables += "\n" + accessors.declarations + "\n" + literal
+        guard hook != nil || options.configuration.hasKeyLookup else { return }
+        tables += TextTableLiteral.keys(named: accessors.keys, of: resolved)
+        lookups.append((table.name, accessors.text(forKey: "key", "arguments")))
     }
 
     private static func prefix(of tableName: String) -> String { "_texts\(tableName)" }
@@ -122,6 +133,30 @@ package struct StringConstants {
         guard let tableName = SwiftIdentifier.typeName(from: table.table.name) else { return "" }
         let name = TextAccessors(prefix: prefix(of: tableName)).table
         return isBundled ? TextTableLiteral.bundled(named: name, table) : TextTableLiteral.embedded(named: name, table)
+    }
+
+    /// `string(forKey:table:)`, in an extension of `Strings`.
+    private var keyLookup: String {
+        guard options.configuration.hasKeyLookup else { return "" }
+        let cases = lookups.map { "        case \(SwiftLiteral.string($0.table)): \($0.text)\n" }.joined()
+        return """
+
+            extension \(options.name) {
+                /// The string of a key that only the running program knows, in the available language that the user prefers; nil if
+                /// the table has no such key.
+                /// - Parameters:
+                ///   - table: the name of the table.
+                ///   - arguments: the values of the placeholders, in the order of their numbers.
+                \(options.access.modifier)nonisolated static func string(
+                    forKey key: Swift.String, table: Swift.String = "\(StringsTable.defaultName)", _ arguments: PrumoRuntime.TextArgument...
+                ) -> Swift.String? {
+                    switch table {
+            \(cases)        default: nil
+                    }
+                }
+            }
+
+            """
     }
 
     /// Reports the first string of a language whose offset is too large.
@@ -148,7 +183,14 @@ package struct StringConstants {
         let name = claim.name
         let origin = ConstantTree.Origin(
             key: key.name, file: place.file, offset: place.offset, isOptional: claim.isOptional)
-        let path = (table.name == StringsTable.defaultName ? [] : [tableName]) + name.namespaces
+        let isDefault = table.name == StringsTable.defaultName
+        let path = (isDefault && !options.configuration.hasTableNamespaces ? [] : [tableName]) + name.namespaces
+        let hasSymbol =
+            options.configuration.hasSymbols
+            && (table.isCatalog ? !table.isExtracted(key) : !KeyName.isSentence(key.name))
+        let symbol = (hasSymbol ? StringSymbolName.name(of: key.name) : nil).map {
+            (path: isDefault ? [] : [ConstantTree.Component(name: tableName, spelling: tableName)], name: $0)
+        }
         let contents = accessors.contents(of: entry, at: claim.index)
         let attributes =
             key.fields.isStale
@@ -168,7 +210,8 @@ package struct StringConstants {
                 tree.insertOverload(declaration, in: components)
             }
             resources?.insert(
-                declaration, hasWidth: number > 0, for: entry, of: table.name, in: components, from: origin)
+                declaration, hasWidth: number > 0, for: entry, of: table.name, in: components, symbol: symbol,
+                from: origin)
         }
     }
 }

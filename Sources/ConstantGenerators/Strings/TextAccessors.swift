@@ -14,13 +14,19 @@ struct TextAccessors {
     private var signatures: Set<[TextArgumentType?]> = []
     private var hasPlain = false
     private var hasVaried = false
+    /// The call of the function that may give another text for the key at `index`; nil if there is none.
+    private let replacement: String?
 
-    init(prefix: String) {
+    /// - Parameter lookup: the function that may give another text, and the name of the table that it is called with.
+    init(prefix: String, lookup: (function: String, table: String)? = nil) {
         self.prefix = prefix
+        replacement = lookup.map { "\($0.function)(\(prefix)Keys[index], \(SwiftLiteral.string($0.table)))" }
     }
 
     /// The name of the table that the functions read.
     var table: String { prefix + "Texts" }
+    /// The name of the table's keys.
+    var keys: String { prefix + "Keys" }
 
     /// A constant for an entry, and for strings that have variations by width one more that takes the width.
     mutating func contents(of entry: ResolvedTable.Entry, at index: Int) -> [Declaration.Content] {
@@ -84,14 +90,24 @@ struct TextAccessors {
         prefix + types.map { "_" + ($0?.rawValue ?? "") }.joined()
     }
 
+    /// The expression of the string of a key, with a list of arguments.
+    func text(forKey key: String, _ arguments: String) -> String {
+        let more = replacement.map { ", replacement: \($0)" } ?? ""
+        return "\(keys).index(of: \(key)).map { index in \(table).text(index, \(arguments)\(more)) }"
+    }
+
     /// The functions that the constants call.
     var declarations: String {
         var text = ""
         let start = "@inline(never) nonisolated private func "
-        if hasPlain { text += "\(start)\(prefix)(_ index: Int) -> String { \(table)[index] }\n" }
+        let more = replacement.map { ", replacement: \($0)" } ?? ""
+        if hasPlain {
+            let value = replacement == nil ? "\(table)[index]" : "\(table).text(index, []\(more))"
+            text += "\(start)\(prefix)(_ index: Int) -> String { \(value) }\n"
+        }
         if hasVaried {
             text +=
-                "\(start)\(prefix)_(_ index: Int, width: Int? = nil) -> String { \(table).text(index, [], width: width) }\n"
+                "\(start)\(prefix)_(_ index: Int, width: Int? = nil) -> String { \(table).text(index, [], width: width\(more)) }\n"
         }
         let ordered = signatures.map { (Self.function(prefix, $0), $0) }.ordered { $0.0 < $1.0 }
         for (name, types) in ordered {
@@ -101,7 +117,7 @@ struct TextAccessors {
                 type.map { ".\($0.rawValue)(a\(index + 1))" } ?? ".integer(0)"
             }.joined(separator: ", ")
             text +=
-                "\(start)\(name)(_ index: Int, \(parameters), width: Int? = nil) -> String { \(table).text(index, [\(arguments)], width: width) }\n"
+                "\(start)\(name)(_ index: Int, \(parameters), width: Int? = nil) -> String { \(table).text(index, [\(arguments)], width: width\(more)) }\n"
         }
         return text
     }

@@ -3,51 +3,77 @@ import PrumoRuntime
 import StringCatalogs
 import SourceText
 
-/// `Strings.Resources`, a `LocalizedStringResource` for every string, for interfaces that take nothing else. Only
-/// Apple's Foundation has the type, so all of it is conditional.
+/// A `LocalizedStringResource` for every string, for interfaces that take nothing else: in `Strings.Resources`, and as a
+/// member of the type with the name of Xcode's string symbol.
 ///
-/// If the program contains the strings, a resource is the string that `Strings` returns. If the bundle contains them,
-/// it is their key, which is resolved later. Neither is written as a literal of `String.LocalizationValue`: Xcode
-/// treats such literals as strings of the code, and writes them into string catalogs.
+/// On Apple's systems that is Foundation's type, on others PrumoRuntime's. If the program contains the strings, a resource
+/// is the string that `Strings` returns. If the bundle contains them, it is their key, which is resolved later. Neither is
+/// written as a literal of `String.LocalizationValue`: Xcode treats such literals as strings of the code, and writes them
+/// into string catalogs.
 struct TextResources {
     static let name = "Resources"
     private static let availability = "@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)"
-    private static let type = "Foundation.LocalizedStringResource"
+    private static let type = "PrumoRuntime.StringResource"
     private static let value = "Swift.String.LocalizationValue"
+    private static let resolution = "_ text: @autoclosure @escaping @Sendable () -> Swift.String"
 
     private let options: StringOptions
     private var tree = ConstantTree()
+    /// The members of the type.
+    private var symbols = ConstantTree()
     private var signatures: Set<[TextArgumentType?]> = []
 
-    /// Nil if the configuration disables it.
+    /// Nil if the configuration disables all of it.
     init?(_ options: StringOptions) {
-        guard options.configuration.hasResources else { return nil }
+        guard options.configuration.hasResources || options.configuration.hasSymbols else { return nil }
         self.options = options
     }
 
     private var isBundled: Bool { options.configuration.storage == .bundle }
 
+    /// The problems of the members' names: two strings with one name, as Xcode reports them.
+    var problems: Problems { symbols.problems }
+    /// What is wrong with strings that can go without a member.
+    var warnings: [Diagnostic] { symbols.warnings }
+
     /// Adds the resource of a string for which `Strings` has a constant.
-    /// - Parameter hasWidth: whether the constant takes a width. Foundation itself chooses among the strings of a
-    ///   bundle.
+    /// - Parameters:
+    ///   - symbol: the names of the member and of its namespaces; nil if it has none.
+    ///   - hasWidth: whether the constant takes a width. Foundation itself chooses among the strings of a bundle.
     mutating func insert(
         _ constant: Declaration, hasWidth: Bool, for entry: ResolvedTable.Entry, of table: String,
-        in path: [ConstantTree.Component], from origin: ConstantTree.Origin
+        in path: [ConstantTree.Component], symbol: (path: [ConstantTree.Component], name: String)?,
+        from origin: ConstantTree.Origin
     ) {
         guard !hasWidth || !isBundled else { return }
-        let content: Declaration.Content
-        switch constant.content {
-        case .property(_, let value):
-            content = .property(type: Self.type, value: isBundled ? call(for: entry, of: table) : "_resource(\(value))")
-        case .function(let parameters, _, let value):
-            content = .function(
-                parameters: parameters, type: Self.type,
-                value: isBundled ? call(for: entry, of: table) : "_resource(\(value))")
-        default: return
+        func resource(named name: String) -> Declaration? {
+            let content: Declaration.Content
+            switch constant.content {
+            case .property(_, let value):
+                content = .property(type: Self.type, value: call(for: entry, of: table, value))
+            case .function(let parameters, _, let value):
+                content = .function(
+                    parameters: parameters, type: Self.type, value: call(for: entry, of: table, value))
+            default: return nil
+            }
+            return Declaration(
+                name: name, documentation: constant.documentation, attributes: constant.attributes, content: content)
         }
-        let declaration = Declaration(
-            name: constant.name, documentation: constant.documentation, attributes: constant.attributes,
-            content: content)
+        if options.configuration.hasResources,
+            let declaration = resource(named: constant.name)
+        {
+            Self.insert(declaration, hasWidth: hasWidth, in: path, from: origin, into: &tree)
+        }
+        if let symbol, let declaration = resource(named: SwiftIdentifier.escaped(symbol.name)) {
+            Self.insert(declaration, hasWidth: hasWidth, in: symbol.path, from: origin, into: &symbols)
+        }
+        if isBundled { signatures.insert(Self.types(of: entry)) }
+    }
+
+    private static func insert(
+        _ declaration: Declaration, hasWidth: Bool, in path: [ConstantTree.Component], from origin: ConstantTree.Origin,
+        into tree: inout ConstantTree
+    ) {
         if hasWidth {
             tree.insertOverload(declaration, in: path)
         } else {
@@ -55,13 +81,19 @@ struct TextResources {
         }
     }
 
-    private mutating func call(for entry: ResolvedTable.Entry, of table: String) -> String {
+    private static func types(of entry: ResolvedTable.Entry) -> [TextArgumentType?] {
         var types = [TextArgumentType?](repeating: nil, count: (entry.parameters.last?.index ?? -1) + 1)
         for parameter in entry.parameters { types[parameter.index] = parameter.type }
-        signatures.insert(types)
+        return types
+    }
+
+    /// - Parameter text: the expression of the string.
+    private func call(for entry: ResolvedTable.Entry, of table: String, _ text: String) -> String {
         let arguments = [entry.key.name, table].map(SwiftLiteral.string)
-        let names = TextAccessors.names(of: entry.parameters, hasWidth: entry.hasWidths).map(\.reference)
-        return "\(Self.function(types))(\((arguments + names).joined(separator: ", ")))"
+        let names =
+            isBundled ? TextAccessors.names(of: entry.parameters, hasWidth: entry.hasWidths).map(\.reference) : []
+        let function = isBundled ? Self.function(Self.types(of: entry)) : "_resource"
+        return "\(function)(\((arguments + names + [text]).joined(separator: ", ")))"
     }
 
     private static func function(_ types: [TextArgumentType?]) -> String {
@@ -71,12 +103,12 @@ struct TextResources {
     /// The import of the frameworks' types, before the file's other imports.
     static func imports(_ options: StringOptions) -> String {
         let own = options.configuration.storage == .bundle ? BundleDeclaration.foundationImport : ""
-        guard options.configuration.hasResources else { return own }
+        guard options.configuration.hasResources || options.configuration.hasSymbols else { return own }
         let wide = GeneratedFile.imports(["Foundation"], options.access)
         return "#if canImport(SwiftUI)\n\(wide)\(own.isEmpty ? "" : "#else\n" + own)#endif\n"
     }
 
-    /// The declarations, in an extension of `Strings`.
+    /// The declarations, in extensions of `Strings` and of the resources' type.
     var text: String {
         let storage =
             isBundled
@@ -85,29 +117,55 @@ struct TextResources {
                 "overrides or selects, or else the process's. A missing string resolves to its key.",
             ]
             : [
-                "A resource contains the string that `\(options.name)` returns when the resource is created, with plurals resolved;",
-                "its `locale` has no effect.",
+                "On Apple's systems a resource contains the string that `\(options.name)` returns when the resource is created, with",
+                "plurals resolved; its `locale` has no effect.",
             ]
-        var root = tree.declaration(
-            named: Self.name,
-            documentation: ["The strings of ``\(options.name)`` as `LocalizedStringResource` values.", ""] + storage)
-        root.attributes = [Self.availability]
-        return "\n#if canImport(SwiftUI)\nextension \(options.name) {\n"
-            + DeclarationPrinter.text(of: root, access: options.access, indentation: "    ") + "}\n\n"
-            + (isBundled ? bundled : Self.embedded) + "#endif\n"
+        var text = ""
+        if options.configuration.hasResources {
+            var root = tree.declaration(
+                named: Self.name,
+                documentation: ["The strings of ``\(options.name)`` as `LocalizedStringResource` values.", ""] + storage
+            )
+            root.attributes = [Self.availability]
+            text +=
+                "\nextension \(options.name) {\n"
+                + DeclarationPrinter.text(of: root, access: options.access, indentation: "    ") + "}\n"
+        }
+        if let members = symbols.extension(of: Self.type, attributes: [Self.availability]) {
+            text += "\n" + DeclarationPrinter.text(of: members, access: options.access)
+        }
+        return text + "\n#if canImport(SwiftUI)\n" + (isBundled ? bundled : Self.embedded) + "#else\n"
+            + (isBundled ? others : Self.other([])) + "#endif\n"
     }
 
     /// An argument is shown as it is, whatever it contains, and its key is looked up in a table that does not exist.
     private static let embedded = """
         \(availability)
-        @inline(never) nonisolated private func _resource(_ text: Swift.String) -> \(type) {
+        @inline(never) nonisolated private func _resource(_ key: Swift.StaticString, _ table: Swift.String, \(resolution)) -> \(type) {
             var interpolation = \(value).StringInterpolation(literalCapacity: 0, interpolationCount: 1)
-            interpolation.appendInterpolation(text)
+            interpolation.appendInterpolation(text())
             let value = \(value)(stringInterpolation: interpolation)
             return \(type)("%@", defaultValue: value, table: "_PrumoRuntime")
         }
 
         """
+
+    /// The functions of other systems, where the string is resolved by `Strings` in both kinds of storage.
+    private var others: String {
+        signatures.ordered { Self.function($0) < Self.function($1) }.map(Self.other).joined(separator: "\n")
+    }
+
+    private static func other(_ types: [TextArgumentType?]) -> String {
+        let parameters = types.enumerated().compactMap { index, type in
+            type.map { ", _ a\(index + 1): \($0.swiftType)" }
+        }.joined()
+        return """
+            @inline(never) nonisolated private func \(function(types))(_ key: Swift.StaticString, _ table: Swift.String\(parameters), \(resolution)) -> \(type) {
+                \(type)(key.description, table: table, text: text)
+            }
+
+            """
+    }
 
     private var bundled: String {
         let functions = signatures.map { (Self.function($0), $0) }.ordered { $0.0 < $1.0 }.map { name, types in
@@ -116,7 +174,7 @@ struct TextResources {
             }.joined()
             return """
                 \(Self.availability)
-                @inline(never) nonisolated private func \(name)(_ key: Swift.StaticString, _ table: Swift.String\(parameters)) -> \(Self.type) {
+                @inline(never) nonisolated private func \(name)(_ key: Swift.StaticString, _ table: Swift.String\(parameters), \(Self.resolution)) -> \(Self.type) {
                 \(Self.body(types))
                 }
 

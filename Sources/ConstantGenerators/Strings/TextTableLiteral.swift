@@ -28,7 +28,7 @@ enum TextTableLiteral {
                 in: \(BundleDeclaration.name),
                 keys: .init(
                     language: "",
-            \(literals(resolved.table.keys.map { Array($0.name.utf8) }))),
+            \(keys(of: resolved))),
                 languages: [
             \(languages.joined(separator: ",\n"))
                 ],
@@ -36,6 +36,15 @@ enum TextTableLiteral {
             )
 
             """
+    }
+
+    /// The keys of the table, for look-ups by key.
+    static func keys(named name: String, of resolved: ResolvedTable) -> String {
+        "\nnonisolated private let \(name) = TextKeys(\n\(keys(of: resolved)))\n"
+    }
+
+    private static func keys(of resolved: ResolvedTable) -> String {
+        literals(resolved.table.keys.map { Array($0.name.utf8) })
     }
 
     /// The plural rules where the language has plurals, and the number symbols where it has numbers.

@@ -109,7 +109,11 @@ extension ConfigurationKey {
         summary: "How constants for localized strings are generated and checked.")
     static let stringsOfTarget = ConfigurationKey(
         strings.name, type: .object(ofStrings), summary: "How constants for localized strings are generated.")
-    private static let ofStrings = [constantFiles, storage, separator, excludedTexts, localizedStringResources]
+    private static let ofStrings = [
+        constantFiles, storage, separator, tableNamespaces, excludedTexts, localizedStringResources, stringSymbols,
+        keyLookup,
+        lookupFunction,
+    ]
     static let constantFiles = ConfigurationKey(
         "files", type: .list,
         summary:
@@ -129,16 +133,41 @@ extension ConfigurationKey {
     static let localizedStringResources = ConfigurationKey(
         "localizedStringResources", type: .boolean,
         summary:
-            "Whether to generate a LocalizedStringResource for each string in Strings.Resources, on Apple platforms "
-            + "(default: false).")
+            "Whether to generate a LocalizedStringResource for each string in Strings.Resources (default: false).")
+    static let stringSymbols = ConfigurationKey(
+        "symbols", type: .boolean,
+        summary:
+            "Whether to generate a member of LocalizedStringResource for each string, as in Text(.cartTitle), with the "
+            + "names of Xcode's string symbols (default: false).")
+    static let keyLookup = ConfigurationKey(
+        "keyLookup", type: .boolean,
+        summary:
+            "Whether to generate Strings.string(forKey:table:), for keys that only the running program knows; the keys "
+            + "are then in the program (default: false).")
+    static let lookupFunction = ConfigurationKey(
+        "lookup", type: .string,
+        summary:
+            "A function (_ key: String, _ table: String) -> String? of the target, as in AppTexts.text, whose text is "
+            + "shown where it gives one (default: none).")
+    static let tableNamespaces = ConfigurationKey(
+        "tableNamespaces", type: .boolean,
+        summary: "Whether the table Localizable has a namespace, as other tables have (default: false).")
     static let stringsCheck = ConfigurationKey(
         "check", type: .part,
         summary: "The rules of `prumo strings check` and their options.")
     static let assets = ConfigurationKey(
-        "assets", type: .object([constantFiles, assetsCheck]),
+        "assets", type: .object(ofAssets + [assetsCheck]),
         summary: "How constants for asset catalogs are generated, and how catalogs are checked.")
     static let assetsOfTarget = ConfigurationKey(
-        assets.name, type: .object([constantFiles]), summary: "How constants for asset catalogs are generated.")
+        assets.name, type: .object(ofAssets), summary: "How constants for asset catalogs are generated.")
+    private static let ofAssets = [constantFiles, catalogNamespaces, folderNamespaces]
+    static let catalogNamespaces = ConfigurationKey(
+        "catalogNamespaces", type: .boolean,
+        summary: "Whether each asset catalog has a namespace (default: false).")
+    static let folderNamespaces = ConfigurationKey(
+        "folderNamespaces", type: .boolean,
+        summary: "Whether each folder of an asset catalog has a namespace, also where the catalog gives it none "
+            + "(default: false).")
     static let fonts = ConfigurationKey(
         "fonts", type: .object([constantFiles]), summary: "The fonts that get constants (default: all).")
     static let data = ConfigurationKey(

@@ -15,6 +15,18 @@ package enum ConstantKind: String, Sendable, CaseIterable {
     private var capitalized: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
+/// Names in Swift that a configuration gives.
+enum SwiftName {
+    /// Whether code can use a text as a name without backticks.
+    static func isIdentifier(_ name: some StringProtocol) -> Bool {
+        guard let first = name.unicodeScalars.first, first.properties.isXIDStart || first == "_", name != "_" else {
+            return false
+        }
+        return name.unicodeScalars.allSatisfy(\.properties.isXIDContinue)
+            && !SwiftKeywords.reserved.contains(String(name))
+    }
+}
+
 /// The names of the types that contain the constants of a target.
 package struct ConstantNames: Sendable {
     /// A name that the configuration gives.
@@ -65,10 +77,6 @@ package struct ConstantNames: Sendable {
     package subscript(kind: ConstantKind) -> String { names[kind]?.text ?? kind.standardName }
 
     private static func isTypeName(_ name: String) -> Bool {
-        guard let first = name.unicodeScalars.first, first.properties.isXIDStart || first == "_", name != "_" else {
-            return false
-        }
-        return name.unicodeScalars.allSatisfy { $0.properties.isXIDContinue } && !SwiftKeywords.reserved.contains(name)
-            && !["Type", "Protocol", "Self", "Any", "Swift", "Foundation"].contains(name)
+        SwiftName.isIdentifier(name) && !["Type", "Protocol", "Self", "Any", "Swift", "Foundation"].contains(name)
     }
 }

@@ -19,8 +19,8 @@ package struct ConstantsConfiguration: Sendable {
     package var files: BundledFileSelection?
     /// How constants for localized strings are generated.
     package var strings = StringsConfiguration()
-    /// The asset catalogs that get constants; nil if it is all.
-    package var catalogs: FilePatterns?
+    /// How constants for asset catalogs are generated.
+    package var assets = AssetsConfiguration()
     /// The fonts that get constants; nil if it is all.
     package var fonts: FilePatterns?
     /// The data files whose contents get constants; nil if there are none.
@@ -45,7 +45,7 @@ package struct ConstantsConfiguration: Sendable {
         if let value = value(.files) { files = BundledFileSelection(in: value, &reader) }
         if let value = value(.strings) { strings.read(value, target == nil ? .strings : .stringsOfTarget, &reader) }
         if let value = value(.assets) {
-            catalogs = Self.patterns(in: value, target == nil ? .assets : .assetsOfTarget, &reader) ?? catalogs
+            assets.read(value, target == nil ? .assets : .assetsOfTarget, &reader)
         }
         if let value = value(.fonts) { fonts = Self.patterns(in: value, .fonts, &reader) ?? fonts }
         if let value = value(.data) { data = Self.patterns(in: value, .data, &reader) ?? data }
@@ -60,6 +60,36 @@ package struct ConstantsConfiguration: Sendable {
         let members = reader.members(of: value, named: key.memberNames, subject: "\"\(key.name)\"")
         return members[ConfigurationKey.constantFiles.name].map {
             FilePatterns(in: $0.value, subject: "\"files\"", &reader)
+        }
+    }
+}
+
+/// The configuration of asset catalogs in `.prumo.json`.
+package struct AssetsConfiguration: Sendable {
+    /// The catalogs that get constants; nil if it is all.
+    package var files: FilePatterns?
+    /// Whether each catalog has a namespace.
+    package var hasCatalogNamespaces = false
+    /// Whether each folder has a namespace, also where the catalog gives it none.
+    package var hasFolderNamespaces = false
+
+    /// The configuration of a package without the key `assets`.
+    package init() {}
+
+    /// Whether a catalog gets constants, by its path in the target's folder.
+    package func takes(_ path: String) -> Bool { files?.contains(path) ?? true }
+
+    /// Reads the value of the key `assets`; the reader collects its problems.
+    mutating func read(_ value: JSONValue, _ key: ConfigurationKey, _ reader: inout JSONObjectReader) {
+        let members = reader.members(of: value, named: key.memberNames, subject: "\"assets\"")
+        if let value = members[ConfigurationKey.constantFiles.name]?.value {
+            files = FilePatterns(in: value, subject: "\"files\"", &reader)
+        }
+        if let value = members[ConfigurationKey.catalogNamespaces.name]?.value {
+            hasCatalogNamespaces = reader.boolean(value, subject: "\"catalogNamespaces\"") ?? hasCatalogNamespaces
+        }
+        if let value = members[ConfigurationKey.folderNamespaces.name]?.value {
+            hasFolderNamespaces = reader.boolean(value, subject: "\"folderNamespaces\"") ?? hasFolderNamespaces
         }
     }
 }

@@ -1,4 +1,5 @@
 import DataFormats
+import SourceText
 
 /// The configuration of localized strings in `.prumo.json`.
 package struct StringsConfiguration: Sendable {
@@ -19,6 +20,18 @@ package struct StringsConfiguration: Sendable {
     /// Whether `Strings.Resources` has a `LocalizedStringResource` for every string, on Apple's systems.
     package var hasResources = false
 
+    /// Whether `LocalizedStringResource` gets a member for every string, named as Xcode's string symbols.
+    package var hasSymbols = false
+    /// Whether `Strings` finds a string by a key that only the running program knows.
+    package var hasKeyLookup = false
+    /// The function of the target that may give another text for a key of a table; nil if there is none.
+    package var lookup: String?
+    /// Whether the table Localizable has a namespace, as other tables have.
+    package var hasTableNamespaces = false
+    /// Where the file lists tables and keys in ``excluded``.
+    package private(set) var excludedPlaces: [String: SourcePlace] = [:]
+    /// Whether ``excluded`` is the target's own list, and not the package's.
+    package private(set) var hasOwnExclusions = false
     /// The files of the tables that get constants; nil if it is all.
     package var files: FilePatterns?
 
@@ -40,10 +53,32 @@ package struct StringsConfiguration: Sendable {
             separator = reader.string(value, subject: "\"separator\"") ?? separator
         }
         if let value = members[ConfigurationKey.excludedTexts.name]?.value {
-            excluded = Set(reader.strings(value, subject: "\"exclude\"").map(\.text))
+            let entries = reader.strings(value, subject: "\"exclude\"")
+            excluded = Set(entries.map(\.text))
+            hasOwnExclusions = key == .stringsOfTarget
+            let places = entries.map { ($0.text, SourcePlace(file: reader.file, range: $0.value.range)) }
+            excludedPlaces = Dictionary(places) { first, _ in first }
         }
         if let value = members[ConfigurationKey.localizedStringResources.name]?.value {
             hasResources = reader.boolean(value, subject: "\"localizedStringResources\"") ?? hasResources
+        }
+        if let value = members[ConfigurationKey.stringSymbols.name]?.value {
+            hasSymbols = reader.boolean(value, subject: "\"symbols\"") ?? hasSymbols
+        }
+        if let value = members[ConfigurationKey.keyLookup.name]?.value {
+            hasKeyLookup = reader.boolean(value, subject: "\"keyLookup\"") ?? hasKeyLookup
+        }
+        if let value = members[ConfigurationKey.tableNamespaces.name]?.value {
+            hasTableNamespaces = reader.boolean(value, subject: "\"tableNamespaces\"") ?? hasTableNamespaces
+        }
+        if let value = members[ConfigurationKey.lookupFunction.name]?.value,
+            let name = reader.string(value, subject: "\"lookup\"")
+        {
+            if name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ SwiftName.isIdentifier($0) }) {
+                lookup = name
+            } else {
+                reader.report(at: value, "\"\(name)\" is not the name of a function; write one as in \"AppTexts.text\"")
+            }
         }
         if let value = members[ConfigurationKey.constantFiles.name]?.value {
             files = FilePatterns(in: value, subject: "\"files\"", &reader)

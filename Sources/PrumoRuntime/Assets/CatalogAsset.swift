@@ -26,6 +26,12 @@ extension CatalogAsset {
     /// The tags by which the system loads it on demand.
     public var tags: [String] { record.tags }
 
+    /// What the asset was loaded as; the program stops if the bundle lacks the asset.
+    func required<Object>(_ object: Object?) -> Object {
+        guard let object else { fatalError("the asset \(name) is not in the bundle of \(bundle.target)") }
+        return object
+    }
+
     /// Whether both have one name in one bundle.
     public static func == (left: Self, right: Self) -> Bool {
         left.name == right.name && left.bundle == right.bundle

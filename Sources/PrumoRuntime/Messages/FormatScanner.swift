@@ -1,5 +1,6 @@
 /// Splits a string into literal pieces and format specifiers, in the grammar of C and Foundation:
-/// `%[n$][flags][width][.precision][length]conversion`, and `%#@NAME@` for a string of its own.
+/// `%[n$][(name)][flags][width][.precision][length]conversion`, where only Xcode 26 has names, and `%#@NAME@` for a string of
+/// its own.
 ///
 /// Works on bytes, since the tool that reads ten thousand strings runs unoptimized in debug builds.
 package struct FormatScanner {
@@ -25,6 +26,8 @@ package struct FormatScanner {
         }
 
         package var argument: Int?
+        /// The argument's name, as in `%(name)@`.
+        package var name: String?
         package var width: Size = .none
         package var precision: Size = .none
         /// All the rest; its sizes are not filled in.
@@ -105,6 +108,7 @@ package struct FormatScanner {
                 name: String(decoding: name, as: UTF8.self), argument: try argument(at: position, from: start, to: end),
                 offset: start)
         }
+        let name = name(at: &end)
         var flags: FormatSpecifier.Flags = []
         while let flag = FormatSpecifier.Flags(byte(at: end)) {
             flags.insert(flag)
@@ -122,7 +126,9 @@ package struct FormatScanner {
         guard let conversion = byte(at: end), Self.conversions.contains(conversion) else { return nil }
         end += 1
         guard
-            !readsAsProse(flags, hasPosition: position != nil, width: width, precision: precision, from: start, to: end)
+            !readsAsProse(
+                flags, hasPosition: position != nil || name != nil, width: width, precision: precision, from: start,
+                to: end)
         else {
             if !followsNumber(start) { doubtful.append(start) }
             return nil
@@ -135,6 +141,7 @@ package struct FormatScanner {
         case 1: written.specifier.length = .short
         default: written.specifier.length = .char
         }
+        written.name = name
         written.width = width
         written.precision = precision
         written.argument = try argument(at: position, from: start, to: end)
@@ -163,6 +170,20 @@ package struct FormatScanner {
         guard let number = digits(at: &end), byte(at: end) == UInt8(ascii: "$") else { return nil }
         index = end + 1
         return number
+    }
+
+    /// The name in parentheses, or nil without moving on.
+    private func name(at index: inout Int) -> String? {
+        guard byte(at: index) == UInt8(ascii: "(") else { return nil }
+        var end = index + 1
+        while let byte = byte(at: end), isLetter(byte) || byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte) {
+            end += 1
+        }
+        guard byte(at: end) == UInt8(ascii: ")"), let first = byte(at: index + 1), !(0x30...0x39).contains(first),
+            end > index + 1
+        else { return nil }
+        defer { index = end + 1 }
+        return String(decoding: bytes[(index + 1)..<end], as: UTF8.self)
     }
 
     /// Digits, `*` or `*n$`.

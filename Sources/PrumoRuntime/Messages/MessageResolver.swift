@@ -22,6 +22,8 @@ package struct MessageResolver {
     /// The specifier that first showed each number, by which its visible fraction digits are known.
     private var shown: [Int: FormatSpecifier] = [:]
     private var names: [Int: String] = [:]
+    /// The arguments of placeholders with names.
+    private var arguments: [String: Int] = [:]
     private var isPlain = true
     private var notes: [Problem] = []
     private var size = 0
@@ -61,9 +63,11 @@ package struct MessageResolver {
         var resolver = MessageResolver(pattern)
         let code = try resolver.code(of: pattern.root, in: Context())
         let types = resolver.types.merging(resolver.unusedTypes) { used, _ in used }
+        let labels = Dictionary(resolver.arguments.map { ($0.value, $0.key) }, uniquingKeysWith: min)
         let parameters = types.sorted { $0.key < $1.key }.map {
             Message.Parameter(
-                index: $0.key, type: $0.value, name: resolver.names[$0.key], specifier: resolver.shown[$0.key])
+                index: $0.key, type: $0.value, name: resolver.names[$0.key] ?? labels[$0.key],
+                specifier: resolver.shown[$0.key])
         }
         return Message(code: code, parameters: parameters, isPlain: resolver.isPlain, notes: resolver.notes)
     }
@@ -159,8 +163,9 @@ package struct MessageResolver {
                     try checkPosition(written.argument != nil, &isPositioned, id: id, offset: offset)
                 }
                 let specifier = try resolved(written, &next, id: id, offset: offset)
-                let argument = written.argument ?? take(&next)
+                let argument = written.argument ?? written.name.flatMap { arguments[$0] } ?? take(&next)
                 guard argument < 64 else { throw Problem(.tooMany, id: id, offset: offset) }
+                if let name = written.name { arguments[name] = argument }
                 try append(specifier, of: argument, id: id, offset: offset, to: &code)
             case .variable(let name, let position, let offset):
                 code += try self.code(

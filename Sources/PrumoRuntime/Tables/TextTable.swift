@@ -97,6 +97,9 @@ public final class TextTable: Sendable {
         return found
     }
 
+    /// How the language that is shown forms plurals and writes numbers.
+    var shownFormat: LanguageFormat { languages[preferred].format }
+
     private func best(for preferred: [String]) -> Int {
         LanguageNegotiation.choice(among: languages.count, tag: { languages[$0].tag }, for: preferred) ?? 0
     }

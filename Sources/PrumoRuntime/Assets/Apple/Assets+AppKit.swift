@@ -17,9 +17,13 @@ extension AssetTraits {
 }
 
 extension ImageAsset {
+    /// The image as an AppKit object. The catalog had the image when the program was built, so a bundle without it stops the
+    /// program; ``loadNSImage()`` is nil instead, for images that the system loads on demand.
+    public var nsImage: NSImage { required(loadNSImage()) }
+
     /// The image as an AppKit object: the compiled one, else the file that fits the traits; nil if the bundle has
     /// neither.
-    public var nsImage: NSImage? {
+    public func loadNSImage() -> NSImage? {
         guard let path = rawPath else { return bundle.bundle.image(forResource: name) }
         return NSImage(contentsOfFile: path)
     }
@@ -29,12 +33,16 @@ extension ImageAsset {
 }
 
 extension SymbolAsset {
-    /// The symbol as an AppKit object; nil if the bundle has none of the name.
-    public var nsImage: NSImage? { bundle.bundle.image(forResource: name) }
+    /// The symbol as an AppKit object. A bundle without it stops the program; ``loadNSImage()`` is nil instead.
+    public var nsImage: NSImage { required(loadNSImage()) }
 
-    /// The symbol in a configuration, such as `NSImage.SymbolConfiguration(textStyle: .headline)`.
-    public func nsImage(with configuration: NSImage.SymbolConfiguration) -> NSImage? {
-        nsImage?.withSymbolConfiguration(configuration)
+    /// The symbol as an AppKit object; nil if the bundle has none of the name.
+    public func loadNSImage() -> NSImage? { bundle.bundle.image(forResource: name) }
+
+    /// The symbol in a configuration, such as `NSImage.SymbolConfiguration(textStyle: .headline)`; without it where it has
+    /// no such form.
+    public func nsImage(with configuration: NSImage.SymbolConfiguration) -> NSImage {
+        nsImage.withSymbolConfiguration(configuration) ?? nsImage
     }
 }
 

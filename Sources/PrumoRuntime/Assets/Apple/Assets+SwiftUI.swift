@@ -26,7 +26,7 @@ extension Image {
     public init(asset: ImageAsset) {
         #if canImport(AppKit) && !canImport(UIKit)
         // The native build system copies catalogs as they are written, where SwiftUI finds nothing.
-        if asset.rawPath != nil, let image = asset.nsImage {
+        if asset.rawPath != nil, let image = asset.loadNSImage() {
             self.init(nsImage: image)
             return
         }

@@ -2,17 +2,19 @@
 import UIKit
 
 extension ImageAsset {
-    /// The image as a UIKit object; nil if the bundle has none of the name.
-    public var uiImage: UIImage? { UIImage(asset: self) }
+    /// The image as a UIKit object. The catalog had the image when the program was built, so a bundle without it stops the
+    /// program; `UIImage(asset:)` is nil instead, for images that the system loads on demand.
+    public var uiImage: UIImage { required(UIImage(asset: self)) }
 }
 
 extension SymbolAsset {
-    /// The symbol as a UIKit object; nil if the bundle has none of the name.
-    public var uiImage: UIImage? { uiImage(with: nil) }
+    /// The symbol as a UIKit object. A bundle without it stops the program; `UIImage(asset:)` is nil instead.
+    public var uiImage: UIImage { uiImage(with: nil) }
 
-    /// The symbol in a configuration, such as `UIImage.SymbolConfiguration(textStyle: .headline)`.
-    public func uiImage(with configuration: UIImage.Configuration?) -> UIImage? {
-        UIImage(named: name, in: bundle.bundle, with: configuration)
+    /// The symbol in a configuration, such as `UIImage.SymbolConfiguration(textStyle: .headline)`. A bundle without it stops
+    /// the program; `UIImage(asset:with:)` is nil instead.
+    public func uiImage(with configuration: UIImage.Configuration?) -> UIImage {
+        required(UIImage(asset: self, with: configuration))
     }
 }
 
@@ -101,12 +103,13 @@ extension UIColor {
 }
 
 extension ImageAsset {
-    /// The image for some traits; nil if the bundle has none of the name.
-    public func uiImage(compatibleWith traits: UITraitCollection) -> UIImage? {
-        guard currentPath == nil else {
-            return file(for: AssetTraits(traits))?.path.flatMap { UIImage(contentsOfFile: $0) }
-        }
-        return UIImage(named: name, in: bundle.bundle, compatibleWith: traits)
+    /// The image for some traits. A bundle without it stops the program.
+    public func uiImage(compatibleWith traits: UITraitCollection) -> UIImage {
+        let image =
+            currentPath == nil
+            ? UIImage(named: name, in: bundle.bundle, compatibleWith: traits)
+            : file(for: AssetTraits(traits))?.path.flatMap { UIImage(contentsOfFile: $0) }
+        return required(image)
     }
 
     /// The file for the traits, if the catalog is in the bundle in its source form.

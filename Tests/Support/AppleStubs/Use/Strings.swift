@@ -11,6 +11,7 @@ nonisolated func useOfStrings() -> [Text] {
         Strings.Resources.rank,
     ]
     return resources.map { Text($0) } + [
+        Text(.cartTitle), Text(.cartItems(2)), Text(.Errors.offline), Text(.rank), Text(.kinds("a", 1, 2, 0.5, "c")),
         Text(Strings.Cart.title), Text(Strings.Cart.items(2)), Text(verbatim: String(localized: resources[0])),
     ]
 }
