@@ -20,7 +20,7 @@ package struct TargetInputs: Sendable {
     var selected: [String] = []
 
     /// The extensions of the files that keys of `.prumo.json` select; the plugin has the same list (`WatchedInputs`).
-    static let selectableExtensions: [ConstantKind: Set<String>] = [
+    package static let selectableExtensions: [ConstantKind: Set<String>] = [
         .data: ["json", "plist", "entitlements", "yml", "yaml"],
         .colors: ["json", "xml", "txt", "clr"],
         .interfaces: ["storyboard", "xib"],
