@@ -35,7 +35,7 @@ let package = Package(
             name: "ConstantGenerators",
             dependencies: [
                 "EnvironmentSettings", "SettingFormats", "StringCatalogs", "AssetCatalogs", "FontFiles", "PrumoRuntime",
-                "DataFormats", "SourceText",
+                "DocumentFormats", "DataFormats", "SourceText",
             ]),
         .executableTarget(
             name: "generate-constants", dependencies: ["ConstantGenerators", "CommandLineKit", "SourceText"]),

@@ -28,7 +28,7 @@ struct CommandPlan {
     /// The command that writes the constants, after the list of watched files was written for the tool, and the commands
     /// that make the build system notice which files exist.
     func commands(running tool: URL) throws -> [Command] {
-        let inputs = WatchedInputs(package: package, target: folder, members: members)
+        let inputs = WatchedInputs(package: package, target: folder, named: target, members: members)
         let output = work.appendingPathComponent("Constants")
         let watch = PlanWatch(work: work)
         let planned = work.appendingPathComponent("PlannedInputs.txt")

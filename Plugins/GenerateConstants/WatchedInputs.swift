@@ -1,7 +1,7 @@
 import Foundation
 
 /// The files and folders whose changes make the tool run again: every environment, strings file, string catalog, asset
-/// description and font, and every folder that one could be added to.
+/// description and font, each file of a kind that `.prumo.json` selects by patterns, and every folder that one could be added to.
 ///
 /// This runs in every plan, also where nothing has changed. Foundation's enumerator asks for the owner of each file,
 /// which takes longer than all the rest. It follows symbolic links where the tool does.
@@ -29,13 +29,16 @@ struct WatchedInputs {
     /// The files of `Environments/Resources`, all of which are among the files.
     let resources: VariantResources
     private let isExcluded: (String) -> Bool
+    /// The ends of names that patterns may select.
+    private let selectable: [String]
 
     /// - Parameters:
     ///   - package: the package's folder, which contains the environments.
     ///   - target: the target's folder.
+    ///   - name: the target's name.
     ///   - members: the files and folders that SwiftPM counts to the target: neither excluded by the manifest nor another
     ///     target's.
-    init(package: String, target: String, members: Set<String>) {
+    init(package: String, target: String, named name: String, members: Set<String>) {
         isExcluded = { path in
             guard !members.contains(path) else { return false }
             var ancestor = path
@@ -46,6 +49,7 @@ struct WatchedInputs {
             return true
         }
         resources = VariantResources(package: package)
+        selectable = Self.selectable(inPackage: package, name)
         // The package's own folder shows when its configuration appears.
         folders.append(package)
         files += [package + "/.prumo.json", package + "/.env"].filter(FileManager.default.fileExists(atPath:))
@@ -85,6 +89,28 @@ struct WatchedInputs {
     private static let tables = [".strings", ".stringsdict", ".xcstrings"]
     private static let fonts = [".ttf", ".otf", ".ttc", ".otc"]
 
+    /// The ends of the names of files that keys of `.prumo.json` select by patterns, which only the tool knows; the same list as in
+    /// `TargetInputs`.
+    private static let selectableEnds = [
+        "data": [".json", ".plist", ".entitlements", ".yml", ".yaml"],
+        "colors": [".json", ".xml", ".txt", ".clr"],
+        "interfaces": [".storyboard", ".xib"],
+    ]
+
+    private static func selectable(inPackage package: String, _ target: String) -> [String] {
+        guard let data = FileManager.default.contents(atPath: package + "/.prumo.json"),
+            let root = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
+        else { return [] }
+        let own = (root["targets"] as? [String: Any])?[target] as? [String: Any] ?? [:]
+        return selectableEnds.filter { root[$0.key] != nil || own[$0.key] != nil }.flatMap(\.value)
+    }
+
+    private func isSelectable(_ name: String) -> Bool {
+        guard !selectable.isEmpty else { return false }
+        let name = name.lowercased()
+        return selectable.contains { name.hasSuffix($0) }
+    }
+
     private mutating func visit(_ folder: String, _ real: String, isInCatalog: Bool) {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
         folders.append(folder)
@@ -95,6 +121,9 @@ struct WatchedInputs {
             if !isInCatalog, isCatalog || isRead, isExcluded(path) {
                 excluded.append(path)
             } else if isRead {
+                if FileManager.default.fileExists(atPath: path) { files.append(path) }
+            } else if !isInCatalog, isSelectable(name) {
+                // Also where the manifest excludes it: no build system handles such a file, and its contents are in the code.
                 if FileManager.default.fileExists(atPath: path) { files.append(path) }
             } else {
                 let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil

@@ -55,12 +55,18 @@ package struct ConstantGeneration: Sendable {
     /// The contents of the target and its package.
     /// - Throws: a diagnostic if a folder cannot be read.
     package func inputs() throws(DiagnosticsError) -> TargetInputs {
-        TargetInputs(
+        var inputs = TargetInputs(
             environments: try EnvironmentInputs.files(inPackage: packageDirectory),
             resources: try Folder.paths(
                 below: targetDirectory, takingWhole: ["xcassets", "bundle", "framework", "docc"],
                 leavingOut: excludedPaths),
             targetDirectory: targetDirectory)
+        // What is wrong with the configuration is reported when constants are generated.
+        if let configuration = try? PackageConfiguration(inPackage: packageDirectory) {
+            inputs.selected = TargetInputs.selected(
+                among: inputs.resources, by: configuration.constants(of: target))
+        }
+        return inputs
     }
 
     /// The files to write and the warnings, which do not stop a build.
@@ -105,7 +111,12 @@ package struct ConstantGeneration: Sendable {
         let sources = zip(ConstantKind.allCases, generated).map {
             OutputFile.generated(path: "\(outputDirectory)/\($0.fileName)", text: $1.text, isPrivate: $1.isPrivate)
         }
-        let warnings = generated.flatMap(\.warnings) + collisions(of: generated, among: inputs.resources, configuration)
+        let patterns = SelectedPatterns(
+            SelectedFolders(packageDirectory: packageDirectory, targetDirectory: targetDirectory), configuration,
+            of: target)
+        let warnings =
+            generated.flatMap(\.warnings) + patterns.warnings(among: files.paths)
+            + collisions(of: generated, among: inputs.resources, configuration)
         return (sources + generated.flatMap(\.files) + copies, Diagnostic.ordered(warnings))
     }
 

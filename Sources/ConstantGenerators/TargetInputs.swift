@@ -1,3 +1,4 @@
+import EnvironmentSettings
 import FontFiles
 import SourceText
 import StringCatalogs
@@ -15,11 +16,47 @@ package struct TargetInputs: Sendable {
     /// The files of the target and its asset catalogs, relative to its folder.
     let resources: [String]
     let targetDirectory: String
+    /// The files that `.prumo.json` selects by patterns, for kinds of which the target's files get no constants otherwise.
+    var selected: [String] = []
+
+    /// The extensions of the files that keys of `.prumo.json` select; the plugin has the same list (`WatchedInputs`).
+    package static let selectableExtensions: [ConstantKind: Set<String>] = [
+        .data: ["json", "plist", "entitlements", "yml", "yaml"],
+        .colors: ["json", "xml", "txt", "clr"],
+        .interfaces: ["storyboard", "xib"],
+    ]
+
+    /// Whether a file can have constants of a kind that patterns select files for.
+    static func isSelectable(_ path: String, for kind: ConstantKind) -> Bool {
+        PathParts(path).pathExtension.map { selectableExtensions[kind]?.contains($0.lowercased()) ?? false } ?? false
+    }
+
+    /// Whether a file is in a folder of another tool, in which the plugin looks for nothing.
+    static func isOfTool(_ path: String) -> Bool {
+        path.split(separator: "/").dropLast().contains {
+            ["Pods", "Carthage", "DerivedData", "node_modules"].contains($0)
+        }
+    }
+
+    /// Those of the target's files that a configuration selects, and the schemas of data files.
+    static func selected(among paths: [String], by constants: ConstantsConfiguration) -> [String] {
+        let patterns: [(FilePatterns?, ConstantKind)] = [
+            (constants.data, .data), (constants.colors, .colors), (constants.interfaces, .interfaces),
+        ]
+        var selected: Set<String> = []
+        for case (let patterns?, let kind) in patterns {
+            for path in paths where !isOfTool(path) && isSelectable(path, for: kind) {
+                let isSchema = kind == .data && path.lowercased().hasSuffix(".schema.json")
+                if isSchema || patterns.contains(path) { selected.insert(path) }
+            }
+        }
+        return selected.ordered()
+    }
 
     /// The files that are read: those of environments, strings, fonts and descriptions of assets.
     /// - Throws: a diagnostic if a catalog's folder cannot be read.
     package func files() throws(DiagnosticsError) -> [String] {
-        var files = environments
+        var files = environments + selected.map { "\(targetDirectory)/\($0)" }
         for resource in resources {
             let path = "\(targetDirectory)/\(resource)"
             if resource.hasSuffix(".xcassets") {

@@ -26,6 +26,13 @@ import Testing
             let host: String? = Settings.proxy?.host
             let server: Settings.Server = Settings.servers[0]
             let parts: ([Double], Settings.Server.Mode?, Int?) = (server.weights, server.mode, server.`default`?.port)
+            let data: ([Double], URL, DataFiles.Prices.Shop, Int?) =
+                (DataFiles.Prices.rates, DataFiles.Prices.site, DataFiles.Prices.shops[0], DataFiles.Prices.shops[1].at?.x)
+            let lists: ([DataFiles.Numbers.ItemsElement], [String]) = (DataFiles.Numbers.items, DataFiles.Words.items)
+            let mode: DataFiles.Prices.Limits.Weekly.Mode = DataFiles.Prices.Limits.Weekly.mode
+            let info: (String, Date, [UInt8]) = (DataFiles.Info.CFBundleName, DataFiles.Info.since, DataFiles.Info.blob)
+            let colors: [ColorAsset] = [Colors.accent, Colors.Dark.link]
+            precondition(!"\\(data) \\(lists) \\(mode) \\(info) \\(colors) \\(DataFiles.Prices.tags.isEmpty)".isEmpty)
             let settings = "\\(since) \\(Settings.LogLevel.allCases) \\(key) \\(limit ?? 0) \\(host ?? "") \\(parts)"
             precondition(AppEnvironment.current.isProtected == false && Settings.logLevel == level, settings)
             return "\\(timeout) \\(hosts) \\(ratio) \\(isClass) \\(texts) \\(more) \\(assets) \\(url) \\(environments)"

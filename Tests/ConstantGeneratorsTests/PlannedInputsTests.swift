@@ -1,4 +1,5 @@
 import ConstantGenerators
+import EnvironmentSettings
 import Foundation
 import SourceText
 import TestSupport
@@ -43,6 +44,39 @@ import Testing
     func `a file that is not on the list makes the next build run the tool again`(path: String) throws {
         try fixture.folder.write("{}", to: path)
         #expect(try isAsked())
+    }
+
+    @Test(arguments: [
+        ("Config/a.yml", true), ("a.plist", true), ("a.schema.json", true), ("colors.txt", true),
+        ("Main.storyboard", true),
+        ("other.json", false), ("Pods/Config/b.yml", false), ("Main.xib", false),
+    ])
+    func `files that patterns select are read, and no others of their kinds`(path: String, isRead: Bool) throws {
+        let configuration = #"""
+            {"data": {"files": ["Config/*", "*.plist", "b.yml"]}, "colors": {"files": ["colors.*"]},
+             "interfaces": {"files": ["*.storyboard"]}}
+            """#
+        try fixture.folder.write(configuration, to: ".prumo.json")
+        let list = try String(contentsOfFile: fixture.folder.path + "/planned", encoding: .utf8)
+        try fixture.folder.write(list + "\n\(fixture.folder.path)/.prumo.json", to: "planned")
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: fixture.folder.path + "/planned")
+        #expect(try !isAsked())
+        try fixture.folder.write("{}", to: "Sources/App/" + path)
+        #expect(try isAsked() == isRead)
+    }
+
+    @Test func `the plugin watches the files that the tool can select`() throws {
+        let plugin = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Plugins/GenerateConstants/WatchedInputs.swift")
+        let code = try String(contentsOf: plugin, encoding: .utf8)
+        for (kind, extensions) in TargetInputs.selectableExtensions {
+            let line = try #require(code.split(separator: "\n").first { $0.contains("\"\(kind.rawValue)\": [\".") })
+            let ends = Set(
+                line.split(separator: "[")[1].split(separator: "\"").filter { $0.hasPrefix(".") }.map { $0.dropFirst() }
+            )
+            #expect(ends == Set(extensions.map { $0[...] }))
+        }
     }
 
     @Test func `the mark of a current plan is deleted with the first file that is not on the list`() throws {

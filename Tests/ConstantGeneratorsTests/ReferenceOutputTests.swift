@@ -79,6 +79,27 @@ import Testing
            "color": {"color-space": "display-p3", "components": {"red": "1.0", "green": "1.0", "blue": "1.0", "alpha": "0.5"}}}
         ]}
         """#,
+        ".prumo.json": #"{"data": {"files": ["Data/*"]}, "colors": {"files": ["Colors/*"]}}"#,
+        "Sources/App/Data/prices.json": #"""
+        {"currency": "EUR", "default": 3, "rates": [1, 2.5], "tags": [], "nothing": null, "site": "https://shop.example",
+         "limits": {"daily": 10, "weekly": {"mode": "hard"}}, "matrix": [[1], []],
+         "shops": [{"name": "one", "port": 80, "at": {"x": 1}}, {"name": "say \"hi\"\u0007", "port": null, "weight": 0.5}]}
+        """#,
+        "Sources/App/Data/prices.schema.json": #"""
+        {"properties": {"site": {"description": "Where the prices are.", "format": "uri"},
+          "shops": {"items": {"title": "Shop"}},
+          "limits": {"properties": {"weekly": {"properties": {"mode": {"title": "Mode", "enum": ["hard", "soft"]}}}}}}}
+        """#,
+        "Sources/App/Data/Info.plist": """
+        <plist version="1.0"><dict><key>CFBundleName</key><string>$(PRODUCT_NAME)</string><key>since</key>
+        <date>2026-01-02T03:04:05Z</date><key>blob</key><data>AQID</data><key>real</key><real>1</real></dict></plist>
+        """,
+        "Sources/App/Data/numbers.yml": (0..<130).map { "- {id: \($0), half: \($0).5}\n" }.joined(),
+        "Sources/App/Data/words.yml": (0..<130).map { "- word \($0)\n" }.joined(),
+        "Sources/App/Colors/colors.xml": """
+        <resources><color name="accent">@color/brand_blue</color><color name="brand_blue">#80196FFF</color></resources>
+        """,
+        "Sources/App/Colors/Dark.txt": "accent: #FFF\nlink: accent\n",
     ]) { first, _ in first }
 
     @Test(arguments: ConstantKind.allCases.map(\.fileName))

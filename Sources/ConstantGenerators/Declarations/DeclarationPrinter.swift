@@ -43,6 +43,8 @@ struct DeclarationPrinter {
         case .property(let type, let value):
             text += "\(member)var \(name): \(type) { \(value) }\n"
         case .debugProperty: break
+        case .part(let type, let value):
+            text += "\(indentation)@inline(never) private static func \(name)() -> \(type) { \(value) }\n"
         case .function(let parameters, let type, let value):
             text += "\(member)func \(name)(\(parameters.joined(separator: ", "))) -> \(type) { \(value) }\n"
         case .enumeration(let cases):
@@ -112,6 +114,9 @@ struct Declaration {
         case property(type: String, value: String)
         /// `static var NAME: TYPE { VALUE }` in debug builds, `static let NAME: TYPE = CONSTANT` in others.
         case debugProperty(type: String, value: String, constant: String)
+        /// `private static func NAME() -> TYPE { VALUE }`, which is not inlined: a part of a constant that is too large for one
+        /// expression.
+        case part(type: String, value: String)
         /// `static func NAME(PARAMETERS) -> TYPE { VALUE }`.
         case function(parameters: [String], type: String, value: String)
         /// An enum whose cases have strings as their raw values.

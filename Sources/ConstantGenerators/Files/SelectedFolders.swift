@@ -51,6 +51,13 @@ struct SelectedFolders {
         return folders.ordered()
     }
 
+    /// The files of other targets, relative to their folders.
+    func pathsOfOtherTargets() -> [String] {
+        otherTargets().filter { $0 != targetDirectory && Folder.exists(at: $0) }.flatMap { folder in
+            (try? Folder.paths(below: folder, takingWhole: ["xcassets", "bundle", "framework", "docc"])) ?? []
+        }
+    }
+
     /// The folders next to the target's, and those where SwiftPM looks for targets.
     func otherTargets() -> [String] {
         let parent = targetDirectory.lastIndex(of: "/").map { String(targetDirectory[..<$0]) } ?? "."

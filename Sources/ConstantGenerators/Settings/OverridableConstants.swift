@@ -265,7 +265,7 @@ extension OverridableConstants {
                 return "{\((["\"name\": \(JSONText.string(field.name))"] + members).joined(separator: ", "))}"
             }
             return ["\"type\": \"object\"", "\"properties\": [\(fields.joined(separator: ", "))]"]
-        case .string, .decimal, .url, .duration, .date, .enumeration, .secret:
+        case .string, .decimal, .url, .duration, .date, .bytes, .enumeration, .secret:
             return ["\"type\": \"string\""] + conditions(of: type, schema, isSecure: isSecure)
         }
     }
@@ -300,9 +300,9 @@ extension SettingTypeDeclarations.Form {
     }
 
     /// Whether evaluating a literal of the type takes no time to speak of.
-    fileprivate var isCheap: Bool {
+    var isCheap: Bool {
         switch self {
-        case .known(let name): !["Foundation.URL", "Foundation.Decimal"].contains(name)
+        case .known(let name): !["Foundation.URL", "Foundation.Decimal", "[Swift.UInt8]"].contains(name)
         case .enumeration: true
         case .optional(let wrapped): wrapped.isCheap
         case .array, .structure: false

@@ -38,6 +38,7 @@ struct SettingLiteral {
         case .url(let text): "Foundation.URL(string: \(SwiftLiteral.string(text)))!"
         case .duration(let duration): Self.expression(duration)
         case .date(let date): "Foundation.Date(timeIntervalSince1970: \(date.decimalSeconds))"
+        case .bytes(let bytes): "[\(bytes.map { String($0) }.joined(separator: ", "))]"
         case .secret(let name): expression(ofSecret: name)
         case .array, .object: "[]"
         case .null: "nil"
@@ -98,6 +99,7 @@ enum SettingDocumentation {
         case .decimal(let text): text
         case .duration(let duration): SettingLiteral.expression(duration).replacing("Swift.Duration.", with: ".")
         case .date(let date): date.description
+        case .bytes(let bytes): "\(bytes.count) bytes"
         case .secret(let name): "the secret `\(name)`"
         case .array, .object, .null: ""
         }

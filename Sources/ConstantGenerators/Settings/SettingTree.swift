@@ -5,11 +5,15 @@ import SourceText
 struct SettingTree {
     private let name: String
     private let variant: BuildVariant
+    /// What to do about a key that cannot become a name.
+    private let remedy: String
     private let literal: SettingLiteral
     private let secrets: [SecretDeclaration]
     private var tree = ConstantTree()
     /// The code for the settings that can be overridden, where the package has some.
     private(set) var overridable: OverridableConstants?
+    /// The code of values of data files, where these are the settings.
+    private(set) var literals: DataLiterals?
     /// The types so far by their places, as printed.
     private var printedTypes: [String: String] = [:]
 
@@ -17,6 +21,8 @@ struct SettingTree {
     init(_ settings: SelectedSettings, named name: String) {
         self.name = name
         variant = settings.selection.variant
+        remedy = "rename it in every environment so that it has a letter or a digit"
+        literals = nil
         secrets = settings.package.configuration.secrets
         literal = SettingLiteral(environment: settings.selection.name, secrets: settings.secrets)
         overridable = OverridableConstants(settings, named: name)
@@ -27,6 +33,16 @@ struct SettingTree {
                 tree.reserve(name, from: origin)
             }
         }
+    }
+
+    /// The tree of a target's data files.
+    init(ofDataFiles name: String) {
+        self.name = name
+        variant = SettingsMerge.dataFileVariant
+        remedy = "rename it so that it has a letter or a digit, or leave the file out"
+        secrets = []
+        literal = SettingLiteral(environment: "", secrets: [:])
+        literals = DataLiterals(literal)
     }
 
     /// The constants so far.
@@ -55,8 +71,7 @@ struct SettingTree {
             else {
                 tree.reportProblem(
                     origin,
-                    "\"\(node.name)\" cannot become the name of a Swift constant; rename it in every environment so that it has "
-                        + "a letter or a digit")
+                    "\"\(node.name)\" cannot become the name of a Swift constant; \(own: remedy)")
                 continue
             }
             switch node.content {
@@ -96,6 +111,10 @@ struct SettingTree {
             case .array, .optional: true
             case .known, .enumeration, .structure: false
             }
+        if literals != nil {
+            let place = Place(name: name, path: path, origin: origin)
+            return insert(value, as: form, of: setting, at: place, documentation: description)
+        }
         let content =
             overridable?.content(of: setting, named: name, form, value, literal, in: path.map(\.name))
             ?? .constant(type: needsType ? form.name : nil, value: literal.expression(value, as: form))
@@ -103,6 +122,31 @@ struct SettingTree {
             name: SwiftIdentifier.escaped(name), documentation: documentation, content: content, inferredType: form.name
         )
         tree.insert(declaration, in: path, from: origin)
+    }
+
+    /// The place of a constant in the tree, and where it comes from.
+    private struct Place {
+        let name: String
+        let path: [ConstantTree.Component]
+        let origin: ConstantTree.Origin
+    }
+
+    /// Adds a value of a data file, in a form that the compiler can take in linear time.
+    private mutating func insert(
+        _ value: SettingValue, as form: SettingTypeDeclarations.Form, of setting: Setting, at place: Place,
+        documentation: [String]
+    ) {
+        guard let source = setting.values.first?.source, var literals else { return }
+        let expression = literals.expression(value, as: form)
+        let declaration = Declaration(
+            name: SwiftIdentifier.escaped(place.name),
+            documentation: documentation + (documentation.isEmpty ? [] : [""])
+                + DataDocumentation.lines(value, form, at: source.place),
+            content: form.isCheap
+                ? .property(type: form.name, value: expression) : .constant(type: form.name, value: expression))
+        guard tree.insert(declaration, in: place.path, from: place.origin) else { return }
+        for part in literals.takeParts() { tree.insertOverload(part, in: place.path) }
+        self.literals = literals
     }
 
     /// Who answers for a flag and until when it is there, as the schema says; when the secrets of a setting must be replaced,

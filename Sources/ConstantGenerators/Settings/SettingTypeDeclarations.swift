@@ -42,6 +42,7 @@ struct SettingTypeDeclarations {
         /// The modules of the types in it.
         var modules: Set<String> {
             switch self {
+            case .known("[Swift.UInt8]"): []
             case .known(let name): Set(name.split(separator: ".").dropLast().map(String.init))
             case .array(let form), .optional(let form): form.modules
             case .enumeration: []
@@ -62,8 +63,10 @@ struct SettingTypeDeclarations {
         case .url: return .known("Foundation.URL")
         case .duration: return .known("Swift.Duration")
         case .date: return .known("Foundation.Date")
+        case .bytes: return .known("[Swift.UInt8]")
         case .secret: return .known("PrumoRuntime.Secret")
-        case .optional(let wrapped): return .optional(form(of: wrapped ?? .boolean, named: name))
+        case .optional(let wrapped):
+            return .optional(wrapped.map { form(of: $0, named: name) } ?? .known("Swift.Never"))
         case .array(let element):
             guard let element else { return .array(.known("Swift.Never")) }
             let isNamed = if case .object(let object) = element.unwrapped { object.title == nil } else { false }

@@ -5,10 +5,14 @@ import SourceText
 /// `.gitignore`, a pattern without `/` is about names at any depth, the last pattern that matches decides, and one that
 /// starts with `!` leaves files out.
 package struct FilePatterns: Sendable {
-    private struct Pattern: Sendable {
-        let glob: GlobPattern
-        let isExclusion: Bool
-        let place: SourcePlace
+    /// One of the patterns.
+    package struct Pattern: Sendable {
+        /// The pattern as the file writes it.
+        package let text: String
+        fileprivate let glob: GlobPattern
+        fileprivate let isExclusion: Bool
+        /// Where the file gives it.
+        package let place: SourcePlace
     }
 
     private var patterns: [Pattern] = []
@@ -31,7 +35,8 @@ package struct FilePatterns: Sendable {
                 let glob = try GlobPattern(path.isEmpty || path.contains("/") ? path : "**/\(path)")
                 patterns.append(
                     Pattern(
-                        glob: glob, isExclusion: isExclusion, place: SourcePlace(file: reader.file, range: value.range))
+                        text: text, glob: glob, isExclusion: isExclusion,
+                        place: SourcePlace(file: reader.file, range: value.range))
                 )
             } catch {
                 reader.report(at: value, "\"\(text)\" is not a pattern: \(error.message)")
@@ -39,10 +44,23 @@ package struct FilePatterns: Sendable {
         }
     }
 
+    /// The patterns that match none of some paths.
+    package func unmatched(among paths: [String]) -> [Pattern] {
+        patterns.filter { pattern in !paths.contains(where: pattern.glob.covers) }
+    }
+
+    /// Whether only files to leave out are listed.
+    package var onlyExcludes: Bool { patterns.allSatisfy(\.isExclusion) }
+
+    /// Whether both come from the same place of a file.
+    package func isSame(as other: FilePatterns) -> Bool {
+        patterns.map(\.place.range) == other.patterns.map(\.place.range)
+    }
+
     /// Whether a file is selected, by its path in the target's folder. Where only files to leave out are listed, all
     /// others are selected.
     package func contains(_ path: String) -> Bool {
         let last = patterns.last { $0.glob.covers(path) }
-        return last.map { !$0.isExclusion } ?? patterns.allSatisfy(\.isExclusion)
+        return last.map { !$0.isExclusion } ?? onlyExcludes
     }
 }

@@ -48,7 +48,7 @@ struct GuardCheck {
             if let (text, place) = secrets[variant.environment]?.secret(name) {
                 check(text, at: place, of: setting, in: variant, isSecret: true)
             }
-        case .number, .boolean, .null: break
+        case .number, .boolean, .null, .date, .bytes: break
         }
     }
 

@@ -6,11 +6,14 @@ import SourceText
 enum ScalarInference {
     /// The type of a value that is neither an object nor an array nor `null`.
     /// - Throws: a diagnostic if no setting can have this value.
-    static func type(of value: PlacedValue) throws(DiagnosticsError) -> SettingType {
+    /// - Parameter infersText: whether a string with the form of a URL, a date or a duration is one.
+    static func type(of value: PlacedValue, infersText: Bool = true) throws(DiagnosticsError) -> SettingType {
         switch value.content {
         case .boolean: return .boolean
         case .secret: return .secret
-        case .string(let text): return try type(of: text, at: value.place)
+        case .date: return .date
+        case .bytes: return .bytes
+        case .string(let text): return infersText ? try type(of: text, at: value.place) : .string
         case .number(let number): return try type(of: number, at: value.place)
         case .object, .array, .null: throw error(at: value.place, "this value has no type of its own; give it one")
         }

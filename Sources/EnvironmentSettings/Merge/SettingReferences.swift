@@ -54,7 +54,7 @@ struct SettingReferences {
         case .string(let text): isMeant(by: text)
         case .array(let elements): elements.contains(where: hasReference)
         case .object(let members): members.contains { hasReference($0.value) }
-        case .number, .boolean, .null, .secret: false
+        case .number, .boolean, .null, .date, .bytes, .secret: false
         }
     }
 
@@ -177,6 +177,8 @@ struct SettingReferences {
         case .string(let text):
             return Self.isMeant(by: text) ? string(text, in: variant, chain: chain + [path]) : .text(text)
         case .number(let number): return .text(number.text)
+        case .date(let date): return .text(date.description)
+        case .bytes: return .failure("refers to \"\(path)\", which is data; refer to a string, a number or a boolean")
         case .boolean(let flag): return .text(String(flag))
         case .secret: return .failure("refers to \"\(path)\", which is a secret; a secret cannot be part of a string")
         case .object: return .failure("refers to \"\(path)\", which is a group; refer to one of its settings")

@@ -8,6 +8,7 @@ extension SettingsMerge {
     ) -> Bool {
         switch (value.top.content, kind) {
         case (.object, .object), (.array, .array), (.boolean, .boolean), (.secret, .string): return true
+        case (.date, .string) where schema.format == .dateTime || schema.format == .date: return true
         case (.string(let text), .string): return fits(text, of: value, in: schema, at: path)
         case (.number(let number), .integer), (.number(let number), .number):
             let type = problems.attempt { () throws(DiagnosticsError) in
@@ -24,6 +25,8 @@ extension SettingsMerge {
         case (.secret, _): return reportKind(of: value, found: "a secret", in: schema, at: path)
         case (.string, _): return reportKind(of: value, found: "a string", in: schema, at: path)
         case (.number, _): return reportKind(of: value, found: "a number", in: schema, at: path)
+        case (.date, _): return reportKind(of: value, found: "a date", in: schema, at: path)
+        case (.bytes, _): return reportKind(of: value, found: "data", in: schema, at: path)
         case (.null, _): return true
         }
     }
@@ -78,7 +81,7 @@ extension SettingsMerge {
         let expected = schema.kind?.rawValue ?? "value"
         return report(
             value, at: path,
-            "is \(kind) in \(name(of: value)), but \(schema.place.reference) says \(expected); correct one of them")
+            "is \(kind)\(whereabouts(of: value)), but \(schema.place.reference) says \(expected); correct one of them")
     }
 
     /// Reports a value, and returns false.

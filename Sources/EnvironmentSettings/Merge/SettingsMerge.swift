@@ -11,6 +11,9 @@ package struct SettingsMerge {
     private let variants: [BuildVariant]
     /// The variant whose order the settings have.
     private let first: Int
+    /// Whether these are the values of a data file, which are not those of environments: strings are of no other type, what
+    /// is missing from some elements of a list is optional there, and what has no value is fine.
+    let isDataFile: Bool
     var problems = Problems()
     var suggestions = Suggestions()
     var references: SettingReferences
@@ -50,6 +53,16 @@ package struct SettingsMerge {
         references = SettingReferences(layers)
         variants = settings.map(\.variant)
         first = variants.firstIndex { $0.name == name } ?? 0
+        isDataFile = false
+    }
+
+    /// The merge of the values of a data file.
+    init(ofDataFile root: PlacedValue) {
+        settings = []
+        references = SettingReferences([])
+        variants = [Self.dataFileVariant]
+        first = 0
+        isDataFile = true
     }
 
     /// A value at some place, which one or several variants have; in arrays, for each element of each.
@@ -85,16 +98,19 @@ package struct SettingsMerge {
         let schema: SettingSchema?
     }
 
+    /// The environment of a value in a message: ` in Stage`; nothing in data files.
+    func whereabouts(of value: Value) -> String { isDataFile ? "" : " in \(name(of: value))" }
+
     /// The name of the first variant that has a value, for messages.
     func name(of value: Value) -> String { value.variants.first.map { variants[$0].name } ?? "" }
 
-    private mutating func nodes(in objects: [Value], schema: SettingSchema?, path: String) -> [SettingNode] {
+    mutating func nodes(in objects: [Value], schema: SettingSchema?, path: String) -> [SettingNode] {
         entries(of: objects, schema: schema, path: path).compactMap { entry in
             node(entry, path: path.isEmpty ? entry.name : "\(path).\(entry.name)")
         }
     }
 
-    private mutating func node(_ entry: Entry, path: String) -> SettingNode? {
+    mutating func node(_ entry: Entry, path: String) -> SettingNode? {
         let representative = entry.values.first { $0.variants.contains(first) } ?? entry.values[0]
         let place = representative.namePlace ?? representative.place
         let description = entry.schema?.description
@@ -108,7 +124,7 @@ package struct SettingsMerge {
         guard problems.diagnostics.count == before, let type = type(of: found, schema: entry.schema, path: path),
             problems.diagnostics.count == before
         else { return nil }
-        guard !type.isUnknown else {
+        guard isDataFile || !type.isUnknown else {
             reportUnknown(path, values: found, type: type)
             return nil
         }
@@ -129,6 +145,7 @@ package struct SettingsMerge {
     /// The members of some objects by name, the names of the first variant before the others'. A name that is
     /// missing from one of them is reported, unless the schema allows it; then it stands for `null`.
     mutating func entries(of objects: [Value], schema: SettingSchema?, path: String) -> [Entry] {
+        if isDataFile { return entriesOfDataFile(objects, schema: schema, path: path) }
         let layers = ObjectLayers(objects, first: first, describing: schema)
         let lookalikes = reportLookalikes(among: layers, path: path)
         return layers.names.indices.compactMap { index in
@@ -209,7 +226,7 @@ package struct SettingsMerge {
         return files
     }
 
-    private mutating func reportUndescribed(_ path: String, values: [Value], schema: SettingSchema) {
+    mutating func reportUndescribed(_ path: String, values: [Value], schema: SettingSchema) {
         let name = path.split(separator: ".").last.map(String.init) ?? path
         let hint = suggestions.hint(
             for: name, among: schema.properties.map(\.name), as: .quoted, otherwise: "describe it there or remove it")
@@ -235,53 +252,6 @@ package struct SettingsMerge {
 }
 
 extension SettingsMerge {
-    /// A value as the agreed type has it; nil after reporting why it has none.
-    mutating func conversion(of value: PlacedValue, to type: SettingType, path: String) -> SettingValue? {
-        if let converted = Self.converted(value, to: type) { return converted }
-        problems.report(
-            value.place.diagnostic(
-                "\"\(path)\" is \(type.description) in other environments, and Double cannot represent this whole number "
-                    + "exactly; write a smaller one"))
-        return nil
-    }
-
-    private static func converted(_ value: PlacedValue, to type: SettingType) -> SettingValue? {
-        switch (value.content, type) {
-        case (.null, .optional): .null
-        case (_, .optional(let wrapped?)): converted(value, to: wrapped)
-        case (.boolean(let flag), .boolean): .boolean(flag)
-        case (.string(let text), .string): .string(text)
-        case (.string(let text), .url): .url(text)
-        case (.string(let text), .enumeration): .enumerationCase(text)
-        case (.string(let text), .duration): SettingDuration(text).map(SettingValue.duration)
-        case (.string(let text), .date): (SettingDate(text) ?? SettingDate(day: text)).map(SettingValue.date)
-        case (.number(let number), .integer): number.int.map(SettingValue.integer)
-        case (.string(let text), .decimal): .decimal(text)
-        case (.string(let text), .integer): SettingSize.bytes(text).map(SettingValue.integer)
-        case (.string(let text), .double): SettingPercentage.part(text).map(SettingValue.double)
-        case (.number(let number), .double): number.exactDouble.map(SettingValue.double)
-        case (.secret(let name), .secret): .secret(name: name)
-        case (.array(let elements), .array(let element)): array(elements, of: element)
-        case (.object(let members), .object(let object)): Self.object(members, object)
-        default: nil
-        }
-    }
-
-    /// The values of all elements; nil if one of them has none, so that no element is lost.
-    private static func array(_ elements: [PlacedValue], of type: SettingType?) -> SettingValue? {
-        let values = elements.compactMap { element in type.flatMap { converted(element, to: $0) } }
-        return values.count == elements.count ? .array(values) : nil
-    }
-
-    private static func object(_ members: [PlacedMember], _ object: SettingObject) -> SettingValue? {
-        let values = object.fields.compactMap { field in
-            members.first { $0.name == field.name }.map { converted($0.value, to: field.type) } ?? .null
-        }
-        return values.count == object.fields.count ? .object(values) : nil
-    }
-}
-
-extension SettingsMerge {
     /// The type of all values of a place, or nil after reporting why there is none.
     mutating func type(of values: [Value], schema: SettingSchema?, path: String) -> SettingType? {
         let present = values.filter { !$0.top.isNull }
@@ -295,6 +265,10 @@ extension SettingsMerge {
         guard isOptional, let type else { return type ?? .optional(nil) }
         return .optional(type)
     }
+
+    /// The values that the objects of a list may have together, those included that only other elements of the list have: a
+    /// small file with a name of its own in each object would else make code of any size.
+    private static let fieldLimit = 1_000_000
 
     /// The shape of a value by itself, before it is compared with others.
     private enum Shape: Hashable {
@@ -365,7 +339,15 @@ extension SettingsMerge {
 
     private mutating func objectType(_ values: [Value], schema: SettingSchema?, path: String) -> SettingType? {
         var fields: [SettingObject.Field] = []
-        for entry in entries(of: values, schema: schema, path: path) {
+        let entries = entries(of: values, schema: schema, path: path)
+        guard !isDataFile || entries.count * values.count <= Self.fieldLimit else {
+            problems.report(
+                values[0].place.diagnostic(
+                    "the objects of \"\(path)\" have \(entries.count) different names, which makes more than "
+                        + "\(Self.fieldLimit) values of their \(values.count) elements; leave the file out"))
+            return nil
+        }
+        for entry in entries {
             if let type = type(of: entry.values, schema: entry.schema, path: "\(path).\(entry.name)") {
                 let description = entry.schema?.description
                 fields.append(SettingObject.Field(name: entry.name, description: description, type: type))
@@ -387,8 +369,11 @@ extension SettingsMerge {
         case .object: return .object
         case .array: return .array
         default:
-            return problems.attempt { () throws(DiagnosticsError) in try ScalarInference.type(of: value.top) }
-                .map { .scalar($0) }
+            let infersText = !isDataFile
+            return problems.attempt { () throws(DiagnosticsError) in
+                try ScalarInference.type(of: value.top, infersText: infersText)
+            }
+            .map { .scalar($0) }
         }
     }
 
@@ -406,8 +391,9 @@ extension SettingsMerge {
             let subject = isElement ? "an element of \"\(path.dropLast(2))\"" : "\"\(path)\""
             problems.report(
                 value.place.diagnostic(
-                    "\(subject) is \(shape.description) in \(name(of: value)) \(other); "
-                        + "give \(isElement ? "all elements" : "it") one type in all environments"))
+                    "\(subject) is \(shape.description)\(whereabouts(of: value)) \(other); "
+                        + "give \(isElement ? "all elements" : "it") one type"
+                        + (isDataFile ? ", or leave the file out" : " in all environments")))
         }
         guard others.isEmpty, case .scalar(let type) = reference.shape else { return nil }
         return isNumeric && shapes.contains { $0.shape == .scalar(.double) } ? .double : type

@@ -47,7 +47,7 @@ extension PlacedValue {
         switch content {
         case .object(let members): [place] + members.flatMap(\.value.places)
         case .array(let elements): [place] + elements.flatMap(\.places)
-        case .string, .number, .boolean, .null, .secret: [place]
+        case .string, .number, .boolean, .null, .date, .bytes, .secret: [place]
         }
     }
 }

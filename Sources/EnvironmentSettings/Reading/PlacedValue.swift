@@ -1,4 +1,5 @@
 import DataFormats
+import SettingFormats
 import SourceText
 
 /// A value of an environment, which knows its file, since an override comes from another one.
@@ -11,6 +12,10 @@ package struct PlacedValue: Sendable {
         case number(JSONNumber)
         case boolean(Bool)
         case null
+        /// A date of a property list.
+        case date(SettingDate)
+        /// Data of a property list.
+        case bytes([UInt8])
         /// `{"$secret": "NAME"}`.
         case secret(name: String)
     }
@@ -20,7 +25,8 @@ package struct PlacedValue: Sendable {
     /// Where it is.
     package let place: SourcePlace
 
-    init(_ content: Content, place: SourcePlace) {
+    /// Creates a value at a place.
+    package init(_ content: Content, place: SourcePlace) {
         self.content = content
         self.place = place
     }
@@ -48,6 +54,13 @@ package struct PlacedMember: Sendable {
     package let namePlace: SourcePlace
     /// The value.
     package let value: PlacedValue
+
+    /// Creates a member whose name is at a place.
+    package init(name: String, namePlace: SourcePlace, value: PlacedValue) {
+        self.name = name
+        self.namePlace = namePlace
+        self.value = value
+    }
 }
 
 extension PlacedValue {
@@ -61,6 +74,8 @@ extension PlacedValue {
         case .number(let number): number.text
         case .boolean(let flag): String(flag)
         case .null: "null"
+        case .date(let date): date.description
+        case .bytes(let bytes): "<\(bytes.count) bytes>"
         case .secret(let name): "<secret \(name)>"
         }
     }
@@ -71,7 +86,7 @@ extension PlacedValue {
         case .object(let members): members.flatMap(\.value.strings)
         case .array(let elements): elements.flatMap(\.strings)
         case .string(let text): [(text, place)]
-        case .number, .boolean, .null, .secret: []
+        case .number, .boolean, .null, .date, .bytes, .secret: []
         }
     }
 
@@ -81,16 +96,16 @@ extension PlacedValue {
         case .object(let members): members.flatMap(\.value.numbers)
         case .array(let elements): elements.flatMap(\.numbers)
         case .number(let number): [(number.text, place)]
-        case .string, .boolean, .null, .secret: []
+        case .string, .boolean, .null, .date, .bytes, .secret: []
         }
     }
 }
 
 /// Gives JSON values their file, and finds the secrets among them.
-struct PlacedValueReader {
+package struct PlacedValueReader {
     /// The deepest nesting of lists and objects, dots in names among them. The compiler's time for nested lists doubles
     /// with each level; 20 take it 0.6 s.
-    static let nestingLimit = 16
+    package static let nestingLimit = 16
 
     private let file: SourceFile
     private var problems = Problems()

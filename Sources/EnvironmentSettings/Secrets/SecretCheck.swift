@@ -25,7 +25,7 @@ struct SecretCheck {
         case .array(let elements): for element in elements { check(element, of: setting) }
         case .object(let members): for member in members { check(member.value, of: setting) }
         case .secret(let name): check(name, at: value.place, of: setting)
-        case .string, .number, .boolean, .null: break
+        case .string, .number, .boolean, .null, .date, .bytes: break
         }
     }
 

@@ -2,18 +2,21 @@ import DataFormats
 import SettingFormats
 import SourceText
 
-/// Reads `Environments/Schema.json`.
-struct SchemaReader {
+/// Reads `Environments/Schema.json`, and the schemas of data files.
+package struct SchemaReader {
     private var reader: JSONObjectReader
     private var file: SourceFile { reader.file }
 
     /// The schema in a file.
+    /// - Parameter isOfEnvironments: whether it describes environments, which are objects, and not a data file.
     /// - Throws: every keyword that is not in the subset, and every value that a keyword cannot have.
-    static func schema(in file: SourceFile) throws(DiagnosticsError) -> SettingSchema {
+    package static func schema(
+        in file: SourceFile, isOfEnvironments: Bool = true
+    ) throws(DiagnosticsError) -> SettingSchema {
         let root = try JSONParser.parse(file)
         var reader = SchemaReader(reader: JSONObjectReader(file: file))
         let schema = reader.schema(root)
-        if schema.kind != .object {
+        if isOfEnvironments, schema.kind != .object {
             reader.reader.report(
                 at: root, "the schema of the environments must describe an object; give it \"properties\"")
         }

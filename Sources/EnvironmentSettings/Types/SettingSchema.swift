@@ -166,7 +166,7 @@ extension PlacedValue {
         case .array(let elements): elements.flatMap { $0.strings(describedBy: schema?.items) }
         case .object(let members):
             members.flatMap { $0.value.strings(describedBy: schema?.property($0.name)?.schema) }
-        case .number, .boolean, .null, .secret: []
+        case .number, .boolean, .null, .date, .bytes, .secret: []
         }
     }
 }

@@ -16,6 +16,8 @@ package indirect enum SettingType: Sendable, Hashable {
     case duration
     /// A point in time (RFC 3339, the profile of ISO 8601 for it).
     case date
+    /// Bytes, as the data of property lists.
+    case bytes
     /// A string that is stored out of the repository and obfuscated in the binary.
     case secret
     /// One of a fixed set of strings, as the schema lists them.
@@ -62,6 +64,7 @@ package indirect enum SettingType: Sendable, Hashable {
         case .url: "a URL"
         case .duration: "a duration"
         case .date: "a date"
+        case .bytes: "data"
         case .secret: "a secret"
         case .enumeration: "one of a set"
         case .array(nil): "an empty array"
@@ -116,6 +119,7 @@ extension SettingType {
         case .url: "URL"
         case .duration: "Duration"
         case .date: "Date"
+        case .bytes: "[UInt8]"
         case .secret: "Secret"
         case .enumeration(let enumeration): enumeration.title ?? "enum"
         case .array(let element): "[\(element?.label ?? "")]"
@@ -149,6 +153,7 @@ package indirect enum SettingValue: Sendable, Hashable {
     case url(String)
     case duration(SettingDuration)
     case date(SettingDate)
+    case bytes([UInt8])
     /// The name under which the environment's secrets contain the value.
     case secret(name: String)
     /// A string of a fixed set.
@@ -181,6 +186,7 @@ extension SettingValue {
         case .boolean(let flag): return String(flag)
         case .duration(let duration): return "\(duration.nanoseconds)ns"
         case .date(let date): return "\(date.seconds).\(date.nanoseconds)"
+        case .bytes(let bytes): return "\(bytes)"
         case .secret(let name): return "$\(name)"
         case .null: return "null"
         case .array(let elements):

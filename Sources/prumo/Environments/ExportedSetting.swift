@@ -79,7 +79,8 @@ indirect enum ExportedValue {
                 number.int.map { type.unwrapped == .integer ? .integer($0) : .number(Double($0)) }
                 ?? .number(number.double ?? 0)
         case .boolean(let flag): self = .boolean(flag)
-        case .null: self = .null
+        case .null, .bytes: self = .null
+        case .date(let date): self = .date(date)
         case .secret(let name):
             guard case .text(let text)? = secrets?[name] else { return nil }
             self = .text(text)

@@ -233,6 +233,7 @@ struct Lookup {
         case .decimal: "Decimal"
         case .url: "URL"
         case .date: "Date"
+        case .bytes: "[UInt8]"
         case .duration: "Duration"
         case .secret: "Secret"
         case .array(let element?): "[\(typeName(element))]"

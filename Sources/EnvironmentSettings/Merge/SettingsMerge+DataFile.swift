@@ -1,0 +1,83 @@
+import SourceText
+
+/// Data files get their types as environments do, but from one file: the differences.
+extension SettingsMerge {
+    /// The variant that the values of a data file have.
+    package static let dataFileVariant = BuildVariant(environment: "data file")
+
+    /// The values of a data file as settings of one variant: the members of an object, the elements of a list as `items`,
+    /// anything else as `value`.
+    /// - Parameter schema: what the file next to it says about it, where there is one.
+    /// - Throws: every value that has no type, and every one that the schema refuses.
+    package static func nodes(
+        inDataFile root: PlacedValue, schema: SettingSchema? = nil
+    ) throws(DiagnosticsError) -> [SettingNode] {
+        var merge = SettingsMerge(ofDataFile: root)
+        let value = Value(variants: [0], parts: [root])
+        let isObject = root.members != nil && (schema.map { $0.kind == .object || $0.kind == nil } ?? true)
+        let nodes =
+            isObject
+            ? merge.nodes(in: [value], schema: schema, path: "")
+            : [
+                merge.node(
+                    Entry(name: root.elements == nil ? "value" : "items", values: [value], schema: schema),
+                    path: root.elements == nil ? "value" : "items")
+            ].compactMap(\.self)
+        guard merge.problems.diagnostics.isEmpty else {
+            // The rules are those of environments.
+            throw DiagnosticsError(
+                merge.problems.diagnostics.map { problem in
+                    var problem = problem
+                    problem.rule = nil
+                    return problem
+                })
+        }
+        return nodes
+    }
+
+    /// The members of the objects in a list, or of one object, each in the order of its first occurrence.
+    mutating func entriesOfDataFile(_ objects: [Value], schema: SettingSchema?, path: String) -> [Entry] {
+        var names: [String] = []
+        var values: [[Value]] = []
+        var indices: [String: Int] = [:]
+        for object in objects {
+            for member in object.top.members ?? [] {
+                let value = Value(variants: [0], parts: [member.value], namePlace: member.namePlace)
+                if let index = indices[member.name] {
+                    values[index].append(value)
+                } else {
+                    indices[member.name] = names.count
+                    names.append(member.name)
+                    values.append([value])
+                }
+            }
+        }
+        for property in schema?.properties ?? [] where indices[property.name] == nil {
+            names.append(property.name)
+            values.append([])
+        }
+        return zip(names, values).compactMap { name, values in
+            let full = path.isEmpty ? name : "\(path).\(name)"
+            guard name != "$schema" || !path.isEmpty else { return nil }
+            let property = schema?.property(name)
+            if let schema, property == nil, !schema.allowsOtherProperties {
+                reportUndescribed(full, values: values, schema: schema)
+            }
+            guard values.count < objects.count else {
+                return Entry(name: name, values: values, schema: property?.schema)
+            }
+            // One that lacks the name stands for all.
+            let lacking = objects.first { object in !(object.top.members ?? []).contains { $0.name == name } }
+            guard let lacking else { return Entry(name: name, values: values, schema: property?.schema) }
+            if schema?.required?.contains(name) == true {
+                problems.report(
+                    lacking.place.diagnostic(
+                        "\"\(full)\" is missing here, but \(property?.place.reference ?? "the schema") requires it; add it"
+                    ))
+                return nil
+            }
+            let absent = Value(variants: [0], parts: [PlacedValue(.null, place: lacking.place)], isAbsent: true)
+            return Entry(name: name, values: values + [absent], schema: property?.schema)
+        }
+    }
+}
