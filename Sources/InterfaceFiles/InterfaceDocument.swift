@@ -104,7 +104,7 @@ package struct InterfaceDocument: Sendable {
     /// The object id of the controller that a storyboard starts with.
     package internal(set) var initialController: Name?
     /// The scenes of a storyboard, references to others among them.
-    package internal(set) var scenes: [Scene] = []
+    package private(set) var scenes: [Scene] = []
     /// The outermost objects of a nib, without placeholders.
     package internal(set) var roots: [Object] = []
     /// The class of the object that loads a nib.
@@ -119,6 +119,7 @@ package struct InterfaceDocument: Sendable {
     package internal(set) var resources: [ResourceName] = []
     /// The ids of all objects.
     package internal(set) var objectIDs: Set<String> = []
+    private var (sceneByID, sceneByIdentifier): ([String: Int], [String: Int]) = ([:], [:])
 
     /// The name by which code loads it: that of the file, without the suffix of a device.
     package var name: String {
@@ -136,7 +137,16 @@ package struct InterfaceDocument: Sendable {
     }
 
     /// The scene of an object id.
-    package func scene(of id: String) -> Scene? { scenes.first { $0.object.id == id } }
+    package func scene(of id: String) -> Scene? { sceneByID[id].map { scenes[$0] } }
+
+    /// The first scene of an identifier.
+    package func scene(named identifier: String) -> Scene? { sceneByIdentifier[identifier].map { scenes[$0] } }
+
+    mutating func append(_ scene: Scene) {
+        if sceneByID[scene.object.id] == nil { sceneByID[scene.object.id] = scenes.count }
+        if let name = scene.identifier?.text, sceneByIdentifier[name] == nil { sceneByIdentifier[name] = scenes.count }
+        scenes.append(scene)
+    }
 
     init(file: SourceFile, path: String, kind: Kind) {
         self.file = file

@@ -95,7 +95,7 @@ package struct InterfaceReader {
             storyboard: name("storyboardName", of: element), identifier: name("referencedIdentifier", of: element),
             isInOtherBundle: element["bundleIdentifier"] != nil)
         scene = document.scenes.count
-        document.scenes.append(
+        document.append(
             .init(
                 object: object, identifier: name("storyboardIdentifier", of: element),
                 reference: isReference ? reference : nil))

@@ -23,6 +23,7 @@ package struct InterfaceConstants {
 
     private let framework: InterfaceDocument.Framework
     private let documents: [InterfaceDocument]
+    private let storyboards: [String: InterfaceDocument]
     private let access: ConstantsConfiguration.AccessLevel
     private var tree = ConstantTree()
     private var types: InterfaceTypes
@@ -80,6 +81,8 @@ package struct InterfaceConstants {
     ) {
         self.framework = framework
         self.documents = documents
+        storyboards = Dictionary(documents.filter { $0.kind == .storyboard }.map { ($0.name, $0) }) { first, _ in first
+        }
         self.access = access
         self.types = types
     }
@@ -197,7 +200,8 @@ package struct InterfaceConstants {
             insert(
                 segue.name, "The segue", of: document, in: path, Self.segues,
                 .property(
-                    type: "PrumoRuntime.StoryboardSegue<\(source ?? types.name(of: any)), \(destination ?? types.name(of: any))>",
+                    type:
+                        "PrumoRuntime.StoryboardSegue<\(source ?? types.name(of: any)), \(destination ?? types.name(of: any))>",
                     value: ".init(\(SwiftLiteral.string(segue.name.text)))"))
         }
     }
@@ -214,10 +218,10 @@ package struct InterfaceConstants {
         guard let id = segue.destination, let scene = document.scene(of: id.text) else { return nil }
         guard let reference = scene.reference else { return scene }
         guard !reference.isInOtherBundle, let name = reference.storyboard?.text,
-            let other = documents.first(where: { $0.kind == .storyboard && $0.name == name })
+            let other = storyboards[name]
         else { return nil }
         let target =
-            reference.identifier.map { name in other.scenes.first { $0.identifier?.text == name.text } }
+            reference.identifier.map { other.scene(named: $0.text) }
             ?? other.initialController.map { other.scene(of: $0.text) }
         return target?.flatMap { $0.reference == nil ? $0 : nil }
     }

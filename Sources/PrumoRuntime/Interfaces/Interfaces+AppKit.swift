@@ -55,7 +55,9 @@ extension NSStoryboardSegue {
 
 extension StoryboardSegue {
     /// Whether a segue that AppKit performs is this one, for `switch`.
-    @MainActor public static func ~= (pattern: StoryboardSegue, segue: NSStoryboardSegue) -> Bool { segue.matches(pattern) }
+    @MainActor public static func ~= (pattern: StoryboardSegue, segue: NSStoryboardSegue) -> Bool {
+        segue.matches(pattern)
+    }
 }
 
 extension StoryboardSegue where Source: NSResponder {

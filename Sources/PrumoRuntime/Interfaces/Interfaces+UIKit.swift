@@ -39,7 +39,9 @@ extension UIStoryboardSegue {
 
 extension StoryboardSegue {
     /// Whether a segue that UIKit performs is this one, for `switch`.
-    @MainActor public static func ~= (pattern: StoryboardSegue, segue: UIStoryboardSegue) -> Bool { segue.matches(pattern) }
+    @MainActor public static func ~= (pattern: StoryboardSegue, segue: UIStoryboardSegue) -> Bool {
+        segue.matches(pattern)
+    }
 }
 
 extension StoryboardSegue where Source: UIViewController {

@@ -78,7 +78,8 @@ public struct NibAsset<Root>: Sendable, Hashable {
 
     func fail() -> Never {
         fatalError(
-            "the first view of the nib \(name) in the bundle of \(bundle.target) is missing, or is not of the class \(Root.self)")
+            "the first view of the nib \(name) in the bundle of \(bundle.target) is missing, or is not of the class \(Root.self)"
+        )
     }
 }
 

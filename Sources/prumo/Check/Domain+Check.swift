@@ -24,7 +24,7 @@ extension Domain {
         switch self {
         case .lint: "Swift files"
         case .environments: "environments"
-        case .assets: "asset catalogs"
+        case .assets: "asset catalogs and interfaces"
         case .strings: "strings tables"
         case .xcode: "projects of Xcode"
         }
@@ -80,7 +80,7 @@ extension Domain {
         let overrides = RuleOverrides(onlyRules: onlyRules.ordered())
         let run = try AssetsCheckRun(paths.isEmpty ? ["."] : paths, overrides)
         outcome.report = run.report
-        outcome.baseline = run.hasCatalogs ? run.baseline : nil
+        outcome.baseline = run.hasFiles ? run.baseline : nil
         return outcome
     }
 
