@@ -34,6 +34,8 @@ package struct InterfaceDocument: Sendable {
         package let module: String?
         /// Whether the module is that of the target, whatever its name is now.
         package let isOfTarget: Bool
+        /// Whether it is the class of an object that the document does not create, such as File's Owner.
+        package let isOfPlaceholder: Bool
     }
 
     /// An object of a document.

@@ -3,6 +3,9 @@ import SourceText
 
 /// Reads storyboards and nibs. What is not well-formed is a problem at its byte; unknown elements are passed over.
 package struct InterfaceReader {
+    /// The object id of File's Owner in nibs of AppKit, whose placeholders are `customObject` elements with negative ids.
+    private static let appKitOwner = "-2"
+
     private static let subject = XMLReader.Subject(
         format: "Interface Builder", remedy: "open it in Xcode and save it again, or delete it")
 
@@ -71,6 +74,11 @@ package struct InterfaceReader {
 
     private mutating func read(_ element: XMLReader.Element) {
         if open.count == 2, open[1] == "resources" { return readResource(element) }
+        if open.count == 3, open[1] == "resources" {
+            // The document contains the image itself.
+            if element.name == "mutableData", !listed.isEmpty { listed.removeLast() }
+            return
+        }
         if let id = element["id"] { document.objectIDs.insert(id) }
         let custom = customClass(of: element)
         if let custom { document.customClasses.append(custom) }
@@ -79,10 +87,12 @@ package struct InterfaceReader {
         case .storyboard where open.count == 4 && element["sceneMemberID"] == "viewController":
             readScene(element, object)
         case .nib where open.count == 2 && open[1] == "objects":
-            if element.name != "placeholder" {
-                document.roots.append(object)
-            } else if element["placeholderIdentifier"] == "IBFilesOwner" {
+            if element["placeholderIdentifier"] == "IBFilesOwner"
+                || Self.isPlaceholder(element) && element["id"] == Self.appKitOwner
+            {
                 document.owner = custom
+            } else if element.name != "placeholder", !Self.isPlaceholder(element) {
+                document.roots.append(object)
             }
         default: break
         }
@@ -145,11 +155,16 @@ package struct InterfaceReader {
         }
     }
 
+    private static func isPlaceholder(_ element: XMLReader.Element) -> Bool {
+        element.name == "customObject" && element["id"]?.hasPrefix("-") == true
+    }
+
     private func customClass(of element: XMLReader.Element) -> InterfaceDocument.CustomClass? {
         guard let name = name("customClass", of: element), element["customClass"] != "" else { return nil }
         let module = element["customModule"].flatMap { $0.isEmpty ? nil : $0 }
         let isOfTarget = element["customModuleProvider"] == "target"
-        return .init(name: name, module: module, isOfTarget: isOfTarget)
+        let isOfPlaceholder = element.name == "placeholder" || Self.isPlaceholder(element)
+        return .init(name: name, module: module, isOfTarget: isOfTarget, isOfPlaceholder: isOfPlaceholder)
     }
 
     // MARK: Places

@@ -28,6 +28,9 @@ struct UnknownClass: InterfaceRule {
             "Cell.xib", "<objects><view customClass=↓\"Badge\"/></objects>",
             others: ["Badge.swift": "final class Badge: UIView {}\n"]),
         .interface(
+            "Cell.xib", "<objects><placeholder customClass=\"Badge\"/></objects>",
+            others: ["Badge.swift": "final class Badge: UIView {}\n"]),
+        .interface(
             "Cell.xib", "<objects><view customClass=\"Badge\" customModule=\"Design\"/></objects>",
             others: ["Badge.swift": "struct Badge {}\n"]),
         .interface(
@@ -53,7 +56,7 @@ struct UnknownClass: InterfaceRule {
                     context.report(
                         "there is no class \"\(name)\" in the sources; \(hint)", at: custom.name.range,
                         of: document.file)
-                } else if custom.module == nil, project.isOnlyInSwift(name) {
+                } else if custom.module == nil, !custom.isOfPlaceholder, project.isOnlyInSwift(name) {
                     context.report(
                         "the class \"\(name)\" is written in Swift, and is not found without its module; select \"Inherit Module From "
                             + "Target\" in Interface Builder, or mark the class with @objc(\(name))",
