@@ -13,9 +13,7 @@ import UIKit
 
 public class MasterViewController: UITableViewController {
     override public func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-        if let detail: DetailViewController = Interfaces.Main.Segues.showDetail.destination(of: segue) {
-            detail.order = 1
-        }
+        if let detail = Interfaces.Main.Segues.showDetail.destination(of: segue) { detail.order = 1 }
         switch segue {
         case Interfaces.Main.Segues.showDetail: Interfaces.Main.Segues.unwindToList.source(of: segue)?.order = 2
         case Interfaces.Main.Segues.unwindToList: break
