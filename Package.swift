@@ -35,8 +35,8 @@ let package = Package(
         .target(
             name: "ConstantGenerators",
             dependencies: [
-                "EnvironmentSettings", "SettingFormats", "StringCatalogs", "AssetCatalogs", "FontFiles", "InterfaceFiles",
-                "PrumoRuntime", "DataFormats", "SourceText",
+                "EnvironmentSettings", "SettingFormats", "StringCatalogs", "AssetCatalogs", "FontFiles",
+                "InterfaceFiles", "PrumoRuntime", "DataFormats", "SourceText",
             ]),
         .executableTarget(
             name: "generate-constants", dependencies: ["ConstantGenerators", "CommandLineKit", "SourceText"]),
@@ -128,8 +128,8 @@ let package = Package(
         .testTarget(
             name: "ConstantGeneratorsTests",
             dependencies: [
-                "ConstantGenerators", "EnvironmentSettings", "FontFiles", "InterfaceFiles", "SourceText", "generate-constants",
-                "TestSupport", "AssetCatalogs", "PrumoRuntime", "StringCatalogs", "PrumoOverlay",
+                "ConstantGenerators", "EnvironmentSettings", "FontFiles", "InterfaceFiles", "SourceText",
+                "generate-constants", "TestSupport", "AssetCatalogs", "PrumoRuntime", "StringCatalogs", "PrumoOverlay",
             ],
             exclude: ["Reference"]),
         .testTarget(

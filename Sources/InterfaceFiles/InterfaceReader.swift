@@ -160,7 +160,7 @@ package struct InterfaceReader {
     }
 
     private func customClass(of element: XMLReader.Element) -> InterfaceDocument.CustomClass? {
-        guard let name = name("customClass", of: element), element["customClass"] != "" else { return nil }
+        guard let name = name("customClass", of: element) else { return nil }
         let module = element["customModule"].flatMap { $0.isEmpty ? nil : $0 }
         let isOfTarget = element["customModuleProvider"] == "target"
         let isOfPlaceholder = element.name == "placeholder" || Self.isPlaceholder(element)

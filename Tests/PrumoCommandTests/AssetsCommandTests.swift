@@ -42,13 +42,14 @@ import Testing
             """, to: "Sources/App/Main.storyboard")
         try package.write("<document>\n<objects>", to: "Sources/App/Row.xib")
         try package.write("<document", to: "Pods/Other.xib")
+        try package.write("<document", to: "App/Pods/Other.xib")
         let outcome = try package.run(["check"], of: "assets")
         #expect(outcome.status == 1)
         #expect(
             outcome.output == """
                 Sources/App/Main.storyboard:2:36: warning: there is no class "Cart" in the sources; correct the class in Interface Builder, or add it (unknown_class)
                 Sources/App/Main.storyboard:3:43: warning: the project has no image "Lago"; did you mean "Logo"? (unknown_resource)
-                Sources/App/Main.storyboard:4:46: error: the segue leads to "d", which is not an object of this storyboard; delete it, or connect it again (broken_reference)
+                Sources/App/Main.storyboard:4:45: error: the segue leads to "d", which is not an object of this storyboard; delete it, or connect it again (broken_reference)
                 Sources/App/Row.xib:2:1: error: <objects> is not closed; the file may be truncated (interface_file)
 
                 """)
@@ -208,7 +209,7 @@ import Testing
     @Test func `rules are listed with their severity, and explained with options and examples`() throws {
         let outcome = try package().run(["--domain", "assets"], of: "rule")
         #expect(outcome.status == 0)
-        let line = "missing_file      assets  lint  error         files and sets that a Contents.json"
+        let line = "missing_file         assets  lint  error         files and sets that a Contents.json"
         #expect(outcome.output.contains(line))
         #expect(outcome.output.split(separator: "\n").count == 19)
         let rule = try package().run(["missing_scale"], of: "rule")
