@@ -57,6 +57,7 @@ import Testing
         try package.write("final class Cart {}", to: "Shared/Cart.swift")
         #expect(try package.run(["check", "--only-rule", "unknown_class"], of: "assets").output == "")
         #expect(try package.run(["--only", "assets"], of: "check").output.contains("Row.xib:2:1: error: "))
+        #expect(try package.run(["Sources/App/Row.xib"], of: "check").errors == "1 finding (1 error) in 1 file\n")
         try package.write(#"{"assets": {"check": {"excluded": ["Sources/App/*.xib"]}}}"#, to: ".prumo.json")
         #expect(try !package.run(["check"], of: "assets").output.contains("Row.xib"))
     }

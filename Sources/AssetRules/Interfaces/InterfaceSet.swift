@@ -56,10 +56,11 @@ package struct InterfaceSet: Sendable {
             }
     }
 
-    /// The documents below a folder, those of dependencies left out.
+    /// The documents below a folder, those of dependencies left out, or the document itself.
     /// - Throws: a diagnostic where a folder cannot be read.
     package static func paths(below folder: String) throws(DiagnosticsError) -> [String] {
-        try ProjectNames.paths(below: folder).filter { InterfaceDocument.Kind(path: $0) != nil }
+        if InterfaceDocument.Kind(path: folder) != nil, !Folder.exists(at: folder) { return [folder] }
+        return try ProjectNames.paths(below: folder).filter { InterfaceDocument.Kind(path: $0) != nil }
             .map { Folder.path(of: $0, in: folder) }
     }
 }

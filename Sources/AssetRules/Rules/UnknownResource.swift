@@ -8,9 +8,9 @@ struct UnknownResource: InterfaceRule {
         id: "unknown_resource", name: "Unknown Resource", kind: .lint,
         summary: "images, colors and fonts in storyboards and nibs should exist in the project",
         rationale:
-            "The app shows nothing in place of a missing image, black or nothing in place of a color, and another font in place of a "
-            + "missing one. Catalogs, image files and font files of all targets count. What belongs to the system is not "
-            + "checked, and of fonts only those of families that are bundled are.")
+            "The app shows no image, another color or another font where the one that a document names is missing. Catalogs, "
+            + "image files and font files of all targets count. What belongs to the system is not checked. A font is only "
+            + "checked if other fonts of its family are bundled.")
     static let options: [RuleOption<UnknownResource>] = [
         .strings("except", \.except, summary: "the names of resources that need not be in the project")
     ]

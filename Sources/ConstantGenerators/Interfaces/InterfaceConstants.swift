@@ -51,7 +51,7 @@ package struct InterfaceConstants {
         var warnings = documents.filter { $0.framework == .watchKit }.map {
             $0.file.diagnostic(
                 .warning, at: 0,
-                "WatchKit has no constants for storyboards, since it creates all scenes itself; leave the file out in .prumo.json"
+                "storyboards of WatchKit get no constants, since WatchKit creates all scenes itself; leave the file out in .prumo.json"
             )
         }
         var parts: [String] = []

@@ -13,7 +13,8 @@ enum AssetsCheckCommand: FindingsSubcommand {
 
     static let command = Command(
         "prumo assets check",
-        summary: "find problems in asset catalogs, storyboards and nibs: missing, unused and duplicate files and names",
+        summary:
+            "find missing, unused, duplicate and mismatched files and names in asset catalogs, storyboards and nibs",
         arguments: [folders],
         options: [sources, EnvironmentsPackage.option, RuleOverrides.disabledRules] + FindingsOptions.options,
         examples: [

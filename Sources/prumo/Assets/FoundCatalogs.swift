@@ -81,7 +81,7 @@ struct FoundCatalogs {
     /// Where the assets of a folder are used: the nearest project, else the folder itself.
     private static func project(of folder: String) -> String {
         BuildTargets.folder(above: absolute(folder))
-            ?? (folder.hasSuffix(".xcassets") ? parent(of: absolute(folder)) : folder)
+            ?? (folder.hasSuffix(".xcassets") || !Folder.exists(at: folder) ? parent(of: absolute(folder)) : folder)
     }
 
     fileprivate static func absolute(_ path: String) -> String {

@@ -76,7 +76,7 @@ extension Domain {
 
     private static func assets(_ options: ParsedOptions, _ onlyRules: Set<String>) throws -> Outcome {
         var outcome = Outcome()
-        guard let paths = paths(options, extensions: ["xcassets"]) else { return outcome }
+        guard let paths = paths(options, extensions: ["xcassets", "storyboard", "xib"]) else { return outcome }
         let overrides = RuleOverrides(onlyRules: onlyRules.ordered())
         let run = try AssetsCheckRun(paths.isEmpty ? ["."] : paths, overrides)
         outcome.report = run.report
