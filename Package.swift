@@ -163,8 +163,8 @@ let package = Package(
         .testTarget(
             name: "AssetRulesTests",
             dependencies: [
-                "AssetRules", "AssetCatalogs", "Findings", "DataFormats", "SourceText", "RuleTestSupport",
-                "TestSupport",
+                "AssetRules", "AssetCatalogs", "Findings", "InterfaceFiles", "DataFormats", "SourceText",
+                "RuleTestSupport", "TestSupport",
             ]),
         .testTarget(
             name: "LocalizationTests",

@@ -35,7 +35,7 @@ enum ClassNameScanner {
         }
     }
 
-    /// The word after white space, which it moves behind.
+    /// The word after white space; the offset is after it then.
     private static func name(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: inout Int) -> String? {
         while offset < bytes.count, bytes[offset] <= 0x20 || bytes[offset] == UInt8(ascii: "`") { offset += 1 }
         let start = offset
