@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 import AssetCatalogs
 import FontFiles
 import InterfaceFiles
@@ -35,7 +41,9 @@ package struct ProjectNames: Sendable {
     /// - Throws: a diagnostic where a folder cannot be read.
     func widened() throws(DiagnosticsError) -> ProjectNames {
         let absolute = folders.map { RealPath.absolute($0) }
-        let repositories = Set(absolute.compactMap(RepositoryFolder.containing))
+        // Some people have their home folder in a repository.
+        let home = FileManager.default.homeDirectoryForCurrentUser.path
+        let repositories = Set(absolute.compactMap(RepositoryFolder.containing)).subtracting([home, home + "/"])
         guard !repositories.subtracting(absolute).isEmpty else { return self }
         return try ProjectNames(below: repositories.ordered())
     }
@@ -57,7 +65,8 @@ package struct ProjectNames: Sendable {
         switch parts.pathExtension?.lowercased() ?? "" {
         case "xcassets": try addCatalog(location)
         case "swift", "m", "mm", "h":
-            guard let bytes = FileBytes.contents(of: location) else { return }
+            // A broken link has no names.
+            guard let bytes = try? SourceFile.bytes(of: location) else { return }
             hasSources = true
             ClassNameScanner.scan(bytes, swift: &swiftClasses, objectiveC: &objectiveCClasses)
         case "png", "jpg", "jpeg", "gif", "pdf", "tif", "tiff", "svg", "heic", "icns", "webp":
