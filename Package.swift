@@ -30,12 +30,13 @@ let package = Package(
         .target(name: "StringCatalogs", dependencies: ["DataFormats", "PrumoRuntime", "SourceText"]),
         .target(name: "AssetCatalogs", dependencies: ["DataFormats", "SourceText"]),
         .target(name: "FontFiles", dependencies: ["SourceText"]),
+        .target(name: "InterfaceFiles", dependencies: ["DataFormats", "SourceText"]),
         .target(name: "XcodeProjects", dependencies: ["DocumentFormats", "DataFormats", "SourceText"]),
         .target(
             name: "ConstantGenerators",
             dependencies: [
-                "EnvironmentSettings", "SettingFormats", "StringCatalogs", "AssetCatalogs", "FontFiles", "PrumoRuntime",
-                "DocumentFormats", "DataFormats", "SourceText",
+                "EnvironmentSettings", "SettingFormats", "StringCatalogs", "AssetCatalogs", "FontFiles",
+                "InterfaceFiles", "PrumoRuntime", "DocumentFormats", "DataFormats", "SourceText",
             ]),
         .executableTarget(
             name: "generate-constants", dependencies: ["ConstantGenerators", "CommandLineKit", "SourceText"]),
@@ -57,7 +58,9 @@ let package = Package(
             ]),
 
         .target(name: "Findings", dependencies: ["DocumentFormats", "DataFormats", "SourceText"]),
-        .target(name: "AssetRules", dependencies: ["AssetCatalogs", "Findings", "DataFormats", "SourceText"]),
+        .target(
+            name: "AssetRules",
+            dependencies: ["AssetCatalogs", "FontFiles", "InterfaceFiles", "Findings", "DataFormats", "SourceText"]),
         .target(name: "SwiftTree", dependencies: ["SourceText"], exclude: ["Nodes/SyntaxNodes.txt"]),
         .target(
             name: "Linter", dependencies: ["SwiftTree", "Findings", "DocumentFormats", "DataFormats", "SourceText"]),
@@ -118,14 +121,15 @@ let package = Package(
             dependencies: ["StringCatalogs", "DataFormats", "PrumoRuntime", "TestSupport", "SourceText"]),
         .testTarget(name: "AssetCatalogsTests", dependencies: ["AssetCatalogs", "TestSupport", "SourceText"]),
         .testTarget(name: "FontFilesTests", dependencies: ["FontFiles", "TestSupport", "SourceText"]),
+        .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles", "TestSupport", "SourceText"]),
         .testTarget(
             name: "XcodeProjectsTests",
             dependencies: ["XcodeProjects", "DocumentFormats", "DataFormats", "SourceText", "TestSupport"]),
         .testTarget(
             name: "ConstantGeneratorsTests",
             dependencies: [
-                "ConstantGenerators", "EnvironmentSettings", "FontFiles", "SourceText", "generate-constants",
-                "TestSupport", "AssetCatalogs", "PrumoRuntime", "StringCatalogs", "PrumoOverlay",
+                "ConstantGenerators", "EnvironmentSettings", "FontFiles", "InterfaceFiles", "SourceText",
+                "generate-constants", "TestSupport", "AssetCatalogs", "PrumoRuntime", "StringCatalogs", "PrumoOverlay",
             ],
             exclude: ["Reference"]),
         .testTarget(
@@ -159,8 +163,8 @@ let package = Package(
         .testTarget(
             name: "AssetRulesTests",
             dependencies: [
-                "AssetRules", "AssetCatalogs", "Findings", "DataFormats", "SourceText", "RuleTestSupport",
-                "TestSupport",
+                "AssetRules", "AssetCatalogs", "Findings", "InterfaceFiles", "DataFormats", "SourceText",
+                "RuleTestSupport", "TestSupport",
             ]),
         .testTarget(
             name: "LocalizationTests",

@@ -3,7 +3,7 @@ import DataFormats
 import Findings
 import SourceText
 
-/// Checks asset catalogs against rules.
+/// Checks asset catalogs, storyboards and nibs against rules.
 package struct AssetCheck {
     private let rules: [ConfiguredRule<any AssetRule>]
 
@@ -19,14 +19,21 @@ package struct AssetCheck {
     /// Whether a rule needs the names in sources.
     package var needsNames: Bool { rules.contains { $0.rule is any AssetUseRule } }
 
+    /// Whether a rule checks storyboards and nibs.
+    package var needsInterfaces: Bool { rules.contains { $0.rule is any InterfaceRule } }
+
     /// Why rules find less than a user may expect: a sentence for each reason.
     package func notes(on catalogs: [CatalogContents], _ names: NamesInSources) -> [String] {
         rules.flatMap { ($0.rule as? any AssetUseRule)?.notes(on: catalogs, names) ?? [] }
     }
 
     /// The findings in some catalogs, by path and place; at one place by the rule's id.
-    /// - Parameter names: the names in sources; nil where they are not known, so that no asset counts as unused.
-    package func findings(in catalogs: [CatalogContents], names: NamesInSources? = nil) -> [Finding] {
+    /// - Parameters:
+    ///   - names: the names in sources; nil where they are not known, so that no asset counts as unused.
+    ///   - interfaces: the storyboards and nibs to check as well.
+    package func findings(
+        in catalogs: [CatalogContents], names: NamesInSources? = nil, interfaces: InterfaceSet? = nil
+    ) -> [Finding] {
         let targets = Dictionary(grouping: catalogs, by: \.target).ordered { $0.key < $1.key }.map(\.value)
         var context = AssetRuleContext()
         for (number, configured) in rules.enumerated() {
@@ -43,6 +50,8 @@ package struct AssetCheck {
             case let rule as any AssetUseRule:
                 guard let names else { continue }
                 for catalog in catalogs { rule.check(catalog, names, in: &context) }
+            case let rule as any InterfaceRule:
+                if let interfaces { rule.check(interfaces, in: &context) }
             default: continue
             }
         }
@@ -106,6 +115,11 @@ struct AssetRuleContext {
         reports.append(Report(rule: rule, file: file, content: .message(message, Self.extent(at: offset, of: file))))
     }
 
+    /// Reports a finding at some bytes of a file.
+    mutating func report(_ message: String, at range: Range<Int>, of file: SourceFile) {
+        reports.append(Report(rule: rule, file: file, content: .message(message, range)))
+    }
+
     /// Reports a diagnostic of the description parser.
     /// - Parameter severity: the severity of the finding; that of the rule unless given.
     mutating func report(_ diagnostic: Diagnostic, in file: SourceFile, severity: Diagnostic.Severity? = nil) {
@@ -129,6 +143,11 @@ extension AssetRules {
     package static func replay(_ entry: RuleEntry<ConfiguredRule<any AssetRule>>) throws -> [RuleReplay.Outcome] {
         try RuleReplay(entry.reference).outcomes { folder, example in
             let check = AssetCheck(rules: [try entry.check(configuredBy: example)])
+            guard !check.needsInterfaces else {
+                let project = try ProjectNames(below: [folder])
+                return check.findings(
+                    in: [], interfaces: InterfaceSet(try InterfaceSet.paths(below: folder), in: project))
+            }
             let catalog = try CatalogContents(at: "\(folder)/Example.xcassets", target: "App")
             let names = check.needsNames ? try NamesInSources(below: [folder]) : nil
             return check.findings(in: [catalog], names: names)

@@ -1,9 +1,9 @@
 import Findings
 
-/// A rule for asset catalogs. The whole rule is in one file: metadata, options, examples, check and messages.
+/// A rule for asset catalogs, or for storyboards and nibs. The whole rule is in one file: metadata, options, examples, check and messages.
 ///
-/// A rule is one of ``AssetSetRule``, ``AssetCatalogRule``, ``AssetTargetRule`` and ``AssetUseRule``. Its stored properties are
-/// its options with their defaults.
+/// A rule is one of ``AssetSetRule``, ``AssetCatalogRule``, ``AssetTargetRule``, ``AssetUseRule`` and ``InterfaceRule``. Its
+/// stored properties are its options with their defaults.
 package protocol AssetRule: ConfigurableRule {}
 
 /// A rule that checks the sets of catalogs, each by itself.
@@ -47,11 +47,17 @@ package enum AssetRules {
     package static let registry = RuleRegistry<ConfiguredRule<any AssetRule>>([
         RuleEntry(AmbiguousEntry.self),
         RuleEntry(BrokenDescription.self),
+        RuleEntry(BrokenInterface.self),
+        RuleEntry(BrokenReference.self),
         RuleEntry(DuplicateFile.self),
+        RuleEntry(DuplicateScene.self),
+        RuleEntry(LocalizedInterface.self),
         RuleEntry(MissingDarkVariant.self),
         RuleEntry(MissingFile.self),
         RuleEntry(MissingScale.self),
         RuleEntry(PixelSizeMismatch.self),
+        RuleEntry(UnknownClass.self),
+        RuleEntry(UnknownResource.self),
         RuleEntry(UnknownValue.self),
         RuleEntry(UnnamedFile.self),
         RuleEntry(UnreadableImage.self),
@@ -79,6 +85,22 @@ extension RuleExample {
         return RuleExample(
             files: [File(path: "\(folder)/Contents.json", text: description)]
                 + files.map { File(path: "\(folder)/\($0)", text: $1) }, options: options)
+    }
+
+    /// A storyboard or a nib with some XML in it.
+    /// - Parameter others: further files, by their paths next to it.
+    static func interface(
+        _ path: String, _ contents: String, others: KeyValuePairs<String, String> = [:], options: String? = nil
+    ) -> RuleExample {
+        RuleExample(
+            files: [File(path: path, text: "<document>\n\(contents)\n</document>\n")]
+                + others.map { File(path: $0, text: $1) }, options: options)
+    }
+
+    /// A storyboard named `Main` with scenes of some controllers.
+    static func storyboard(_ controllers: String..., others: KeyValuePairs<String, String> = [:]) -> RuleExample {
+        let scenes = controllers.map { "<scene><objects>\n\($0)\n</objects></scene>\n" }
+        return interface("Main.storyboard", "<scenes>\n\(scenes.joined())</scenes>", others: others)
     }
 
     /// The placeholder for a PNG of some size in an example, since the files of examples are text: tests write an image

@@ -148,5 +148,5 @@ enum XcodeCommands {
 /// `prumo assets` and what it has.
 enum AssetsCommands {
     static let group = SubcommandGroup(
-        "prumo assets", summary: "check a package's asset catalogs", [AssetsCheckCommand.self])
+        "prumo assets", summary: "check asset catalogs, storyboards and nibs of a package", [AssetsCheckCommand.self])
 }

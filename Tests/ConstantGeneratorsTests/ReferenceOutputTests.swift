@@ -107,6 +107,39 @@ import Testing
         try expectReviewed(TargetFixture(Self.files).text(name, traits: ["Stage"]), "\(name).txt")
     }
 
+    /// What .ci/apple-stubs type-checks in another form.
+    @Test func `constants of storyboards and nibs are as reviewed`() throws {
+        let fixture = try TargetFixture([
+            ".prumo.json": #"{"accessLevel": "public", "interfaces": {"files": ["*.storyboard", "*.xib"]}}"#,
+            "Sources/App/Base.lproj/Main.storyboard": """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document targetRuntime="iOS.CocoaTouch" initialViewController="n"><scenes>
+            <scene><objects><navigationController id="n" sceneMemberID="viewController"/></objects></scene>
+            <scene><objects>
+            <tableViewController id="l" storyboardIdentifier="Order List" customClass="Orders" customModule="App" customModuleProvider="target" sceneMemberID="viewController">
+            <tableViewCell id="c" reuseIdentifier="Row" customClass="Row" customModule="Design"/>
+            <accessibility key="accessibilityConfiguration" identifier="order-list"/>
+            <connections><segue destination="p" kind="show" identifier="showPlayer"/></connections>
+            </tableViewController></objects></scene>
+            <scene><objects><avPlayerViewController id="p" sceneMemberID="viewController"/></objects></scene>
+            </scenes></document>
+            """,
+            "Sources/App/Row.xib": """
+            <document targetRuntime="iOS.CocoaTouch"><objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Orders"/>
+            <view id="v" customClass="Row" customModule="Design"/></objects></document>
+            """,
+            "Sources/App/Desktop.storyboard": """
+            <document targetRuntime="MacOSX.Cocoa" initialViewController="w"><scenes><scene><objects>
+            <windowController id="w" sceneMemberID="viewController"/></objects></scene></scenes></document>
+            """,
+        ])
+        var generation = fixture.generation()
+        generation.hasBundle = true
+        let file = try generation.run().files.first { $0.path.hasSuffix("/GeneratedInterfaces.swift") }
+        try expectReviewed(file?.text ?? "", "Interfaces.swift.txt")
+    }
+
     @Test func `settings that can be overridden are as reviewed`() throws {
         let text = try OverridableSettingsTests.fixture(OverridableSettingsTests.all).text(
             "GeneratedSettings.swift", traits: ["Production"])

@@ -30,6 +30,38 @@ import Testing
         #expect(outcome.errors == "no findings in 2 files\n")
     }
 
+    @Test func `storyboards and nibs are checked with what is in their project`() throws {
+        let package = try package()
+        try package.write(
+            """
+            <document><scenes><scene><objects>
+            <viewController id="c" customClass="Cart" customModuleProvider="target" sceneMemberID="viewController">
+            <imageView image="Logo"/><imageView image="Lago"/>
+            <connections><segue kind="show" destination="d"/></connections></viewController>
+            </objects></scene></scenes><resources><image name="Logo"/><image name="Lago"/></resources></document>
+            """, to: "Sources/App/Main.storyboard")
+        try package.write("<document>\n<objects>", to: "Sources/App/Row.xib")
+        try package.write("<document", to: "Pods/Other.xib")
+        try package.write("<document", to: "App/Pods/Other.xib")
+        let outcome = try package.run(["check"], of: "assets")
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.output == """
+                Sources/App/Main.storyboard:2:36: warning: there is no class "Cart" in the sources; correct the class in Interface Builder, or add it (unknown_class)
+                Sources/App/Main.storyboard:3:43: warning: the project has no image "Lago"; did you mean "Logo"? (unknown_resource)
+                Sources/App/Main.storyboard:4:45: error: the segue leads to "d", which is not an object of this storyboard; delete it, or connect it again (broken_reference)
+                Sources/App/Row.xib:2:1: error: <objects> is not closed; the file may be truncated (interface_file)
+
+                """)
+        #expect(outcome.errors == "4 findings (2 errors) in 4 files\n")
+        try package.write("final class Cart {}", to: "Shared/Cart.swift")
+        #expect(try package.run(["check", "--only-rule", "unknown_class"], of: "assets").output == "")
+        #expect(try package.run(["--only", "assets"], of: "check").output.contains("Row.xib:2:1: error: "))
+        #expect(try package.run(["Sources/App/Row.xib"], of: "check").errors == "1 finding (1 error) in 1 file\n")
+        try package.write(#"{"assets": {"check": {"excluded": ["Sources/App/*.xib"]}}}"#, to: ".prumo.json")
+        #expect(try !package.run(["check"], of: "assets").output.contains("Row.xib"))
+    }
+
     @Test func `findings have a place, a severity and a rule`() throws {
         let package = try package(Self.broken)
         let outcome = try package.run(["check"], of: "assets")
@@ -69,7 +101,7 @@ import Testing
         ),
         (["Nowhere"], "the folder 'Nowhere' does not exist; pass a catalog, or a folder that contains some"),
         ([""], "the folder '' does not exist; pass a catalog, or a folder that contains some"),
-        (["Sources/App/Resources/A.xcassets/Logo.imageset"], "there is no asset catalog in"),
+        (["Sources/App/Resources/A.xcassets/Logo.imageset"], "there is no asset catalog, storyboard or nib in"),
         (["--sources", "Nowhere"], "--sources: the folder 'Nowhere' does not exist; correct the path"),
         (["--reporter", "jsn"], "'jsn' is not a valid value for --reporter; did you mean json?"),
         (["--prune"], "--prune requires a baseline; add --baseline FILE"),
@@ -178,9 +210,9 @@ import Testing
     @Test func `rules are listed with their severity, and explained with options and examples`() throws {
         let outcome = try package().run(["--domain", "assets"], of: "rule")
         #expect(outcome.status == 0)
-        let line = "missing_file      assets  lint  error         files and sets that a Contents.json"
+        let line = "missing_file         assets  lint  error         files and sets that a Contents.json"
         #expect(outcome.output.contains(line))
-        #expect(outcome.output.split(separator: "\n").count == 13)
+        #expect(outcome.output.split(separator: "\n").count == 19)
         let rule = try package().run(["missing_scale"], of: "rule")
         #expect(rule.output.contains("idioms") && rule.output.contains("Flagged at ↓"))
         #expect(rule.output.contains("Example.xcassets/Icon.imageset/Contents.json"))

@@ -41,6 +41,8 @@ package struct XMLReader {
     }
 
     private static let depthLimit = 256
+    /// The attributes of a tag are compared with each other.
+    private static let attributeLimit = 256
 
     private let file: SourceFile
     private let bytes: [UInt8]
@@ -169,6 +171,12 @@ package struct XMLReader {
             let attribute = try attribute(of: name)
             if attributes.contains(where: { $0.name == attribute.name }) {
                 throw problem(before + 1, "<\(name)> has the attribute \(attribute.name) twice; remove one")
+            }
+            guard attributes.count < Self.attributeLimit else {
+                throw problem(
+                    before + 1,
+                    "<\(name)> has more than \(Self.attributeLimit) attributes; no \(own: subject.format) file needs that"
+                )
             }
             attributes.append(attribute)
         }

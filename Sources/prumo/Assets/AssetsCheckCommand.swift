@@ -5,18 +5,20 @@ import SourceText
 /// `prumo assets check`.
 enum AssetsCheckCommand: FindingsSubcommand {
     private static let folders = Argument<[String]>(
-        "FOLDER", kind: .folder, help: "an asset catalog, or a folder that contains some (default: the package)")
+        "FOLDER", kind: .folder,
+        help: "an asset catalog, or a folder that contains some, storyboards or nibs (default: the package)")
     private static let sources = Option<[String]>(
         "sources", placeholder: "DIR", kind: .folder,
         help: "search DIR for uses of the assets; may be repeated (default: the package or project of the catalogs)")
 
     static let command = Command(
         "prumo assets check",
-        summary: "find missing, unused, duplicate and mismatched files in asset catalogs",
+        summary:
+            "find missing, unused, duplicate and mismatched files and names in asset catalogs, storyboards and nibs",
         arguments: [folders],
         options: [sources, EnvironmentsPackage.option, RuleOverrides.disabledRules] + FindingsOptions.options,
         examples: [
-            ("prumo assets check", "check all catalogs of the package"),
+            ("prumo assets check", "check all catalogs, storyboards and nibs of the package"),
             ("prumo assets check App/Assets.xcassets --strict", "for CI: fail for any finding in one catalog"),
             (
                 "prumo assets check --disable-rule unused --disable-rule missing_dark",
@@ -33,9 +35,11 @@ enum AssetsCheckCommand: FindingsSubcommand {
         let findings = try FindingsOptions(options)
         let overrides = try RuleOverrides(findings, options, of: .assets)
         let run = try AssetsCheckRun(try existingFolders(options), sources: try existingSources(options), overrides)
-        // A package may have no catalog, but a folder that is named should.
+        // A package may have nothing to check, but a folder that is named should.
         if let folder = run.emptyFolders.first, !options[folders].isEmpty {
-            throw UsageError("there is no asset catalog in '\(folder)'; pass one, or a folder that contains some")
+            throw UsageError(
+                "there is no asset catalog, storyboard or nib in '\(folder)'; pass a catalog, or a folder that contains some"
+            )
         }
         if !findings.isQuiet {
             for note in run.notes { StandardStream.error.write("note: \(note.onOneLine)\n") }

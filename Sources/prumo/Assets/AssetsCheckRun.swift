@@ -3,16 +3,16 @@ import Findings
 import Foundation
 import SourceText
 
-/// A check of all asset catalogs below some folders, each by the configuration that applies to it.
+/// A check of all asset catalogs, storyboards and nibs below some folders, each by the configuration that applies to it.
 struct AssetsCheckRun {
     /// The findings, and the catalogs that could not be read.
     private(set) var report = FindingsReport()
     /// The file of known findings that the working directory's configuration names.
     let baseline: String?
-    /// The folders that have no catalog.
+    /// The folders that have nothing to check.
     let emptyFolders: [String]
-    /// Whether there was any catalog to check.
-    let hasCatalogs: Bool
+    /// Whether there was anything to check.
+    let hasFiles: Bool
     /// Why rules find less than a user may expect, a sentence for each reason.
     private(set) var notes: [String] = []
 
@@ -40,7 +40,7 @@ struct AssetsCheckRun {
         var configurations = RuleConfigurations(of: AssetRules.registry, at: "assets", overrides)
         baseline = try configurations.configuration(forFolder: "").baseline
         emptyFolders = found.emptyFolders
-        hasCatalogs = !found.catalogs.isEmpty
+        hasFiles = !found.catalogs.isEmpty || !found.interfaces.isEmpty
         report.root = FileManager.default.currentDirectoryPath
         var groups: [Group] = []
         var problems = Problems()
@@ -53,20 +53,28 @@ struct AssetsCheckRun {
                 }
             }
             guard let contents else { continue }
-            if let index = groups.firstIndex(where: { $0.configuration.file == configuration.file }) {
-                groups[index].catalogs.append(contents)
-            } else {
-                groups.append(Group(configuration: configuration, catalogs: [contents]))
-            }
+            groups[Self.group(of: configuration, in: &groups)].catalogs.append(contents)
+        }
+        for path in found.interfaces {
+            let configuration = try configurations.configuration(forFolder: FoundCatalogs.parent(of: path))
+            guard !configuration.excludes(path) else { continue }
+            groups[Self.group(of: configuration, in: &groups)].interfaces.append(path)
         }
         report.problems = Diagnostic.ordered(problems.diagnostics)
         try check(groups, readsSources ? found : nil)
     }
 
-    /// Catalogs with the same configuration. Rules compare only these with each other.
+    /// Catalogs, storyboards and nibs with the same configuration. Rules compare only these with each other.
     private struct Group {
         let configuration: RuleConfiguration<any AssetRule>
-        var catalogs: [CatalogContents]
+        var catalogs: [CatalogContents] = []
+        var interfaces: [String] = []
+    }
+
+    private static func group(of configuration: RuleConfiguration<any AssetRule>, in groups: inout [Group]) -> Int {
+        if let index = groups.firstIndex(where: { $0.configuration.file == configuration.file }) { return index }
+        groups.append(Group(configuration: configuration))
+        return groups.count - 1
     }
 
     /// - Parameter found: where the catalogs are used; nil if sources are not read.
@@ -74,12 +82,17 @@ struct AssetsCheckRun {
         let checks = groups.map { AssetCheck($0.configuration) }
         let used = checks.contains(where: \.needsNames) ? found : nil
         let names = try used?.names()
+        let hasInterfaces = zip(groups, checks).contains { !$0.interfaces.isEmpty && $1.needsInterfaces }
+        let project = hasInterfaces ? try found?.projectNames() : nil
         var rules: Set<String> = []
         var notes: Set<String> = []
         if let used, names == nil { notes.insert(used.missingSourcesNote) }
         for (group, check) in zip(groups, checks) {
-            report.findings += check.findings(in: group.catalogs, names: names)
-            report.paths += group.catalogs.flatMap(\.reportedPaths)
+            let interfaces = try project.map { names throws(DiagnosticsError) in
+                try InterfaceSet(group.interfaces, in: names).widened()
+            }
+            report.findings += check.findings(in: group.catalogs, names: names, interfaces: interfaces)
+            report.paths += group.catalogs.flatMap(\.reportedPaths) + (interfaces?.reportedPaths ?? [])
             rules.formUnion(group.configuration.ruleIDs)
             if let names { notes.formUnion(check.notes(on: group.catalogs, names)) }
         }

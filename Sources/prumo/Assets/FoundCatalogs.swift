@@ -2,7 +2,7 @@ import AssetRules
 import Foundation
 import SourceText
 
-/// The asset catalogs in some folders, and where they are used.
+/// The asset catalogs, storyboards and nibs in some folders, and where catalogs are used.
 struct FoundCatalogs {
     /// A catalog in a folder.
     struct Catalog {
@@ -15,8 +15,12 @@ struct FoundCatalogs {
 
     /// The catalogs in the order of their paths.
     let catalogs: [Catalog]
-    /// The folders that have no catalog.
+    /// The storyboards and nibs in the order of their paths.
+    let interfaces: [String]
+    /// The folders that have none of these.
     let emptyFolders: [String]
+    /// The packages or projects of the folders.
+    private let projects: [String]
     private let sources: [String]
 
     /// Looks for catalogs.
@@ -27,11 +31,16 @@ struct FoundCatalogs {
         var found: [String: Catalog] = [:]
         var known: Set<String> = []
         var (roots, emptyFolders): ([String], [String]) = ([], [])
+        var interfaces: [String: String] = [:]
         var targets = CatalogTargets()
         for argument in folders {
             let folder = Self.withoutSlash(argument)
             let paths = try Self.catalogs(in: folder)
-            if paths.isEmpty { emptyFolders.append(argument) }
+            let documents = folder.hasSuffix(".xcassets") ? [] : try InterfaceSet.paths(below: folder)
+            for path in documents where interfaces[Self.absolute(path)] == nil {
+                interfaces[Self.absolute(path)] = path
+            }
+            if paths.isEmpty, documents.isEmpty { emptyFolders.append(argument) }
             // A folder may be given together with one that contains it.
             for path in paths where known.insert(Self.absolute(path)).inserted {
                 found[path] = Catalog(path: path, target: targets.target(of: path, in: folder), isNamed: path == folder)
@@ -40,9 +49,14 @@ struct FoundCatalogs {
             if !roots.contains(root) { roots.append(root) }
         }
         catalogs = found.values.ordered { $0.path < $1.path }
+        self.interfaces = interfaces.values.ordered()
         self.emptyFolders = emptyFolders
+        projects = roots
         self.sources = sources.isEmpty ? roots : sources.map(Self.withoutSlash)
     }
+
+    /// What storyboards and nibs may refer to.
+    func projectNames() throws(DiagnosticsError) -> ProjectNames { try ProjectNames(below: projects) }
 
     /// The names that the sources have; nil where there are none, so that nothing can be said of uses.
     func names() throws(DiagnosticsError) -> NamesInSources? {
@@ -67,7 +81,7 @@ struct FoundCatalogs {
     /// Where the assets of a folder are used: the nearest project, else the folder itself.
     private static func project(of folder: String) -> String {
         BuildTargets.folder(above: absolute(folder))
-            ?? (folder.hasSuffix(".xcassets") ? parent(of: absolute(folder)) : folder)
+            ?? (folder.hasSuffix(".xcassets") || !Folder.exists(at: folder) ? parent(of: absolute(folder)) : folder)
     }
 
     fileprivate static func absolute(_ path: String) -> String {

@@ -24,7 +24,7 @@ extension Domain {
         switch self {
         case .lint: "Swift files"
         case .environments: "environments"
-        case .assets: "asset catalogs"
+        case .assets: "asset catalogs and interfaces"
         case .strings: "strings tables"
         case .xcode: "projects of Xcode"
         }
@@ -76,11 +76,11 @@ extension Domain {
 
     private static func assets(_ options: ParsedOptions, _ onlyRules: Set<String>) throws -> Outcome {
         var outcome = Outcome()
-        guard let paths = paths(options, extensions: ["xcassets"]) else { return outcome }
+        guard let paths = paths(options, extensions: ["xcassets", "storyboard", "xib"]) else { return outcome }
         let overrides = RuleOverrides(onlyRules: onlyRules.ordered())
         let run = try AssetsCheckRun(paths.isEmpty ? ["."] : paths, overrides)
         outcome.report = run.report
-        outcome.baseline = run.hasCatalogs ? run.baseline : nil
+        outcome.baseline = run.hasFiles ? run.baseline : nil
         return outcome
     }
 

@@ -47,6 +47,77 @@ open class NSDataAsset: NSObject {
 }
 
 #if !os(watchOS)
+@MainActor open class UIResponder: NSObject {}
+
+@MainActor open class UIStoryboard: NSObject {
+    public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.init() }
+    open func instantiateInitialViewController() -> UIViewController? { nil }
+    open func instantiateViewController(withIdentifier identifier: String) -> UIViewController { UIViewController() }
+    public func instantiateInitialViewController<ViewController: UIViewController>(
+        creator: ((NSCoder) -> ViewController?)? = nil
+    ) -> ViewController? { nil }
+    public func instantiateViewController<ViewController: UIViewController>(
+        identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
+    ) -> ViewController { fatalError("a stub") }
+}
+
+@MainActor open class UIStoryboardSegue: NSObject {
+    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+        self.identifier = identifier
+        self.source = source
+        self.destination = destination
+    }
+    open private(set) var identifier: String?
+    open private(set) var source: UIViewController
+    open private(set) var destination: UIViewController
+}
+
+@MainActor open class UIViewController: UIResponder {
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
+    public required init?(coder: NSCoder) {}
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {}
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+}
+
+open class UITableViewController: UIViewController {}
+open class UINavigationController: UIViewController {}
+@MainActor open class UIView: UIResponder {}
+
+@MainActor open class UINib: NSObject {
+    public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) { self.init() }
+    public struct OptionsKey: Hashable, Sendable {}
+    open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] { [] }
+}
+
+open class UITableViewCell: UIView {}
+open class UITableViewHeaderFooterView: UIView {}
+
+open class UITableView: UIView {
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {}
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {}
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+    }
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? { nil }
+}
+
+open class UICollectionReusableView: UIView {}
+open class UICollectionViewCell: UICollectionReusableView {}
+
+open class UICollectionView: UIView {
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) {}
+    open func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath) -> UICollectionViewCell {
+        UICollectionViewCell()
+    }
+    open func dequeueReusableSupplementaryView(
+        ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView { UICollectionReusableView() }
+}
+
 public enum UIUserInterfaceIdiom: Int, @unchecked Sendable { case unspecified = -1, phone, pad, tv, carPlay, mac = 5 }
 public enum UIUserInterfaceStyle: Int, @unchecked Sendable { case unspecified, light, dark }
 public enum UIAccessibilityContrast: Int, @unchecked Sendable { case unspecified = -1, normal, high }

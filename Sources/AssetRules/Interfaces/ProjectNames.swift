@@ -1,0 +1,157 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+import AssetCatalogs
+import FontFiles
+import InterfaceFiles
+import SourceText
+
+/// The names in a project that storyboards and nibs may refer to: classes, images, colors, fonts and scenes.
+///
+/// Names are collected generously, since what is reported as missing should really be missing: it does not matter which target
+/// something belongs to.
+package struct ProjectNames: Sendable {
+    /// The scenes of a storyboard.
+    struct Scenes {
+        var identifiers: Set<String> = []
+        var hasInitialScene = false
+    }
+
+    private let folders: [String]
+    /// The classes that Swift declares, and those that Objective-C knows.
+    private var (swiftClasses, objectiveCClasses): (Set<String>, Set<String>) = ([], [])
+    private var (images, colors): (Set<String>, Set<String>) = ([], [])
+    private var fonts: [String: Set<String>] = [:]
+    private var storyboards: [String: Scenes] = [:]
+    private var hasSources = false
+
+    /// Collects the names below some folders, those of dependencies left out.
+    /// - Throws: a diagnostic where a folder cannot be read.
+    package init(below folders: [String]) throws(DiagnosticsError) {
+        self.folders = folders
+        for folder in folders {
+            for path in try Self.paths(below: folder) { try add(path, in: folder) }
+        }
+    }
+
+    /// The names of the repositories that the folders are in.
+    /// - Throws: a diagnostic where a folder cannot be read.
+    func widened() throws(DiagnosticsError) -> ProjectNames {
+        let absolute = folders.map { RealPath.absolute($0) }
+        // Some people have their home folder in a repository.
+        let home = FileManager.default.homeDirectoryForCurrentUser.path
+        let repositories = Set(absolute.compactMap(RepositoryFolder.containing)).subtracting([home, home + "/"])
+        guard !repositories.subtracting(absolute).isEmpty else { return self }
+        return try ProjectNames(below: repositories.ordered())
+    }
+
+    private static let dependencies = ["Pods", "Carthage", "DerivedData", "node_modules"]
+
+    /// The files below a folder, catalogs among them, those of dependencies left out.
+    /// - Throws: a diagnostic where a folder cannot be read.
+    static func paths(below folder: String) throws(DiagnosticsError) -> [String] {
+        try Folder.paths(
+            below: folder, takingWhole: ["xcassets", "framework", "xcframework", "storyboardc"],
+            leavingOut: (dependencies + ["build"]).map { "\(folder)/\($0)" }
+        ).filter { path in !path.split(separator: "/").contains { dependencies.contains(String($0)) } }
+    }
+
+    private mutating func add(_ path: String, in folder: String) throws(DiagnosticsError) {
+        let parts = PathParts(path)
+        let location = Folder.path(of: path, in: folder)
+        switch parts.pathExtension?.lowercased() ?? "" {
+        case "xcassets": try addCatalog(location)
+        case "swift", "m", "mm", "h":
+            // A broken link has no names.
+            guard let bytes = try? SourceFile.bytes(of: location) else { return }
+            hasSources = true
+            ClassNameScanner.scan(bytes, swift: &swiftClasses, objectiveC: &objectiveCClasses)
+        case "png", "jpg", "jpeg", "gif", "pdf", "tif", "tiff", "svg", "heic", "icns", "webp":
+            images.insert(parts.name)
+            images.insert(Self.plainName(of: parts.stem))
+            images.insert("\(Self.plainName(of: parts.stem)).\(parts.pathExtension ?? "")")
+        case "storyboard":
+            guard let file = try? SourceFile(readingFrom: location),
+                let document = try? InterfaceReader.document(file, path: path, kind: .storyboard)
+            else { return }
+            var scenes = storyboards[document.name] ?? Scenes()
+            scenes.identifiers.formUnion(document.scenes.compactMap { $0.identifier?.text })
+            scenes.hasInitialScene = scenes.hasInitialScene || document.initialController != nil
+            storyboards[document.name] = scenes
+        default:
+            guard FontFile.isFont(path),
+                let font = try? FontFile(readingFrom: location, displayPath: location, resourcePath: path)
+            else { return }
+            for face in font.faces { fonts[face.family, default: []].insert(face.postScriptName) }
+        }
+    }
+
+    private mutating func addCatalog(_ catalog: String) throws(DiagnosticsError) {
+        let kinds = ["imageset", "symbolset", "appiconset", "iconset", "imagestack", "launchimage", "colorset"]
+        for path in try Folder.paths(below: catalog, takingWhole: kinds) {
+            let parts = PathParts(path)
+            guard let kind = parts.pathExtension, kinds.contains(kind) else { continue }
+            // Some of the folders are namespaces, and it does not matter here which.
+            let folders = parts.folder.split(separator: "/")
+            for start in 0...folders.count {
+                let name = (folders[start...].map(String.init) + [parts.stem]).joined(separator: "/")
+                if kind == "colorset" { colors.insert(name) } else { images.insert(name) }
+            }
+        }
+    }
+
+    /// A name of an image without the parts for scales and devices.
+    private static func plainName(of stem: String) -> String {
+        var name = stem[...]
+        for suffix in ["~ipad", "~iphone", "~mac", "@2x", "@3x", "@1x"] where name.hasSuffix(suffix) {
+            name = name.dropLast(suffix.count)
+        }
+        return String(name)
+    }
+
+    // MARK: Questions
+
+    /// Whether the sources declare a class, in any language; true where there are no sources.
+    func hasClass(_ name: String) -> Bool {
+        !hasSources || swiftClasses.contains(name) || objectiveCClasses.contains(name)
+    }
+
+    /// Whether Swift declares a class that Objective-C does not know by its name alone.
+    func isOnlyInSwift(_ name: String) -> Bool {
+        swiftClasses.contains(name) && !objectiveCClasses.contains(name)
+    }
+
+    /// The names of all classes.
+    var classNames: [String] { swiftClasses.union(objectiveCClasses).ordered() }
+
+    /// The scenes of the storyboards of a name; nil where there is none.
+    func scenes(ofStoryboard name: String) -> Scenes? { storyboards[name] }
+
+    /// The names of all storyboards.
+    var storyboardNames: [String] { storyboards.keys.ordered() }
+
+    /// Whether a resource exists, or nothing is known about resources of its kind.
+    func has(_ resource: InterfaceDocument.ResourceName) -> Bool {
+        let name = resource.name.text
+        switch resource.kind {
+        case .image:
+            let stem = PathParts(name).pathExtension == nil ? name : PathParts(name).stem
+            return images.isEmpty || images.contains(name) || images.contains(stem)
+        case .color: return colors.isEmpty || colors.contains(name)
+        // Systems have many fonts; only the styles of families that are bundled are known.
+        case .font(let family): return fonts[family]?.contains(name) ?? true
+        }
+    }
+
+    /// The names of a resource's kind.
+    func names(like resource: InterfaceDocument.ResourceName) -> [String] {
+        switch resource.kind {
+        case .image: images.ordered()
+        case .color: colors.ordered()
+        case .font(let family): (fonts[family] ?? []).ordered()
+        }
+    }
+}

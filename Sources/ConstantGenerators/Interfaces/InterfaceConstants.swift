@@ -1,0 +1,288 @@
+import EnvironmentSettings
+import InterfaceFiles
+import SourceText
+
+/// Generates `Interfaces`: for each storyboard its scenes, segues and identifiers of reusable views, and for each nib the nib, with
+/// the classes that they have.
+///
+/// What has no valid name, or one that is taken, has no constant and a warning: a file that Xcode accepts stops no build.
+package struct InterfaceConstants {
+    /// The file of a target that selects no storyboards and nibs.
+    static let none = (
+        text: GeneratedFile.empty(of: "storyboards and nibs that .prumo.json selects"), warnings: [Diagnostic]()
+    )
+
+    private static let segues = ConstantTree.Component(
+        name: "Segues", spelling: "Segues", documentation: ["The segues between scenes."])
+    private static let reuseIdentifiers = ConstantTree.Component(
+        name: "ReuseIdentifiers", spelling: "ReuseIdentifiers",
+        documentation: ["The identifiers of cells and other views that are reused."])
+    private static let identifiers = ConstantTree.Component(
+        name: "Identifiers", spelling: "Identifiers",
+        documentation: ["The identifiers of views for accessibility and tests."])
+
+    private let framework: InterfaceDocument.Framework
+    private let documents: [InterfaceDocument]
+    private let storyboards: [String: InterfaceDocument]
+    private let access: ConstantsConfiguration.AccessLevel
+    private var tree = ConstantTree()
+    private var types: InterfaceTypes
+
+    /// The generated file, and a warning for what gets no constant.
+    /// - Parameters:
+    ///   - documents: the target's storyboards and nibs that get constants.
+    ///   - target: the target's name.
+    ///   - hasBundle: whether the target has resources, and thereby a bundle.
+    ///   - name: the name of the type that contains the constants.
+    /// - Throws: never what a document causes.
+    package static func text(
+        for documents: [InterfaceDocument], target: String, hasBundle: Bool = true,
+        access: ConstantsConfiguration.AccessLevel = .internal,
+        named name: String = ConstantKind.interfaces.standardName
+    ) throws(DiagnosticsError) -> (text: String, warnings: [Diagnostic]) {
+        guard let first = documents.first else { return none }
+        guard hasBundle else {
+            let warning = first.file.diagnostic(
+                .warning, at: 0,
+                "\(target) has no resources, so its storyboards and nibs get no constants; declare them in Package.swift, as in "
+                    + "resources: [.process(\"Resources\")], or select none in .prumo.json")
+            return (none.text, [warning])
+        }
+        var warnings = documents.filter { $0.framework == .watchKit }.map {
+            $0.file.diagnostic(
+                .warning, at: 0,
+                "storyboards of WatchKit get no constants, since WatchKit creates all scenes itself; leave the file out in .prumo.json"
+            )
+        }
+        var parts: [String] = []
+        for (framework, condition) in [
+            (InterfaceDocument.Framework.uiKit, "canImport(UIKit) && !os(watchOS)"),
+            (.appKit, "canImport(AppKit) && !canImport(UIKit)"),
+        ] {
+            let group = documents.filter { $0.framework == framework }.ordered { $0.path < $1.path }
+            guard !group.isEmpty else { continue }
+            var generator = InterfaceConstants(
+                framework, group, access, InterfaceTypes(target: target, documents: group, root: name))
+            let body = generator.body(target: target, named: name)
+            try generator.tree.problems.check()
+            warnings += generator.tree.warnings
+            parts.append("\(condition)\n\(body)")
+        }
+        guard !parts.isEmpty else { return (none.text, warnings) }
+        let text = GeneratedFile.text(
+            source: "the target's storyboards and nibs",
+            body: "#if " + parts.joined(separator: "#elseif ") + "#endif\n")
+        return (text, warnings)
+    }
+
+    private init(
+        _ framework: InterfaceDocument.Framework, _ documents: [InterfaceDocument],
+        _ access: ConstantsConfiguration.AccessLevel, _ types: InterfaceTypes
+    ) {
+        self.framework = framework
+        self.documents = documents
+        storyboards = Dictionary(documents.filter { $0.kind == .storyboard }.map { ($0.name, $0) }) { first, _ in first
+        }
+        self.access = access
+        self.types = types
+    }
+
+    private mutating func body(target: String, named name: String) -> String {
+        for document in documents { insert(document) }
+        let root = tree.declaration(named: name, documentation: ["The storyboards and nibs of \(target)."])
+        let declarations = DeclarationPrinter.text(of: root, access: access)
+        let frameworkModule = framework == .appKit ? "AppKit" : "UIKit"
+        let modules = types.modules.union(["PrumoRuntime", frameworkModule]).ordered()
+        return BundleDeclaration.foundationImport + GeneratedFile.imports(modules, access) + "\n" + declarations
+            + types.aliases(access) + BundleDeclaration.text(for: target)
+    }
+
+    // MARK: Documents
+
+    private mutating func insert(_ document: InterfaceDocument) {
+        let origin = ConstantTree.Origin(
+            key: PathParts(document.path).name, file: document.file, offset: 0, isOptional: true)
+        guard let name = SwiftIdentifier.typeName(from: document.name) else {
+            return reportUnnameable(document.name, origin)
+        }
+        let subject = document.kind == .storyboard ? "storyboard" : "nib"
+        let namespace = [
+            ConstantTree.Component(
+                name: name, spelling: document.path,
+                documentation: ["The \(subject) `\(SwiftLiteral.escaped(document.file.displayPath))`."])
+        ]
+        let isInserted =
+            document.kind == .storyboard
+            ? insertStoryboard(document, origin, in: namespace) : insertNib(document, origin, in: namespace)
+        guard isInserted else { return }
+        insertSegues(of: document, in: namespace)
+        insertReuseIdentifiers(of: document, in: namespace)
+        insertIdentifiers(of: document, in: namespace)
+    }
+
+    private mutating func insertStoryboard(
+        _ document: InterfaceDocument, _ origin: ConstantTree.Origin, in path: [ConstantTree.Component]
+    ) -> Bool {
+        let name = SwiftLiteral.string(document.name)
+        let storyboard = Declaration(
+            name: "storyboard", documentation: ["The storyboard itself."],
+            content: .property(
+                type: "PrumoRuntime.StoryboardAsset",
+                value: "PrumoRuntime.StoryboardAsset(\(name), in: \(BundleDeclaration.name))"))
+        guard tree.insert(storyboard, in: path, from: origin) else { return false }
+        if let id = document.initialController, let scene = document.scene(of: id.text), scene.reference == nil {
+            insertScene(
+                "initialScene", ["The scene that the storyboard starts with."], of: scene, in: path,
+                ConstantTree.Origin(
+                    key: "the initial scene", file: document.file, offset: id.range.lowerBound, isKey: false,
+                    isOptional: true))
+        }
+        let named = document.scenes.compactMap { scene in scene.identifier.map { ($0, scene) } }
+        for (identifier, scene) in named.ordered(by: { $0.0.text < $1.0.text }) where scene.reference == nil {
+            let origin = self.origin(of: identifier, in: document)
+            guard let name = SwiftIdentifier.constantName(from: identifier.text) else {
+                reportUnnameable(identifier.text, origin)
+                continue
+            }
+            insertScene(
+                SwiftIdentifier.escaped(name), documentation("The scene", of: identifier, in: document),
+                of: scene, in: path, origin)
+        }
+        return true
+    }
+
+    private mutating func insertScene(
+        _ name: String, _ documentation: [String], of scene: InterfaceDocument.Scene,
+        in path: [ConstantTree.Component], _ origin: ConstantTree.Origin
+    ) {
+        let identifier = origin.isKey ? SwiftLiteral.string(origin.key) + ", " : ""
+        let declaration = Declaration(
+            name: name, documentation: documentation,
+            content: .property(
+                type: "PrumoRuntime.StoryboardScene<\(types.name(ofController: scene.object, framework))>",
+                value: ".init(\(identifier)in: storyboard)"))
+        tree.insert(declaration, in: path, from: origin)
+    }
+
+    private mutating func insertNib(
+        _ document: InterfaceDocument, _ origin: ConstantTree.Origin, in path: [ConstantTree.Component]
+    ) -> Bool {
+        // What can be seen comes first; gesture recognizers and other objects do not count while there is a view.
+        let root = document.roots.first { !["customObject", "userDefaultsController"].contains($0.element) }
+        let type = root.map { types.name(ofView: $0, framework) } ?? "Swift.Void"
+        let reuse = document.reusables.first { $0.object.id == root?.id }
+        let identifier = reuse.map { "reuseIdentifier: \(SwiftLiteral.string($0.identifier.text)), " } ?? ""
+        let owner = document.owner.map { " Its owner is of the class `\(SwiftLiteral.escaped($0.name.text))`." } ?? ""
+        let nib = Declaration(
+            name: "nib", documentation: ["The nib itself.\(owner)"],
+            content: .property(
+                type: "PrumoRuntime.NibAsset<\(type)>",
+                value: ".init(\(SwiftLiteral.string(document.name)), \(identifier)in: \(BundleDeclaration.name))"))
+        return tree.insert(nib, in: path, from: origin)
+    }
+
+    // MARK: Names in documents
+
+    private mutating func insertSegues(of document: InterfaceDocument, in path: [ConstantTree.Component]) {
+        var segues: [String: (name: InterfaceDocument.Name, sources: Set<String>, destinations: Set<String>)] = [:]
+        for segue in document.segues {
+            guard let name = segue.identifier else { continue }
+            var known = segues[name.text] ?? (name, [], [])
+            let source = segue.scene.map { document.scenes[$0] }
+            known.sources.insert(typeName(of: source?.reference == nil ? source : nil))
+            known.destinations.insert(typeName(of: destination(of: segue, in: document)))
+            segues[name.text] = known
+        }
+        let any = FrameworkClass.anyController(framework)
+        for (_, segue) in segues.ordered(by: { $0.key < $1.key }) {
+            let source = segue.sources.count == 1 ? segue.sources.first : nil
+            let destination = segue.destinations.count == 1 ? segue.destinations.first : nil
+            insert(
+                segue.name, "The segue", of: document, in: path, Self.segues,
+                .property(
+                    type:
+                        "PrumoRuntime.StoryboardSegue<\(source ?? types.name(of: any)), \(destination ?? types.name(of: any))>",
+                    value: ".init(\(SwiftLiteral.string(segue.name.text)))"))
+        }
+    }
+
+    private mutating func typeName(of scene: InterfaceDocument.Scene?) -> String {
+        guard let scene else { return types.name(of: FrameworkClass.anyController(framework)) }
+        return types.name(ofController: scene.object, framework)
+    }
+
+    /// The scene that a segue leads to, also in another storyboard; nil where it is not known.
+    private func destination(
+        of segue: InterfaceDocument.Segue, in document: InterfaceDocument
+    ) -> InterfaceDocument.Scene? {
+        guard let id = segue.destination, let scene = document.scene(of: id.text) else { return nil }
+        guard let reference = scene.reference else { return scene }
+        guard !reference.isInOtherBundle, let name = reference.storyboard?.text,
+            let other = storyboards[name]
+        else { return nil }
+        let target =
+            reference.identifier.map { other.scene(named: $0.text) }
+            ?? other.initialController.map { other.scene(of: $0.text) }
+        return target?.flatMap { $0.reference == nil ? $0 : nil }
+    }
+
+    private mutating func insertReuseIdentifiers(of document: InterfaceDocument, in path: [ConstantTree.Component]) {
+        var known: [String: (name: InterfaceDocument.Name, types: Set<String>, classes: Set<FrameworkClass>)] = [:]
+        for view in document.reusables {
+            var entry = known[view.identifier.text] ?? (view.identifier, [], [])
+            entry.types.insert(types.name(ofView: view.object, framework))
+            entry.classes.insert(FrameworkClass.view(view.object.element, framework))
+            known[view.identifier.text] = entry
+        }
+        for (_, entry) in known.ordered(by: { $0.key < $1.key }) {
+            let common = entry.classes.count == 1 ? entry.classes.first : nil
+            let type =
+                entry.types.count == 1
+                ? entry.types.first : types.name(of: common ?? FrameworkClass.view("view", framework))
+            insert(
+                entry.name, "The identifier", of: document, in: path, Self.reuseIdentifiers,
+                .property(
+                    type: "PrumoRuntime.ReuseIdentifier<\(type ?? "")>",
+                    value: ".init(\(SwiftLiteral.string(entry.name.text)))"))
+        }
+    }
+
+    private mutating func insertIdentifiers(of document: InterfaceDocument, in path: [ConstantTree.Component]) {
+        var known: Set<String> = []
+        for name in document.accessibilityIdentifiers.ordered(by: { $0.text < $1.text })
+        where known.insert(name.text).inserted {
+            insert(
+                name, "The accessibility identifier", of: document, in: path, Self.identifiers,
+                .constant(type: "Swift.String", value: SwiftLiteral.string(name.text)))
+        }
+    }
+
+    private mutating func insert(
+        _ name: InterfaceDocument.Name, _ subject: String, of document: InterfaceDocument,
+        in path: [ConstantTree.Component], _ group: ConstantTree.Component, _ content: Declaration.Content
+    ) {
+        let origin = origin(of: name, in: document)
+        guard let constant = SwiftIdentifier.constantName(from: name.text) else {
+            return reportUnnameable(name.text, origin)
+        }
+        let declaration = Declaration(
+            name: SwiftIdentifier.escaped(constant), documentation: documentation(subject, of: name, in: document),
+            content: content)
+        tree.insert(declaration, in: path + [group], from: origin)
+    }
+
+    private func documentation(
+        _ subject: String, of name: InterfaceDocument.Name, in document: InterfaceDocument
+    ) -> [String] {
+        let place = SwiftLiteral.escaped(document.file.displayReference(to: name.range.lowerBound))
+        return ["\(subject) `\(SwiftLiteral.escaped(name.text))`.", "", "From `\(place)`."]
+    }
+
+    private func origin(of name: InterfaceDocument.Name, in document: InterfaceDocument) -> ConstantTree.Origin {
+        ConstantTree.Origin(key: name.text, file: document.file, offset: name.range.lowerBound, isOptional: true)
+    }
+
+    private mutating func reportUnnameable(_ name: String, _ origin: ConstantTree.Origin) {
+        tree.reportProblem(origin, "\"\(name)\" cannot become a Swift name; rename it with a letter or a digit")
+    }
+}
