@@ -68,10 +68,6 @@ import Testing
             "\"availableLanguages\" becomes availableLanguages, which is already the name of the list of languages; "
                 + "rename the key"
         ),
-        (
-            "a = \"é\\n %-10s\";", "1:11",
-            "the placeholder %-10s takes a C string, which Swift has no type for; write %@, which takes a String"
-        ),
         ("a = b", "1:6", "expected \";\" after the value of \"a\" but found end of file"),
     ])
     func `a string without a usable accessor is an error at its place`(text: String, place: String, message: String)

@@ -82,6 +82,19 @@ import Testing
                     ]
                 ],
             ],
+            "half": [
+                "extractionState": "manual",
+                "localizations": [
+                    "en": plural(["one": "%lld step", "other": "%lld steps"]),
+                    "fr": [
+                        "variations": [
+                            "plural": [
+                                "one": unit("%lld pas"), "other": ["stringUnit": ["state": "new", "value": ""]],
+                            ]
+                        ]
+                    ],
+                ],
+            ],
             "trees": [
                 "extractionState": "manual",
                 "localizations": [
@@ -205,6 +218,7 @@ import Testing
         ("en", #"Strings.Old.title"#, "A title that has all the room it wants"),
         ("en", #"Strings.Old.title(fitting: 12)"#, "A title"), ("en", #"Strings.Old.title(fitting: 1)"#, "T"),
         ("pt-BR", #"Strings.Old.title"#, "Título"),
+        ("fr", "Strings.half(1)", "1 pas"), ("fr", "Strings.half(2)", "2 steps"), ("en", "Strings.half(2)", "2 steps"),
         ("en", "Strings.kilos(1)", "1 kilo"), ("en", "Strings.kilos(1.6)", "2 kilos"),
         ("en", "Strings.padded(5, 1)", "    1 item"),
         ("en", #"Strings.nested(dirs: 1, files: 5, "Z")"#, "1 dir with 5 files, 1 dir with 5 files then Z"),
