@@ -107,6 +107,29 @@ import Testing
         #expect(error?.diagnostics.first?.message.contains("write defaultLocalization as a string literal") == true)
     }
 
+    @Test(arguments: [
+        (#"{"strings": {"files": ["Strings/**"]}}"#, ["Strings/en.lproj", "Strings/fr.lproj"], true),
+        (#"{"strings": {"files": ["Strings/**"]}}"#, ["Strings"], true),
+        (#"{"strings": {"files": ["Strings/**", "!Strings/**"]}}"#, ["Strings"], false),
+        (#"{"strings": {"files": ["!Other/**"]}}"#, ["Strings"], false),
+        (#"{"strings": {"files": ["Strings/**"], "storage": "bundle"}}"#, ["Strings"], false),
+        ("{}", ["Strings"], false),
+    ])
+    func `excluded tables are read where the configuration names them and the program contains the strings`(
+        configuration: String, excluded: [String], isRead: Bool
+    ) throws {
+        let fixture = try TargetFixture([
+            ".prumo.json": configuration, "Sources/App/Strings/en.lproj/Localizable.strings": "a = b;",
+            "Sources/App/Strings/fr.lproj/Localizable.strings": "a = c;",
+        ])
+        var generation = fixture.generation()
+        generation.excludedPaths = excluded.map { fixture.folder.path + "/Sources/App/" + $0 }
+        generation.hasBundle = true
+        let text = try generation.run().files.first { $0.path.hasSuffix("GeneratedStrings.swift") }?.text ?? ""
+        #expect(text.contains("static var a:") == isRead)
+        #expect(text.contains("availableLanguages = [\"en\", \"fr\"]") == isRead)
+    }
+
     @Test func `excluded files are not read`() throws {
         let fixture = try fixture(strings: [
             "en.lproj/Localizable.strings": "a = b;", "Kit/en.lproj/Localizable.strings": "c = d;",
