@@ -64,6 +64,18 @@ import Testing
         ["extractionState": "manual", "localizations": ["en": unit(text)]]
     }
 
+    /// A plural that is half translated.
+    private static func half() -> [String: Any] {
+        let other: [String: Any] = ["stringUnit": ["state": "new", "value": ""]]
+        return [
+            "extractionState": "manual",
+            "localizations": [
+                "en": plural(["one": "%lld step", "other": "%lld steps"]),
+                "fr": ["variations": ["plural": ["one": unit("%lld pas"), "other": other]]],
+            ],
+        ]
+    }
+
     private static func catalog() throws -> String {
         let ranks = ["one": "%argst", "two": "%argnd", "few": "%argrd", "other": "%argth"]
         let strings: [String: Any] = [
@@ -82,19 +94,7 @@ import Testing
                     ]
                 ],
             ],
-            "half": [
-                "extractionState": "manual",
-                "localizations": [
-                    "en": plural(["one": "%lld step", "other": "%lld steps"]),
-                    "fr": [
-                        "variations": [
-                            "plural": [
-                                "one": unit("%lld pas"), "other": ["stringUnit": ["state": "new", "value": ""]],
-                            ]
-                        ]
-                    ],
-                ],
-            ],
+            "half": half(),
             "trees": [
                 "extractionState": "manual",
                 "localizations": [

@@ -8,13 +8,13 @@ import Musl
 
 /// The languages that the user prefers, as BCP 47 tags, the most preferred first.
 public enum PreferredLanguages {
+    // The initial value is evaluated when something first uses `override` or `$override`: until then, lookups need not
+    // ask the task, which would be a third of their time.
+
     /// The languages for the running task and its child tasks, instead of the system's: for tests, and for strings that
     /// are meant for another user.
     ///
     /// `PreferredLanguages.$override.withValue(["pt-BR"]) { … }`
-    ///
-    /// The initial value is evaluated when something first uses `override` or `$override`: until then, lookups do not
-    /// need to ask the task, which would be a third of their time.
     @TaskLocal public static var override: [String]? = LanguageSelection.overrideBeforeFirstUse()
 
     /// The current languages.
