@@ -35,14 +35,14 @@ import Testing
             ["en.lproj/T.stringsdict": entry("bad", "%# @count @") + entry("good", "%#@count@")],
             [
                 "en.lproj/T.stringsdict:1:41: warning: this reference names no variable; write it as in %#@name@, with letters, "
-                    + "digits and _; until then, \"bad\" has no constant"
+                    + "digits and _; until then \"bad\" has no constant"
             ], false
         ),
         (
             ["en.lproj/T.stringsdict": entry("bad", "%#@cout@") + entry("good", "%#@count@")],
             [
                 "en.lproj/T.stringsdict:1:41: warning: there is no variable \"cout\"; did you mean \"count\"?; "
-                    + "until then, \"bad\" has no constant"
+                    + "until then \"bad\" has no constant"
             ], false
         ),
         (
@@ -52,7 +52,7 @@ import Testing
             ],
             [
                 "en.lproj/T.stringsdict:1:41: warning: there is no variable \"cout\"; did you mean \"count\"?; "
-                    + "until then, this string is not used"
+                    + "until then this string is not used"
             ], true
         ),
         (
@@ -62,42 +62,42 @@ import Testing
             ],
             [
                 "fr.lproj/T.stringsdict:1:41: warning: there is no variable \"cout\"; did you mean \"count\"?; "
-                    + "until then, this string is not used"
+                    + "until then this string is not used"
             ], true
         ),
         (
             ["en.lproj/T.stringsdict": entry("bad", "%#@count@", type: "@") + entry("good", "%#@count@")],
             [
                 "en.lproj/T.stringsdict:1:53: warning: \"@\" is not a number format; write lld for an integer or lf for a number "
-                    + "with a fraction; until then, \"bad\" has no constant"
+                    + "with a fraction; until then \"bad\" has no constant"
             ], false
         ),
         (
             ["en.lproj/T.strings": "bad = \"Hí %-10s\"; good = g;", "fr.lproj/T.strings": "bad = \"Salut %s\";"],
             [
                 "en.lproj/T.strings:1:12: warning: the placeholder %-10s takes a C string, which Swift has no type for; write %@, "
-                    + "which takes a String; until then, \"bad\" has no constant"
+                    + "which takes a String; until then \"bad\" has no constant"
             ], false
         ),
         (
             ["en.lproj/T.strings": "bad = \"Hi %@\"; good = g;", "fr.lproj/T.strings": "bad = \"Salut %S\";"],
             [
                 "fr.lproj/T.strings:1:14: warning: the placeholder %S takes a C string, which Swift has no type for; write %@, "
-                    + "which takes a String; until then, this string is not used"
+                    + "which takes a String; until then this string is not used"
             ], true
         ),
         (
             ["en.lproj/T.strings": "bad = { a = b; }; good = g;"],
             [
                 "en.lproj/T.strings:1:7: warning: the value of \"bad\" is a dictionary, not a string; move it to a .stringsdict "
-                    + "file if it contains plurals; until then, \"bad\" has no constant"
+                    + "file if it contains plurals; until then \"bad\" has no constant"
             ], false
         ),
         (
             ["T.xcstrings": catalog(#""en": {"stringUnit": {"state": "translated", "value": "%p"}}"#)],
             [
                 "T.xcstrings:2:74: warning: the placeholder %p takes a pointer, which is not supported; write %@ and pass a "
-                    + "string; until then, \"bad\" has no constant"
+                    + "string; until then \"bad\" has no constant"
             ], false
         ),
         (
@@ -107,7 +107,7 @@ import Testing
                 )
             ],
             [
-                "T.xcstrings:2:52: warning: \"ones\" is not a plural category; did you mean \"one\"?; until then, \"bad\" has "
+                "T.xcstrings:2:52: warning: \"ones\" is not a plural category; did you mean \"one\"?; until then \"bad\" has "
                     + "no constant"
             ], false
         ),
@@ -118,7 +118,7 @@ import Testing
                 )
             ],
             [
-                "T.xcstrings:2:52: warning: \"ones\" is not a plural category; did you mean \"one\"?; until then, this string "
+                "T.xcstrings:2:52: warning: \"ones\" is not a plural category; did you mean \"one\"?; until then this string "
                     + "is not used"
             ], true
         ),
@@ -126,7 +126,7 @@ import Testing
             ["en.lproj/T.strings": "bad = b; good = g;", "fr.lproj/Root.strings": "a = b;"],
             [
                 "fr.lproj/Root.strings:1:1: warning: the table Root has no file in the source language en; add "
-                    + "en.lproj/Root.strings or correct defaultLocalization in Package.swift; until then, the table has no constants"
+                    + "en.lproj/Root.strings or correct defaultLocalization in Package.swift; until then the table has no constants"
             ], true
         ),
         (

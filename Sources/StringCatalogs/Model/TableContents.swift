@@ -141,7 +141,7 @@ extension Diagnostic {
         var warning = self
         warning.severity = .warning
         warning.message +=
-            key.map { "; until then, \"\($0)\" has no constant" } ?? "; until then, this string is not used"
+            key.map { "; until then \"\($0)\" has no constant" } ?? "; until then this string is not used"
         return warning
     }
 }

@@ -90,7 +90,7 @@ package struct StringsTableReader: Sendable {
             warnings += sourceless.map { table in
                 var warning = table
                 warning.severity = .warning
-                warning.message += "; until then, the table has no constants"
+                warning.message += "; until then the table has no constants"
                 return warning
             }
         }
