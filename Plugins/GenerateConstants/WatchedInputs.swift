@@ -24,8 +24,8 @@ struct WatchedInputs {
     private(set) var removable: [String] = []
     /// Resources in the target's folder that do not belong to the target.
     private(set) var excluded: [String] = []
-    /// The string catalogs among the files.
-    var catalogs: [String] { files.filter { $0.hasSuffix(".xcstrings") } }
+    /// The target's string catalogs.
+    var catalogs: [String] { files.filter { $0.hasSuffix(".xcstrings") && !excluded.contains($0) } }
     /// The files of `Environments/Resources`, all of which are among the files.
     let resources: VariantResources
     private let isExcluded: (String) -> Bool
@@ -120,6 +120,10 @@ struct WatchedInputs {
             let isRead = Self.isRead(name, isInCatalog: isInCatalog)
             if !isInCatalog, isCatalog || isRead, isExcluded(path) {
                 excluded.append(path)
+                // The configuration may name tables that the manifest leaves out.
+                if Self.tables.contains(where: name.hasSuffix), FileManager.default.fileExists(atPath: path) {
+                    files.append(path)
+                }
             } else if isRead {
                 if FileManager.default.fileExists(atPath: path) { files.append(path) }
             } else if !isInCatalog, isSelectable(name) {

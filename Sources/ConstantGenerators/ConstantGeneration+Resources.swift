@@ -77,7 +77,7 @@ extension ConstantGeneration {
                         + "the same one in every manifest of the package"))
         }
         let (tables, warnings) = try StringsTableReader.tables(
-            among: files.paths.filter(configuration.strings.takes), in: targetDirectory, displayPrefix: displayPrefix,
+            among: try tables(among: files, configuration.strings), in: targetDirectory, displayPrefix: displayPrefix,
             outside: files.outside, sourceLanguage: sourceLanguage)
         if let first = tables.first {
             try requireRuntime(for: first.file.path)

@@ -1,5 +1,6 @@
 import EnvironmentSettings
 import SourceText
+import StringCatalogs
 
 /// Generates all constants of one target: reads the target and its package, and returns the files to write.
 package struct ConstantGeneration: Sendable {
@@ -58,7 +59,7 @@ package struct ConstantGeneration: Sendable {
         var inputs = TargetInputs(
             environments: try EnvironmentInputs.files(inPackage: packageDirectory),
             resources: try Folder.paths(
-                below: targetDirectory, takingWhole: ["xcassets", "bundle", "framework", "docc"],
+                below: targetDirectory, takingWhole: Self.wholeFolders,
                 leavingOut: excludedPaths),
             targetDirectory: targetDirectory)
         // What is wrong with the configuration is reported when constants are generated.
@@ -68,6 +69,27 @@ package struct ConstantGeneration: Sendable {
         }
         return inputs
     }
+
+    /// The files of the target's strings tables.
+    ///
+    /// Strings in the program need not be in the bundle as well. So files that the manifest leaves out are read, too,
+    /// where the configuration names them and nothing looks for them in the bundle.
+    /// - Throws: a diagnostic if a folder cannot be read.
+    func tables(
+        among files: TargetFiles, _ configuration: StringsConfiguration
+    ) throws(DiagnosticsError) -> [String] {
+        let own = files.paths.filter(configuration.takes)
+        guard let patterns = configuration.files, configuration.storage == .embedded, !excludedPaths.isEmpty else {
+            return own
+        }
+        let known = Set(files.paths)
+        let excluded = try Folder.paths(below: targetDirectory, takingWhole: Self.wholeFolders).filter { path in
+            TableFile(path: path) != nil && patterns.names(path) && !known.contains(path)
+        }
+        return (own + excluded).ordered()
+    }
+
+    private static let wholeFolders = ["xcassets", "bundle", "framework", "docc"]
 
     /// The files to write and the warnings, which do not stop a build.
     /// - Throws: every problem of every kind, in which case nothing is to be written.

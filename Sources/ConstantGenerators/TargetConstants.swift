@@ -42,7 +42,7 @@ package struct TargetConstants: Sendable {
         var options = StringOptions()
         options.configuration = constants.strings
         var tables = try StringsTableReader.tables(
-            among: files.paths.filter(constants.strings.takes), in: generation.targetDirectory,
+            among: try generation.tables(among: files, constants.strings), in: generation.targetDirectory,
             displayPrefix: generation.displayPrefix,
             outside: outside, sourceLanguage: generation.sourceLanguage ?? "en"
         ).tables

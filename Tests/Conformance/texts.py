@@ -115,6 +115,8 @@ def catalog(data):
     table = Table(root["sourceLanguage"])
     table.languages[table.source] = {}
     for key, entry in root["strings"].items():
+        if not isinstance(entry, dict):
+            continue
         table.keys.append(key)
         if entry.get("generatesSymbol") is False:
             table.without_accessor.add(key)

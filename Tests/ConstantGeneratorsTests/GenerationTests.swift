@@ -68,10 +68,6 @@ import Testing
             "\"availableLanguages\" becomes availableLanguages, which is already the name of the list of languages; "
                 + "rename the key"
         ),
-        (
-            "a = \"é\\n %-10s\";", "1:11",
-            "the placeholder %-10s takes a C string, which Swift has no type for; write %@, which takes a String"
-        ),
         ("a = b", "1:6", "expected \";\" after the value of \"a\" but found end of file"),
     ])
     func `a string without a usable accessor is an error at its place`(text: String, place: String, message: String)
@@ -109,6 +105,29 @@ import Testing
         generation.sourceLanguage = nil
         let error = #expect(throws: DiagnosticsError.self) { try generation.run() }
         #expect(error?.diagnostics.first?.message.contains("write defaultLocalization as a string literal") == true)
+    }
+
+    @Test(arguments: [
+        (#"{"strings": {"files": ["Strings/**"]}}"#, ["Strings/en.lproj", "Strings/fr.lproj"], true),
+        (#"{"strings": {"files": ["Strings/**"]}}"#, ["Strings"], true),
+        (#"{"strings": {"files": ["Strings/**", "!Strings/**"]}}"#, ["Strings"], false),
+        (#"{"strings": {"files": ["!Other/**"]}}"#, ["Strings"], false),
+        (#"{"strings": {"files": ["Strings/**"], "storage": "bundle"}}"#, ["Strings"], false),
+        ("{}", ["Strings"], false),
+    ])
+    func `excluded tables are read where the configuration names them and the program contains the strings`(
+        configuration: String, excluded: [String], isRead: Bool
+    ) throws {
+        let fixture = try TargetFixture([
+            ".prumo.json": configuration, "Sources/App/Strings/en.lproj/Localizable.strings": "a = b;",
+            "Sources/App/Strings/fr.lproj/Localizable.strings": "a = c;",
+        ])
+        var generation = fixture.generation()
+        generation.excludedPaths = excluded.map { fixture.folder.path + "/Sources/App/" + $0 }
+        generation.hasBundle = true
+        let text = try generation.run().files.first { $0.path.hasSuffix("GeneratedStrings.swift") }?.text ?? ""
+        #expect(text.contains("static var a:") == isRead)
+        #expect(text.contains("availableLanguages = [\"en\", \"fr\"]") == isRead)
     }
 
     @Test func `excluded files are not read`() throws {

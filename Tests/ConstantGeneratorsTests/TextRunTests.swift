@@ -64,6 +64,18 @@ import Testing
         ["extractionState": "manual", "localizations": ["en": unit(text)]]
     }
 
+    /// A plural that is half translated.
+    private static func half() -> [String: Any] {
+        let other: [String: Any] = ["stringUnit": ["state": "new", "value": ""]]
+        return [
+            "extractionState": "manual",
+            "localizations": [
+                "en": plural(["one": "%lld step", "other": "%lld steps"]),
+                "fr": ["variations": ["plural": ["one": unit("%lld pas"), "other": other]]],
+            ],
+        ]
+    }
+
     private static func catalog() throws -> String {
         let ranks = ["one": "%argst", "two": "%argnd", "few": "%argrd", "other": "%argth"]
         let strings: [String: Any] = [
@@ -82,6 +94,7 @@ import Testing
                     ]
                 ],
             ],
+            "half": half(),
             "trees": [
                 "extractionState": "manual",
                 "localizations": [
@@ -205,6 +218,7 @@ import Testing
         ("en", #"Strings.Old.title"#, "A title that has all the room it wants"),
         ("en", #"Strings.Old.title(fitting: 12)"#, "A title"), ("en", #"Strings.Old.title(fitting: 1)"#, "T"),
         ("pt-BR", #"Strings.Old.title"#, "Título"),
+        ("fr", "Strings.half(1)", "1 pas"), ("fr", "Strings.half(2)", "2 steps"), ("en", "Strings.half(2)", "2 steps"),
         ("en", "Strings.kilos(1)", "1 kilo"), ("en", "Strings.kilos(1.6)", "2 kilos"),
         ("en", "Strings.padded(5, 1)", "    1 item"),
         ("en", #"Strings.nested(dirs: 1, files: 5, "Z")"#, "1 dir with 5 files, 1 dir with 5 files then Z"),

@@ -97,6 +97,17 @@ import Testing
             #"{"sourceLanguage": "en", "strings": {}, "version": ↓"2.0"}"#,
             "this catalog has version 2.0, but only 1.0 and 1.1 are supported; update prumo or save it from an older Xcode"
         ),
+    ])
+    func `problems are reported with their places`(marked: String, message: String) {
+        let source = MarkedSource(marked)
+        let error = #expect(throws: DiagnosticsError.self) {
+            try StringCatalogParser.parse(SourceFile(path: "input", text: source.text), checksMeaning: true)
+        }
+        #expect(error?.diagnostics.map(\.message) == [message])
+        #expect(error?.diagnostics.first?.location == source.location)
+    }
+
+    @Test(arguments: [
         (
             #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {"en": {"variations": {"plural": {↓"on": {}}}}}}}}"#,
             "\"on\" is not a plural category; did you mean \"one\"?"
@@ -109,18 +120,20 @@ import Testing
             #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {"en": {"stringUnit": {"value": ""}, "substitutions": {"a": {"argNum": ↓0, "variations": {"plural": {"other": {"stringUnit": {"value": ""}}}}}}}}}}}"#,
             "\"argNum\" must be the number of an argument, from 1 to 64"
         ),
+        (#"{"sourceLanguage": "en", "strings": {"k": {"comment": ↓1}}}"#, "\"comment\" must be a string, not a number"),
     ])
-    func `problems are reported with their places`(marked: String, message: String) {
-        let source = MarkedSource(marked)
-        let error = #expect(throws: DiagnosticsError.self) {
-            try StringCatalogParser.parse(SourceFile(path: "input", text: source.text), checksMeaning: true)
-        }
-        #expect(error?.diagnostics.map(\.message) == [message])
-        #expect(error?.diagnostics.first?.location == source.location)
+    func `a string with a problem is left out where the meaning is checked`(marked: String, message: String) throws {
+        let source = MarkedSource(marked.replacing("\"strings\": {", with: "\"strings\": {\"good\": {}, "))
+        let file = SourceFile(path: "input", text: source.text)
+        let catalog = try StringCatalogParser.parse(file, checksMeaning: true)
+        #expect(catalog.entries.flatMap(\.localizations).isEmpty && catalog.entries.first?.key == "good")
+        #expect(catalog.unreadable.map(\.key) == ["k"])
+        #expect(catalog.unreadable.flatMap(\.problems).map(\.message) == [message])
+        #expect(catalog.unreadable.first?.problems.first?.location == source.location)
     }
 
     @Test(arguments: [
-        #"{"variations": {"plural": {"one": {"stringUnit": {"value": "a"}}, "other": {"stringUnit": {"state": "new", "value": ""}}}}}"#,
+        #"{"variations": {"plural": {"one": {"stringUnit": {"state": "new", "value": ""}}, "other": {"stringUnit": {"state": "new", "value": ""}}}}}"#,
         #"{"variations": {"device": {"mac": {"stringUnit": {"value": "a"}}, "other": {"stringUnit": {"state": "new", "value": ""}}}}}"#,
         #"""
         {"stringUnit": {"value": "%#@n@"}, "substitutions": {"n": {"argNum": 1, "variations": {"plural":
@@ -130,6 +143,17 @@ import Testing
     func `a localization without a required string counts as missing`(json: String) throws {
         let catalog = try read(#"{"k": {"localizations": {"fr": \#(json)}}}"#)
         #expect(catalog.entries[0].localizations[0].isUntranslated)
+        #expect(catalog.warnings.isEmpty)
+    }
+
+    @Test func `a plural of which only "other" is missing counts as there`() throws {
+        let catalog = try read(
+            #"""
+            {"k": {"localizations": {"fr": {"variations": {"plural": {"one": {"stringUnit": {"value": "a"}},
+             "other": {"stringUnit": {"state": "new", "value": ""}}}}}}}}
+            """#)
+        #expect(!catalog.entries[0].localizations[0].isUntranslated)
+        #expect(catalog.entries[0].localizations[0].value.lacksOther)
         #expect(catalog.warnings.isEmpty)
     }
 
@@ -213,9 +237,8 @@ import Testing
                 + substitutions.joined(separator: ",\n") + "}}}}}"
         }
         #expect(try read(catalog(64)).entries[0].localizations[0].value.substitutions.count == 64)
-        let error = #expect(throws: DiagnosticsError.self) { try read(catalog(5000)) }
         #expect(
-            error?.diagnostics.map(\.description) == [
+            try read(catalog(5000)).unreadable.flatMap(\.problems).map(\.description) == [
                 "A.xcstrings:66:1: error: a localization has at most 64 substitutions; remove this one and those after it"
             ])
     }

@@ -271,17 +271,33 @@ import Testing
                 == "the variable \"b\" refers to itself, directly or through others; break the cycle")
     }
 
-    @Test(arguments: ["%#-5@i@", "%1$#-5.2@i@", "%#08@i@", "%-#@i@", "%#1$@i@", "%##@i@"])
-    func `a reference with flags, a width or a precision is refused`(reference: String) {
+    @Test(arguments: [
+        ("%1#@i@", nil), ("%#-5@i@", nil), ("%2$#-5.2@i@", 1), ("%#08@i@", nil), ("%-#@i@", nil), ("%#2$@i@", 1),
+        ("%##@i@", nil),
+    ])
+    func `the flags, the width and the precision of a reference have no effect, as in Foundation`(
+        reference: String, argument: Int?
+    ) throws {
         let source = MarkedSource(
-            "n = { NSStringLocalizedFormatKey = \"a ↓\(reference)\"; i = { \(Self.plural) other = \"%d\"; }; };")
-        let error = #expect(throws: DiagnosticsError.self) {
-            try StringsDictParser.parse(SourceFile(path: "input", text: source.text))
-        }
+            "n = { NSStringLocalizedFormatKey = \"a ↓\(reference)\"; i = { \(Self.plural) other = \"%d\"; one = a; }; };"
+        )
+        let read = try StringsDictParser.parse(SourceFile(path: "input", text: source.text))
         let message =
-            "this reference to \"i\" has flags, a width or a precision, which is not supported; "
-            + "write it as in %#@i@ or %1$#@i@"
-        #expect(error?.diagnostics == [Diagnostic(path: "input", location: source.location, message)])
+            "this reference to \"i\" has flags or a width, which have no effect; write %#@i@, or %1$#@i@ for the first argument"
+        #expect(read.warnings == [Diagnostic(.warning, path: "input", location: source.location, message)])
+        let value = try #require(read.entries.first?.localizations.first?.value)
+        #expect(try read.message(of: value).message.parameters.map(\.index) == [argument ?? 0])
+        #expect(try read.message(of: value).message.parameters.map(\.name) == ["i"])
+    }
+
+    @Test func `entries with problems are left out on request`() throws {
+        let text =
+            "a = { NSStringLocalizedFormatKey = \"%# @i @\"; i = { \(Self.plural) other = \"%d\"; }; }; b = x; c = (d);"
+        let read = try StringsDictParser.parse(SourceFile(path: "input", text: text), leavesOut: true)
+        #expect(read.entries.map(\.key) == ["b"])
+        #expect(read.unreadable.map(\.key) == ["a", "c"])
+        #expect(read.unreadable.map(\.problems.count) == [1, 1])
+        #expect(read.warnings.isEmpty)
     }
 
     /// The entry of a string that leads through a chain of variables, each on its own line.

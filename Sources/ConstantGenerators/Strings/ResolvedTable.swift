@@ -3,6 +3,10 @@ import SourceText
 import StringCatalogs
 
 /// A table whose placeholders are read, in every language.
+///
+/// A string that cannot be read is left out with a warning: a translation's is that of the source language then, and
+/// without the source language's the key has no constant. Strings that can be read and contradict each other are
+/// problems.
 struct ResolvedTable {
     /// One key of the table.
     struct Entry {
@@ -33,21 +37,29 @@ struct ResolvedTable {
         for index in messages.indices { messages[index].reserveCapacity(table.keys.count) }
         for key in table.keys {
             let pattern = key.source.flatMap { $0.value.plainText == nil ? table.pattern(of: $0) : nil }
-            let resolved = key.texts.enumerated().map { index, text -> Message? in
-                guard let text else { return .absent }
-                return problems.attempt { () throws(DiagnosticsError) in
+            var own = [Message](repeating: .absent, count: key.texts.count)
+            var readable = key
+            for (index, text) in key.texts.enumerated() {
+                guard let text else { continue }
+                do throws(DiagnosticsError) {
                     let (message, more) = try Self.message(
                         of: text, key: key.name, in: table, as: index == 0 ? pattern : nil)
                     warnings += more
-                    return message
+                    own[index] = message
+                } catch {
+                    // A plural that is not written yet need not show its number.
+                    guard index == 0 || !text.value.lacksOther else { continue }
+                    warnings += error.diagnostics.map { $0.warning(ofKey: index == 0 ? key.name : nil) }
+                    guard index == 0 else { continue }
+                    readable.fields.generatesSymbol = false
+                    break
                 }
             }
-            var own = resolved.map { $0 ?? .absent }
             let parameters = Self.parameters(
                 of: key, in: table, messages: &own, problems: &problems, warnings: &warnings)
             entries.append(
                 Entry(
-                    key: key, pattern: pattern, parameters: parameters, isPlain: own.allSatisfy(\.isPlain),
+                    key: readable, pattern: pattern, parameters: parameters, isPlain: own.allSatisfy(\.isPlain),
                     hasWidths: key.texts.contains { $0.map(table.hasWidths) ?? false }))
             for (index, message) in own.enumerated() { messages[index].append(message) }
         }
@@ -92,7 +104,7 @@ struct ResolvedTable {
                 messages[0] != .absent
             else { continue }
             let isFine =
-                ofKey.isEmpty
+                ofKey.isEmpty && !text.value.lacksOther
                 ? message.parameters.elementsEqual(all, by: agree)
                 : message.parameters.allSatisfy { parameter in all.contains { agree($0, parameter) } }
             let moved = message.parameters.first { parameter in

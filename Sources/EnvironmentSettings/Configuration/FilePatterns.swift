@@ -63,4 +63,9 @@ package struct FilePatterns: Sendable {
         let last = patterns.last { $0.glob.covers(path) }
         return last.map { !$0.isExclusion } ?? onlyExcludes
     }
+
+    /// Whether a pattern names a file, and none after it leaves it out.
+    package func names(_ path: String) -> Bool {
+        patterns.last { $0.glob.covers(path) }.map { !$0.isExclusion } ?? false
+    }
 }

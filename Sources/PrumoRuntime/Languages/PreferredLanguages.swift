@@ -6,19 +6,16 @@ import Glibc
 import Musl
 #endif
 
-#if canImport(Darwin)
-import os
-#else
-import Synchronization
-#endif
-
 /// The languages that the user prefers, as BCP 47 tags, the most preferred first.
 public enum PreferredLanguages {
+    // The initial value is evaluated when something first uses `override` or `$override`: until then, lookups need not
+    // ask the task, which would be a third of their time.
+
     /// The languages for the running task and its child tasks, instead of the system's: for tests, and for strings that
     /// are meant for another user.
     ///
     /// `PreferredLanguages.$override.withValue(["pt-BR"]) { … }`
-    @TaskLocal public static var override: [String]?
+    @TaskLocal public static var override: [String]? = LanguageSelection.overrideBeforeFirstUse()
 
     /// The current languages.
     public static var current: [String] { override ?? selection ?? system }
@@ -66,47 +63,4 @@ public enum PreferredLanguages {
     private static let scripts: [String: Substring] = [
         "latin": "Latn", "iqtelif": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva", "arabic": "Arab",
     ]
-}
-
-extension PreferredLanguages {
-    /// The languages that the app's user has chosen in the app, instead of the system's; nil if there is no such
-    /// choice.
-    ///
-    /// All modules of the program share it, and every string that is requested afterwards uses it. What is on the
-    /// screen already does not change by itself; in SwiftUI, `.id(PreferredLanguages.selection)` recreates it.
-    public static var selection: [String]? {
-        get { LanguageSelection.shared.languages }
-        set { LanguageSelection.shared.set(newValue) }
-    }
-
-    /// How often the selection has changed.
-    static var generation: Int { LanguageSelection.shared.generation }
-}
-
-/// The languages that the app itself has chosen, and how often that changed.
-final class LanguageSelection: Sendable {
-    static let shared = LanguageSelection()
-
-    #if canImport(Darwin)
-    private let state = OSAllocatedUnfairLock<(languages: [String]?, generation: Int)>(initialState: (nil, 0))
-
-    var generation: Int { state.withLock { $0.generation } }
-    var languages: [String]? { state.withLock { $0.languages } }
-
-    func set(_ languages: [String]?) {
-        state.withLock { $0 = (languages, $0.generation + 1) }
-    }
-    #else
-    private let state = Mutex<[String]?>(nil)
-    // Read in every lookup, where a lock would be a third of the time.
-    private let count = Atomic<Int>(0)
-
-    var generation: Int { count.load(ordering: .acquiring) }
-    var languages: [String]? { state.withLock { $0 } }
-
-    func set(_ languages: [String]?) {
-        state.withLock { $0 = languages }
-        count.add(1, ordering: .releasing)
-    }
-    #endif
 }

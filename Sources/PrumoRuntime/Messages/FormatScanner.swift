@@ -94,19 +94,19 @@ package struct FormatScanner {
     }
 
     /// What starts at a percent sign; nil if the sign is text.
-    private mutating func specifier(from start: Int, to end: inout Int) throws(Problem) -> Token? {
-        if hasNumbers, bytes[(start + 1)...].starts(with: "arg".utf8) {
-            end = start + 4
-            return .number(offset: start)
+    private mutating func specifier(from percent: Int, to end: inout Int) throws(Problem) -> Token? {
+        if hasNumbers, bytes[(percent + 1)...].starts(with: "arg".utf8) {
+            end = percent + 4
+            return .number(offset: percent)
         }
         let position = position(at: &end)
-        if byte(at: end) == UInt8(ascii: "#"), byte(at: end + 1) == UInt8(ascii: "@") {
-            guard let close = bytes[(end + 2)...].firstIndex(of: UInt8(ascii: "@")), close > end + 2 else { return nil }
-            let name = bytes[(end + 2)..<close]
+        if let (start, inner) = startOfName(after: end) {
+            guard let close = bytes[start...].firstIndex(of: UInt8(ascii: "@")), close > start else { return nil }
+            let name = bytes[start..<close]
             end = close + 1
             return .variable(
-                name: String(decoding: name, as: UTF8.self), argument: try argument(at: position, from: start, to: end),
-                offset: start)
+                name: String(decoding: name, as: UTF8.self),
+                argument: try argument(at: position ?? inner, from: percent, to: end), offset: percent)
         }
         let name = name(at: &end)
         var flags: FormatSpecifier.Flags = []
@@ -114,11 +114,11 @@ package struct FormatScanner {
             flags.insert(flag)
             end += 1
         }
-        let width = try size(from: start, at: &end)
+        let width = try size(from: percent, at: &end)
         var precision = WrittenSpecifier.Size.none
         if byte(at: end) == UInt8(ascii: ".") {
             end += 1
-            precision = try size(from: start, at: &end)
+            precision = try size(from: percent, at: &end)
             if case .none = precision { precision = .fixed(0) }
         }
         let lengthStart = end
@@ -127,13 +127,13 @@ package struct FormatScanner {
         end += 1
         guard
             !readsAsProse(
-                flags, hasPosition: position != nil || name != nil, width: width, precision: precision, from: start,
+                flags, hasPosition: position != nil || name != nil, width: width, precision: precision, from: percent,
                 to: end)
         else {
-            if !followsNumber(start) { doubtful.append(start) }
+            if !followsNumber(percent) { doubtful.append(percent) }
             return nil
         }
-        guard !Self.refused.contains(conversion) else { throw problem(start, end) }
+        guard !Self.refused.contains(conversion) else { throw problem(percent, end) }
         var written = WrittenSpecifier(specifier: FormatSpecifier(conversion: conversion))
         written.specifier.flags = flags
         switch bytes[lengthStart..<end - 1].filter({ $0 == UInt8(ascii: "h") }).count {
@@ -144,10 +144,24 @@ package struct FormatScanner {
         written.name = name
         written.width = width
         written.precision = precision
-        written.argument = try argument(at: position, from: start, to: end)
-        return .specifier(written, offset: start)
+        written.argument = try argument(at: position, from: percent, to: end)
+        return .specifier(written, offset: percent)
     }
 
+    /// Where the name of a variable starts, and the position before it: after `#@` and the flags, the width and the
+    /// precision that Foundation reads there and ignores (`%1#@name@`, `%#1$@name@`).
+    private func startOfName(after start: Int) -> (start: Int, position: Int?)? {
+        var index = start
+        var hasSign = false
+        var inner: Int?
+        while let byte = byte(at: index), Self.ofReferences.contains(byte) {
+            hasSign = hasSign || byte == UInt8(ascii: "#")
+            if let position = position(at: &index) { inner = position } else { index += 1 }
+        }
+        return hasSign && byte(at: index) == UInt8(ascii: "@") ? (index + 1, inner) : nil
+    }
+
+    private static let ofReferences = Array("# -+.0123456789".utf8)
     private static let lengths = Array("hlqLzjt".utf8)
     private static let conversions = Array("@diuDUxXoOfFeEgGaAcCsSp".utf8)
     private static let refused = Array("sSp".utf8)

@@ -71,6 +71,7 @@ package struct Message: Sendable, Hashable {
     /// A number below 64 (a larger one counts as 63) as one byte.
     static func digit(_ value: Int) -> UInt8 { 0x30 + UInt8(min(max(value, 0), 63)) }
 
+    @inline(__always)
     static func value(ofDigit digit: UInt8) -> Int { Int(digit &- 0x30) }
 
     /// The limit of lengths and offsets.
@@ -82,6 +83,7 @@ package struct Message: Sendable, Hashable {
         return [digit(value >> 18), digit(value >> 12 & 63), digit(value >> 6 & 63), digit(value & 63)]
     }
 
+    @inline(__always)
     static func value(ofDigits digits: UnsafePointer<UInt8>) -> Int {
         value(ofDigit: digits[0]) << 18 | value(ofDigit: digits[1]) << 12 | value(ofDigit: digits[2]) << 6
             | value(ofDigit: digits[3])

@@ -28,7 +28,7 @@ final class BundleStrings: Sendable {
     }
 
     func key(at index: Int) -> String {
-        keys.withText(at: index) { String(decoding: $0, as: UTF8.self) }
+        String(decoding: keys.texts[index], as: UTF8.self)
     }
 
     /// The code of a string; nil if the language lacks it.
@@ -39,14 +39,14 @@ final class BundleStrings: Sendable {
     private func codes(of language: String) -> [[UInt8]?] {
         var texts: [String: [UInt8]] = [:]
         for (key, entry) in entries(of: language, "strings") {
-            guard let text = entry.text else { continue }
-            texts[key] = (try? MessageResolver.message(of: text))?.code ?? Message.literal(text)
+            // Another language has what cannot be read, as where strings are in the program.
+            if let text = entry.text { texts[key] = (try? MessageResolver.message(of: text))?.code }
         }
         for (key, entry) in entries(of: language, "stringsdict") {
             let message = BundledPattern.pattern(entry).flatMap { try? MessageResolver.message(of: $0) }
             if let message { texts[key] = message.code }
         }
-        return (0..<keys.count).map { texts[key(at: $0)] }
+        return (0..<keys.texts.count).map { texts[key(at: $0)] }
     }
 
     /// The strings of the table's files for a language. SwiftPM writes the names of folders in lower case, others write

@@ -3,8 +3,7 @@ public struct LanguageStrings: Sendable {
     /// The language as a BCP 47 tag.
     let tag: String
     let format: LanguageFormat
-    private let offsets: StaticString
-    private let texts: StaticString
+    let texts: EncodedTexts
 
     /// Creates the strings of a language.
     /// - Parameters:
@@ -18,24 +17,36 @@ public struct LanguageStrings: Sendable {
     ) {
         tag = language
         self.format = format
-        self.offsets = offsets
-        self.texts = texts
+        self.texts = EncodedTexts(offsets: offsets, texts: texts)
     }
 
     /// A language whose strings are in the bundle.
     public init(language: String, format: LanguageFormat = LanguageFormat()) {
         self.init(language: language, format: format, offsets: "0000", texts: "")
     }
+}
+
+/// The strings of a language without anything that is counted by reference, so that a lookup copies them for nothing.
+struct EncodedTexts: Sendable {
+    private let offsets: StaticString
+    private let texts: StaticString
+
+    init(offsets: StaticString, texts: StaticString) {
+        self.offsets = offsets
+        self.texts = texts
+    }
 
     /// The number of strings.
     var count: Int { offsets.utf8CodeUnitCount / 4 - 1 }
 
-    func withText<Result>(at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    /// The bytes of a string, which are the program's.
+    @inline(__always)
+    subscript(index: Int) -> UnsafeBufferPointer<UInt8> {
         precondition(index >= 0 && index < count, "a string index beyond the table")
         let position = offsets.utf8Start + index * 4
         let start = Message.value(ofDigits: position)
         let end = Message.value(ofDigits: position + 4)
-        return body(UnsafeBufferPointer(start: texts.utf8Start + start, count: end - start))
+        return UnsafeBufferPointer(start: texts.utf8Start + start, count: end - start)
     }
 }
 

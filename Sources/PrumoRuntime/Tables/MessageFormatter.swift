@@ -5,6 +5,9 @@ struct MessageFormatter {
     /// The number of characters that fit; nil for any number.
     let width: Int?
     private(set) var text: [UInt8] = []
+    /// Whether a plural has neither a string for its number nor one for all other numbers: another language has to be
+    /// asked, and the text is the last resort.
+    private(set) var lacksCategory = false
 
     init(arguments: [TextArgument], language: LanguageFormat, width: Int?) {
         self.arguments = arguments
@@ -82,8 +85,12 @@ struct MessageFormatter {
         // Apple's systems take the branch for zero wherever there is one.
         let zero = operands == Self.zero ? branch(.zero) : nil
         let category = (isOrdinal ? language.ordinals : language.cardinals).category(of: operands)
-        guard let chosen = zero ?? branch(category) ?? branch(.other) ?? branches.last?.code else { return }
-        append(chosen)
+        if let chosen = zero ?? branch(category) ?? branch(.other) {
+            append(chosen)
+        } else {
+            lacksCategory = true
+            if let last = branches.last?.code { append(last) }
+        }
     }
 
     private static let zero = PluralOperands(0)

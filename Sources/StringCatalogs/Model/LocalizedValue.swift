@@ -94,6 +94,12 @@ package struct LocalizedValue: Sendable, Equatable {
         units.first(where: \.variation.isRoot) ?? units.first { $0.variation.text.hasSuffix("other") } ?? units.first
     }
 
+    /// Whether a plural's string for all other numbers is not written yet, so that programs show those numbers in
+    /// another language.
+    package var lacksOther: Bool {
+        units.contains { $0.isUnwritten && $0.variation.text.hasSuffix("plural.other") }
+    }
+
     /// Whether all strings are done; a value without strings is not.
     package var isFinished: Bool { !units.isEmpty && units.allSatisfy(\.state.isFinished) }
 }

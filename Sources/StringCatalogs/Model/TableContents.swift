@@ -50,6 +50,22 @@ package struct TableContents: Sendable {
         }
     }
 
+    /// A string that cannot be read, which is left out of the entries.
+    package struct UnreadableString: Sendable {
+        /// The key.
+        package let key: String
+        /// The language as a catalog names it; nil where all of the key's languages are left out.
+        package let language: String?
+        /// What is wrong with it.
+        package let problems: [Diagnostic]
+
+        /// Warnings that say what happens until the problems are fixed.
+        /// - Parameter hasConstant: whether the key has a constant nonetheless.
+        package func warnings(hasConstant: Bool) -> [Diagnostic] {
+            problems.map { $0.warning(ofKey: hasConstant ? nil : key) }
+        }
+    }
+
     /// The file with its text in UTF-8, to which all offsets refer.
     package let file: SourceFile
     /// The format, by the file's extension.
@@ -60,19 +76,22 @@ package struct TableContents: Sendable {
     package let sourceLanguage: String?
     /// The entries in the file's order; a key may occur twice.
     package let entries: [Entry]
+    /// What is left out of the entries, where the reader was asked to go on without it.
+    package let unreadable: [UnreadableString]
     /// The warnings.
     package let warnings: [Diagnostic]
 
     /// Creates the contents of a file.
     package init(
         file: SourceFile, format: TableFile.Format, syntax: PlacedText.Syntax, sourceLanguage: String? = nil,
-        entries: [Entry], warnings: [Diagnostic] = []
+        entries: [Entry], unreadable: [UnreadableString] = [], warnings: [Diagnostic] = []
     ) {
         self.file = file
         self.format = format
         self.syntax = syntax
         self.sourceLanguage = sourceLanguage
         self.entries = entries
+        self.unreadable = unreadable
         self.warnings = warnings
     }
 
@@ -112,6 +131,18 @@ package struct TableContents: Sendable {
         let text = placed(value.units[problem.id])
         let scalars = text.text.utf8.prefix(problem.offset).reduce(0) { $0 + (UTF8.isContinuation($1) ? 0 : 1) }
         return text.place(ofScalar: scalars).diagnostic("\(problem.message)", severity: severity)
+    }
+}
+
+extension Diagnostic {
+    /// The problem of one string as a warning, which says what happens until it is fixed.
+    /// - Parameter key: the key, where it has no constant; nil where only this string is left out.
+    package func warning(ofKey key: String?) -> Diagnostic {
+        var warning = self
+        warning.severity = .warning
+        warning.message +=
+            key.map { "; until then \"\($0)\" has no constant" } ?? "; until then this string is not used"
+        return warning
     }
 }
 

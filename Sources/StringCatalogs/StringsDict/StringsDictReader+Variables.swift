@@ -49,14 +49,15 @@ extension StringsDictReader {
                 continue
             }
             if reference.isExtended {
-                problems.report(
+                warnings.append(
                     text.place(ofScalar: reference.scalar).diagnostic(
-                        "this reference to \"\(name)\" has flags, a width or a precision, which is not supported; "
-                            + "write it as in %#@\(name)@ or %1$#@\(name)@"))
+                        "this reference to \"\(name)\" has flags or a width, which have no effect; write %#@\(name)@, or "
+                            + "%1$#@\(name)@ for the first argument",
+                        severity: .warning))
             }
             if names.contains(name) {
                 found.insert(name)
-            } else if !reference.isExtended, !refusedVariables.contains(name) {
+            } else if !refusedVariables.contains(name) {
                 let hint = Suggestion.hint(
                     for: name, among: names.ordered(), as: .quoted, otherwise: "define it next to the string")
                 problems.report(

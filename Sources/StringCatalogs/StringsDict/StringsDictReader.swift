@@ -194,9 +194,12 @@ struct StringsDictForm {
 /// `%2$#@name@` where the argument is not the next one; the strings of variables may refer to variables too.
 package enum StringsDictParser {
     /// The entries of a file.
-    /// - Throws: all problems: what the property list's reader finds; keys that are unknown or missing; variables that are
-    ///   referred to but not defined, or that refer to themselves.
-    package static func parse(_ file: SourceFile) throws(DiagnosticsError) -> TableContents {
+    /// - Parameter leavesOut: whether entries with problems are left out.
+    /// - Throws: what the property list's reader finds; and unless such entries are left out, keys that are unknown or
+    ///   missing, and variables that are referred to but not defined, or that refer to themselves.
+    package static func parse(
+        _ file: SourceFile, leavesOut: Bool = false
+    ) throws(DiagnosticsError) -> TableContents {
         let list = try PropertyListParser.parse(file)
         var reader = StringsDictReader(list: list)
         guard let members = list.root.members else {
@@ -208,14 +211,23 @@ package enum StringsDictParser {
         }
         var entries: [TableContents.Entry] = []
         entries.reserveCapacity(members.count)
-        for member in members where reader.problems.diagnostics.count < StringsDictReader.problemLimit {
-            guard let value = reader.value(of: member) else { continue }
-            entries.append(TableContents.Entry(member, value))
+        var unreadable: [TableContents.UnreadableString] = []
+        for member in members where leavesOut || reader.problems.diagnostics.count < StringsDictReader.problemLimit {
+            let (known, warnings) = (reader.problems.diagnostics.count, reader.warnings.count)
+            let value = reader.value(of: member)
+            let problems = reader.problems.diagnostics[known...]
+            if !problems.isEmpty {
+                // A variable seems unused where the reference to it is the problem.
+                reader.warnings.removeSubrange(warnings...)
+                unreadable.append(.init(key: member.key, language: nil, problems: Array(problems)))
+            } else if let value {
+                entries.append(TableContents.Entry(member, value))
+            }
         }
-        try reader.problems.check()
+        if !leavesOut { try reader.problems.check() }
         return TableContents(
             file: list.file, format: .stringsdict, syntax: PlacedText.Syntax(list.format), entries: entries,
-            warnings: list.warnings + reader.warnings)
+            unreadable: unreadable, warnings: list.warnings + reader.warnings)
     }
 
     /// The value of one entry, which is alone in a property list; nil where there is a problem with it.
@@ -233,7 +245,7 @@ struct StringsDictReference {
     let name: String?
     /// The number of the percent sign's scalar in the text.
     let scalar: Int
-    /// Whether it has flags, a width or a precision, which the extended form allows.
+    /// Whether it has flags, a width or a precision, which have no effect.
     var isExtended = false
 
     /// Whether a variable with a name can be referred to: ASCII letters, digits and `_` only.
@@ -248,9 +260,8 @@ struct StringsDictReference {
 
     /// The references of a string in their order.
     ///
-    /// Foundation supports `%[n$]#[flags][width][.precision]@name@` (release notes for OS X 10.9). More than
-    /// `%[n$]#@name@` is found here in order to be refused: `FormatScanner`, which parses messages, does not support
-    /// it.
+    /// Foundation reads flags, a width and a precision before or after the `#`, and ignores them (CFString.c,
+    /// `__CFParseFormatSpec`), as `FormatScanner` does, which parses messages: `%1#@name@` is the next argument.
     static func references(in text: String) -> [StringsDictReference] {
         var text = text
         return text.withUTF8 { bytes in
@@ -280,7 +291,7 @@ struct StringsDictReference {
     ) -> (StringsDictReference, end: Int)? {
         var offset = start + 1
         var isReference = false
-        while offset < bytes.count, "#$-+ 0123456789'.*".utf8.contains(bytes[offset]) {
+        while offset < bytes.count, "#$-+ 0123456789.".utf8.contains(bytes[offset]) {
             if bytes[offset] == UInt8(ascii: "#") { isReference = true }
             offset += 1
         }

@@ -45,13 +45,18 @@ enum CatalogTable {
         }
         let languages = [source] + Set(tags.values).subtracting([source]).ordered()
         let indices = Dictionary(uniqueKeysWithValues: languages.enumerated().map { ($1, $0) })
-        let keys = catalog.entries.map { entry in
+        let refused = Set(
+            catalog.unreadable.lazy.filter { string in
+                string.language.map { LanguageTag.canonical($0) == source } ?? true
+            }.map(\.key))
+        let keys = catalog.entries.lazy.filter { !refused.contains($0.key) }.map { entry in
             var texts = [StringsTable.Text?](repeating: nil, count: languages.count)
             for localization in entry.localizations {
                 let tag = tags[localization.language] ?? LanguageTag.canonical(localization.language)
                 guard let index = indices[tag], index == 0 || entry.fields.shouldTranslate else { continue }
+                // What a translation lacks another language has, but not what the source language lacks.
                 texts[index] =
-                    localization.isUntranslated
+                    localization.isUntranslated || index == 0 && localization.value.lacksOther
                     ? nil : StringsTable.Text(file: 0, offset: localization.offset, value: localization.value)
             }
             if texts[0] == nil {
@@ -62,6 +67,14 @@ enum CatalogTable {
                 name: entry.key, comment: entry.comment, fields: entry.fields, file: 0, offset: entry.keyOffset,
                 texts: texts)
         }
-        return StringsTable(name: name, languages: languages, files: [file], keys: keys)
+        return StringsTable(name: name, languages: languages, files: [file], keys: Array(keys))
+    }
+
+    /// The warnings about what was left out of a catalog.
+    static func warnings(ofUnreadableIn catalog: TableContents) -> [Diagnostic] {
+        let source = LanguageTag.canonical(catalog.sourceLanguage ?? "")
+        return catalog.unreadable.flatMap { string in
+            string.warnings(hasConstant: string.language.map { LanguageTag.canonical($0) != source } ?? false)
+        }
     }
 }

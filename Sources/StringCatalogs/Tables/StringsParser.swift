@@ -5,8 +5,11 @@ import SourceText
 /// keys.
 package enum StringsParser {
     /// The contents of a file. Duplicate keys, and backslashes that escape nothing, are warnings.
-    /// - Throws: what keeps the file from being read, and values that are not strings.
-    package static func parse(_ file: SourceFile) throws(DiagnosticsError) -> TableContents {
+    /// - Parameter leavesOut: whether values that are not strings are left out.
+    /// - Throws: what keeps the file from being read, and values that are not strings unless they are left out.
+    package static func parse(
+        _ file: SourceFile, leavesOut: Bool = false
+    ) throws(DiagnosticsError) -> TableContents {
         let list = try PropertyListParser.parse(file)
         guard let members = list.root.members else {
             throw DiagnosticsError(
@@ -15,7 +18,7 @@ package enum StringsParser {
                     "a .strings file must contain keys with strings, not \(list.root.kindDescription); "
                         + "write it as \"key\" = \"text\"; lines"))
         }
-        var problems = Problems()
+        var unreadable: [TableContents.UnreadableString] = []
         var entries: [TableContents.Entry] = []
         entries.reserveCapacity(members.count)
         for member in members {
@@ -23,14 +26,14 @@ package enum StringsParser {
                 let value = LocalizedValue([TextUnit(.root, text, offset: member.value.textOffset)])
                 entries.append(TableContents.Entry(member, value))
             } else {
-                problems.report(
-                    list.file.diagnostic(at: member.value.range.lowerBound, message(for: member)))
+                let problem = list.file.diagnostic(at: member.value.range.lowerBound, message(for: member))
+                unreadable.append(.init(key: member.key, language: nil, problems: [problem]))
             }
         }
-        try problems.check()
+        guard leavesOut || unreadable.isEmpty else { throw DiagnosticsError(unreadable.flatMap(\.problems)) }
         return TableContents(
             file: list.file, format: .strings, syntax: PlacedText.Syntax(list.format), entries: entries,
-            warnings: list.warnings)
+            unreadable: unreadable, warnings: list.warnings)
     }
 
     private static func message(for member: PropertyListMember) -> DiagnosticMessage {

@@ -20,6 +20,8 @@ package struct StringsTableReader: Sendable {
     private var names: [String] = []
     private var problems = Problems()
     private var warnings: [Diagnostic] = []
+    /// The tables without a file in the source language.
+    private var sourceless: [Diagnostic] = []
     /// The folder of what is in no language, or in the one that development is in.
     private static let base = "Base"
 
@@ -43,7 +45,8 @@ package struct StringsTableReader: Sendable {
     ///   - sourceLanguage: the language that the others are translated from. Files outside of `.lproj` folders count as it,
     ///     and what it lacks the folder `Base` has; a string catalog names its own.
     /// - Returns: the tables, the default one first, then by name, and what is suspicious but no problem.
-    /// - Throws: every problem of every file.
+    ///   Strings that cannot be read are left out, with warnings.
+    /// - Throws: every problem of every file as a whole.
     package static func tables(
         among paths: [String], in directory: String, displayPrefix: String, outside: [String: OutsideFile] = [:],
         sourceLanguage: String
@@ -71,19 +74,39 @@ package struct StringsTableReader: Sendable {
         let read = WorkerThreads.map(names) { name in
             var reader = reader
             let table = reader.table(name, found[name] ?? [])
-            return ReadTable(table: table, problems: reader.problems, warnings: reader.warnings)
+            return ReadTable(
+                table: table, problems: reader.problems, sourceless: reader.sourceless, warnings: reader.warnings)
         }
         for one in read {
             problems.report(one.problems)
+            sourceless += one.sourceless
             warnings += one.warnings
         }
-        return read.compactMap(\.table)
+        let tables = read.compactMap(\.table)
+        // Where no table has a file in the source language, that language is another one.
+        if tables.isEmpty {
+            for problem in sourceless { problems.report(problem) }
+        } else {
+            warnings += sourceless.map { table in
+                var warning = table
+                warning.severity = .warning
+                warning.message += "; until then the table has no constants"
+                return warning
+            }
+        }
+        return tables.filter { !Self.areOfInterface($0.keys.map(\.name)) }
+    }
+
+    /// Whether keys are those of the objects in a storyboard or a xib, which code never refers to.
+    private static func areOfInterface(_ keys: [String]) -> Bool {
+        !keys.isEmpty && keys.allSatisfy(TableFile.isOfInterface(key:))
     }
 
     /// The result of one of the threads that read tables.
     private struct ReadTable: Sendable {
         let table: StringsTable?
         let problems: Problems
+        let sourceless: [Diagnostic]
         let warnings: [Diagnostic]
     }
 
@@ -113,6 +136,7 @@ package struct StringsTableReader: Sendable {
             let read = try sourceFile(catalog)
             let contents = try StringCatalogParser.parse(read, checksMeaning: true)
             warnings += contents.warnings + CatalogTable.warnings(ofLanguagesIn: contents)
+            warnings += CatalogTable.warnings(ofUnreadableIn: contents)
             return CatalogTable.table(
                 named: name,
                 from: StringsTable.File(path: read.path, language: nil, contents: contents, bytes: read.bytes))
@@ -150,12 +174,13 @@ package struct StringsTableReader: Sendable {
         // language's files.
         let sources = [sourceLanguage, Self.base].compactMap { languages.removeValue(forKey: $0) }
         guard let file = sources.first?.files.first?.contents.file else {
-            if problems.diagnostics.isEmpty {
+            let keys = languages.values.flatMap(\.files).flatMap(\.contents.entries).map(\.key)
+            if problems.diagnostics.isEmpty, !Self.areOfInterface(keys) {
                 let missing = "\(sourceLanguage).lproj/\(name).\(files[0].format)"
                 let hint = Suggestion.hint(
                     for: name, among: names.filter { $0 != name },
                     otherwise: "add \(missing) or correct defaultLocalization in Package.swift")
-                problems.report(
+                sourceless.append(
                     Diagnostic(
                         path: outside.path(of: files[0].path, in: directory),
                         "the table \(name) has no file in the source language \(sourceLanguage); \(hint)"))
@@ -175,17 +200,25 @@ package struct StringsTableReader: Sendable {
             }
             all += source.files
         }
+        var refused: Set<String> = []
+        for string in sources.flatMap(\.unreadable) {
+            refused.insert(string.key)
+            warnings += string.warnings(hasConstant: indices[string.key] != nil)
+        }
         for (number, tag) in tags.enumerated() {
             guard let translation = languages[tag] else { continue }
             var unknown: [StringsTable.Key] = []
             for key in translation.keys(from: all.count) {
                 if let index = indices[key.name] {
                     keys[index].texts[number + 1] = key.texts[0]
-                } else {
+                } else if !refused.contains(key.name) {
                     unknown.append(key)
                 }
             }
             all += translation.files
+            for string in translation.unreadable where indices[string.key] != nil {
+                warnings += string.warnings(hasConstant: true)
+            }
             if let first = unknown.first {
                 warn(of: first, and: unknown.count - 1, in: all[first.file].contents.file, source: file)
             }
@@ -219,7 +252,9 @@ package struct StringsTableReader: Sendable {
                     at: 0,
                     "the table \(table) has a second file for \(language), in addition to \(other.path); merge them"))
         }
-        let contents = isPlain ? try StringsParser.parse(read) : try StringsDictParser.parse(read)
+        let contents =
+            isPlain
+            ? try StringsParser.parse(read, leavesOut: true) : try StringsDictParser.parse(read, leavesOut: true)
         warnings += contents.warnings
         let parsed = StringsTable.File(path: read.path, language: language, contents: contents, bytes: read.bytes)
         if isPlain { files.strings = parsed } else { files.stringsdict = parsed }

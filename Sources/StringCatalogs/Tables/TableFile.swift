@@ -30,6 +30,17 @@ package struct TableFile: Sendable {
         return parts.stem
     }
 
+    /// Whether a key is that of an object in a storyboard or a xib, as Xcode writes it: `5fR-uA-9cW.text`.
+    static func isOfInterface(key: String) -> Bool {
+        let id = key.utf8.prefix { $0 != UInt8(ascii: ".") }
+        guard id.count == 10, id.count < key.utf8.count else { return false }
+        let parts = id.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        guard parts.map(\.count) == [3, 2, 3] else { return false }
+        let characters = parts.joined()
+        return characters.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) }
+            && characters.contains { $0 < 0x61 }
+    }
+
     /// Reads a path; nil if the file does not belong to a strings table.
     package init?(path: String) {
         let parts = PathParts(path)
@@ -63,6 +74,9 @@ struct LanguageFiles {
 
     /// The files, of which the first stands for the language.
     var files: [StringsTable.File] { [strings, stringsdict].compactMap(\.self) }
+
+    /// What is left out of them.
+    var unreadable: [TableContents.UnreadableString] { files.flatMap(\.contents.unreadable) }
 
     /// The keys in the files' order, each with its text alone.
     ///

@@ -146,6 +146,7 @@ extension StringCatalogParser {
     ) throws(Failure) -> Extent {
         var extent = Extent()
         var hasOther = false
+        var lacksOther = false
         let start = scanner.position
         let prefix = variation.isRoot ? dimension.name + "." : "\(variation.text).\(dimension.name)."
         guard scanner.current == 0x7B else {
@@ -166,9 +167,12 @@ extension StringCatalogParser {
                 extent.hasText = true
                 if name == "other" { hasOther = true }
             } else if name == "other" {
-                extent.isIncomplete = true
+                // Another language has what a plural lacks, as long as it has anything.
+                hasOther = true
+                if case .plural = dimension { lacksOther = true } else { extent.isIncomplete = true }
             }
         }
+        if lacksOther, !extent.hasText { extent.isIncomplete = true }
         guard checksMeaning, extent.hasText, !extent.isIncomplete, !hasOther else { return extent }
         let message: DiagnosticMessage =
             if case .plural = dimension {

@@ -16,6 +16,8 @@ package struct StringCatalogParser: ~Copyable {
     let checksMeaning: Bool
     private(set) var problems: [Remark] = []
     private(set) var warnings: [Remark] = []
+    /// What is left out, where the meaning is checked.
+    private var unreadable: [UnreadableString] = []
     /// The problems of the current localization, which only count once it is translated.
     var gaps: [Remark] = []
     /// How many languages the last entry had, which the next is likely to have too.
@@ -27,6 +29,13 @@ package struct StringCatalogParser: ~Copyable {
         let message: DiagnosticMessage
     }
 
+    /// A string, or all strings of a key, with the problems.
+    private struct UnreadableString {
+        let key: String
+        let language: String?
+        let problems: [Remark]
+    }
+
     private init(_ bytes: UnsafeBufferPointer<UInt8>, checksMeaning: Bool = false) {
         scanner = JSONScanner(bytes)
         self.checksMeaning = checksMeaning
@@ -34,15 +43,15 @@ package struct StringCatalogParser: ~Copyable {
 
     /// What a catalog contains.
     /// - Parameter checksMeaning: whether strings that programs cannot show are problems, and suspicious ones are
-    ///   warnings.
-    /// - Throws: everything that is wrong with the file.
+    ///   warnings. Strings with problems are then left out.
+    /// - Throws: everything that is wrong with the file as a whole, and with strings that are not left out.
     package static func parse(
         _ file: SourceFile, checksMeaning: Bool = false
     ) throws(DiagnosticsError) -> TableContents {
-        let (catalog, problems, warnings, end) = file.bytes.withUnsafeBufferPointer { bytes in
+        let (catalog, problems, warnings, unreadable, end) = file.bytes.withUnsafeBufferPointer { bytes in
             var parser = StringCatalogParser(bytes, checksMeaning: checksMeaning)
             let catalog = try? parser.catalog()
-            return (catalog, parser.problems, parser.warnings, parser.scanner.position)
+            return (catalog, parser.problems, parser.warnings, parser.unreadable, parser.scanner.position)
         }
         guard let catalog else {
             _ = try JSONParser.parse(file)
@@ -53,7 +62,13 @@ package struct StringCatalogParser: ~Copyable {
         }
         return TableContents(
             file: file, format: .xcstrings, syntax: .json, sourceLanguage: catalog.sourceLanguage,
-            entries: catalog.entries, warnings: warnings.map { file.diagnostic(.warning, at: $0.offset, $0.message) })
+            entries: catalog.entries,
+            unreadable: unreadable.map { string in
+                .init(
+                    key: string.key, language: string.language,
+                    problems: string.problems.map { file.diagnostic(at: $0.offset, $0.message) })
+            },
+            warnings: warnings.map { file.diagnostic(.warning, at: $0.offset, $0.message) })
     }
 
     /// The value of one localization, which is alone in some bytes; nil where its shape is another.
@@ -80,7 +95,11 @@ extension StringCatalogParser {
                 } else if isNamed(name, "strings") {
                     hasStrings = true
                     guard var strings = try object("\"strings\"") else { continue }
-                    while let key = try scanner.next(&strings) { entries.append(try entry(key)) }
+                    while let key = try scanner.next(&strings) {
+                        let known = problems.count
+                        let entry = try entry(key)
+                        if !leavesOut(known, key: entry.key, language: nil) { entries.append(entry) }
+                    }
                 } else if checksMeaning, isNamed(name, "version") {
                     try version()
                 } else {
@@ -116,7 +135,10 @@ extension StringCatalogParser {
                 guard var localizations = try self.object("\"localizations\"") else { continue }
                 entry.localizations.reserveCapacity(languageCount)
                 while let language = try scanner.next(&localizations) {
-                    entry.localizations.append(try localization(language))
+                    let known = problems.count
+                    let localization = try localization(language)
+                    guard !leavesOut(known, key: entry.key, language: localization.language) else { continue }
+                    entry.localizations.append(localization)
                 }
                 languageCount = entry.localizations.count
             } else if isNamed(name, "comment") {
@@ -137,6 +159,14 @@ extension StringCatalogParser {
             }
         }
         return entry
+    }
+
+    /// Whether something is left out because of the problems that came after the known ones.
+    private mutating func leavesOut(_ known: Int, key: String, language: String?) -> Bool {
+        guard checksMeaning, problems.count > known else { return false }
+        unreadable.append(UnreadableString(key: key, language: language, problems: Array(problems[known...])))
+        problems.removeSubrange(known...)
+        return true
     }
 
     private mutating func extractionState() throws(Failure) -> CatalogFields.ExtractionState? {

@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import PrumoRuntime
 import SwiftUI
 
@@ -14,4 +15,13 @@ nonisolated func useOfStrings() -> [Text] {
         Text(.cartTitle), Text(.cartItems(2)), Text(.Errors.offline), Text(.rank), Text(.kinds("a", 1, 2, 0.5, "c")),
         Text(Strings.Cart.title), Text(Strings.Cart.items(2)), Text(verbatim: String(localized: resources[0])),
     ]
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+nonisolated func useOfSelection() -> Int {
+    withObservationTracking {
+        Strings.Cart.title.count + (PreferredLanguages.selection?.count ?? 0)
+    } onChange: {
+        print(PreferredLanguages.isObservedByStrings)
+    }
 }
