@@ -96,11 +96,11 @@ import Testing
         let fixture = try fixture("{}", ["Sources/App/A.swift": text])
         let warnings = try withExtendedLifetime(fixture) { try $0.generation(traits: ["Stage"]).run().warnings }
         let found = warnings.filter { $0.message.contains("\"names\"") }
-        #expect(found.map { $0.location.column }.sorted() == columns.sorted())
+        #expect(found.map(\.location.column).sorted() == columns.sorted())
         #expect(found.allSatisfy { $0.severity == .warning && $0.path?.hasSuffix("Sources/App/A.swift") == true })
     }
 
-    @Test func `a type with another name than the generated one is no warning`() throws {
+    @Test func `a type with another name than the generated one has no warning`() throws {
         let fixture = try fixture(#"{"names": {"strings": "L10n"}}"#, ["Sources/App/A.swift": "enum Strings {}\n"])
         #expect(try withExtendedLifetime(fixture) { try $0.generation(traits: ["Stage"]).run().warnings } == [])
     }

@@ -4,7 +4,7 @@ import SourceText
 import TestSupport
 import Testing
 
-/// Resources, symbols, look-ups by key and by a function of the target: compiled and run.
+/// Resources, symbols, lookups by key and by a function of the target: compiled and run.
 @Suite struct StringOptionsTests {
     @Test(arguments: [
         ("cart.title", "cartTitle"), ("paywall.error.productUnavailable", "paywallErrorProductUnavailable"),
@@ -93,7 +93,7 @@ import Testing
     ]
 
     @Test(arguments: ["embedded", "bundle"])
-    func `resources, symbols and look-ups by key give the same strings, wherever they are stored`(storage: String)
+    func `resources, symbols and lookups by key give the same strings, wherever they are stored`(storage: String)
         throws
     {
         let configuration = #"""

@@ -188,9 +188,11 @@ package struct StringConstants {
         let hasSymbol =
             options.configuration.hasSymbols
             && (table.isCatalog ? !table.isExtracted(key) : !KeyName.isSentence(key.name))
-        let symbol = (hasSymbol ? StringSymbolName.name(of: key.name) : nil).map {
-            (path: isDefault ? [] : [ConstantTree.Component(name: tableName, spelling: tableName)], name: $0)
-        }
+        let components = path.map { ConstantTree.Component(name: $0, spelling: $0) }
+        let names = TextResources.Names(
+            path: components,
+            symbolPath: isDefault ? [] : [ConstantTree.Component(name: tableName, spelling: tableName)],
+            symbol: hasSymbol ? StringSymbolName.name(of: key.name) : nil)
         let contents = accessors.contents(of: entry, at: claim.index)
         let attributes =
             key.fields.isStale
@@ -203,15 +205,13 @@ package struct StringConstants {
                     ? TextDocumentation.lines(of: entry, in: table)
                     : ["The variant of ``\(name.constant)`` that fits a width in characters."],
                 attributes: attributes, content: content)
-            let components = path.map { ConstantTree.Component(name: $0, spelling: $0) }
             if number == 0 {
                 guard tree.insert(declaration, in: components, from: origin) else { return }
             } else {
                 tree.insertOverload(declaration, in: components)
             }
             resources?.insert(
-                declaration, hasWidth: number > 0, for: entry, of: table.name, in: components, symbol: symbol,
-                from: origin)
+                declaration, hasWidth: number > 0, for: entry, of: table.name, named: names, from: origin)
         }
     }
 }

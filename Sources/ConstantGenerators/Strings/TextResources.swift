@@ -11,6 +11,16 @@ import SourceText
 /// written as a literal of `String.LocalizationValue`: Xcode treats such literals as strings of the code, and writes them
 /// into string catalogs.
 struct TextResources {
+    /// The names of a string's resource.
+    struct Names {
+        /// The namespaces that its constant is in.
+        let path: [ConstantTree.Component]
+        /// The namespaces that the member of the type is in.
+        let symbolPath: [ConstantTree.Component]
+        /// The name of the member; nil if it has none.
+        let symbol: String?
+    }
+
     static let name = "Resources"
     private static let availability = "@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)"
     private static let type = "PrumoRuntime.StringResource"
@@ -38,12 +48,10 @@ struct TextResources {
 
     /// Adds the resource of a string for which `Strings` has a constant.
     /// - Parameters:
-    ///   - symbol: the names of the member and of its namespaces; nil if it has none.
     ///   - hasWidth: whether the constant takes a width. Foundation itself chooses among the strings of a bundle.
     mutating func insert(
         _ constant: Declaration, hasWidth: Bool, for entry: ResolvedTable.Entry, of table: String,
-        in path: [ConstantTree.Component], symbol: (path: [ConstantTree.Component], name: String)?,
-        from origin: ConstantTree.Origin
+        named names: Names, from origin: ConstantTree.Origin
     ) {
         guard !hasWidth || !isBundled else { return }
         func resource(named name: String) -> Declaration? {
@@ -62,10 +70,10 @@ struct TextResources {
         if options.configuration.hasResources,
             let declaration = resource(named: constant.name)
         {
-            Self.insert(declaration, hasWidth: hasWidth, in: path, from: origin, into: &tree)
+            Self.insert(declaration, hasWidth: hasWidth, in: names.path, from: origin, into: &tree)
         }
-        if let symbol, let declaration = resource(named: SwiftIdentifier.escaped(symbol.name)) {
-            Self.insert(declaration, hasWidth: hasWidth, in: symbol.path, from: origin, into: &symbols)
+        if let symbol = names.symbol, let declaration = resource(named: SwiftIdentifier.escaped(symbol)) {
+            Self.insert(declaration, hasWidth: hasWidth, in: names.symbolPath, from: origin, into: &symbols)
         }
         if isBundled { signatures.insert(Self.types(of: entry)) }
     }

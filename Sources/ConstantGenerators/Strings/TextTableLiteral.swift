@@ -38,7 +38,7 @@ enum TextTableLiteral {
             """
     }
 
-    /// The keys of the table, for look-ups by key.
+    /// The keys of the table, for lookups by key.
     static func keys(named name: String, of resolved: ResolvedTable) -> String {
         "\nnonisolated private let \(name) = TextKeys(\n\(keys(of: resolved)))\n"
     }

@@ -1,6 +1,6 @@
-/// The keys of a table, for look-ups by a key that only the running program knows.
+/// The keys of a table, for lookups by a key that only the running program knows.
 public final class TextKeys: Sendable {
-    private let keys: LanguageStrings
+    private let keys: EncodedTexts
     private let indices: [String: Int]
 
     /// Creates the keys of a table.
@@ -8,11 +8,9 @@ public final class TextKeys: Sendable {
     ///   - offsets: where each key starts, as in ``LanguageStrings``.
     ///   - texts: the keys, stored as strings.
     public init(offsets: StaticString, texts: StaticString) {
-        let keys = LanguageStrings(language: "", offsets: offsets, texts: texts)
+        let keys = EncodedTexts(offsets: offsets, texts: texts)
         self.keys = keys
-        let named = (0..<keys.count).map { index in
-            (keys.withText(at: index) { String(decoding: $0, as: UTF8.self) }, index)
-        }
+        let named = (0..<keys.count).map { (String(decoding: keys[$0], as: UTF8.self), $0) }
         indices = Dictionary(named) { first, _ in first }
     }
 
@@ -20,7 +18,7 @@ public final class TextKeys: Sendable {
     public func index(of key: String) -> Int? { indices[key] }
 
     /// The key at an index.
-    public subscript(index: Int) -> String { keys.withText(at: index) { String(decoding: $0, as: UTF8.self) } }
+    public subscript(index: Int) -> String { String(decoding: keys[index], as: UTF8.self) }
 }
 
 extension TextTable {

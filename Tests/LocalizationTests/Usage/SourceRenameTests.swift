@@ -86,7 +86,8 @@ import Testing
 
     @Test func `only the part of a constant's path that changes is written`() throws {
         let key = SourceRename.Key(
-            table: "Localizable", old: "a.b.c", new: "a.b.d", oldAccessor: "A.B.c", newAccessor: "A.B.d")
+            table: "Localizable", old: "a.b.c", new: "a.b.d", oldAccessor: "Strings.A.B.c",
+            newAccessor: "Strings.A.B.d")
         #expect(try Self.renamed("Strings.A\n  .B // why\n  .c(1)", key).text == "Strings.A\n  .B // why\n  .d(1)")
         #expect(try Self.renamed("typealias T = Strings.A\nT.B.c", key).text == "typealias T = Strings.A\nT.B.d")
         #expect(
@@ -113,8 +114,8 @@ import Testing
             "Text(\"cart.title\")\r\nlet a = Strings.Cart.title\nNSLocalizedString(\"cart.title\", comment: \"\")"
         let there = try Self.renamed(text).text
         let back = SourceRename.Key(
-            table: "Localizable", old: Self.key.new, new: Self.key.old, oldAccessor: Self.key.newAccessor,
-            newAccessor: Self.key.oldAccessor)
+            table: "Localizable", old: Self.key.new, new: Self.key.old, oldAccessor: "Strings.Basket.`default`",
+            newAccessor: "Strings.Cart.title")
         #expect(there != text)
         #expect(try Self.renamed(there, back).text == text)
     }
