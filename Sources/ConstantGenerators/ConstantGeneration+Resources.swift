@@ -83,10 +83,9 @@ extension ConstantGeneration {
             try requireRuntime(for: first.file.path)
             if options.configuration.storage == .bundle { try requireBundle(for: first) }
         }
-        let excluded = ExcludedTexts(configuration: configuration.strings) {
-            SelectedFolders(packageDirectory: packageDirectory, targetDirectory: targetDirectory).otherTargets()
-                .filter { $0 != targetDirectory }
-        }
+        let excluded = ExcludedTexts(
+            configuration: configuration.strings,
+            folders: SelectedFolders(packageDirectory: packageDirectory, targetDirectory: targetDirectory))
         try excluded.problems(among: tables).check()
         let (text, more) = try StringConstants.text(for: tables, target: target, options: options)
         var generated = Generated(text: text, warnings: warnings + more)
@@ -105,13 +104,15 @@ extension ConstantGeneration {
                     + "declare its folder as resources in Package.swift, or leave \"storage\" out"))
     }
 
-    func assets(
-        among files: TargetFiles, _ configuration: ConstantsConfiguration
-    ) throws(DiagnosticsError) -> Generated {
+    /// The contents of the asset catalogs that get constants.
+    /// - Throws: every problem of the catalogs.
+    func catalogs(
+        among paths: [String], _ configuration: AssetsConfiguration
+    ) throws(DiagnosticsError) -> (assets: [Asset], warnings: [Diagnostic]) {
         var assets: [Asset] = []
         var warnings: [Diagnostic] = []
         var problems = Problems()
-        for path in files.paths where path.hasSuffix(".xcassets") && configuration.assets.takes(path) {
+        for path in paths where path.hasSuffix(".xcassets") && configuration.takes(path) {
             let found = problems.attempt { () throws(DiagnosticsError) in
                 try AssetCatalogReader.assets(
                     inCatalogAt: "\(targetDirectory)/\(path)", displayPath: displayPrefix + path, resourcePath: path)
@@ -120,6 +121,13 @@ extension ConstantGeneration {
             warnings += found?.warnings ?? []
         }
         try problems.check()
+        return (assets, warnings)
+    }
+
+    func assets(
+        among files: TargetFiles, _ configuration: ConstantsConfiguration
+    ) throws(DiagnosticsError) -> Generated {
+        let (assets, warnings) = try catalogs(among: files.paths, configuration.assets)
         if let first = assets.first { try requireRuntime(for: first.file.path) }
         let (text, more) = try AssetConstants.text(
             for: assets, target: target, access: configuration.accessLevel, named: configuration.names[.assets],
@@ -127,12 +135,20 @@ extension ConstantGeneration {
         return Generated(text: text, warnings: warnings + more)
     }
 
+    /// The fonts that get constants.
+    /// - Throws: every problem of the fonts.
+    func fontFiles(
+        among files: TargetFiles, _ configuration: ConstantsConfiguration
+    ) throws(DiagnosticsError) -> [FontFile] {
+        try FontFile.files(
+            among: files.paths.filter { configuration.fonts?.contains($0) ?? true }, in: targetDirectory,
+            displayPrefix: displayPrefix, outside: files.outside)
+    }
+
     func fonts(
         among files: TargetFiles, _ configuration: ConstantsConfiguration
     ) throws(DiagnosticsError) -> Generated {
-        let fonts = try FontFile.files(
-            among: files.paths.filter { configuration.fonts?.contains($0) ?? true }, in: targetDirectory,
-            displayPrefix: displayPrefix, outside: files.outside)
+        let fonts = try fontFiles(among: files, configuration)
         if let first = fonts.first { try requireRuntime(for: first.file.path) }
         return Generated(
             try FontConstants.text(

@@ -56,14 +56,16 @@ package struct ConstantGeneration: Sendable {
     /// The contents of the target and its package.
     /// - Throws: a diagnostic if a folder cannot be read.
     package func inputs() throws(DiagnosticsError) -> TargetInputs {
+        let configuration = Result { () throws(DiagnosticsError) in
+            try PackageConfiguration(inPackage: packageDirectory)
+        }
         var inputs = TargetInputs(
             environments: try EnvironmentInputs.files(inPackage: packageDirectory),
             resources: try Folder.paths(
                 below: targetDirectory, takingWhole: Self.wholeFolders,
                 leavingOut: excludedPaths),
-            targetDirectory: targetDirectory)
-        // What is wrong with the configuration is reported when constants are generated.
-        if let configuration = try? PackageConfiguration(inPackage: packageDirectory) {
+            targetDirectory: targetDirectory, configuration: configuration)
+        if case .success(let configuration) = configuration {
             inputs.selected = TargetInputs.selected(
                 among: inputs.resources, by: configuration.constants(of: target))
         }
@@ -89,7 +91,8 @@ package struct ConstantGeneration: Sendable {
         return (own + excluded).ordered()
     }
 
-    private static let wholeFolders = ["xcassets", "bundle", "framework", "docc"]
+    /// The extensions of folders that are taken as a whole.
+    static let wholeFolders = ["xcassets", "bundle", "framework", "docc"]
 
     /// The files to write and the warnings, which do not stop a build.
     /// - Throws: every problem of every kind, in which case nothing is to be written.
@@ -97,34 +100,26 @@ package struct ConstantGeneration: Sendable {
         on inputs: TargetInputs
     ) throws(DiagnosticsError) -> (files: [OutputFile], warnings: [Diagnostic]) {
         var problems = Problems()
-        let configuration = problems.attempt { () throws(DiagnosticsError) in
-            try PackageConfiguration(inPackage: packageDirectory)
-        }
-        guard let configuration else {
-            try problems.check()
-            return ([], [])
-        }
+        let configuration = try inputs.configuration.get()
         let outside = problems.attempt { () throws(DiagnosticsError) in
             try ResourceSelection(self, configuration).files()
         }
         let files = TargetFiles(inputs.resources, outside: outside ?? [:])
-        // Strings take about as long as everything else together, and a build waits for this.
-        nonisolated(unsafe) var texts: Result<Generated, DiagnosticsError>?
-        var results: [ConstantKind: Result<Generated, DiagnosticsError>] = [:]
-        WorkerThreads.run {
-            texts = result(of: .strings, among: files, configuration)
-        } beside: {
-            for kind in ConstantKind.allCases where kind != .strings {
-                results[kind] = result(of: kind, among: files, configuration)
+        // A build waits for this. The first two kinds take the longest.
+        let steps = ConstantKind.allCases.map(Step.generation) + [.search]
+        let outcomes = WorkerThreads.map(steps) { step in
+            switch step {
+            case .generation(let kind): Outcome.generated(result(of: kind, among: files, configuration))
+            case .search: Outcome.found(collisions(among: inputs.resources, configuration))
             }
         }
-        results[.strings] = texts
         var generated: [Generated] = []
-        for kind in ConstantKind.allCases {
-            switch results[kind] {
-            case .success(let file): generated.append(file)
-            case .failure(let error): problems.report(error)
-            case nil: continue
+        var found: [NameCollisions.Collision] = []
+        for outcome in outcomes {
+            switch outcome {
+            case .generated(.success(let file)): generated.append(file)
+            case .generated(.failure(let error)): problems.report(error)
+            case .found(let collisions): found = collisions
             }
         }
         try problems.check()
@@ -138,21 +133,38 @@ package struct ConstantGeneration: Sendable {
             of: target)
         let warnings =
             generated.flatMap(\.warnings) + patterns.warnings(among: files.paths)
-            + collisions(of: generated, among: inputs.resources, configuration)
+            + found.filter { isUsed($0.kind, among: generated, configuration) }.map(\.warning)
         return (sources + generated.flatMap(\.files) + copies, Diagnostic.ordered(warnings))
     }
 
-    /// Warnings about the names of the generated types.
+    /// What is done at once.
+    private enum Step {
+        case generation(ConstantKind)
+        /// The search for types with the names of those that are generated.
+        case search
+    }
+
+    private enum Outcome: Sendable {
+        case generated(Result<Generated, DiagnosticsError>)
+        case found([NameCollisions.Collision])
+    }
+
     private func collisions(
-        of generated: [Generated], among paths: [String], _ configuration: PackageConfiguration
-    ) -> [Diagnostic] {
+        among paths: [String], _ configuration: PackageConfiguration
+    ) -> [NameCollisions.Collision] {
         let names = configuration.constants(of: target).names
-        var used: [ConstantKind: String] = [:]
-        for (kind, file) in zip(ConstantKind.allCases, generated) where file.text.contains("enum \(names[kind]) {") {
-            used[kind] = names[kind]
-        }
-        return NameCollisions(names: used, directory: targetDirectory, displayPrefix: displayPrefix).warnings(
-            among: paths)
+        return NameCollisions(
+            names: Dictionary(uniqueKeysWithValues: ConstantKind.allCases.map { ($0, names[$0]) }),
+            directory: targetDirectory, displayPrefix: displayPrefix
+        ).all(among: paths)
+    }
+
+    /// Whether the type of a kind is generated.
+    private func isUsed(
+        _ kind: ConstantKind, among generated: [Generated], _ configuration: PackageConfiguration
+    ) -> Bool {
+        let start = "enum \(configuration.constants(of: target).names[kind]) {"
+        return zip(ConstantKind.allCases, generated).contains { $0 == kind && $1.text.contains(start) }
     }
 
     private func result(

@@ -33,15 +33,12 @@ package struct ConstantModel: Sendable {
     /// Reads the contents of a target.
     /// - Throws: every problem of them.
     package init(of generation: ConstantGeneration) throws(DiagnosticsError) {
-        let package = try PackageConfiguration(inPackage: generation.packageDirectory)
-        configuration = package.constants(of: generation.target)
-        let outside = try ResourceSelection(generation, package).filesOfDefaultVariant()
-        let files = TargetFiles(try generation.inputs().resources, outside: outside)
         let known = try TargetConstants(of: generation)
+        configuration = known.configuration
         insertTexts(known)
-        try insertAssets(among: files, of: generation)
-        try insertFonts(among: files, of: generation)
-        try insertFiles(among: files, of: generation)
+        insertAssets(known)
+        try insertFonts(among: known.targetFiles, of: generation)
+        try insertFiles(among: known.targetFiles, of: generation)
     }
 
     private mutating func insertTexts(_ known: TargetConstants) {
@@ -84,17 +81,8 @@ package struct ConstantModel: Sendable {
         }
     }
 
-    private mutating func insertAssets(
-        among files: TargetFiles, of generation: ConstantGeneration
-    ) throws(DiagnosticsError) {
-        var assets: [Asset] = []
-        for path in files.paths where path.hasSuffix(".xcassets") && configuration.assets.takes(path) {
-            assets += try AssetCatalogReader.assets(
-                inCatalogAt: "\(generation.targetDirectory)/\(path)", displayPath: generation.displayPrefix + path,
-                resourcePath: path
-            ).assets
-        }
-        for (asset, constant) in try AssetConstants.constants(for: assets, configuration.assets) {
+    private mutating func insertAssets(_ known: TargetConstants) {
+        for (asset, constant) in known.collectedAssets {
             var details = [JSONMember("asset", .string(asset.set.kind.rawValue))]
             if let colors = asset.set.colors {
                 details.append(JSONMember("any", Self.value(of: colors.any)))
@@ -119,9 +107,7 @@ package struct ConstantModel: Sendable {
     private mutating func insertFonts(
         among files: TargetFiles, of generation: ConstantGeneration
     ) throws(DiagnosticsError) {
-        let fonts = try FontFile.files(
-            among: files.paths.filter { configuration.fonts?.contains($0) ?? true }, in: generation.targetDirectory,
-            displayPrefix: generation.displayPrefix, outside: files.outside)
+        let fonts = try generation.fontFiles(among: files, configuration)
         for (face, file, constant) in try FontConstants.constants(for: fonts) {
             let details = [
                 JSONMember("family", .string(face.family)), JSONMember("style", .string(face.style)),

@@ -14,25 +14,31 @@ import SourceText
 struct NameCollisions {
     private static let keywords: Set<String> = ["actor", "class", "enum", "protocol", "struct", "typealias"]
 
-    /// The types that are generated.
+    /// What in the sources has the name of a kind's type.
+    struct Collision: Sendable {
+        let kind: ConstantKind
+        let warning: Diagnostic
+    }
+
+    /// The types that may be generated.
     let names: [ConstantKind: String]
     /// The target's folder, and what precedes the paths in it in messages.
     let directory, displayPrefix: String
 
     /// A warning for each file with a type of such a name, or with SwiftUI's `Settings`.
     /// - Parameter paths: the target's files, relative to its folder.
-    func warnings(among paths: [String]) -> [Diagnostic] {
+    func all(among paths: [String]) -> [Collision] {
         let kinds = ConstantKind.allCases.compactMap { kind in names[kind].map { (kind, Array($0.utf8)) } }
-        guard !kinds.isEmpty else { return [] }
-        return paths.filter { $0.hasSuffix(".swift") }.flatMap { path -> [Diagnostic] in
+        return paths.filter { $0.hasSuffix(".swift") }.flatMap { path -> [Collision] in
             let location = "\(directory)/\(path)"
-            guard let bytes = FileBytes.contents(of: location) else { return [] }
+            guard let contents = FileBytes.contents(of: location) else { return [] }
+            let bytes = contents + [0]
             var file: SourceFile?
-            return kinds.compactMap { kind, name -> Diagnostic? in
+            return kinds.compactMap { kind, name -> Collision? in
                 guard let (offset, message) = Self.collision(of: kind, named: name, in: bytes) else { return nil }
-                let source = file ?? SourceFile(path: location, displayPath: displayPrefix + path, bytes: bytes)
+                let source = file ?? SourceFile(path: location, displayPath: displayPrefix + path, bytes: contents)
                 file = source
-                return source.diagnostic(.warning, at: offset, message)
+                return Collision(kind: kind, warning: source.diagnostic(.warning, at: offset, message))
             }
         }
     }
@@ -41,7 +47,8 @@ struct NameCollisions {
         of kind: ConstantKind, named name: [UInt8], in bytes: [UInt8]
     ) -> (offset: Int, message: DiagnosticMessage)? {
         let text = String(decoding: name, as: UTF8.self)
-        for offset in places(of: name, in: bytes) {
+        // Most places are uses of a constant.
+        for offset in places(of: name, in: bytes) where bytes[offset + name.count] != UInt8(ascii: ".") {
             let line = (bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
             let words = bytes[line..<offset].split(separator: UInt8(ascii: " ")).map {
                 String(decoding: $0, as: UTF8.self)
@@ -71,26 +78,21 @@ struct NameCollisions {
         return nil
     }
 
-    /// The places of a whole word.
+    /// The places of a whole word in bytes that end with a zero, up to the first zero.
     private static func places(of word: [UInt8], in bytes: [UInt8]) -> [Int] {
         func isPart(_ byte: UInt8) -> Bool {
             byte >= 0x80 || byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte)
                 || (0x61...0x7A).contains(byte | 0x20)
         }
+        let name = String(decoding: word, as: UTF8.self)
         return bytes.withUnsafeBytes { buffer in
             var places: [Int] = []
             var start = 0
-            while let base = buffer.baseAddress, start + word.count <= buffer.count,
-                let found = memchr(base + start, Int32(word[0]), buffer.count - start - word.count + 1)
-            {
-                let offset = UnsafeRawPointer(found) - base
-                let end = offset + word.count
-                if memcmp(base + offset, word, word.count) == 0, offset == 0 || !isPart(buffer[offset - 1]),
-                    end == buffer.count || !isPart(buffer[end])
-                {
-                    places.append(offset)
-                }
-                start = offset + 1
+            let base = buffer.assumingMemoryBound(to: CChar.self).baseAddress
+            while let base, let found = strstr(base + start, name) {
+                let offset = UnsafePointer(found) - base
+                start = offset + word.count
+                if offset == 0 || !isPart(buffer[offset - 1]), !isPart(buffer[start]) { places.append(offset) }
             }
             return places
         }

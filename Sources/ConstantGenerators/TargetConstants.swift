@@ -19,13 +19,20 @@ package struct TargetConstants: Sendable {
     /// The constants in `Strings`, each with the name of its table.
     package let texts: [(table: String, constant: GeneratedConstant)]
     /// The constants in `Assets`.
-    package let assets: [(kind: AssetKind, constant: GeneratedConstant)]
+    package var assets: [(kind: AssetKind, constant: GeneratedConstant)] {
+        collectedAssets.map { (AssetKind($0.asset.kind), $0.constant) }
+    }
+    let collectedAssets: [(asset: CollectedAsset, constant: GeneratedConstant)]
+    /// The target's files by their paths in it.
+    let targetFiles: TargetFiles
+    /// How the constants are generated.
+    let configuration: ConstantsConfiguration
     /// Whether the target has an asset catalog.
     package let hasCatalogs: Bool
     /// The target's other files, relative to its folder.
     package let files: [String]
     /// The names of the types that contain the constants.
-    package let names: ConstantNames
+    package var names: ConstantNames { configuration.names }
 
     /// Reads the contents of a target.
     /// - Parameter rename: a key of a table, and what it is to be called: its constant is then that of its new name.
@@ -38,7 +45,7 @@ package struct TargetConstants: Sendable {
         let outside = try ResourceSelection(generation, configuration).filesOfDefaultVariant()
         let files = TargetFiles(paths, outside: outside)
         let constants = configuration.constants(of: generation.target)
-        names = constants.names
+        self.configuration = constants
         var options = StringOptions()
         options.configuration = constants.strings
         var tables = try StringsTableReader.tables(
@@ -51,18 +58,10 @@ package struct TargetConstants: Sendable {
         }
         self.tables = tables
         texts = try StringConstants.constants(for: tables, options: options)
-        let catalogs = paths.filter { $0.hasSuffix(".xcassets") && constants.assets.takes($0) }
-        var assets: [Asset] = []
-        for path in catalogs {
-            assets += try AssetCatalogReader.assets(
-                inCatalogAt: "\(generation.targetDirectory)/\(path)", displayPath: generation.displayPrefix + path,
-                resourcePath: path
-            ).assets
-        }
-        self.assets = try AssetConstants.constants(for: assets, constants.assets).map {
-            (AssetKind($0.asset.kind), $0.constant)
-        }
-        hasCatalogs = !catalogs.isEmpty
+        let assets = try generation.catalogs(among: paths, constants.assets).assets
+        collectedAssets = try AssetConstants.constants(for: assets, constants.assets)
+        hasCatalogs = paths.contains { $0.hasSuffix(".xcassets") && constants.assets.takes($0) }
+        targetFiles = files
         self.files = paths.filter { !$0.hasSuffix(".xcassets") }
     }
 }

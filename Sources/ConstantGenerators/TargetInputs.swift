@@ -16,6 +16,8 @@ package struct TargetInputs: Sendable {
     /// The files of the target and its asset catalogs, relative to its folder.
     let resources: [String]
     let targetDirectory: String
+    /// The package's configuration, or what is wrong with it.
+    let configuration: Result<PackageConfiguration, DiagnosticsError>
     /// The files that `.prumo.json` selects by patterns, for kinds of which the target's files get no constants otherwise.
     var selected: [String] = []
 
@@ -33,9 +35,7 @@ package struct TargetInputs: Sendable {
 
     /// Whether a file is in a folder of another tool, in which the plugin looks for nothing.
     static func isOfTool(_ path: String) -> Bool {
-        path.split(separator: "/").dropLast().contains {
-            ["Pods", "Carthage", "DerivedData", "node_modules"].contains($0)
-        }
+        path.split(separator: "/").dropLast().contains { Folder.namesOfTools.contains(String($0)) }
     }
 
     /// Those of the target's files that a configuration selects, and the schemas of data files.
@@ -46,7 +46,7 @@ package struct TargetInputs: Sendable {
         var selected: Set<String> = []
         for case (let patterns?, let kind) in patterns {
             for path in paths where !isOfTool(path) && isSelectable(path, for: kind) {
-                let isSchema = kind == .data && path.lowercased().hasSuffix(".schema.json")
+                let isSchema = kind == .data && DataSchema.isSchema(path)
                 if isSchema || patterns.contains(path) { selected.insert(path) }
             }
         }

@@ -37,6 +37,10 @@ package enum Folder {
         }
     }
 
+    /// The names of folders that package managers and Xcode create next to an app's own. The plugin `GenerateConstants` has the
+    /// same list.
+    package static let namesOfTools = ["Pods", "Carthage", "DerivedData", "node_modules"]
+
     /// The paths below a folder, relative to it, in their order: files, and folders with one of the given extensions,
     /// which are listed instead of what they contain. Hidden ones and the given folders are left out. Symbolic links
     /// are followed, but never back to a folder that they are in.

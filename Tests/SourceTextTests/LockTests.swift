@@ -17,14 +17,19 @@ import Testing
 
     @Test func `a thread that waits is woken`() {
         let counter = Counter()
-        WorkerThreads.run {
-            counter.lock.withLock {
-                counter.count = 1
-                counter.lock.wakeAll()
+        let first = Counter()
+        WorkerThreads.run(2) {
+            let waits = first.lock.withLock {
+                first.count += 1
+                return first.count == 1
             }
-        } beside: {
             counter.lock.withLock {
-                while counter.count == 0 { counter.lock.wait() }
+                if waits {
+                    while counter.count == 0 { counter.lock.wait() }
+                } else {
+                    counter.count = 1
+                    counter.lock.wakeAll()
+                }
             }
         }
         #expect(counter.count == 1)

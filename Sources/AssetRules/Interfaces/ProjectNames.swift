@@ -48,15 +48,13 @@ package struct ProjectNames: Sendable {
         return try ProjectNames(below: repositories.ordered())
     }
 
-    private static let dependencies = ["Pods", "Carthage", "DerivedData", "node_modules"]
-
     /// The files below a folder, catalogs among them, those of dependencies left out.
     /// - Throws: a diagnostic where a folder cannot be read.
     static func paths(below folder: String) throws(DiagnosticsError) -> [String] {
         try Folder.paths(
             below: folder, takingWhole: ["xcassets", "framework", "xcframework", "storyboardc"],
-            leavingOut: (dependencies + ["build"]).map { "\(folder)/\($0)" }
-        ).filter { path in !path.split(separator: "/").contains { dependencies.contains(String($0)) } }
+            leavingOut: (Folder.namesOfTools + ["build"]).map { "\(folder)/\($0)" }
+        ).filter { path in !path.split(separator: "/").contains { Folder.namesOfTools.contains(String($0)) } }
     }
 
     private mutating func add(_ path: String, in folder: String) throws(DiagnosticsError) {

@@ -28,7 +28,7 @@ package struct NamesInSources: Sendable {
     private mutating func read(below folder: String) throws(DiagnosticsError) {
         let paths = try Folder.paths(
             below: folder, takingWhole: ["xcassets", "framework", "xcframework", "bundle"],
-            leavingOut: ["Pods", "Carthage", "DerivedData", "node_modules", "build"].map { "\(folder)/\($0)" })
+            leavingOut: (Folder.namesOfTools + ["build"]).map { "\(folder)/\($0)" })
         for path in paths {
             guard let format = SourceFormat(of: path),
                 // A broken link has no names.

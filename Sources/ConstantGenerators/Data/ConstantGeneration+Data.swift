@@ -84,7 +84,7 @@ private struct DataConstants {
 }
 
 /// The schema of a data file, in a file next to it: `Prices.schema.json` for `Prices.json`.
-private enum DataSchema {
+enum DataSchema {
     private static let suffix = ".schema.json"
 
     static func isSchema(_ path: String) -> Bool { path.lowercased().hasSuffix(suffix) }

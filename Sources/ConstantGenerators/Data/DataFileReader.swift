@@ -37,19 +37,19 @@ struct DataFileReader {
         case .json:
             let root = try JSONParser.parse(file)
             var reader = DataFileReader(file: file)
-            let value = reader.value(root)
+            let value = root.value(in: &reader)
             try reader.problems.check()
             return (value, [])
         case .yaml:
             let document = try YAMLParser.parse(file)
             var reader = DataFileReader(file: document.file)
-            let value = reader.value(document.value)
+            let value = document.value.value(in: &reader)
             try reader.problems.check()
             return (value, document.warnings)
         case .propertyList:
             let list = try PropertyListParser.parse(file)
             var reader = DataFileReader(file: list.file)
-            let value = reader.value(list.root)
+            let value = list.root.value(in: &reader)
             try reader.problems.check()
             return (value, list.warnings)
         }
@@ -59,7 +59,7 @@ struct DataFileReader {
         self.file = file
     }
 
-    private func placed(_ content: PlacedValue.Content, _ range: Range<Int>) -> PlacedValue {
+    fileprivate func placed(_ content: PlacedValue.Content, _ range: Range<Int>) -> PlacedValue {
         PlacedValue(content, place: SourcePlace(file: file, range: range))
     }
 
@@ -77,102 +77,37 @@ struct DataFileReader {
         return false
     }
 
-    private mutating func value(_ value: JSONValue) -> PlacedValue {
-        switch value.content {
-        case .object(let members):
-            var placed: [PlacedMember] = []
-            placed.reserveCapacity(members.count)
-            for member in members {
-                guard enters(isCollection: member.value.isCollection, at: member.value.range) else { continue }
-                placed.append(
-                    PlacedMember(
-                        name: member.name, namePlace: SourcePlace(file: file, range: member.nameRange),
-                        value: self.value(member.value)))
-                depth -= 1
-            }
-            return self.placed(.object(placed), value.range)
-        case .array(let elements):
-            var placed: [PlacedValue] = []
-            placed.reserveCapacity(elements.count)
-            for element in elements {
-                guard enters(isCollection: element.isCollection, at: element.range) else { continue }
-                placed.append(self.value(element))
-                depth -= 1
-            }
-            return self.placed(.array(placed), value.range)
-        case .string(let text): return placed(.string(text), value.range)
-        case .number(let number): return placed(.number(number), value.range)
-        case .boolean(let flag): return placed(.boolean(flag), value.range)
-        case .null: return placed(.null, value.range)
-        }
+    /// A member or an element; nil after reporting that it is nested too deeply.
+    private mutating func nested(_ node: some DataNode) -> PlacedValue? {
+        guard enters(isCollection: node.isCollection, at: node.range) else { return nil }
+        defer { depth -= 1 }
+        return node.value(in: &self)
     }
 
-    private mutating func value(_ value: YAMLValue) -> PlacedValue {
-        switch value.content {
-        case .mapping(let members):
-            var placed: [PlacedMember] = []
-            for member in members {
-                guard enters(isCollection: member.value.scalar == nil, at: member.value.range) else { continue }
-                placed.append(
-                    PlacedMember(
-                        name: member.name, namePlace: SourcePlace(file: file, range: member.nameRange),
-                        value: self.value(member.value)))
-                depth -= 1
-            }
-            return self.placed(.object(placed), value.range)
-        case .sequence(let elements):
-            var placed: [PlacedValue] = []
-            for element in elements {
-                guard enters(isCollection: element.scalar == nil, at: element.range) else { continue }
-                placed.append(self.value(element))
-                depth -= 1
-            }
-            return self.placed(.array(placed), value.range)
-        case .scalar(let scalar):
-            let content: PlacedValue.Content =
-                switch scalar.meaning {
-                case .null: .null
-                case .boolean(let flag): .boolean(flag)
-                case .number(let number): .number(number)
-                case .string: .string(scalar.text)
-                }
-            return placed(content, value.range)
+    fileprivate mutating func list(_ elements: [some DataNode], _ range: Range<Int>) -> PlacedValue {
+        var placed: [PlacedValue] = []
+        placed.reserveCapacity(elements.count)
+        for element in elements {
+            if let value = nested(element) { placed.append(value) }
         }
+        return self.placed(.array(placed), range)
     }
 
-    private mutating func value(_ value: PropertyListValue) -> PlacedValue {
-        switch value.content {
-        case .dictionary(let members):
-            var placed: [PlacedMember] = []
-            for member in members {
-                let isCollection = member.value.members != nil || member.value.elements != nil
-                guard enters(isCollection: isCollection, at: member.value.range) else { continue }
-                placed.append(
-                    PlacedMember(
-                        name: member.key, namePlace: SourcePlace(file: file, offset: member.keyOffset),
-                        value: self.value(member.value)))
-                depth -= 1
-            }
-            return self.placed(.object(placed), value.range)
-        case .array(let elements):
-            var placed: [PlacedValue] = []
-            for element in elements {
-                let isCollection = element.members != nil || element.elements != nil
-                guard enters(isCollection: isCollection, at: element.range) else { continue }
-                placed.append(self.value(element))
-                depth -= 1
-            }
-            return self.placed(.array(placed), value.range)
-        case .string(let text): return placed(.string(text), value.range)
-        case .integer(let number): return placed(.number(JSONNumber(text: String(number))), value.range)
-        case .real(let number): return placed(real(number, at: value.range), value.range)
-        case .boolean(let flag): return placed(.boolean(flag), value.range)
-        case .date(let seconds): return placed(date(seconds, at: value.range), value.range)
-        case .data(let bytes): return placed(.bytes(bytes), value.range)
+    /// - Parameter members: each with its name and where that is.
+    fileprivate mutating func object<Node: DataNode>(
+        _ members: [(name: String, nameRange: Range<Int>, value: Node)], _ range: Range<Int>
+    ) -> PlacedValue {
+        var placed: [PlacedMember] = []
+        placed.reserveCapacity(members.count)
+        for (name, nameRange, node) in members {
+            guard let value = nested(node) else { continue }
+            let place = SourcePlace(file: file, range: nameRange)
+            placed.append(PlacedMember(name: name, namePlace: place, value: value))
         }
+        return self.placed(.object(placed), range)
     }
 
-    private mutating func real(_ number: Double, at range: Range<Int>) -> PlacedValue.Content {
+    fileprivate mutating func real(_ number: Double, at range: Range<Int>) -> PlacedValue.Content {
         guard number.isFinite else {
             problems.report(
                 file.diagnostic(
@@ -184,7 +119,7 @@ struct DataFileReader {
     }
 
     /// The date to the second; the years are those of four digits.
-    private mutating func date(_ seconds: Double, at range: Range<Int>) -> PlacedValue.Content {
+    fileprivate mutating func date(_ seconds: Double, at range: Range<Int>) -> PlacedValue.Content {
         // From 1970-01-01 to 2001-01-01.
         let offset = 978_307_200
         if let whole = Int(exactly: seconds.rounded(.down)), abs(whole) < 1 << 52,
@@ -200,11 +135,64 @@ struct DataFileReader {
     }
 }
 
-extension JSONValue {
-    fileprivate var isCollection: Bool {
+/// A value of one of the formats.
+private protocol DataNode {
+    var range: Range<Int> { get }
+    /// Whether it contains other values.
+    var isCollection: Bool { get }
+    /// The value with its places, and with those of what it contains.
+    func value(in reader: inout DataFileReader) -> PlacedValue
+}
+
+extension JSONValue: DataNode {
+    fileprivate var isCollection: Bool { members != nil || elements != nil }
+
+    fileprivate func value(in reader: inout DataFileReader) -> PlacedValue {
         switch content {
-        case .object, .array: true
-        default: false
+        case .object(let members): reader.object(members.map { ($0.name, $0.nameRange, $0.value) }, range)
+        case .array(let elements): reader.list(elements, range)
+        case .string(let text): reader.placed(.string(text), range)
+        case .number(let number): reader.placed(.number(number), range)
+        case .boolean(let flag): reader.placed(.boolean(flag), range)
+        case .null: reader.placed(.null, range)
+        }
+    }
+}
+
+extension YAMLValue: DataNode {
+    fileprivate var isCollection: Bool { scalar == nil }
+
+    fileprivate func value(in reader: inout DataFileReader) -> PlacedValue {
+        switch content {
+        case .mapping(let members): return reader.object(members.map { ($0.name, $0.nameRange, $0.value) }, range)
+        case .sequence(let elements): return reader.list(elements, range)
+        case .scalar(let scalar):
+            let content: PlacedValue.Content =
+                switch scalar.meaning {
+                case .null: .null
+                case .boolean(let flag): .boolean(flag)
+                case .number(let number): .number(number)
+                case .string: .string(scalar.text)
+                }
+            return reader.placed(content, range)
+        }
+    }
+}
+
+extension PropertyListValue: DataNode {
+    fileprivate var isCollection: Bool { members != nil || elements != nil }
+
+    fileprivate func value(in reader: inout DataFileReader) -> PlacedValue {
+        switch content {
+        case .dictionary(let members):
+            reader.object(members.map { ($0.key, $0.keyOffset..<$0.keyOffset, $0.value) }, range)
+        case .array(let elements): reader.list(elements, range)
+        case .string(let text): reader.placed(.string(text), range)
+        case .integer(let number): reader.placed(.number(JSONNumber(text: String(number))), range)
+        case .real(let number): reader.placed(reader.real(number, at: range), range)
+        case .boolean(let flag): reader.placed(.boolean(flag), range)
+        case .date(let seconds): reader.placed(reader.date(seconds, at: range), range)
+        case .data(let bytes): reader.placed(.bytes(bytes), range)
         }
     }
 }

@@ -54,12 +54,12 @@ struct SelectedFolders {
     /// The files of other targets, relative to their folders.
     func pathsOfOtherTargets() -> [String] {
         otherTargets().filter { $0 != targetDirectory && Folder.exists(at: $0) }.flatMap { folder in
-            (try? Folder.paths(below: folder, takingWhole: ["xcassets", "bundle", "framework", "docc"])) ?? []
+            (try? Folder.paths(below: folder, takingWhole: ConstantGeneration.wholeFolders)) ?? []
         }
     }
 
     /// The folders next to the target's, and those where SwiftPM looks for targets.
-    func otherTargets() -> [String] {
+    private func otherTargets() -> [String] {
         let parent = targetDirectory.lastIndex(of: "/").map { String(targetDirectory[..<$0]) } ?? "."
         let isInside = parent == packageDirectory || parent.hasPrefix(packageDirectory + "/")
         let parents =

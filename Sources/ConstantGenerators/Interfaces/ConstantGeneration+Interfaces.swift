@@ -8,15 +8,12 @@ extension ConstantGeneration {
     ) throws(DiagnosticsError) -> Generated {
         guard let patterns = configuration.interfaces else { return Generated(InterfaceConstants.none) }
         let paths = InterfaceDocument.principalPaths(
-            among: files.paths.filter(patterns.contains), sourceLanguage: sourceLanguage)
+            among: files.selected(by: patterns, for: .interfaces), sourceLanguage: sourceLanguage)
         var problems = Problems()
         let documents = paths.compactMap { path in
             problems.attempt { () throws(DiagnosticsError) in
-                let file = try SourceFile(
-                    readingFrom: files.outside.path(of: path, in: targetDirectory),
-                    displayPath: files.outside.displayPath(of: path, after: displayPrefix))
-                return try InterfaceReader.document(
-                    file, path: path, kind: InterfaceDocument.Kind(path: path) ?? .storyboard)
+                try InterfaceReader.document(
+                    files.file(path, of: self), path: path, kind: InterfaceDocument.Kind(path: path) ?? .storyboard)
             }
         }
         try problems.check()

@@ -5,8 +5,8 @@ import StringCatalogs
 /// The tables and keys that `.prumo.json` excludes, which have to exist: a misspelled one would keep its constant.
 struct ExcludedTexts {
     let configuration: StringsConfiguration
-    /// The folders of the package's other targets, which the package's list is also about.
-    let otherTargets: () -> [String]
+    /// Where the package's other targets are, which the package's list is also about.
+    let folders: SelectedFolders
 
     /// An error for each name that no table and no key has.
     func problems(among tables: [StringsTable]) -> Problems {
@@ -34,11 +34,8 @@ struct ExcludedTexts {
         }
         let isOfOther =
             !configuration.hasOwnExclusions
-            && otherTargets().contains { folder in
-                let paths = (try? Folder.paths(below: folder)) ?? []
-                return paths.lazy.compactMap(TableFile.init(path:)).contains {
-                    name == $0.table || name.hasPrefix($0.table + ".")
-                }
+            && folders.pathsOfOtherTargets().lazy.compactMap(TableFile.init(path:)).contains {
+                name == $0.table || name.hasPrefix($0.table + ".")
             }
         guard !isOfOther else { return nil }
         let table = name.split(separator: ".").first.map(String.init) ?? name

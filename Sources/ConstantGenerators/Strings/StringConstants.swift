@@ -174,6 +174,14 @@ package struct StringConstants {
         }
     }
 
+    /// The name of a key's symbol; nil if it has none: keys that Xcode extracted, and sentences, are used by their text.
+    private func symbol(of key: StringsTable.Key, in table: StringsTable) -> String? {
+        guard options.configuration.hasSymbols,
+            table.isCatalog ? !table.isExtracted(key) : !KeyName.isSentence(key.name)
+        else { return nil }
+        return StringSymbolName.name(of: key.name)
+    }
+
     private mutating func insert(
         _ entry: ResolvedTable.Entry, claim: NameClaim, of table: StringsTable, named tableName: String,
         into accessors: inout TextAccessors
@@ -185,14 +193,7 @@ package struct StringConstants {
             key: key.name, file: place.file, offset: place.offset, isOptional: claim.isOptional)
         let isDefault = table.name == StringsTable.defaultName
         let path = (isDefault && !options.configuration.hasTableNamespaces ? [] : [tableName]) + name.namespaces
-        let hasSymbol =
-            options.configuration.hasSymbols
-            && (table.isCatalog ? !table.isExtracted(key) : !KeyName.isSentence(key.name))
         let components = path.map { ConstantTree.Component(name: $0, spelling: $0) }
-        let names = TextResources.Names(
-            path: components,
-            symbolPath: isDefault ? [] : [ConstantTree.Component(name: tableName, spelling: tableName)],
-            symbol: hasSymbol ? StringSymbolName.name(of: key.name) : nil)
         let contents = accessors.contents(of: entry, at: claim.index)
         let attributes =
             key.fields.isStale
@@ -210,8 +211,11 @@ package struct StringConstants {
             } else {
                 tree.insertOverload(declaration, in: components)
             }
-            resources?.insert(
-                declaration, hasWidth: number > 0, for: entry, of: table.name, named: names, from: origin)
+            guard resources != nil else { continue }
+            let symbolPath = isDefault ? [] : [ConstantTree.Component(name: tableName, spelling: tableName)]
+            let names = TextResources.Names(
+                path: components, symbolPath: symbolPath, symbol: symbol(of: key, in: table))
+            resources?.insert(declaration, hasWidth: number > 0, for: entry, of: table.name, named: names, from: origin)
         }
     }
 }

@@ -149,7 +149,7 @@ struct TextResources {
     /// An argument is shown as it is, whatever it contains, and its key is looked up in a table that does not exist.
     private static let embedded = """
         \(availability)
-        @inline(never) nonisolated private func _resource(_ key: Swift.StaticString, _ table: Swift.String, \(resolution)) -> \(type) {
+        \(start(of: [])) {
             var interpolation = \(value).StringInterpolation(literalCapacity: 0, interpolationCount: 1)
             interpolation.appendInterpolation(text())
             let value = \(value)(stringInterpolation: interpolation)
@@ -158,36 +158,44 @@ struct TextResources {
 
         """
 
-    /// The functions of other systems, where the string is resolved by `Strings` in both kinds of storage.
-    private var others: String {
-        signatures.ordered { Self.function($0) < Self.function($1) }.map(Self.other).joined(separator: "\n")
+    private var orderedSignatures: [[TextArgumentType?]] {
+        signatures.map { (Self.function($0), $0) }.ordered { $0.0 < $1.0 }.map(\.1)
     }
 
-    private static func other(_ types: [TextArgumentType?]) -> String {
+    /// The start of the function that makes a resource of a string with arguments of some types.
+    private static func start(of types: [TextArgumentType?]) -> String {
         let parameters = types.enumerated().compactMap { index, type in
             type.map { ", _ a\(index + 1): \($0.swiftType)" }
         }.joined()
-        return """
-            @inline(never) nonisolated private func \(function(types))(_ key: Swift.StaticString, _ table: Swift.String\(parameters), \(resolution)) -> \(type) {
-                \(type)(key.description, table: table, text: text)
-            }
+        return
+            "@inline(never) nonisolated private func \(function(types))(_ key: Swift.StaticString, _ table: Swift.String"
+            + "\(parameters), \(resolution)) -> \(type)"
+    }
 
-            """
+    /// The functions of other systems, where the string is resolved by `Strings` in both kinds of storage.
+    private var others: String {
+        orderedSignatures.map(Self.other).joined(separator: "\n")
+    }
+
+    private static func other(_ types: [TextArgumentType?]) -> String {
+        """
+        \(start(of: types)) {
+            \(type)(key.description, table: table, text: text)
+        }
+
+        """
     }
 
     private var bundled: String {
-        let functions = signatures.map { (Self.function($0), $0) }.ordered { $0.0 < $1.0 }.map { name, types in
-            let parameters = types.enumerated().compactMap { index, type in
-                type.map { ", _ a\(index + 1): \($0.swiftType)" }
-            }.joined()
-            return """
-                \(Self.availability)
-                @inline(never) nonisolated private func \(name)(_ key: Swift.StaticString, _ table: Swift.String\(parameters), \(Self.resolution)) -> \(Self.type) {
-                \(Self.body(types))
-                }
+        let functions = orderedSignatures.map { types in
+            """
+            \(Self.availability)
+            \(Self.start(of: types)) {
+            \(Self.body(types))
+            }
 
 
-                """
+            """
         }
         return functions.joined() + """
             \(Self.availability)

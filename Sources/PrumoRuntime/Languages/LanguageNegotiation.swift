@@ -7,7 +7,7 @@ public enum LanguageNegotiation {
     /// the one of the likely region first. Where nothing fits at all, a language is taken in another script than the
     /// user's.
     public static func best(of available: [String], for preferred: [String]) -> String? {
-        choice(among: available.count, tag: { available[$0] }, for: preferred).map { available[$0] }
+        choice(among: available, for: preferred).map { available[$0] }
     }
 
     /// The indices of the languages that have a string which a language lacks: itself, then its parents. A parent that
@@ -16,7 +16,7 @@ public enum LanguageNegotiation {
         var indices: [Int] = []
         if let index = available.firstIndex(where: { isEqual($0, language) }) { indices.append(index) }
         guard let wanted = LanguageIdentifier(language) else { return indices }
-        let candidates = Candidates(count: available.count) { available[$0] }
+        let candidates = Candidates(available)
         for ancestor in wanted.chain {
             let index = candidates.index(of: ancestor) ?? candidates.index(ofLikelyRegionOf: ancestor)
             if let index, !indices.contains(index) { indices.append(index) }
@@ -25,12 +25,12 @@ public enum LanguageNegotiation {
     }
 
     /// The index of the best language.
-    static func choice(among count: Int, tag: (Int) -> String, for preferred: [String]) -> Int? {
+    private static func choice(among available: [String], for preferred: [String]) -> Int? {
         // Most users' first language is available exactly as written, so that no tag has to be parsed.
-        if let first = preferred.first, let index = (0..<count).first(where: { tag($0) == first }) { return index }
-        let candidates = Candidates(count: count, tag: tag)
+        if let first = preferred.first, let index = available.firstIndex(of: first) { return index }
+        let candidates = Candidates(available)
         for language in preferred {
-            if let index = (0..<count).first(where: { isEqual(tag($0), language) }) { return index }
+            if let index = available.firstIndex(where: { isEqual($0, language) }) { return index }
             guard let wanted = LanguageIdentifier(language) else { continue }
             let chain = wanted.chain
             for ancestor in chain {
@@ -58,10 +58,10 @@ struct Candidates {
     private let identifiers: [LanguageIdentifier?]
     private let namesScript: [Bool]
 
-    init(count: Int, tag: (Int) -> String) {
-        identifiers = (0..<count).map { LanguageIdentifier(tag($0)) }
-        namesScript = (0..<count).map { index in
-            var tag = tag(index)
+    init(_ tags: [String]) {
+        identifiers = tags.map { LanguageIdentifier($0) }
+        namesScript = tags.map { tag in
+            var tag = tag
             return tag.withUTF8 { LanguageIdentifier(written: $0)?.script ?? 0 } != 0
         }
     }

@@ -154,14 +154,18 @@ package struct FormatScanner {
         var index = start
         var hasSign = false
         var inner: Int?
-        while let byte = byte(at: index), Self.ofReferences.contains(byte) {
+        while let byte = byte(at: index), Self.isOfReferences(byte) {
             hasSign = hasSign || byte == UInt8(ascii: "#")
             if let position = position(at: &index) { inner = position } else { index += 1 }
         }
         return hasSign && byte(at: index) == UInt8(ascii: "@") ? (index + 1, inner) : nil
     }
 
-    private static let ofReferences = Array("# -+.0123456789".utf8)
+    /// Whether a byte is a sign, a period, a space or a digit; asking a list takes much longer in debug builds.
+    private static func isOfReferences(_ byte: UInt8) -> Bool {
+        byte >= 0x30 && byte <= 0x39 || byte == 0x23 || byte == 0x20 || byte == 0x2B || byte == 0x2D || byte == 0x2E
+    }
+
     private static let lengths = Array("hlqLzjt".utf8)
     private static let conversions = Array("@diuDUxXoOfFeEgGaAcCsSp".utf8)
     private static let refused = Array("sSp".utf8)

@@ -63,13 +63,17 @@ package struct MessageResolver {
         var resolver = MessageResolver(pattern)
         let code = try resolver.code(of: pattern.root, in: Context())
         let types = resolver.types.merging(resolver.unusedTypes) { used, _ in used }
-        let labels = Dictionary(resolver.arguments.map { ($0.value, $0.key) }, uniquingKeysWith: min)
         let parameters = types.sorted { $0.key < $1.key }.map {
             Message.Parameter(
-                index: $0.key, type: $0.value, name: resolver.names[$0.key] ?? labels[$0.key],
+                index: $0.key, type: $0.value, name: resolver.names[$0.key] ?? resolver.label(of: $0.key),
                 specifier: resolver.shown[$0.key])
         }
         return Message(code: code, parameters: parameters, isPlain: resolver.isPlain, notes: resolver.notes)
+    }
+
+    /// The name of the placeholders that show an argument; nil if they have none.
+    private func label(of argument: Int) -> String? {
+        arguments.isEmpty ? nil : arguments.filter { $0.value == argument }.keys.min()
     }
 
     private mutating func code(of node: TextPattern.Node, in context: Context) throws(Problem) -> [UInt8] {

@@ -60,14 +60,6 @@ package enum WorkerThreads {
         for thread in threads { pthread_join(thread, nil) }
     }
 
-    /// Does some work on a separate thread while this one does other work, and waits for both.
-    package static func run(_ work: @escaping @Sendable () -> Void, beside other: () -> Void) {
-        let thread = start(inheritingGuard(work))
-        if thread == nil { work() }
-        other()
-        if let thread { pthread_join(thread, nil) }
-    }
-
     /// Makes a value of each element, on as many threads as there are processors; the values are in the elements' order.
     package static func map<Element: Sendable, Value: Sendable>(
         _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Value

@@ -9,8 +9,8 @@ import Foundation
 enum GenerateCommand: Subcommand {
     private static let target = Option<[String]>(
         "target", placeholder: "NAME", help: "a target; may be repeated (default: every target that uses the plugin)")
-    private static let format = Option<String>(
-        "format", placeholder: "FORMAT", default: "json", help: "the format of the output: json (the default)")
+    private static let format = Option<ModelFormat>(
+        "format", placeholder: "FORMAT", default: .json, help: "the format of the output")
 
     static let command = Command(
         "prumo generate",
@@ -22,9 +22,6 @@ enum GenerateCommand: Subcommand {
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        guard options[format] == "json" else {
-            throw UsageError("--format: '\(options[format])' is not a format; use json")
-        }
         let directory = RealPath.absolute(try EnvironmentsPackage.directory(options))
         guard let package = BuildTargets(inFolder: directory) else {
             throw UsageError("the folder '\(directory)' has no Package.swift and no Xcode project; pass --package-path")
@@ -62,6 +59,11 @@ enum GenerateCommand: Subcommand {
         }
         return targets
     }
+}
+
+/// The formats in which `prumo generate` prints.
+private enum ModelFormat: String, CaseIterable, ArgumentValue {
+    case json
 }
 
 /// The constants of a target as `prumo generate` prints them.

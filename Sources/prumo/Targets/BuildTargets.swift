@@ -80,7 +80,7 @@ struct BuildTargets {
         guard let files, let index = targets.firstIndex(of: target) else {
             return target.excluded.map { "\(folder)/\($0)" }
         }
-        let tools = Self.toolFolders.map { "\(directory)/\($0)" }
+        let tools = Folder.namesOfTools.map { "\(directory)/\($0)" }
         let found = try? Folder.paths(
             below: directory, takingWhole: ["xcassets", "bundle", "framework", "docc"], leavingOut: tools)
         return tools
@@ -88,8 +88,6 @@ struct BuildTargets {
             .map { "\(directory)/\($0)" }.filter { !files[index].contains($0) }
     }
 
-    /// Folders that tools create next to a project, as the plugin knows them.
-    private static let toolFolders = ["Pods", "Carthage", "DerivedData", "node_modules"]
     private static let resources = [
         ".xcassets", ".xcstrings", ".strings", ".stringsdict", ".ttf", ".otf", ".ttc", ".otc",
     ]

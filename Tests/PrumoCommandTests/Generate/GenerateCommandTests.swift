@@ -97,7 +97,7 @@ import Testing
 
     @Test(arguments: [
         (["--target", "Apq"], 2, "--target: there is no target 'Apq'; did you mean \"App\"?"),
-        (["--format", "xml"], 2, "--format: 'xml' is not a format; use json"),
+        (["--format", "xml"], 2, "'xml' is not a valid value for --format; use one of json"),
         (["--package-path", "Sources"], 2, "has no Package.swift and no Xcode project; pass --package-path"),
     ])
     func `what cannot be printed is said`(arguments: [String], status: Int32, message: String) throws {
