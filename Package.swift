@@ -51,7 +51,7 @@ let package = Package(
         .executableTarget(
             name: "prumo",
             dependencies: [
-                "AssetRules", "ConstantGenerators", "EnvironmentRules", "EnvironmentSettings", "DocumentFormats",
+                "AssetRules", "ConstantGenerators", "ConstantMigration", "EnvironmentRules", "EnvironmentSettings", "DocumentFormats",
                 "DataFormats", "CommandLineKit", "Findings", "JSONRPC", "Linter", "LintTargetTool", "Localization",
                 "RegularExpressions", "SettingFormats", "SourceText", "StringCatalogs", "SwiftTree", "PrumoRuntime",
                 "XcodeProjects",
@@ -84,6 +84,13 @@ let package = Package(
             dependencies: [
                 "StringCatalogs", "Findings", "SwiftTree", "DocumentFormats", "DataFormats", "PrumoRuntime",
                 "SourceText",
+            ]),
+
+        .target(
+            name: "ConstantMigration",
+            dependencies: [
+                "ConstantGenerators", "EnvironmentSettings", "StringCatalogs", "AssetCatalogs", "FontFiles",
+                "InterfaceFiles", "SwiftTree", "Findings", "DocumentFormats", "DataFormats", "PrumoRuntime", "SourceText",
             ]),
 
         .target(name: "PrumoRuntime"),
@@ -132,6 +139,12 @@ let package = Package(
                 "generate-constants", "TestSupport", "AssetCatalogs", "PrumoRuntime", "StringCatalogs", "PrumoOverlay",
             ],
             exclude: ["Reference"]),
+        .testTarget(
+            name: "ConstantMigrationTests",
+            dependencies: [
+                "ConstantMigration", "ConstantGenerators", "EnvironmentSettings", "AssetCatalogs", "SourceText",
+                "TestSupport",
+            ]),
         .testTarget(
             name: "PrumoCommandTests",
             dependencies: [

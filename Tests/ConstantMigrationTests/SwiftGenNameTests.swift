@@ -1,0 +1,2 @@
+import ConstantMigration
+import Testing
