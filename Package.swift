@@ -136,7 +136,8 @@ let package = Package(
             name: "ConstantGeneratorsTests",
             dependencies: [
                 "ConstantGenerators", "EnvironmentSettings", "FontFiles", "InterfaceFiles", "SourceText",
-                "generate-constants", "TestSupport", "AssetCatalogs", "PrumoRuntime", "StringCatalogs", "PrumoOverlay",
+                "generate-constants", "TestSupport", "AssetCatalogs", "DataFormats", "PrumoRuntime", "StringCatalogs",
+                "PrumoOverlay",
             ],
             exclude: ["Reference"]),
         .testTarget(

@@ -163,13 +163,26 @@ extension ConstantGeneration {
             try requireRuntime(for: Folder.path(of: PackageConfiguration.fileName, in: packageDirectory))
         }
         let (text, warnings) = try FileConstants.text(
-            among: files.paths, selection: configuration.files,
-            target: .init(
-                name: target, directory: targetDirectory, displayPrefix: displayPrefix, outside: files.outside,
-                sourceLanguage: sourceLanguage, hasBundle: hasBundle),
+            among: files.paths, selection: configuration.files, target: fileTarget(files, hasBundle: hasBundle),
             access: configuration.accessLevel, named: configuration.names[.files])
         let folders = SelectedFolders(packageDirectory: packageDirectory, targetDirectory: targetDirectory)
         let more = configuration.files.map { folders.warnings(of: $0, among: files.paths) } ?? []
         return Generated(text: text, warnings: warnings + more)
+    }
+
+    /// The constants of the bundled files, each with the languages that its file is in.
+    /// - Throws: every name of which no constant can be made.
+    func fileConstants(
+        among files: TargetFiles, _ configuration: ConstantsConfiguration
+    ) throws(DiagnosticsError) -> [(languages: [String], constant: GeneratedConstant)] {
+        guard let selection = configuration.files else { return [] }
+        return try FileConstants.constants(
+            among: files.paths, selection: selection, target: fileTarget(files, hasBundle: true))
+    }
+
+    private func fileTarget(_ files: TargetFiles, hasBundle: Bool) -> FileConstants.Target {
+        FileConstants.Target(
+            name: target, directory: targetDirectory, displayPrefix: displayPrefix, outside: files.outside,
+            sourceLanguage: sourceLanguage, hasBundle: hasBundle)
     }
 }

@@ -61,15 +61,18 @@ package struct ConstantGeneration: Sendable {
         }
         var inputs = TargetInputs(
             environments: try EnvironmentInputs.files(inPackage: packageDirectory),
-            resources: try Folder.paths(
-                below: targetDirectory, takingWhole: Self.wholeFolders,
-                leavingOut: excludedPaths),
-            targetDirectory: targetDirectory, configuration: configuration)
+            resources: try resources(), targetDirectory: targetDirectory, configuration: configuration)
         if case .success(let configuration) = configuration {
             inputs.selected = TargetInputs.selected(
                 among: inputs.resources, by: configuration.constants(of: target))
         }
         return inputs
+    }
+
+    /// The target's files and asset catalogs, relative to its folder.
+    /// - Throws: a diagnostic if a folder cannot be read.
+    func resources() throws(DiagnosticsError) -> [String] {
+        try Folder.paths(below: targetDirectory, takingWhole: Self.wholeFolders, leavingOut: excludedPaths)
     }
 
     /// The files of the target's strings tables.

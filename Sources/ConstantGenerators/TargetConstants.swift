@@ -19,20 +19,13 @@ package struct TargetConstants: Sendable {
     /// The constants in `Strings`, each with the name of its table.
     package let texts: [(table: String, constant: GeneratedConstant)]
     /// The constants in `Assets`.
-    package var assets: [(kind: AssetKind, constant: GeneratedConstant)] {
-        collectedAssets.map { (AssetKind($0.asset.kind), $0.constant) }
-    }
-    let collectedAssets: [(asset: CollectedAsset, constant: GeneratedConstant)]
-    /// The target's files by their paths in it.
-    let targetFiles: TargetFiles
-    /// How the constants are generated.
-    let configuration: ConstantsConfiguration
+    package let assets: [(kind: AssetKind, constant: GeneratedConstant)]
     /// Whether the target has an asset catalog.
     package let hasCatalogs: Bool
     /// The target's other files, relative to its folder.
     package let files: [String]
     /// The names of the types that contain the constants.
-    package var names: ConstantNames { configuration.names }
+    package let names: ConstantNames
 
     /// Reads the contents of a target.
     /// - Parameter rename: a key of a table, and what it is to be called: its constant is then that of its new name.
@@ -41,28 +34,45 @@ package struct TargetConstants: Sendable {
         of generation: ConstantGeneration, rename: (table: String, old: String, new: String)? = nil
     ) throws(DiagnosticsError) {
         let configuration = try PackageConfiguration(inPackage: generation.packageDirectory)
-        let paths = try generation.inputs().resources
+        let paths = try generation.resources()
         let outside = try ResourceSelection(generation, configuration).filesOfDefaultVariant()
-        let files = TargetFiles(paths, outside: outside)
         let constants = configuration.constants(of: generation.target)
-        self.configuration = constants
+        names = constants.names
+        (tables, texts) = try generation.textConstants(
+            among: TargetFiles(paths, outside: outside), constants, rename: rename)
+        assets = try generation.assetConstants(among: paths, constants).map { (AssetKind($0.asset.kind), $0.constant) }
+        hasCatalogs = paths.contains { $0.hasSuffix(".xcassets") && constants.assets.takes($0) }
+        files = paths.filter { !$0.hasSuffix(".xcassets") }
+    }
+}
+
+extension ConstantGeneration {
+    /// The strings tables, and the constants of their keys, each with the name of its table.
+    /// - Parameter rename: a key of a table, and what it is to be called: its constant is then that of its new name.
+    /// - Throws: every problem of the strings.
+    func textConstants(
+        among files: TargetFiles, _ configuration: ConstantsConfiguration,
+        rename: (table: String, old: String, new: String)? = nil
+    ) throws(DiagnosticsError) -> (tables: [StringsTable], constants: [(table: String, constant: GeneratedConstant)]) {
         var options = StringOptions()
-        options.configuration = constants.strings
+        options.configuration = configuration.strings
         var tables = try StringsTableReader.tables(
-            among: try generation.tables(among: files, constants.strings), in: generation.targetDirectory,
-            displayPrefix: generation.displayPrefix,
-            outside: outside, sourceLanguage: generation.sourceLanguage ?? "en"
+            among: try tables(among: files, configuration.strings), in: targetDirectory, displayPrefix: displayPrefix,
+            outside: files.outside, sourceLanguage: sourceLanguage ?? "en"
         ).tables
         if let rename {
             tables = tables.map { $0.name == rename.table ? $0.renaming(rename.old, to: rename.new) : $0 }
         }
-        self.tables = tables
-        texts = try StringConstants.constants(for: tables, options: options)
-        let assets = try generation.catalogs(among: paths, constants.assets).assets
-        collectedAssets = try AssetConstants.constants(for: assets, constants.assets)
-        hasCatalogs = paths.contains { $0.hasSuffix(".xcassets") && constants.assets.takes($0) }
-        targetFiles = files
-        self.files = paths.filter { !$0.hasSuffix(".xcassets") }
+        return (tables, try StringConstants.constants(for: tables, options: options))
+    }
+
+    /// The constants of the asset catalogs, each with its asset.
+    /// - Throws: every problem of the catalogs.
+    func assetConstants(
+        among paths: [String], _ configuration: ConstantsConfiguration
+    ) throws(DiagnosticsError) -> [(asset: CollectedAsset, constant: GeneratedConstant)] {
+        try AssetConstants.constants(
+            for: try catalogs(among: paths, configuration.assets).assets, configuration.assets)
     }
 }
 

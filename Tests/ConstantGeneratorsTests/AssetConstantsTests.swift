@@ -102,7 +102,10 @@ import Testing
             (["A.imageset", "a.colorset", "aColor.imageset"], ["both become aColor; rename one of them"]),
             (["A.appiconset", "a.brandassets", "b.textureset", "B.cubetextureset"], []),
             (["A.appiconset", "a.appiconset"], ["both become a; rename one of them"]),
-            (["All Images.imageset"], ["both become allImages; rename one of them"]),
+            (
+                ["All Images.imageset"],
+                ["becomes allImages, which is already the name of the list of all images; rename \"All Images\""]
+            ),
             (["_.imageset"], ["\"_\" cannot become a Swift name; rename the asset with a letter or a digit"]),
             (
                 ["A\nB.imageset"],

@@ -111,8 +111,8 @@ import Testing
             ])
         #expect(
             problems([try font("b.ttf", family: "A", style: "all", postScriptName: "A-All")]) == [
-                "/p/App/b.ttf:1:1: error: \"A-All\" and \"the list of all fonts\" at /p/App/b.ttf:1:1 both become all; "
-                    + "rename one of them"
+                "/p/App/b.ttf:1:1: error: \"A-All\" becomes all, which is already the name of the list of all fonts; "
+                    + "rename \"A-All\""
             ])
     }
 

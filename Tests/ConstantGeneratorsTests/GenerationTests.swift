@@ -66,7 +66,7 @@ import Testing
         (
             "availableLanguages = x;", "1:1",
             "\"availableLanguages\" becomes availableLanguages, which is already the name of the list of languages; "
-                + "rename the key"
+                + "rename \"availableLanguages\""
         ),
         ("a = b", "1:6", "expected \";\" after the value of \"a\" but found end of file"),
     ])
@@ -83,7 +83,7 @@ import Testing
         let configuration = [".prumo.json": #"{"strings": {"localizedStringResources": true}}"#]
         #expect(
             try TargetFixture(strings.merging(configuration) { $1 }).problems() == [
-                "Sources/App/en.lproj/Localizable.strings:2:1: error: \"resources.a\" becomes Resources, which is already the name of the namespace of resources; rename the key"
+                "Sources/App/en.lproj/Localizable.strings:2:1: error: \"resources.a\" becomes Resources, which is already the name of the namespace of resources; rename \"resources.a\""
             ])
     }
 

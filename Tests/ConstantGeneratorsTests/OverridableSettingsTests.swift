@@ -99,7 +99,7 @@ import Testing
         #expect(
             fixture.problems(traits: ["Stage"]) == [
                 #"Environments/Stage.json:1:2: error: "\#(name)" becomes \#(name), which is already the name of "#
-                    + "a member for overriding settings; rename the key"
+                    + #"a member for overriding settings; rename "\#(name)""#
             ])
         let text = try TargetFixture(files).text("GeneratedSettings.swift", traits: ["Stage"])
         #expect(text.contains("static let \(name) = 1"))

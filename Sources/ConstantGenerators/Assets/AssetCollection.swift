@@ -20,7 +20,9 @@ struct CollectedAsset {
         guard [.image, .symbol, .data].contains(kind) else { return false }
         return set.entries.contains { $0.filename?.text.isEmpty == false && !$0.isUnassigned }
     }
-    var origin: ConstantTree.Origin { .init(key: key, file: asset.file, offset: 0) }
+    var origin: ConstantTree.Origin {
+        .init(key: key, file: asset.file, offset: 0, sources: [.asset(set.kind, name: key)])
+    }
 }
 
 /// Collects the assets that get constants, in the order of their catalogs, and names each.

@@ -55,14 +55,12 @@ package struct AssetConstants {
         for assets: [Asset], _ configuration: AssetsConfiguration
     ) throws(DiagnosticsError) -> [(asset: CollectedAsset, constant: GeneratedConstant)] {
         let collection = AssetCollection(assets, configuration)
-        try collection.problems.check()
-        return collection.found.map { asset in
-            let declaration = Declaration(
-                name: SwiftIdentifier.escaped(asset.name), documentation: AssetDocumentation.lines(for: asset),
-                content: .property(type: asset.kind.type, value: ""))
-            let place = SourcePlace(file: asset.origin.file, offset: asset.origin.offset)
-            return (asset, GeneratedConstant(declaration, of: asset.key, in: asset.path.map(\.name), at: place))
-        }
+        var generator = AssetConstants()
+        _ = generator.insert(collection.found)
+        var problems = collection.problems
+        problems.report(generator.tree.problems)
+        try problems.check()
+        return Array(zip(collection.found, generator.tree.constants))
     }
 
     /// Colors need no bundle, and other assets without files are names.
@@ -110,7 +108,7 @@ package struct AssetConstants {
         let declaration = Declaration(
             name: kind.list.name, documentation: ["All \(kind.list.content), in the order of the catalogs."],
             content: .property(type: "[\(kind.type)]", value: value))
-        let origin = ConstantTree.Origin(key: "the list of all \(kind.list.content)", file: file, offset: 0)
+        let origin = ConstantTree.Origin(file: file, offset: 0, description: "the list of all \(kind.list.content)")
         tree.insert(declaration, in: [], from: origin)
     }
 }

@@ -2,41 +2,67 @@ import AssetCatalogs
 import EnvironmentSettings
 import SourceText
 
-/// Generates `Colors`: the colors of files that are not asset catalogs.
 extension ConstantGeneration {
-    /// The name of files whose colors need no namespace, which Android's files of colors have.
-    private static let plainStem = "colors"
-
     func colors(
         among files: TargetFiles, _ configuration: ConstantsConfiguration
     ) throws(DiagnosticsError) -> Generated {
-        let selected = configuration.colors.map { files.selected(by: $0, for: .colors) } ?? []
+        let selected = colorFiles(among: files, configuration)
         guard let first = selected.first else {
             return Generated(text: GeneratedFile.empty(of: "files of colors"), warnings: [])
         }
-        try requireRuntime(for: outsidePath(of: first, files))
-        var tree = ConstantTree()
-        var problems = Problems()
-        for path in selected {
-            problems.attempt { () throws(DiagnosticsError) in
-                let file = try files.file(path, of: self)
+        try requireRuntime(for: files.outside.path(of: first, in: targetDirectory))
+        let constants = ColorConstants(of: selected, among: files, self)
+        return Generated(text: try constants.text(for: target, configuration), warnings: [])
+    }
+
+    /// The files of colors that get constants.
+    private func colorFiles(among files: TargetFiles, _ configuration: ConstantsConfiguration) -> [String] {
+        configuration.colors.map { files.selected(by: $0, for: .colors) } ?? []
+    }
+
+    /// The constants of the files of colors, each with its color.
+    /// - Throws: every problem of the files.
+    func colorConstants(
+        among files: TargetFiles, _ configuration: ConstantsConfiguration
+    ) throws(DiagnosticsError) -> [(color: AssetColor, constant: GeneratedConstant)] {
+        try ColorConstants(of: colorFiles(among: files, configuration), among: files, self).constants()
+    }
+}
+
+/// Generates `Colors`: the colors of files that are not asset catalogs.
+private struct ColorConstants {
+    /// The name of files whose colors need no namespace, which Android's files of colors have.
+    private static let plainStem = "colors"
+
+    private var tree = ConstantTree()
+    private var problems = Problems()
+    /// The colors of the constants, in the same order.
+    private var inserted: [AssetColor] = []
+
+    init(of paths: [String], among files: TargetFiles, _ generation: ConstantGeneration) {
+        for path in paths {
+            let contents = problems.attempt { () throws(DiagnosticsError) in
+                let file = try files.file(path, of: generation)
                 guard let format = ColorFile.format(of: path) else { throw Self.unknownFormat(of: file, at: path) }
-                insert(try ColorFile.colors(in: file, as: format), of: file, at: path, into: &tree)
+                return (file, try ColorFile.colors(in: file, as: format))
             }
+            if let (file, colors) = contents { insert(colors, of: file, at: path) }
         }
         problems.report(tree.problems)
+    }
+
+    func constants() throws(DiagnosticsError) -> [(color: AssetColor, constant: GeneratedConstant)] {
+        try problems.check()
+        return Array(zip(inserted, tree.constants))
+    }
+
+    func text(for target: String, _ configuration: ConstantsConfiguration) throws(DiagnosticsError) -> String {
         try problems.check()
         let root = tree.declaration(
             named: configuration.names[.colors], documentation: ["The colors of \(target)'s files of colors."])
-        return Generated(
-            text: GeneratedFile.text(
-                source: "the target's files of colors", imports: ["PrumoRuntime"], access: configuration.accessLevel,
-                body: DeclarationPrinter.text(of: root, access: configuration.accessLevel)),
-            warnings: [])
-    }
-
-    private func outsidePath(of path: String, _ files: TargetFiles) -> String {
-        files.outside.path(of: path, in: targetDirectory)
+        return GeneratedFile.text(
+            source: "the target's files of colors", imports: ["PrumoRuntime"], access: configuration.accessLevel,
+            body: DeclarationPrinter.text(of: root, access: configuration.accessLevel))
     }
 
     private static func unknownFormat(of file: SourceFile, at path: String) -> DiagnosticsError {
@@ -51,9 +77,7 @@ extension ConstantGeneration {
                         + "\(PackageConfiguration.fileName)"))
     }
 
-    private func insert(
-        _ colors: [ColorFile.Entry], of file: SourceFile, at path: String, into tree: inout ConstantTree
-    ) {
+    private mutating func insert(_ colors: [ColorFile.Entry], of file: SourceFile, at path: String) {
         let stem = PathParts(path).stem
         var namespace: [ConstantTree.Component] = []
         if stem.lowercased() != Self.plainStem {
@@ -68,7 +92,8 @@ extension ConstantGeneration {
             ]
         }
         for entry in colors {
-            let origin = ConstantTree.Origin(key: entry.name, file: file, offset: entry.offset)
+            let origin = ConstantTree.Origin(
+                key: entry.name, file: file, offset: entry.offset, sources: [.color(file: file.path, name: entry.name)])
             guard let name = SwiftIdentifier.constantName(from: entry.name) else {
                 tree.reportProblem(
                     origin, "\"\(entry.name)\" cannot become a Swift name; rename it with a letter or a digit")
@@ -84,7 +109,7 @@ extension ConstantGeneration {
                 content: .property(
                     type: "PrumoRuntime.ColorAsset",
                     value: "PrumoRuntime." + ColorLiteral.expression(entry.name, set, tags: [])))
-            tree.insert(declaration, in: namespace, from: origin)
+            if tree.insert(declaration, in: namespace, from: origin) { inserted.append(entry.color) }
         }
     }
 }

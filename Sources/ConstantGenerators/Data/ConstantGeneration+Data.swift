@@ -5,13 +5,26 @@ extension ConstantGeneration {
     func data(
         among files: TargetFiles, _ configuration: ConstantsConfiguration
     ) throws(DiagnosticsError) -> Generated {
-        let empty = Generated(text: GeneratedFile.empty(of: "data files with constants"), warnings: [])
-        guard let patterns = configuration.data else { return empty }
-        let selected = files.selected(by: patterns, for: .data).filter { !DataSchema.isSchema($0) }
-        guard !selected.isEmpty else { return empty }
-        var generator = DataConstants(configuration)
-        for path in selected { generator.insert(path, among: files, of: self) }
-        return try generator.file(for: target)
+        let selected = dataFiles(among: files, configuration)
+        guard !selected.isEmpty else {
+            return Generated(text: GeneratedFile.empty(of: "data files with constants"), warnings: [])
+        }
+        return try DataConstants(of: selected, among: files, self, configuration).file(for: target)
+    }
+
+    /// The data files that get constants.
+    private func dataFiles(among files: TargetFiles, _ configuration: ConstantsConfiguration) -> [String] {
+        guard let patterns = configuration.data else { return [] }
+        return files.selected(by: patterns, for: .data).filter { !DataSchema.isSchema($0) }
+    }
+
+    /// The constants of the data files, each with its value as its file writes it.
+    /// - Throws: every problem of the files.
+    func dataConstants(
+        among files: TargetFiles, _ configuration: ConstantsConfiguration
+    ) throws(DiagnosticsError) -> [(value: PlacedValue, constant: GeneratedConstant)] {
+        let selected = dataFiles(among: files, configuration)
+        return try DataConstants(of: selected, among: files, self, configuration).constants()
     }
 }
 
@@ -24,15 +37,20 @@ private struct DataConstants {
     private var problems = Problems()
     private var warnings: [Diagnostic] = []
 
-    init(_ configuration: ConstantsConfiguration) {
+    init(
+        of paths: [String], among files: TargetFiles, _ generation: ConstantGeneration,
+        _ configuration: ConstantsConfiguration
+    ) {
         access = configuration.accessLevel
         name = configuration.names[.data]
         tree = SettingTree(ofDataFiles: name)
+        for path in paths { insert(path, among: files, of: generation) }
     }
 
     /// Adds the contents of a file.
-    mutating func insert(_ path: String, among files: TargetFiles, of generation: ConstantGeneration) {
-        let nodes = problems.attempt { () throws(DiagnosticsError) -> [SettingNode] in
+    private mutating func insert(_ path: String, among files: TargetFiles, of generation: ConstantGeneration) {
+        let location = files.outside.path(of: path, in: generation.targetDirectory)
+        let contents = problems.attempt { () throws(DiagnosticsError) -> (nodes: [SettingNode], hasKeys: Bool) in
             let file = try files.file(path, of: generation)
             guard let format = DataFileReader.format(of: path) else {
                 throw DiagnosticsError(
@@ -43,13 +61,14 @@ private struct DataConstants {
             }
             let (root, suspicions) = try DataFileReader.value(of: file, in: format)
             warnings += suspicions
-            return try SettingsMerge.nodes(inDataFile: root, schema: try DataSchema.schema(of: path, files, generation))
+            let nodes = try SettingsMerge.nodes(
+                inDataFile: root, schema: try DataSchema.schema(of: path, files, generation))
+            return (nodes, root.members != nil)
         }
-        guard let nodes else { return }
+        guard let (nodes, hasKeys) = contents else { return }
         let stem = PathParts(path).stem
         guard let typeName = SwiftIdentifier.typeName(from: stem) else {
-            let file = generation.targetDirectory + "/" + path
-            problems.report(Diagnostic(path: file, "\"\(stem)\" cannot become a Swift name; rename the file"))
+            problems.report(Diagnostic(path: location, "\"\(stem)\" cannot become a Swift name; rename the file"))
             return
         }
         let display = files.outside.displayPath(of: path, after: generation.displayPrefix)
@@ -60,7 +79,7 @@ private struct DataConstants {
             })
         // The spelling is the path: two files of one name do not share a namespace.
         tree.insert(
-            nodes,
+            nodes, of: .init(path: location, hasKeys: hasKeys),
             in: [
                 .init(
                     name: typeName, spelling: path,
@@ -68,13 +87,24 @@ private struct DataConstants {
             ])
     }
 
-    func file(for target: String) throws(DiagnosticsError) -> Generated {
-        var problems = problems
-        let root = problems.attempt { () throws(DiagnosticsError) in
-            try tree.declaration(documentation: ["The contents of \(target)'s data files."])
+    /// `DataFiles` itself.
+    /// - Throws: every problem of the files.
+    private func root(documentation: [String] = []) throws(DiagnosticsError) -> Declaration {
+        guard problems.diagnostics.isEmpty else {
+            var problems = problems
+            problems.attempt { () throws(DiagnosticsError) in try tree.declaration(documentation: documentation) }
+            throw DiagnosticsError(problems.diagnostics)
         }
-        try problems.check()
-        guard let root else { return Generated(text: "", warnings: []) }
+        return try tree.declaration(documentation: documentation)
+    }
+
+    func constants() throws(DiagnosticsError) -> [(value: PlacedValue, constant: GeneratedConstant)] {
+        _ = try root()
+        return tree.constants.compactMap { setting, constant in setting.values.first.map { ($0.source, constant) } }
+    }
+
+    func file(for target: String) throws(DiagnosticsError) -> Generated {
+        let root = try root(documentation: ["The contents of \(target)'s data files."])
         let hexadecimal = tree.literals?.usesHexadecimal == true ? Hexadecimal.declaration : ""
         let text = GeneratedFile.text(
             source: "the target's data files", imports: modules.subtracting(["Swift"]).ordered(), access: access,

@@ -4,18 +4,21 @@ import SourceText
 struct ConstantTree {
     /// Where a name comes from, for the report of a collision.
     struct Origin {
-        let key: String
+        /// The key of the file; empty for what is always generated.
+        var key = ""
         let file: SourceFile
         let offset: Int
+        /// What it is made from; empty for what is not a constant of its own, such as types and lists of constants.
+        var sources: [ConstantSource] = []
         /// Whether it is the type of what the key names, rather than that itself.
         var isType = false
-        /// Whether it is a key of the file, rather than what is always generated.
-        var isKey = true
+        /// What it is in messages, where that is not the key: what is always generated.
+        var description: String?
         /// Whether the key can go without a constant: if the name is taken, there is only a warning.
         var isOptional = false
 
         /// Its description in messages.
-        fileprivate var subject: String { (isType ? "the type of " : "") + (isKey ? "\"\(key)\"" : key) }
+        fileprivate var subject: String { description ?? (isType ? "the type of " : "") + "\"\(key)\"" }
     }
 
     /// A namespace in the path of a constant. Two namespaces of one name are the same if they are spelled alike.
@@ -39,7 +42,7 @@ struct ConstantTree {
     }
 
     private let root = Namespace()
-    /// The members, in the order of insertion.
+    /// The members that are made from something, in the order of insertion.
     private(set) var constants: [GeneratedConstant] = []
     /// The types of members, in the order of insertion.
     private(set) var types: [GeneratedConstant] = []
@@ -81,10 +84,8 @@ struct ConstantTree {
         }
         namespace.names[declaration.name] = (origin, origin.key, nil)
         namespace.members.append(.leaf(declaration))
-        if origin.isKey {
-            let constant = GeneratedConstant(
-                declaration, of: origin.key, in: path.map(\.name),
-                at: SourcePlace(file: origin.file, offset: origin.offset))
+        if origin.isType || !origin.sources.isEmpty {
+            let constant = GeneratedConstant(declaration, in: path.map(\.name), from: origin)
             if origin.isType { types.append(constant) } else { constants.append(constant) }
         }
         return true
@@ -140,9 +141,11 @@ struct ConstantTree {
     }
 
     private mutating func reportConflict(over name: String, of origin: Origin, with other: Origin) {
-        guard other.isKey else {
+        for (generated, key) in [(other, origin), (origin, other)] {
+            guard let description = generated.description else { continue }
             return reportProblem(
-                origin, "\(origin.subject) becomes \(name), which is already the name of \(other.key); rename the key")
+                key,
+                "\(key.subject) becomes \(name), which is already the name of \(description); rename \(key.subject)")
         }
         reportProblem(
             origin,

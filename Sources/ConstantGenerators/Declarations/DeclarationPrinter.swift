@@ -46,7 +46,8 @@ struct DeclarationPrinter {
         case .part(let type, let value):
             text += "\(indentation)@inline(never) private static func \(name)() -> \(type) { \(value) }\n"
         case .function(let parameters, let type, let value):
-            text += "\(member)func \(name)(\(parameters.joined(separator: ", "))) -> \(type) { \(value) }\n"
+            let list = parameters.map(\.declaration).joined(separator: ", ")
+            text += "\(member)func \(name)(\(list)) -> \(type) { \(value) }\n"
         case .enumeration(let cases):
             text +=
                 "\(indentation)\(access)\(isolation)enum \(name): Swift.String, Swift.Sendable, Swift.CaseIterable {\n"
@@ -118,7 +119,7 @@ struct Declaration {
         /// expression.
         case part(type: String, value: String)
         /// `static func NAME(PARAMETERS) -> TYPE { VALUE }`.
-        case function(parameters: [String], type: String, value: String)
+        case function(parameters: [GeneratedConstant.Parameter], type: String, value: String)
         /// An enum whose cases have strings as their raw values.
         case enumeration(cases: [(name: String, rawValue: String)])
         /// A struct with fields, and with the types that they need.

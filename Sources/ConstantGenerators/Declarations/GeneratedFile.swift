@@ -1,5 +1,4 @@
 import EnvironmentSettings
-import SourceText
 
 /// The frame that all generated files share.
 enum GeneratedFile {
@@ -33,45 +32,5 @@ enum GeneratedFile {
     /// The file of a kind that the target does not have. It must exist, since build systems plan for it.
     static func empty(of what: String) -> String {
         text(source: "the target's files", body: "// The target has no \(what).\n")
-    }
-}
-
-/// A generated constant as code refers to it, for tools that search for unused ones or print them.
-package struct GeneratedConstant: Sendable {
-    /// Its source: the path of a setting with dots, the key of a string, the name of an asset.
-    package let key: String
-    /// How code refers to it, below the outermost namespace: `Services.Travel.baseURL`.
-    package let reference: String
-    /// Its type, or that of the function's result; nil where its value gives it.
-    package let type: String?
-    /// The parameters, where it is a function, as code declares them.
-    package let parameters: [String]?
-    /// The lines of its documentation comment.
-    package let documentation: [String]
-    /// Where its source is.
-    package let place: SourcePlace
-
-    /// Whether it is called with arguments.
-    package var isFunction: Bool { parameters != nil }
-
-    init(_ declaration: Declaration, of key: String, in path: [String], at place: SourcePlace) {
-        self.key = key
-        reference = (path + [declaration.name]).joined(separator: ".")
-        documentation = declaration.documentation
-        self.place = place
-        switch declaration.content {
-        case .function(let parameters, let type, _):
-            self.parameters = parameters
-            self.type = type
-        case .property(let type, _), .debugProperty(let type, _, _), .field(let type):
-            parameters = nil
-            self.type = type
-        case .constant(let type, _):
-            parameters = nil
-            self.type = type ?? declaration.inferredType
-        default:
-            parameters = nil
-            type = nil
-        }
     }
 }

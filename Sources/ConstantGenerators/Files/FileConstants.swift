@@ -63,9 +63,7 @@ package struct FileConstants {
                     + "resources: [.copy(\"Fixtures\")], or select others in .prumo.json")
             return (empty, [warning])
         }
-        for file in files { generator.insert(file) }
-        generator.insertList(from: generator.origin(of: first).file)
-        try generator.tree.problems.check()
+        try generator.insert(files)
         let root = generator.tree.declaration(named: name, documentation: ["The bundled files of \(target.name)."])
         let text = GeneratedFile.text(
             source: "the target's files", guards: BundleDeclaration.foundationImport, imports: ["PrumoRuntime"],
@@ -82,14 +80,19 @@ package struct FileConstants {
     ) throws(DiagnosticsError) -> [(languages: [String], constant: GeneratedConstant)] {
         let files = BundledFile.all(among: paths, selection: selection, sourceLanguage: target.sourceLanguage)
         var generator = FileConstants(target: target, selection: selection)
-        for file in files { generator.insert(file) }
-        try generator.tree.problems.check()
+        try generator.insert(files)
         return zip(files, generator.tree.constants).map { ($0.languages, $1) }
     }
 
     private init(target: Target, selection: BundledFileSelection) {
         self.target = target
         self.selection = selection
+    }
+
+    private mutating func insert(_ files: [BundledFile]) throws(DiagnosticsError) {
+        for file in files { insert(file) }
+        if let first = files.first { insertList(from: origin(of: first).file) }
+        try tree.problems.check()
     }
 
     private mutating func insert(_ file: BundledFile) {
@@ -127,7 +130,8 @@ package struct FileConstants {
         let list = Declaration(
             name: "all", documentation: ["All files."],
             content: .property(type: "[PrumoRuntime.FileAsset]", value: "[\(names.joined(separator: ", "))]"))
-        tree.insert(list, in: [], from: ConstantTree.Origin(key: "the list of all files", file: file, offset: 0))
+        tree.insert(
+            list, in: [], from: ConstantTree.Origin(file: file, offset: 0, description: "the list of all files"))
     }
 
     private func expression(_ file: BundledFile) -> String {
@@ -154,7 +158,8 @@ package struct FileConstants {
             file: SourceFile(
                 path: target.outside.path(of: source, in: target.directory),
                 displayPath: target.outside.displayPath(of: source, after: target.displayPrefix), bytes: []),
-            offset: 0)
+            offset: 0,
+            sources: file.sources.map { .file(path: target.outside.path(of: $0, in: target.directory)) })
     }
 
     private mutating func reportUnnameable(_ name: String, _ origin: ConstantTree.Origin) {

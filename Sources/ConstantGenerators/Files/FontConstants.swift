@@ -13,7 +13,9 @@ package struct FontConstants {
         var name = ""
 
         var origin: ConstantTree.Origin {
-            ConstantTree.Origin(key: face.postScriptName, file: font.file, offset: 0)
+            ConstantTree.Origin(
+                key: face.postScriptName, file: font.file, offset: 0,
+                sources: [.font(postScriptName: face.postScriptName)])
         }
     }
 
@@ -40,11 +42,7 @@ package struct FontConstants {
                     + "resources: [.process(\"Resources\")], or exclude them from the target")
             return (empty, [warning])
         }
-        var generator = FontConstants()
-        generator.collect(fonts)
-        try generator.tree.problems.check()
-        generator.insertFonts()
-        try generator.tree.problems.check()
+        let generator = try FontConstants(of: fonts)
         let root = generator.tree.declaration(named: name, documentation: ["The bundled fonts of \(target)."])
         let text = GeneratedFile.text(
             source: "the target's font files", guards: BundleDeclaration.foundationImport, imports: ["PrumoRuntime"],
@@ -58,14 +56,15 @@ package struct FontConstants {
     static func constants(
         for fonts: [FontFile]
     ) throws(DiagnosticsError) -> [(face: FontFace, file: String, constant: GeneratedConstant)] {
-        var generator = FontConstants()
-        generator.collect(fonts)
-        generator.insertFonts()
-        try generator.tree.problems.check()
-        let constants = Dictionary(generator.tree.constants.map { ($0.key, $0) }) { first, _ in first }
-        return generator.entries.compactMap { entry in
-            constants[entry.face.postScriptName].map { (entry.face, entry.font.resourcePath, $0) }
-        }
+        let generator = try FontConstants(of: fonts)
+        return zip(generator.entries, generator.tree.constants).map { ($0.face, $0.font.resourcePath, $1) }
+    }
+
+    private init(of fonts: [FontFile]) throws(DiagnosticsError) {
+        collect(fonts)
+        try tree.problems.check()
+        insertFonts()
+        try tree.problems.check()
     }
 
     /// Names every font, and reports fonts that systems could not distinguish.
@@ -144,7 +143,8 @@ package struct FontConstants {
         let list = Declaration(
             name: "all", documentation: [path.isEmpty ? "All fonts." : "All fonts of the family."],
             content: .property(type: "[PrumoRuntime.FontAsset]", value: "[\(names.joined(separator: ", "))]"))
-        tree.insert(list, in: path, from: ConstantTree.Origin(key: "the list of all fonts", file: file, offset: 0))
+        tree.insert(
+            list, in: path, from: ConstantTree.Origin(file: file, offset: 0, description: "the list of all fonts"))
     }
 
     private func expression(_ entry: Entry) -> String {

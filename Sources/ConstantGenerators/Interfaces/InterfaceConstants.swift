@@ -21,11 +21,22 @@ package struct InterfaceConstants {
         name: "Identifiers", spelling: "Identifiers",
         documentation: ["The identifiers of views for accessibility and tests."])
 
+    /// What a constant is of, with the classes that it has.
+    enum Element: Sendable {
+        case storyboard
+        case scene(class: String)
+        case segue(source: String, destination: String)
+        /// A nib without a view has no class.
+        case nib(class: String?, owner: String?, reuseIdentifier: String?)
+        case reuseIdentifier(class: String)
+        case accessibilityIdentifier
+    }
+
     private let framework: InterfaceDocument.Framework
-    private let documents: [InterfaceDocument]
     private let storyboards: [String: InterfaceDocument]
-    private let access: ConstantsConfiguration.AccessLevel
     private var tree = ConstantTree()
+    /// What the constants are of, in the same order, each with its document.
+    private var elements: [(element: Element, document: InterfaceDocument)] = []
     private var types: InterfaceTypes
 
     /// The generated file, and a warning for what gets no constant.
@@ -54,41 +65,62 @@ package struct InterfaceConstants {
                 "storyboards of WatchKit get no constants, since WatchKit creates all scenes itself; leave the file out in .prumo.json"
             )
         }
-        var parts: [String] = []
-        for (framework, condition) in [
-            (InterfaceDocument.Framework.uiKit, "canImport(UIKit) && !os(watchOS)"),
-            (.appKit, "canImport(AppKit) && !canImport(UIKit)"),
-        ] {
-            let group = documents.filter { $0.framework == framework }.ordered { $0.path < $1.path }
-            guard !group.isEmpty else { continue }
-            var generator = InterfaceConstants(
-                framework, group, access, InterfaceTypes(target: target, documents: group, root: name))
-            let body = generator.body(target: target, named: name)
-            try generator.tree.problems.check()
-            warnings += generator.tree.warnings
-            parts.append("\(condition)\n\(body)")
+        let generators = try all(for: documents, target: target, named: name)
+        warnings += generators.flatMap(\.tree.warnings)
+        guard !generators.isEmpty else { return (none.text, warnings) }
+        let parts = generators.map { generator in
+            "\(generator.condition)\n\(generator.body(target: target, access, named: name))"
         }
-        guard !parts.isEmpty else { return (none.text, warnings) }
         let text = GeneratedFile.text(
             source: "the target's storyboards and nibs",
             body: "#if " + parts.joined(separator: "#elseif ") + "#endif\n")
         return (text, warnings)
     }
 
-    private init(
-        _ framework: InterfaceDocument.Framework, _ documents: [InterfaceDocument],
-        _ access: ConstantsConfiguration.AccessLevel, _ types: InterfaceTypes
-    ) {
-        self.framework = framework
-        self.documents = documents
-        storyboards = Dictionary(documents.filter { $0.kind == .storyboard }.map { ($0.name, $0) }) { first, _ in first
+    /// The constants of some documents, each with what it is of, and with its document.
+    /// - Throws: what ``text(for:target:hasBundle:access:named:)`` throws.
+    static func constants(
+        for documents: [InterfaceDocument], target: String, named name: String
+    ) throws(DiagnosticsError) -> [(element: Element, document: InterfaceDocument, constant: GeneratedConstant)] {
+        try all(for: documents, target: target, named: name).flatMap { generator in
+            zip(generator.elements, generator.tree.constants).map { ($0.element, $0.document, $1) }
         }
-        self.access = access
-        self.types = types
     }
 
-    private mutating func body(target: String, named name: String) -> String {
+    /// The constants of each framework that some documents are made of.
+    private static func all(
+        for documents: [InterfaceDocument], target: String, named name: String
+    ) throws(DiagnosticsError) -> [InterfaceConstants] {
+        var generators: [InterfaceConstants] = []
+        for framework in [InterfaceDocument.Framework.uiKit, .appKit] {
+            let group = documents.filter { $0.framework == framework }.ordered { $0.path < $1.path }
+            guard !group.isEmpty else { continue }
+            let generator = InterfaceConstants(
+                of: group, framework, InterfaceTypes(target: target, documents: group, root: name))
+            try generator.tree.problems.check()
+            generators.append(generator)
+        }
+        return generators
+    }
+
+    private init(
+        of documents: [InterfaceDocument], _ framework: InterfaceDocument.Framework, _ types: InterfaceTypes
+    ) {
+        self.framework = framework
+        storyboards = Dictionary(documents.filter { $0.kind == .storyboard }.map { ($0.name, $0) }) { first, _ in first
+        }
+        self.types = types
         for document in documents { insert(document) }
+    }
+
+    /// The condition under which the framework is there.
+    private var condition: String {
+        framework == .appKit ? "canImport(AppKit) && !canImport(UIKit)" : "canImport(UIKit) && !os(watchOS)"
+    }
+
+    private func body(
+        target: String, _ access: ConstantsConfiguration.AccessLevel, named name: String
+    ) -> String {
         let root = tree.declaration(named: name, documentation: ["The storyboards and nibs of \(target)."])
         let declarations = DeclarationPrinter.text(of: root, access: access)
         let frameworkModule = framework == .appKit ? "AppKit" : "UIKit"
@@ -100,19 +132,22 @@ package struct InterfaceConstants {
     // MARK: Documents
 
     private mutating func insert(_ document: InterfaceDocument) {
+        let isStoryboard = document.kind == .storyboard
+        let source: ConstantSource =
+            isStoryboard ? .storyboard(file: document.file.path) : .nib(file: document.file.path)
         let origin = ConstantTree.Origin(
-            key: PathParts(document.path).name, file: document.file, offset: 0, isOptional: true)
+            key: PathParts(document.path).name, file: document.file, offset: 0, sources: [source], isOptional: true)
         guard let name = SwiftIdentifier.typeName(from: document.name) else {
             return reportUnnameable(document.name, origin)
         }
-        let subject = document.kind == .storyboard ? "storyboard" : "nib"
+        let subject = isStoryboard ? "storyboard" : "nib"
         let namespace = [
             ConstantTree.Component(
                 name: name, spelling: document.path,
                 documentation: ["The \(subject) `\(SwiftLiteral.escaped(document.file.displayPath))`."])
         ]
         let isInserted =
-            document.kind == .storyboard
+            isStoryboard
             ? insertStoryboard(document, origin, in: namespace) : insertNib(document, origin, in: namespace)
         guard isInserted else { return }
         insertSegues(of: document, in: namespace)
@@ -129,39 +164,42 @@ package struct InterfaceConstants {
             content: .property(
                 type: "PrumoRuntime.StoryboardAsset",
                 value: "PrumoRuntime.StoryboardAsset(\(name), in: \(BundleDeclaration.name))"))
-        guard tree.insert(storyboard, in: path, from: origin) else { return false }
+        guard insert(storyboard, .storyboard, of: document, in: path, from: origin) else { return false }
         if let id = document.initialController, let scene = document.scene(of: id.text), scene.reference == nil {
             insertScene(
-                "initialScene", ["The scene that the storyboard starts with."], of: scene, in: path,
+                "initialScene", ["The scene that the storyboard starts with."], scene, of: document, in: path,
                 ConstantTree.Origin(
-                    key: "the initial scene", file: document.file, offset: id.range.lowerBound, isKey: false,
+                    key: origin.key, file: document.file, offset: id.range.lowerBound,
+                    sources: [.scene(file: document.file.path, identifier: nil)], description: "the initial scene",
                     isOptional: true))
         }
         let named = document.scenes.compactMap { scene in scene.identifier.map { ($0, scene) } }
         for (identifier, scene) in named.ordered(by: { $0.0.text < $1.0.text }) where scene.reference == nil {
-            let origin = self.origin(of: identifier, in: document)
+            let source = ConstantSource.scene(file: document.file.path, identifier: identifier.text)
+            let origin = self.origin(of: identifier, source, in: document)
             guard let name = SwiftIdentifier.constantName(from: identifier.text) else {
                 reportUnnameable(identifier.text, origin)
                 continue
             }
             insertScene(
                 SwiftIdentifier.escaped(name), documentation("The scene", of: identifier, in: document),
-                of: scene, in: path, origin)
+                scene, of: document, in: path, origin)
         }
         return true
     }
 
     private mutating func insertScene(
-        _ name: String, _ documentation: [String], of scene: InterfaceDocument.Scene,
+        _ name: String, _ documentation: [String], _ scene: InterfaceDocument.Scene, of document: InterfaceDocument,
         in path: [ConstantTree.Component], _ origin: ConstantTree.Origin
     ) {
-        let identifier = origin.isKey ? SwiftLiteral.string(origin.key) + ", " : ""
+        let identifier = origin.description == nil ? SwiftLiteral.string(origin.key) + ", " : ""
+        let type = types.name(ofController: scene.object, framework)
         let declaration = Declaration(
             name: name, documentation: documentation,
             content: .property(
-                type: "PrumoRuntime.StoryboardScene<\(types.name(ofController: scene.object, framework))>",
+                type: "PrumoRuntime.StoryboardScene<\(type)>",
                 value: ".init(\(identifier)in: storyboard)"))
-        tree.insert(declaration, in: path, from: origin)
+        insert(declaration, .scene(class: types.className(of: type)), of: document, in: path, from: origin)
     }
 
     private mutating func insertNib(
@@ -169,16 +207,18 @@ package struct InterfaceConstants {
     ) -> Bool {
         // What can be seen comes first; gesture recognizers and other objects do not count while there is a view.
         let root = document.roots.first { !["customObject", "userDefaultsController"].contains($0.element) }
-        let type = root.map { types.name(ofView: $0, framework) } ?? "Swift.Void"
+        let type = root.map { types.name(ofView: $0, framework) }
         let reuse = document.reusables.first { $0.object.id == root?.id }
         let identifier = reuse.map { "reuseIdentifier: \(SwiftLiteral.string($0.identifier.text)), " } ?? ""
         let owner = document.owner.map { " Its owner is of the class `\(SwiftLiteral.escaped($0.name.text))`." } ?? ""
         let nib = Declaration(
             name: "nib", documentation: ["The nib itself.\(owner)"],
             content: .property(
-                type: "PrumoRuntime.NibAsset<\(type)>",
+                type: "PrumoRuntime.NibAsset<\(type ?? "Swift.Void")>",
                 value: ".init(\(SwiftLiteral.string(document.name)), \(identifier)in: \(BundleDeclaration.name))"))
-        return tree.insert(nib, in: path, from: origin)
+        let element = Element.nib(
+            class: type.map(types.className), owner: document.owner?.name.text, reuseIdentifier: reuse?.identifier.text)
+        return insert(nib, element, of: document, in: path, from: origin)
     }
 
     // MARK: Names in documents
@@ -195,13 +235,14 @@ package struct InterfaceConstants {
         }
         let any = FrameworkClass.anyController(framework)
         for (_, segue) in segues.ordered(by: { $0.key < $1.key }) {
-            let source = segue.sources.count == 1 ? segue.sources.first : nil
-            let destination = segue.destinations.count == 1 ? segue.destinations.first : nil
+            let source = (segue.sources.count == 1 ? segue.sources.first : nil) ?? types.name(of: any)
+            let destination = (segue.destinations.count == 1 ? segue.destinations.first : nil) ?? types.name(of: any)
             insert(
-                segue.name, "The segue", of: document, in: path, Self.segues,
+                segue.name, "The segue",
+                .segue(source: types.className(of: source), destination: types.className(of: destination)),
+                of: document, in: path,
                 .property(
-                    type:
-                        "PrumoRuntime.StoryboardSegue<\(source ?? types.name(of: any)), \(destination ?? types.name(of: any))>",
+                    type: "PrumoRuntime.StoryboardSegue<\(source), \(destination)>",
                     value: ".init(\(SwiftLiteral.string(segue.name.text)))"))
         }
     }
@@ -237,12 +278,13 @@ package struct InterfaceConstants {
         for (_, entry) in known.ordered(by: { $0.key < $1.key }) {
             let common = entry.classes.count == 1 ? entry.classes.first : nil
             let type =
-                entry.types.count == 1
-                ? entry.types.first : types.name(of: common ?? FrameworkClass.view("view", framework))
+                (entry.types.count == 1 ? entry.types.first : nil)
+                ?? types.name(of: common ?? FrameworkClass.view("view", framework))
             insert(
-                entry.name, "The identifier", of: document, in: path, Self.reuseIdentifiers,
+                entry.name, "The identifier", .reuseIdentifier(class: types.className(of: type)), of: document,
+                in: path,
                 .property(
-                    type: "PrumoRuntime.ReuseIdentifier<\(type ?? "")>",
+                    type: "PrumoRuntime.ReuseIdentifier<\(type)>",
                     value: ".init(\(SwiftLiteral.string(entry.name.text)))"))
         }
     }
@@ -252,23 +294,46 @@ package struct InterfaceConstants {
         for name in document.accessibilityIdentifiers.ordered(by: { $0.text < $1.text })
         where known.insert(name.text).inserted {
             insert(
-                name, "The accessibility identifier", of: document, in: path, Self.identifiers,
+                name, "The accessibility identifier", .accessibilityIdentifier, of: document, in: path,
                 .constant(type: "Swift.String", value: SwiftLiteral.string(name.text)))
         }
     }
 
     private mutating func insert(
-        _ name: InterfaceDocument.Name, _ subject: String, of document: InterfaceDocument,
-        in path: [ConstantTree.Component], _ group: ConstantTree.Component, _ content: Declaration.Content
+        _ name: InterfaceDocument.Name, _ subject: String, _ element: Element, of document: InterfaceDocument,
+        in path: [ConstantTree.Component], _ content: Declaration.Content
     ) {
-        let origin = origin(of: name, in: document)
+        let (group, source) = Self.group(of: element, name.text, in: document)
+        let origin = origin(of: name, source, in: document)
         guard let constant = SwiftIdentifier.constantName(from: name.text) else {
             return reportUnnameable(name.text, origin)
         }
         let declaration = Declaration(
             name: SwiftIdentifier.escaped(constant), documentation: documentation(subject, of: name, in: document),
             content: content)
-        tree.insert(declaration, in: path + [group], from: origin)
+        insert(declaration, element, of: document, in: path + [group], from: origin)
+    }
+
+    /// The namespace of what a document names, and its source.
+    private static func group(
+        of element: Element, _ identifier: String, in document: InterfaceDocument
+    ) -> (ConstantTree.Component, ConstantSource) {
+        let file = document.file.path
+        return switch element {
+        case .segue: (segues, .segue(file: file, identifier: identifier))
+        case .reuseIdentifier: (reuseIdentifiers, .reuseIdentifier(file: file, identifier: identifier))
+        default: (identifiers, .accessibilityIdentifier(file: file, identifier: identifier))
+        }
+    }
+
+    @discardableResult
+    private mutating func insert(
+        _ declaration: Declaration, _ element: Element, of document: InterfaceDocument,
+        in path: [ConstantTree.Component], from origin: ConstantTree.Origin
+    ) -> Bool {
+        guard tree.insert(declaration, in: path, from: origin) else { return false }
+        elements.append((element, document))
+        return true
     }
 
     private func documentation(
@@ -278,8 +343,11 @@ package struct InterfaceConstants {
         return ["\(subject) `\(SwiftLiteral.escaped(name.text))`.", "", "From `\(place)`."]
     }
 
-    private func origin(of name: InterfaceDocument.Name, in document: InterfaceDocument) -> ConstantTree.Origin {
-        ConstantTree.Origin(key: name.text, file: document.file, offset: name.range.lowerBound, isOptional: true)
+    private func origin(
+        of name: InterfaceDocument.Name, _ source: ConstantSource, in document: InterfaceDocument
+    ) -> ConstantTree.Origin {
+        ConstantTree.Origin(
+            key: name.text, file: document.file, offset: name.range.lowerBound, sources: [source], isOptional: true)
     }
 
     private mutating func reportUnnameable(_ name: String, _ origin: ConstantTree.Origin) {

@@ -82,6 +82,9 @@ struct InterfaceTypes {
         return other
     }
 
+    /// The class that is seen by a name.
+    func className(of visible: String) -> String { renamed[visible] ?? visible }
+
     /// The declarations of other names for classes that generated types hide.
     func aliases(_ access: ConstantsConfiguration.AccessLevel) -> String {
         renamed.ordered { $0.key < $1.key }.map { name, type in

@@ -36,7 +36,8 @@ package enum EnvironmentConstants {
         tree.insert(settings.package.nodes)
         _ = try tree.declaration(documentation: [])
         return (
-            Dictionary(tree.constants.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first }), tree.types
+            Dictionary(tree.constants.map { ($0.constant.key, $0.constant) }, uniquingKeysWith: { first, _ in first }),
+            tree.types
         )
     }
 

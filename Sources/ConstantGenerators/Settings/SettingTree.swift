@@ -10,6 +10,8 @@ struct SettingTree {
     private let literal: SettingLiteral
     private let secrets: [SecretDeclaration]
     private var tree = ConstantTree()
+    /// The settings of the constants, in the same order.
+    private var inserted: [Setting] = []
     /// The code for the settings that can be overridden, where the package has some.
     private(set) var overridable: OverridableConstants?
     /// The code of values of data files, where these are the settings.
@@ -28,7 +30,7 @@ struct SettingTree {
         overridable = OverridableConstants(settings, named: name)
         if overridable != nil {
             let origin = ConstantTree.Origin(
-                key: "a member for overriding settings", file: settings.files[0], offset: 0, isKey: false)
+                file: settings.files[0], offset: 0, description: "a member for overriding settings")
             for name in ["override", "$override", "Override", "overlay", name] {
                 tree.reserve(name, from: origin)
             }
@@ -45,8 +47,16 @@ struct SettingTree {
         literals = DataLiterals(literal)
     }
 
-    /// The constants so far.
-    var constants: [GeneratedConstant] { tree.constants }
+    /// A data file whose values are in the tree.
+    struct DataFile {
+        /// Its absolute path.
+        let path: String
+        /// Whether it is an object, whose keys the values have: otherwise it is one value.
+        let hasKeys: Bool
+    }
+
+    /// The constants so far, each with its setting.
+    var constants: [(setting: Setting, constant: GeneratedConstant)] { Array(zip(inserted, tree.constants)) }
     /// The types of the constants so far, each with the path of the first setting that has it.
     var types: [GeneratedConstant] { tree.types }
 
@@ -54,18 +64,25 @@ struct SettingTree {
     /// - Throws: every name that is not a Swift identifier or collides with another.
     func declaration(documentation: [String]) throws(DiagnosticsError) -> Declaration {
         guard tree.problems.diagnostics.isEmpty else {
-            throw DiagnosticsError(tree.problems.diagnostics.map { $0.of(.settingName) })
+            // The rules are those of environments.
+            throw DiagnosticsError(tree.problems.diagnostics.map { literals == nil ? $0.of(.settingName) : $0 })
         }
         return tree.declaration(named: self.name, documentation: documentation)
     }
 
     /// Adds settings below some groups.
+    /// - Parameters:
+    ///   - file: the data file that they are the values of; nil for settings of environments.
+    ///   - groups: the names of the groups as the files write them.
     mutating func insert(
-        _ nodes: [SettingNode], in path: [ConstantTree.Component] = [], keyPrefix: String = ""
+        _ nodes: [SettingNode], of file: DataFile? = nil, in path: [ConstantTree.Component] = [], groups: [String] = []
     ) {
         for node in nodes {
+            let keys = groups + [node.name]
+            let key = keys.joined(separator: ".")
+            let source = file.map { ConstantSource.data(file: $0.path, keys: $0.hasKeys ? keys : []) }
             let origin = ConstantTree.Origin(
-                key: keyPrefix + node.name, file: node.place.file, offset: node.place.offset)
+                key: key, file: node.place.file, offset: node.place.offset, sources: [source ?? .setting(path: key)])
             guard let name = SwiftIdentifier.memberName(from: node.name),
                 let typeName = SwiftIdentifier.typeName(from: node.name)
             else {
@@ -78,7 +95,7 @@ struct SettingTree {
             case .group(let nested):
                 let component = ConstantTree.Component(
                     name: typeName, spelling: node.name, documentation: SettingDocumentation.lines(node.description))
-                insert(nested, in: path + [component], keyPrefix: origin.key + ".")
+                insert(nested, of: file, in: path + [component], groups: keys)
             case .setting(let setting): insert(setting, named: name, node, in: path, from: origin)
             }
         }
@@ -121,7 +138,7 @@ struct SettingTree {
         let declaration = Declaration(
             name: SwiftIdentifier.escaped(name), documentation: documentation, content: content, inferredType: form.name
         )
-        tree.insert(declaration, in: path, from: origin)
+        if tree.insert(declaration, in: path, from: origin) { inserted.append(setting) }
     }
 
     /// The place of a constant in the tree, and where it comes from.
@@ -145,6 +162,7 @@ struct SettingTree {
             content: form.isCheap
                 ? .property(type: form.name, value: expression) : .constant(type: form.name, value: expression))
         guard tree.insert(declaration, in: place.path, from: place.origin) else { return }
+        inserted.append(setting)
         for part in literals.takeParts() { tree.insertOverload(part, in: place.path) }
         self.literals = literals
     }

@@ -81,11 +81,11 @@ package struct StringConstants {
             content: .constant(value: "[\(languages.map(SwiftLiteral.string).joined(separator: ", "))]"))
         tree.insert(
             declaration, in: [],
-            from: ConstantTree.Origin(key: "the list of languages", file: file, offset: 0, isKey: false))
+            from: ConstantTree.Origin(file: file, offset: 0, description: "the list of languages"))
         guard resources != nil else { return }
         tree.reserve(
             TextResources.name,
-            from: ConstantTree.Origin(key: "the namespace of resources", file: file, offset: 0, isKey: false))
+            from: ConstantTree.Origin(file: file, offset: 0, description: "the namespace of resources"))
     }
 
     private mutating func insert(_ resolved: ResolvedTable, literal: String) {
@@ -190,7 +190,8 @@ package struct StringConstants {
         let place = table.place(of: key)
         let name = claim.name
         let origin = ConstantTree.Origin(
-            key: key.name, file: place.file, offset: place.offset, isOptional: claim.isOptional)
+            key: key.name, file: place.file, offset: place.offset, sources: [.string(table: table.name, key: key.name)],
+            isOptional: claim.isOptional)
         let isDefault = table.name == StringsTable.defaultName
         let path = (isDefault && !options.configuration.hasTableNamespaces ? [] : [tableName]) + name.namespaces
         let components = path.map { ConstantTree.Component(name: $0, spelling: $0) }

@@ -23,6 +23,9 @@ struct TextAccessors {
         replacement = lookup.map { "\($0.function)(\(prefix)Keys[index], \(SwiftLiteral.string($0.table)))" }
     }
 
+    /// The parameter of the constants that choose among variations by width.
+    private static let width = GeneratedConstant.Parameter(label: "fitting", name: "width", type: "Int")
+
     /// The name of the table that the functions read.
     var table: String { prefix + "Texts" }
     /// The name of the table's keys.
@@ -46,7 +49,7 @@ struct TextAccessors {
             return [
                 property,
                 .function(
-                    parameters: ["fitting width: Int"], type: "String",
+                    parameters: [Self.width], type: "String",
                     value: "\(prefix)_(\(index), width: width)"),
             ]
         }
@@ -54,8 +57,10 @@ struct TextAccessors {
         for parameter in parameters { types[parameter.index] = parameter.type }
         signatures.insert(types)
         let names = Self.names(of: parameters, hasWidth: hasWidths)
-        let declared = zip(parameters, names).map { "\($1.declaration): \($0.type.swiftType)" }
-        let passed = ([String(index)] + names.map(\.reference)).joined(separator: ", ")
+        let declared = zip(parameters, names).map { parameter, name in
+            GeneratedConstant.Parameter(label: name.label, name: name.name, type: parameter.type.swiftType)
+        }
+        let passed = ([String(index)] + names.map(\.name)).joined(separator: ", ")
         let function = Self.function(prefix, types)
         let plain = Declaration.Content.function(
             parameters: declared, type: "String", value: "\(function)(\(passed))")
@@ -63,7 +68,7 @@ struct TextAccessors {
         return [
             plain,
             .function(
-                parameters: declared + ["fitting width: Int"], type: "String",
+                parameters: declared + [Self.width], type: "String",
                 value: "\(function)(\(passed), width: width)"),
         ]
     }
@@ -72,17 +77,17 @@ struct TextAccessors {
     /// - Parameter hasWidth: whether there is a parameter `width` after them.
     static func names(
         of parameters: [Message.Parameter], hasWidth: Bool = false
-    ) -> [(declaration: String, reference: String)] {
+    ) -> [(label: String?, name: String)] {
         var taken = Set(parameters.map { "argument\($0.index + 1)" })
         if hasWidth { taken.insert("width") }
         return parameters.map { parameter in
             let anonymous = "argument\(parameter.index + 1)"
             guard let name = parameter.name.flatMap(SwiftIdentifier.constantName), name != anonymous,
                 SwiftIdentifier.isIdentifier(name), taken.insert(name).inserted
-            else { return ("_ \(anonymous)", anonymous) }
+            else { return (nil, anonymous) }
             // A keyword is a fine label in backticks, but no name for a value.
             let label = SwiftIdentifier.escaped(name)
-            return label == name ? (name, name) : ("\(label) \(anonymous)", anonymous)
+            return label == name ? (name, name) : (label.replacing("`", with: ""), anonymous)
         }
     }
 

@@ -99,7 +99,7 @@ struct TextResources {
     private func call(for entry: ResolvedTable.Entry, of table: String, _ text: String) -> String {
         let arguments = [entry.key.name, table].map(SwiftLiteral.string)
         let names =
-            isBundled ? TextAccessors.names(of: entry.parameters, hasWidth: entry.hasWidths).map(\.reference) : []
+            isBundled ? TextAccessors.names(of: entry.parameters, hasWidth: entry.hasWidths).map(\.name) : []
         let function = isBundled ? Self.function(Self.types(of: entry)) : "_resource"
         return "\(function)(\((arguments + names + [text]).joined(separator: ", ")))"
     }

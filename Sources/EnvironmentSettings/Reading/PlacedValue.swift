@@ -32,7 +32,7 @@ package struct PlacedValue: Sendable {
     }
 
     /// The members, where the value is an object.
-    var members: [PlacedMember]? {
+    package var members: [PlacedMember]? {
         if case .object(let members) = content { members } else { nil }
     }
 

@@ -27,11 +27,18 @@ enum GenerateCommand: Subcommand {
             throw UsageError("the folder '\(directory)' has no Package.swift and no Xcode project; pass --package-path")
         }
         let targets = try selected(among: package, options[target])
-        let environment = try PackageEnvironment(inPackage: directory)
-        let models = try targets.map { target in
-            let model = try ConstantModel(of: package.generation(of: target))
-            return GeneratedModel(target: target.name, model: model, environment: environment).value
+        var problems = Problems()
+        let environment = problems.attempt { () throws(DiagnosticsError) in
+            try PackageEnvironment(inPackage: directory)
         }
+        let models = targets.compactMap { target in
+            problems.attempt { () throws(DiagnosticsError) in
+                let model = try ConstantModel(of: package.generation(of: target))
+                if !model.problems.isEmpty { throw DiagnosticsError(model.problems) }
+                return GeneratedModel(target: target.name, model: model, environment: environment ?? nil).value
+            }
+        }
+        try problems.check()
         let root = JSONValue.object([
             JSONMember("schemaVersion", .number(GeneratedModel.schemaVersion)), JSONMember("targets", .array(models)),
         ])
@@ -68,7 +75,8 @@ private enum ModelFormat: String, CaseIterable, ArgumentValue {
 
 /// The constants of a target as `prumo generate` prints them.
 struct GeneratedModel {
-    /// The version of the output's form: it grows where a key is removed or gets another meaning.
+    /// The version of the output's form: it grows where a key is removed or gets another meaning, and not with new keys and
+    /// constants of new kinds.
     static let schemaVersion = 1
 
     let target: String
@@ -114,7 +122,7 @@ struct GeneratedModel {
         ]
         if let type = constant.type { members.append(JSONMember("type", .string(type))) }
         if let parameters = constant.parameters {
-            members.append(JSONMember("parameters", .array(parameters.map(Self.parameter))))
+            members.append(JSONMember("parameters", .array(parameters.map(Self.value))))
         }
         members.append(JSONMember("documentation", .string(constant.documentation.joined(separator: "\n"))))
         members.append(
@@ -127,14 +135,9 @@ struct GeneratedModel {
         return .object(members + item.details)
     }
 
-    /// A parameter that code declares as `label name: Type`, or `name: Type`.
-    private static func parameter(_ text: String) -> JSONValue {
-        let parts = text.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-        let names = (parts.first ?? "").split(separator: " ").map(String.init)
-        var members: [JSONMember] = []
-        if let label = names.first, label != "_" { members.append(JSONMember("label", .string(label))) }
-        members.append(JSONMember("name", .string(names.last ?? "")))
-        members.append(JSONMember("type", .string(parts.count > 1 ? parts[1] : "")))
-        return .object(members)
+    private static func value(of parameter: GeneratedConstant.Parameter) -> JSONValue {
+        let label = parameter.label.map { [JSONMember("label", .string($0))] } ?? []
+        return .object(
+            label + [JSONMember("name", .string(parameter.name)), JSONMember("type", .string(parameter.type))])
     }
 }

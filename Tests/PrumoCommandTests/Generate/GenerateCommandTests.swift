@@ -22,7 +22,8 @@ import Testing
         let files = [
             "Package.swift": Self.manifest, "Sources/App/A.swift": "", "Kit/K.swift": "", "Sources/Plain/P.swift": "",
             ".prumo.json": #"""
-            {"targets": {"Kit": {"accessLevel": "public", "names": {"strings": "L10n"}}}}
+            {"targets": {"Kit": {"accessLevel": "public", "names": {"strings": "L10n"}}},
+             "data": {"files": ["limits.json"]}, "colors": {"files": ["colors.json"]}, "interfaces": {"files": ["*.storyboard"]}}
             """#,
             "Sources/App/en.lproj/Localizable.strings": """
             /* The title of the cart. */
@@ -38,6 +39,12 @@ import Testing
             "Sources/App/Media.xcassets/Brand.colorset/Contents.json":
                 #"{"colors": [{"color": {"components": {"red": "1", "green": "0", "blue": "0.5"}}}]}"#,
             "Sources/App/Media.xcassets/Logo.imageset/Contents.json": #"{"images": [{"filename": "logo.png"}]}"#,
+            "Sources/App/limits.json": #"{"api": {"perMinute": 60}}"#,
+            "Sources/App/colors.json": ##"{"accent": "#FF0000"}"##,
+            "Sources/App/Main.storyboard": """
+            <document><scenes><scene><objects><viewController storyboardIdentifier="Home" id="h" customClass="HomeController"
+              sceneMemberID="viewController"/></objects></scene></scenes></document>
+            """,
             "Kit/en.lproj/Kit.strings": "\"a\" = \"A\";",
         ]
         for (path, text) in files { try fixture.write(text, to: path) }
@@ -80,6 +87,19 @@ import Testing
         #expect(names["Stage"] == "Shop Stage" && names.count == 3)
     }
 
+    @Test func `data files, colors and interfaces are printed with their details`() throws {
+        let found = try constants(fixture(), ["--target", "App"])
+        let limit = try #require(found["DataFiles.Limits.Api.perMinute"])
+        #expect(limit["kind"] as? String == "data" && limit["key"] as? String == "api.perMinute")
+        #expect(limit["type"] as? String == "Swift.Int" && limit["value"] as? Int == 60)
+        #expect((limit["place"] as? [String: Any])?["file"] as? String == "Sources/App/limits.json")
+        #expect(found["Colors.accent"]?["kind"] as? String == "colors")
+        #expect((found["Colors.accent"]?["any"] as? [String: Any])?["red"] as? Double == 1)
+        let scene = try #require(found["Interfaces.Main.home"])
+        #expect(scene["kind"] as? String == "interfaces" && scene["key"] as? String == "Home")
+        #expect(scene["interface"] as? String == "scene" && scene["class"] as? String == "HomeController")
+    }
+
     @Test func `a secret has no value, and is not read`() throws {
         let outcome = try fixture().prumo(["generate", "--target", "App"])
         #expect(!outcome.output.contains("development-key") && outcome.output.contains("\"isSecret\": true"))
@@ -111,5 +131,20 @@ import Testing
         let outcome = try fixture.prumo(["generate", "--target", "App"])
         #expect(outcome.status == 1 && outcome.output.isEmpty)
         #expect(outcome.errors.contains("en.lproj/Localizable.strings:1:"), "\(outcome.errors)")
+    }
+
+    @Test func `the problems of all kinds and targets are reported at once`() throws {
+        let fixture = try fixture()
+        for (path, text) in [
+            "Sources/App/en.lproj/Localizable.strings": "\"a\" = ", "Sources/App/limits.json": "{",
+            "Kit/en.lproj/Kit.strings": "\"a\"", "Environments/Stage.json": "{",
+        ] {
+            try fixture.write(text, to: path)
+        }
+        let outcome = try fixture.prumo(["generate"])
+        #expect(outcome.status == 1 && outcome.output.isEmpty)
+        for file in ["Localizable.strings:1:", "limits.json:1:", "Kit.strings:1:", "Stage.json:1:"] {
+            #expect(outcome.errors.contains(file), "\(outcome.errors)")
+        }
     }
 }

@@ -1,0 +1,61 @@
+import SourceText
+
+/// A generated constant as code refers to it, for tools that search for unused ones or print them.
+package struct GeneratedConstant: Sendable {
+    /// A parameter of a function.
+    package struct Parameter: Sendable, Hashable {
+        /// The argument label; nil if there is none.
+        package let label: String?
+        /// The name, which is the label where there is no other.
+        package let name: String
+        /// The type.
+        package let type: String
+
+        /// The parameter as code declares it.
+        var declaration: String {
+            let label = label.map(SwiftIdentifier.escaped) ?? "_"
+            return (label == name ? name : "\(label) \(name)") + ": \(type)"
+        }
+    }
+
+    /// Its source in words: the path of a setting with dots, the key of a string, the name of an asset.
+    package let key: String
+    /// How code refers to it, below the outermost namespace: `Services.Travel.baseURL`.
+    package let reference: String
+    /// What it is made from: usually one thing, and of a localized file the file of each language.
+    package let sources: [ConstantSource]
+    /// Its type, or that of the function's result; nil where its value gives it.
+    package let type: String?
+    /// The parameters, where it is a function.
+    package let parameters: [Parameter]?
+    /// The lines of its documentation comment.
+    package let documentation: [String]
+    /// Where its source is.
+    package let place: SourcePlace
+
+    /// Whether it is called with arguments.
+    package var isFunction: Bool { parameters != nil }
+
+    /// - Parameter path: the names of the namespaces that the declaration is in.
+    init(_ declaration: Declaration, in path: [String], from origin: ConstantTree.Origin) {
+        key = origin.key
+        reference = (path + [declaration.name]).joined(separator: ".")
+        sources = origin.sources
+        documentation = declaration.documentation
+        place = SourcePlace(file: origin.file, offset: origin.offset)
+        switch declaration.content {
+        case .function(let parameters, let type, _):
+            self.parameters = parameters
+            self.type = type
+        case .property(let type, _), .debugProperty(let type, _, _), .field(let type):
+            parameters = nil
+            self.type = type
+        case .constant(let type, _):
+            parameters = nil
+            self.type = type ?? declaration.inferredType
+        default:
+            parameters = nil
+            type = nil
+        }
+    }
+}
