@@ -14,7 +14,7 @@ package struct TargetInputs: Sendable {
     /// The files that the package's settings are made from.
     let environments: [String]
     /// The files of the target and its asset catalogs, relative to its folder.
-    let resources: [String]
+    package let resources: [String]
     let targetDirectory: String
     /// The package's configuration, or what is wrong with it.
     let configuration: Result<PackageConfiguration, DiagnosticsError>

@@ -64,7 +64,7 @@ package struct SourceRename: Sendable {
     private mutating func edit(
         _ path: String, references: [KeyReference], keys: RenamedKeys, sources: SourceReferences
     ) throws(DiagnosticsError) {
-        var edits: [(range: Range<Int>, text: String)] = []
+        var edits: [Edit] = []
         var bytes: [UInt8]?
         for reference in references {
             guard let key = keys.key(reference) else { continue }
@@ -72,38 +72,29 @@ package struct SourceRename: Sendable {
             if let bytes { known = bytes } else { known = try SourceFile.bytes(of: path) }
             bytes = known
             guard reference.range.upperBound <= known.count,
-                let text = replacement(for: reference, key: key, in: known, isSwift: path.hasSuffix(".swift"))
+                let edit = replacement(for: reference, key: key, in: known, isSwift: path.hasSuffix(".swift"))
             else {
                 untouched.append(warning(for: reference, key: key, path: path))
                 continue
             }
-            if edits.last.map({ $0.range.upperBound <= text.range.lowerBound }) ?? true { edits.append(text) }
+            if edits.last.map({ $0.range.upperBound <= edit.range.lowerBound }) ?? true { edits.append(edit) }
         }
         guard let before = bytes, !edits.isEmpty else { return }
-        var after: [UInt8] = []
-        after.reserveCapacity(before.count)
-        var start = 0
-        for edit in edits {
-            after += before[start..<edit.range.lowerBound]
-            after += edit.text.utf8
-            start = edit.range.upperBound
-        }
-        after += before[start...]
         count += edits.count
-        changes.add(path, before: before, after: after)
+        changes.add(path, before: before, after: Edit.applying(edits, to: before))
     }
 
     /// The replacement of a reference; nil if it may not be one, or the new name does not fit.
     private func replacement(
         for reference: KeyReference, key: Key, in bytes: [UInt8], isSwift: Bool
-    ) -> (range: Range<Int>, text: String)? {
+    ) -> Edit? {
         switch reference.form {
         case .view where Self.isOfOtherTable(reference, key): return nil
         case .call, .view:
             let literal = LiteralSpelling(bytes, reference, isSwift: isSwift)
             // "100%" in code is the key "100%%", as Xcode extracts it.
             let isExtracted = reference.pieces.count > 1 || reference.pieces[0] != key.old
-            return literal.spelling(of: key.new, isExtracted: isExtracted).map { (reference.range, $0) }
+            return literal.spelling(of: key.new, isExtracted: isExtracted).map { .replace(reference.range, with: $0) }
         case .accessor: return accessor(reference, key)
         case .literal, .pattern, .symbol: return nil
         }
@@ -115,7 +106,7 @@ package struct SourceRename: Sendable {
     }
 
     /// The names of a constant that differ, with what is between them.
-    private func accessor(_ reference: KeyReference, _ key: Key) -> (range: Range<Int>, text: String)? {
+    private func accessor(_ reference: KeyReference, _ key: Key) -> Edit? {
         guard reference.root == "Strings", let old = key.oldAccessor?.split(separator: "."),
             let new = key.newAccessor?.split(separator: ".")
         else { return nil }
@@ -132,7 +123,8 @@ package struct SourceRename: Sendable {
         let last = old.count - 1 + resources - hidden
         guard first >= 0, last < reference.parts.count else { return nil }
         let names = new[same...].map { SwiftKeywords.reserved.contains(String($0)) ? "`\($0)`" : String($0) }
-        return (reference.parts[first].lowerBound..<reference.parts[last].upperBound, names.joined(separator: "."))
+        return .replace(
+            reference.parts[first].lowerBound..<reference.parts[last].upperBound, with: names.joined(separator: "."))
     }
 
     private func warning(for reference: KeyReference, key: Key, path: String) -> Diagnostic {

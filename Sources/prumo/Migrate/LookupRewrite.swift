@@ -100,14 +100,7 @@ struct LookupRewrite {
             }
         }
         guard !edits.isEmpty else { return }
-        var after: [UInt8] = []
-        var start = 0
-        for edit in edits {
-            after += file.bytes[start..<edit.range.lowerBound]
-            after += edit.replacement.utf8
-            start = edit.range.upperBound
-        }
-        after += file.bytes[start...]
+        let after = Edit.applying(edits, to: file.bytes)
         let result = SyntaxTree()
         after.withUnsafeBufferPointer { parser.parse($0, into: result) }
         guard result.errors.isEmpty else {

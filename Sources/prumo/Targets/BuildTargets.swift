@@ -14,6 +14,13 @@ struct BuildTarget: Equatable {
     var excluded: [String] = []
 }
 
+extension BuildTarget {
+    /// A target with all files of a folder.
+    init(wholeFolder directory: String) {
+        self.init(name: RealPath.parts(of: directory).name, path: ".", isTest: false, usesPlugin: false)
+    }
+}
+
 /// The targets in a folder: those of its package, else those of its project of Xcode.
 struct BuildTargets {
     /// The absolute path of the folder.
@@ -52,6 +59,12 @@ struct BuildTargets {
             },
             sourceLanguage: projects.lazy.compactMap(\.developmentRegion).first,
             files: pairs.map { TargetFiles(of: $1, in: $0) })
+    }
+
+    /// A folder without a package or project that can be read, as one target.
+    static func wholeFolder(_ directory: String) -> BuildTargets {
+        BuildTargets(
+            directory: directory, targets: [BuildTarget(wholeFolder: directory)], sourceLanguage: nil, files: nil)
     }
 
     private init(directory: String, targets: [BuildTarget], sourceLanguage: String?, files: [TargetFiles]?) {

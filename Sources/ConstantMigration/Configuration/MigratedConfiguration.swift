@@ -1,0 +1,164 @@
+import ConstantGenerators
+import DataFormats
+import EnvironmentSettings
+import SourceText
+
+/// The keys of `.prumo.json` that have the effect of another tool's configuration, for one target.
+package struct MigratedConfiguration: Sendable {
+    /// How the constants' types are called.
+    package enum Names: Sendable {
+        /// As Prumo calls them: `Strings`.
+        case standard
+        /// As the other tool calls them: `L10n`.
+        case kept
+    }
+
+    /// The keys, in the order of the schema.
+    package private(set) var members: [JSONMember] = []
+    /// What could not be written.
+    package private(set) var notes: [Diagnostic] = []
+
+    private let outputs: [ForeignOutput]
+    private let directory: String
+    private let files: [String]
+
+    /// Makes the keys for the outputs of a target.
+    /// - Parameters:
+    ///   - directory: the target's folder.
+    ///   - files: the target's files and catalogs, relative to its folder.
+    package init(of outputs: [ForeignOutput], inTarget directory: String, files: [String], names: Names, tool: ForeignTool) {
+        self.outputs = outputs
+        self.directory = directory
+        self.files = files
+        let levels = outputs.map(\.accessLevel)
+        if let level = [ConstantsConfiguration.AccessLevel.public, .package].first(where: levels.contains) {
+            members.append(.text("accessLevel", level.rawValue))
+        }
+        if names == .kept { addNames() }
+        addFiles()
+        addStrings(names, tool)
+        addAssets(names)
+        for kind in [ConstantKind.fonts, .data, .colors, .interfaces] { addPatterns(of: kind) }
+    }
+
+    private func outputs(of kind: ConstantKind) -> [ForeignOutput] { outputs.filter { $0.kind == kind } }
+
+    private mutating func addNames() {
+        var names: [JSONMember] = []
+        for kind in ConstantKind.allCases {
+            let own = outputs(of: kind)
+            let different = Set(own.map(\.name))
+            if different.count > 1, let place = own.lazy.compactMap(\.place).first {
+                notes.append(
+                    place.diagnostic(
+                        "the types \(own: different.ordered().map { "\"\($0)\"" }.joined(separator: " and ")) become one, \(kind.standardName), so their names are not kept",
+                        severity: .warning))
+            } else if let name = different.first, name != kind.standardName {
+                names.append(.text(kind.rawValue, name))
+            }
+        }
+        if !names.isEmpty { members.append(JSONMember("names", .object(names))) }
+    }
+
+    private mutating func addFiles() {
+        let own = outputs(of: .files)
+        guard !own.isEmpty else { return }
+        let paths = own.flatMap(\.inputs).compactMap(relative)
+        let extensions = Set(paths.compactMap { PathParts($0).pathExtension?.lowercased() }).ordered()
+        let folders = Set(paths.map { PathParts($0).folder }).ordered()
+        let outermost = folders.filter { folder in !folders.contains { folder.hasPrefix($0 + "/") } }
+        var members: [JSONMember] = []
+        if !extensions.isEmpty { members.append(.texts("extensions", extensions)) }
+        if !outermost.isEmpty, !outermost.contains("") { members.append(.texts("folders", outermost)) }
+        if own.contains(where: { !$0.hasExtensionsInNames }) {
+            members.append(JSONMember("extensionsInNames", .boolean(false)))
+        }
+        if !members.isEmpty { self.members.append(JSONMember("files", .object(members))) }
+    }
+
+    private mutating func addStrings(_ names: Names, _ tool: ForeignTool) {
+        let own = outputs(of: .strings)
+        guard let first = own.first else { return }
+        var members: [JSONMember] = []
+        if let patterns = patterns(of: .strings) { members.append(.texts("files", patterns)) }
+        if let separator = own.lazy.compactMap(\.separator).first, separator != "." {
+            members.append(.text("separator", separator))
+        }
+        if names == .kept, first.hasFileNamespaces {
+            members.append(JSONMember("tableNamespaces", .boolean(true)))
+        }
+        switch tool {
+        case .xcodeSymbols: members.append(JSONMember("symbols", .boolean(true)))
+        case .xcstringsTool: members.append(JSONMember("localizedStringResources", .boolean(true)))
+        case .swiftGen, .rSwift: break
+        }
+        if !members.isEmpty { self.members.append(JSONMember("strings", .object(members))) }
+    }
+
+    private mutating func addAssets(_ names: Names) {
+        let own = outputs(of: .assets)
+        guard let first = own.first else { return }
+        var members: [JSONMember] = []
+        if let patterns = patterns(of: .assets) { members.append(.texts("files", patterns)) }
+        if names == .kept, first.hasFileNamespaces {
+            members.append(JSONMember("catalogNamespaces", .boolean(true)))
+        }
+        if own.contains(where: \.hasFolderNamespaces) { members.append(JSONMember("folderNamespaces", .boolean(true))) }
+        if !members.isEmpty { self.members.append(JSONMember("assets", .object(members))) }
+    }
+
+    private mutating func addPatterns(of kind: ConstantKind) {
+        guard let patterns = patterns(of: kind) else { return }
+        members.append(JSONMember(kind.rawValue, .object([.texts("files", patterns)])))
+    }
+
+    // MARK: Patterns
+
+    /// The patterns for the inputs of a kind; nil where the kind has no outputs, or its inputs are those without patterns.
+    private func patterns(of kind: ConstantKind) -> [String]? {
+        let own = outputs(of: kind)
+        guard !own.isEmpty else { return nil }
+        let inputs = Set(own.flatMap(\.inputs).compactMap(relative))
+        guard !inputs.isEmpty else { return nil }
+        let standard = Set(files.filter { Self.isOf(kind, $0) })
+        if [.strings, .assets, .fonts].contains(kind), standard.subtracting(inputs).isEmpty { return nil }
+        // Files of one name in the folders of languages need one pattern.
+        let names = Dictionary(grouping: standard.union(inputs)) { PathParts($0).name }
+        var patterns: Set<String> = []
+        for path in inputs {
+            let name = PathParts(path).name
+            let isWhole = names[name]?.allSatisfy(inputs.contains) == true
+            let isLocalized = PathParts(path).folder.hasSuffix(".lproj")
+            patterns.insert(isWhole && isLocalized ? Self.escaped(name) : Self.escaped(path))
+        }
+        return patterns.ordered()
+    }
+
+    private func relative(_ path: String) -> String? {
+        path.hasPrefix(directory + "/") ? String(path.dropFirst(directory.count + 1)) : nil
+    }
+
+    private static func isOf(_ kind: ConstantKind, _ path: String) -> Bool {
+        guard let pathExtension = PathParts(path).pathExtension?.lowercased() else { return false }
+        return switch kind {
+        case .strings: ["strings", "stringsdict", "xcstrings"].contains(pathExtension)
+        case .assets: pathExtension == "xcassets"
+        case .fonts: ["ttf", "otf", "ttc", "otc"].contains(pathExtension)
+        default: false
+        }
+    }
+
+    private static func escaped(_ path: String) -> String {
+        path.reduce(into: "") { result, character in
+            if "*?[]{}\\!".contains(character) { result.append("\\") }
+            result.append(character)
+        }
+    }
+}
+
+extension JSONMember {
+    fileprivate static func text(_ name: String, _ text: String) -> JSONMember { JSONMember(name, .string(text)) }
+    fileprivate static func texts(_ name: String, _ texts: [String]) -> JSONMember {
+        JSONMember(name, .array(texts.map { .string($0) }))
+    }
+}

@@ -1,0 +1,195 @@
+import ConstantGenerators
+import SourceText
+
+/// Deprecated declarations with the names of another tool, each of which forwards to a constant, so that a team can move its
+/// sources file by file.
+package struct ForwardingDeclarations {
+    /// The text of the file.
+    package private(set) var text = ""
+    /// How many accessors have a declaration.
+    package private(set) var count = 0
+    /// The accessors that have none, counted by the reason.
+    package private(set) var notes: [Diagnostic] = []
+
+    private let pairs: ConstantPairs
+    private var usedTypes: Set<String> = []
+
+    /// A namespace with its declarations.
+    private final class Namespace {
+        var members: [(name: String, lines: [String])] = []
+        var order: [String] = []
+        var namespaces: [String: Namespace] = [:]
+    }
+
+    /// Makes the declarations for all accessors with a constant.
+    package init(_ pairs: ConstantPairs, of foreign: ForeignConstants) {
+        self.pairs = pairs
+        let root = Namespace()
+        var left = 0
+        var first: String?
+        for pair in pairs.pairs {
+            guard let counterpart = pair.counterpart, let lines = declaration(of: pair.foreign, counterpart) else {
+                left += 1
+                first = first ?? pair.name
+                continue
+            }
+            var namespace = root
+            for name in pair.foreign.path.dropLast() {
+                if let known = namespace.namespaces[name] {
+                    namespace = known
+                } else {
+                    let created = Namespace()
+                    namespace.namespaces[name] = created
+                    namespace.order.append(name)
+                    namespace = created
+                }
+            }
+            namespace.members.append((pair.foreign.path.last ?? "", lines))
+            count += 1
+        }
+        if let first {
+            notes.append(
+                Diagnostic(
+                    .warning, path: nil,
+                    "\(left) accessors have no forwarding declaration, \(first) for example; --list shows those without a constant"))
+        }
+        var body = ""
+        for name in root.order {
+            if let namespace = root.namespaces[name] { body += "\n" + Self.text(of: namespace, named: name, level: 0) }
+        }
+        text = Self.header(foreign.tool, level: foreign.outputs.first?.accessLevel.rawValue ?? "internal") + body
+        for (old, new) in pairs.types.sorted(by: { $0.key < $1.key }) where usedTypes.contains(old) {
+            text += ForwardingTypes.declaration(named: old, of: new)
+        }
+    }
+
+    private static func header(_ tool: ForeignTool, level: String) -> String {
+        """
+        // Written once by prumo migrate: the names of \(tool.rawValue) for the constants. Delete this file when no source uses them.
+
+        import Foundation
+        import PrumoRuntime
+        #if canImport(SwiftUI)
+        import SwiftUI
+        #endif
+        #if canImport(UIKit)
+        import UIKit
+        #elseif canImport(AppKit)
+        import AppKit
+        #endif
+
+        """
+    }
+
+    private static func text(of namespace: Namespace, named name: String, level: Int) -> String {
+        let indentation = String(repeating: "    ", count: level)
+        var text = "\(indentation)enum \(escaped(name)) {\n"
+        for member in namespace.members {
+            for line in member.lines {
+                text += line.hasPrefix("#") ? "    \(indentation)\(line)\n" : "    \(indentation)\(line)\n"
+            }
+        }
+        for name in namespace.order {
+            if let nested = namespace.namespaces[name] { text += Self.text(of: nested, named: name, level: level + 1) }
+        }
+        return text + "\(indentation)}\n"
+    }
+
+    private static func escaped(_ name: String) -> String {
+        SwiftKeywords.reserved.contains(name) || name == "Type" || name == "Protocol" ? "`\(name)`" : name
+    }
+
+    private static func deprecation(_ counterpart: ConstantPairs.Counterpart) -> String {
+        "@available(*, deprecated, message: \"use \(counterpart.reference.filter { $0 != "`" })\")"
+    }
+
+    // MARK: Declarations
+
+    private mutating func declaration(
+        of foreign: ForeignConstant, _ counterpart: ConstantPairs.Counterpart
+    ) -> [String]? {
+        guard let name = foreign.path.last, let source = counterpart.source else { return nil }
+        let deprecation = Self.deprecation(counterpart)
+        switch source {
+        case .string:
+            let lines = Self.string(named: Self.escaped(name), foreign, counterpart, isCalled: pairs.tool == .rSwift)
+            return lines.map { [deprecation, $0] }
+        case .asset, .font, .file:
+            return pairs.tool == .rSwift
+                ? Self.resource(named: Self.escaped(name), counterpart, deprecation)
+                : value(named: Self.escaped(name), counterpart, deprecation)
+        case .data, .accessibilityIdentifier:
+            return [deprecation, "static let \(Self.escaped(name)) = \(counterpart.reference)"]
+        case .scene where pairs.tool == .swiftGen:
+            return [
+                "#if canImport(UIKit) || canImport(AppKit)", deprecation,
+                "static let \(Self.escaped(name)) = \(counterpart.reference)", "#endif",
+            ]
+        default: return nil
+        }
+    }
+
+    private static func string(
+        named name: String, _ foreign: ForeignConstant, _ counterpart: ConstantPairs.Counterpart, isCalled: Bool
+    ) -> String? {
+        guard let ours = counterpart.parameters else {
+            guard foreign.parameters?.isEmpty ?? true else { return nil }
+            return isCalled
+                ? "static func \(name)() -> String { \(counterpart.reference) }"
+                : "static var \(name): String { \(counterpart.reference) }"
+        }
+        guard let theirs = foreign.parameters, theirs.count == ours.count else { return nil }
+        var parameters: [String] = []
+        var arguments: [String] = []
+        for (index, (old, new)) in zip(theirs, ours).enumerated() {
+            let type = ConstantPairs.withoutModule(new.type)
+            guard let argument = argument("p\(index + 1)", from: old.type, to: type) else { return nil }
+            parameters.append("_ p\(index + 1): \(old.type)")
+            arguments.append((new.label.map { "\($0): " } ?? "") + argument)
+        }
+        return "static func \(name)(\(parameters.joined(separator: ", "))) -> String { "
+            + "\(counterpart.reference)(\(arguments.joined(separator: ", "))) }"
+    }
+
+    private static func argument(_ name: String, from old: String, to new: String) -> String? {
+        if old == new { return name }
+        switch (old, new) {
+        case ("Any", "String"): return "String(describing: \(name))"
+        case ("Int", "UInt"), ("UInt", "Int"): return "\(new)(bitPattern: \(name))"
+        case ("Float", "Double"), ("Int", "Double"): return "Double(\(name))"
+        case ("Int", "Int32"), ("Int", "Int64"): return "\(new)(truncatingIfNeeded: \(name))"
+        default: return nil
+        }
+    }
+
+    /// A value of one of SwiftGen's types.
+    private mutating func value(
+        named name: String, _ counterpart: ConstantPairs.Counterpart, _ deprecation: String
+    ) -> [String]? {
+        guard let old = pairs.types.first(where: { $0.value == counterpart.type })?.key,
+            ForwardingTypes.isKnown(counterpart.type ?? "")
+        else { return nil }
+        usedTypes.insert(old)
+        return [deprecation, "static var \(name): \(old) { \(old)(asset: \(counterpart.reference)) }"]
+    }
+
+    /// The function of R.swift that loads a resource.
+    private static func resource(
+        named name: String, _ counterpart: ConstantPairs.Counterpart, _ deprecation: String
+    ) -> [String]? {
+        let (parameters, type, member): (String, String, String)
+        switch counterpart.type {
+        case "ImageAsset", "SymbolAsset": (parameters, type, member) = ("", "UIImage?", "uiImage")
+        case "ColorAsset", "NamedColorAsset": (parameters, type, member) = ("", "UIColor?", "uiColor")
+        case "DataAsset": (parameters, type, member) = ("", "NSDataAsset?", "nsDataAsset")
+        case "FontAsset": (parameters, type, member) = ("size: CGFloat", "UIFont?", "uiFont(size: size)")
+        case "FileAsset":
+            return [deprecation, "static func \(name)() -> URL? { try? \(counterpart.reference).url }"]
+        default: return nil
+        }
+        return [
+            "#if canImport(UIKit)", deprecation,
+            "static func \(name)(\(parameters)) -> \(type) { \(counterpart.reference).\(member) }", "#endif",
+        ]
+    }
+}

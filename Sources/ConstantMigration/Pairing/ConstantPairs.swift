@@ -1,0 +1,122 @@
+import ConstantGenerators
+import EnvironmentSettings
+import SourceText
+
+/// The accessors of another tool, each with the constant that takes its place.
+package struct ConstantPairs: Sendable {
+    /// The constant that takes the place of an accessor.
+    package struct Counterpart: Sendable {
+        /// The kind of the constant.
+        package let kind: ConstantKind
+        /// How code refers to it: `Strings.Cart.title`.
+        package let reference: String
+        /// What it is made from; nil for a member that a kind always has.
+        package let source: ConstantSource?
+        /// Its type, without the name of the module, or that of the function's result; nil where its value gives it.
+        package let type: String?
+        /// The parameters; nil for a property.
+        package let parameters: [GeneratedConstant.Parameter]?
+    }
+
+    /// An accessor with its counterpart, or the reason why there is none.
+    package struct Pair: Sendable {
+        /// The accessor.
+        package let foreign: ForeignConstant
+        /// The constant; nil if there is none.
+        package let counterpart: Counterpart?
+
+        /// How code refers to the accessor: `L10n.Cart.title`.
+        package var name: String { foreign.path.joined(separator: ".") }
+
+        /// Why there is no constant, and what to do.
+        package var reason: DiagnosticMessage {
+            guard case .resource(let sources) = foreign.target, let source = sources.first else {
+                return "there is no such list here"
+            }
+            return switch source {
+            case .string(let table, let key):
+                "the key \"\(key)\" of \(table) has no constant; use Strings.string(forKey:table:) with \"keyLookup\", or rename the key"
+            case .asset(_, let name): "the asset \"\(name)\" is in no catalog of the target; add it to the target"
+            case .font(let name): "the font \"\(name)\" is in no file of the target; add it to the target"
+            case .file: "\"files\" in .prumo.json does not select the file; add it there"
+            case .color(_, let name): "the color \"\(name)\" is in no file that \"colors\" selects; add the file there"
+            case .data(_, let keys):
+                "the value \"\(keys.joined(separator: "."))\" has no constant of its own; use those that it contains"
+            case .storyboard, .scene, .segue, .nib, .reuseIdentifier, .accessibilityIdentifier:
+                "\"interfaces\" in .prumo.json does not select the file; add it there"
+            case .setting: "there is no such setting"
+            }
+        }
+    }
+
+    /// The tool whose accessors they are.
+    package let tool: ForeignTool
+    /// All accessors in the order of the tool's files.
+    package let pairs: [Pair]
+    /// The names of the types of the tool that code passes around, with those that take their place.
+    package let types: [String: String]
+    private let indices: [String: Int]
+    private let namespaces: Set<String>
+    /// The names with which accessors begin.
+    package let roots: Set<String>
+    /// How many names the longest accessor has.
+    let longestPath: Int
+    /// The names of the types that contain the constants, by their kinds.
+    package let names: ConstantNames
+
+    /// Pairs accessors with the constants that are made from the same resources.
+    package init(_ foreign: ForeignConstants, with models: [ConstantModel]) {
+        tool = foreign.tool
+        types = foreign.types
+        names = models.first?.configuration.names ?? ConstantNames()
+        var counterparts: [ConstantSource: Counterpart] = [:]
+        for model in models {
+            for item in model.constants {
+                let root = model.configuration.names[item.kind]
+                for source in item.constant.sources where counterparts[source] == nil {
+                    counterparts[source] = Counterpart(
+                        kind: item.kind, reference: "\(root).\(item.constant.reference)", source: source,
+                        type: item.constant.type.map(Self.withoutModule), parameters: item.constant.parameters)
+                }
+            }
+        }
+        var pairs: [Pair] = []
+        var indices: [String: Int] = [:]
+        var namespaces: Set<String> = []
+        for constant in foreign.constants {
+            let counterpart: Counterpart? =
+                switch constant.target {
+                case .resource(let sources): sources.lazy.compactMap { counterparts[$0] }.first
+                case .member(let kind, let name):
+                    Counterpart(
+                        kind: kind, reference: "\(names[kind]).\(name)", source: nil, type: nil, parameters: nil)
+                }
+            let pair = Pair(foreign: constant, counterpart: counterpart)
+            if indices[pair.name] == nil { indices[pair.name] = pairs.count }
+            pairs.append(pair)
+            for count in 1..<max(1, constant.path.count) {
+                namespaces.insert(constant.path.prefix(count).joined(separator: "."))
+            }
+        }
+        self.pairs = pairs
+        self.indices = indices
+        self.namespaces = namespaces
+        longestPath = foreign.constants.reduce(0) { max($0, $1.path.count) }
+        roots = Set(foreign.constants.compactMap(\.path.first)).union(foreign.outputs.map(\.name))
+    }
+
+    /// The pair of an accessor by its names; nil if there is no such accessor.
+    package func pair(_ path: some Sequence<String>) -> Pair? {
+        indices[path.joined(separator: ".")].map { pairs[$0] }
+    }
+
+    /// Whether accessors are below some names.
+    package func isNamespace(_ path: some Sequence<String>) -> Bool {
+        namespaces.contains(path.joined(separator: "."))
+    }
+
+    /// A type as generated code writes it, without the names of modules.
+    static func withoutModule(_ type: String) -> String {
+        ["Swift.", "PrumoRuntime.", "Foundation."].reduce(type) { $0.replacing($1, with: "") }
+    }
+}

@@ -1,0 +1,57 @@
+import SourceText
+import SwiftTree
+
+/// The members of the types that SwiftGen generates, and those of PrumoRuntime's types that take their place.
+enum SwiftGenMembers {
+    /// The members that some type has, by which uses of values are recognized.
+    static let names: Set<String> = [
+        "image", "color", "data", "font", "swiftUIImage", "swiftUIColor", "swiftUIFont", "name", "family", "url", "path",
+        "mimeType", "ext", "relativePath", "rgbaValue", "register",
+    ]
+
+    /// What takes the place of a member.
+    /// - Parameters:
+    ///   - type: the name of PrumoRuntime's type.
+    ///   - call: the call of the member; nil where it is not called.
+    ///   - framework: the framework at the place; nil where it may be any.
+    static func replacement(
+        of member: String, of type: String, call: Node?, framework: Framework?
+    ) -> MemberReplacement {
+        func native(_ suffix: String) -> MemberReplacement {
+            guard let framework else {
+                return .left(
+                    "the file is for UIKit and for AppKit; write \"ui\(suffix)\" for the one and \"ns\(suffix)\" for the other")
+            }
+            return .name(framework.prefix + suffix)
+        }
+        let label = call?.arguments.first?.label
+        switch (type, member) {
+        case (_, "name") where type != "FontAsset": return .name("name")
+        case ("ImageAsset", "image") where label?.hasText("compatibleWith") == true:
+            return framework == .uiKit ? .name("uiImage") : .left("there is no such function here; use nsImage")
+        case ("ImageAsset", "image") where call == nil: return native("Image")
+        case ("SymbolAsset", "image") where call == nil || label?.hasText("with") == true: return native("Image")
+        case ("ImageAsset", "swiftUIImage"), ("SymbolAsset", "swiftUIImage"): return .name("image")
+        case ("ColorAsset", "color") where call == nil: return native("Color")
+        case ("ColorAsset", "color"):
+            return .left("use uiColor.resolvedColor(with:), which has the color for a collection of traits")
+        case ("NamedColorAsset", "color"):
+            return .left("uiColor and nsColor of a color without its own values are optional; unwrap them")
+        case ("ColorAsset", "swiftUIColor"), ("NamedColorAsset", "swiftUIColor"): return .name("color")
+        case ("ColorAsset", "rgbaValue"): return .left("use components(for:), which has the parts of the color")
+        case ("DataAsset", "data"): return .left("nsDataAsset and data are optional here; unwrap them")
+        case ("FontAsset", "font") where label?.hasText("size") == true: return native("Font")
+        case ("FontAsset", "swiftUIFont") where call != nil: return .name("swiftUIFont")
+        case ("FontAsset", "name"): return .name("postScriptName")
+        case ("FontAsset", "family"): return .name("family")
+        case ("FontAsset", "register"): return .left("fonts register themselves when they are used; remove the call")
+        case ("FontAsset", "path"): return .left("use file.path, which throws if the bundle has no such file")
+        case ("FileAsset", "ext"): return .name("fileExtension")
+        case ("FileAsset", "mimeType"): return .name("mediaType")
+        case ("FileAsset", "relativePath"): return .name("relativePath")
+        case ("FileAsset", "url"), ("FileAsset", "path"):
+            return .left("\(own: member) throws here if the bundle has no such file; add try, and handle the error")
+        default: return .left("\(own: type) of PrumoRuntime has no member \"\(member)\"")
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import ConstantMigration
+import Testing
+
+@Suite struct SymbolRewriteTests {
+    /// What becomes of an expression, by tool.
+    static let replaced: [(tool: ForeignTool, before: String, after: String)] = [
+        (.rSwift, "R.string.localizable.cartTitle()", "Strings.Cart.title"),
+        (.rSwift, "R.string.localizable.cartTitle().count", "Strings.Cart.title.count"),
+        (.rSwift, "Text(R.string.localizable.cartTitle)", "Text(Strings.Cart.title)"),
+        (.rSwift, "R.string.localizable.cartItems(name, 3)", "Strings.Cart.items(name, 3)"),
+        (.rSwift, "R.string.localizable.albums(count: 3)", "Strings.albums(count: 3)"),
+        (.rSwift, "R.string.localizable.albums(3)", "Strings.albums(count: 3)"),
+        (.rSwift, "R.image.logo()", "Assets.logo.uiImage"),
+        (.rSwift, "R.image.logo()!.size", "Assets.logo.uiImage.size"),
+        (.rSwift, "R.image.logo()?.withTint(a)", "Assets.logo.uiImage.withTint(a)"),
+        (.rSwift, "UIImage(resource: R.image.logo)", "Assets.logo.uiImage"),
+        (.rSwift, "Image(R.image.logo)", "Assets.logo.image"),
+        (.rSwift, "R.image.logo.name", "Assets.logo.name"),
+        (.rSwift, "R.color.brand()", "Assets.brand.uiColor"),
+        (.rSwift, "Color(R.color.brand)", "Assets.brand.color"),
+        (.rSwift, "R.data.seed()?.data", "Assets.seed.nsDataAsset?.data"),
+        (.rSwift, "R.file.seedJson()", "try? Files.Fixtures.seedJson.url"),
+        (.rSwift, "f(R.file.seedJson())", "f((try? Files.Fixtures.seedJson.url))"),
+        (.rSwift, "R.storyboard.main.list()!", "Interfaces.Main.list.instantiate()"),
+        (.rSwift, "R.storyboard.main.instantiateInitialViewController()", "Interfaces.Main.initialScene.instantiate()"),
+        (.rSwift, "UIStoryboard(resource: R.storyboard.main)", "Interfaces.Main.storyboard.uiStoryboard"),
+        (.rSwift, "R.segue.listController.detail(segue: s)?.destination", "Interfaces.Main.Segues.detail.destination(of: s)"),
+        (
+            .rSwift, "performSegue(withIdentifier: R.segue.listController.detail, sender: self)",
+            "Interfaces.Main.Segues.detail.perform(from: self, sender: self)"
+        ),
+        (.rSwift, "R.segue.listController.detail.identifier", "Interfaces.Main.Segues.detail.identifier"),
+        (.xcodeSymbols, "String(localized: .cartTitle)", "Strings.Cart.title"),
+        (.xcodeSymbols, "String(localized: .cartItems(\"Ana\", 3))", "Strings.Cart.items(\"Ana\", 3)"),
+        (.xcodeSymbols, "String(localized: .Orders.open)", "Strings.Orders.open"),
+        (.xcodeSymbols, "Image(.logo)", "Assets.logo.image"),
+        (.xcodeSymbols, "UIImage(resource: .logo)", "Assets.logo.uiImage"),
+        (.xcodeSymbols, "UIImage.logo", "Assets.logo.uiImage"),
+        (.xcodeSymbols, "Color.brand.opacity(0.5)", "Assets.brand.color.opacity(0.5)"),
+        (.xcodeSymbols, "UIColor.brand", "Assets.brand.uiColor"),
+        (.xcodeSymbols, "view.foregroundStyle(.brand)", "view.foregroundStyle(Assets.brand.color)"),
+        (.xcstringsTool, "String(localizable: .cartTitle)", "Strings.Cart.title"),
+        (.xcstringsTool, "String(localizable: .cartItems(\"Ana\", 3))", "Strings.Cart.items(\"Ana\", 3)"),
+        (.xcstringsTool, "Text(localizable: .cartTitle)", "Text(Strings.Cart.title)"),
+        (.xcstringsTool, "Text(.localizable(.cartTitle))", "Text(Strings.Cart.title)"),
+        (.xcstringsTool, "f(.orders(.open))", "f(Strings.Resources.Orders.open)"),
+        (
+            .xcstringsTool, "LocalizedStringResource(localizable: .cartTitle)", "Strings.Resources.Cart.title"
+        ),
+    ]
+
+    private static func file(_ expression: String, imports: String = "import UIKit\n") -> String {
+        "\(imports)\nfunc f() {\n    let a = \(expression)\n}\n"
+    }
+
+    @Test(arguments: [ForeignTool.rSwift, .xcodeSymbols, .xcstringsTool])
+    func usesAreReplacedByConstants(of tool: ForeignTool) throws {
+        let fixture = try RewriteFixture(tool)
+        let cases = Self.replaced.filter { $0.tool == tool }
+        let result = try fixture.rewritten(cases.map { Self.file($0.before) })
+        for (text, (_, before, after)) in zip(result.texts, cases) {
+            let expected = [Self.file(after), Self.file(after, imports: "import UIKit\nimport PrumoRuntime\n")]
+            #expect(expected.contains(text), "\(before) became \(text)")
+        }
+        #expect(result.left == [])
+    }
+
+    static let left: [(tool: ForeignTool, source: String, reason: String)] = [
+        (.rSwift, "R.string.localizable.cartTitle", "without a call"),
+        (.rSwift, "R.string.localizable.cartTitle(preferredLanguages: [\"fr\"])", "withValue"),
+        (.rSwift, "R.image.logo() ?? other", "is not optional"),
+        (.rSwift, "R.image.logo()?.size ?? zero", "is not optional"),
+        (.rSwift, "R.image.other()", "generates no \"R.image.other\""),
+        (.rSwift, "R.image.logo", "used as a value"),
+        (.xcodeSymbols, "String(localized: .cartTitle, locale: a)", "more arguments"),
+        (.xcstringsTool, "String(localizable: .cartTitle, locale: a)", "more arguments"),
+    ]
+
+    @Test func usesThatMayChangeTheirMeaningAreListedWithTheReason() throws {
+        for (tool, source, reason) in Self.left {
+            let result = try RewriteFixture(tool).rewritten([Self.file(source)])
+            #expect(result.texts == [Self.file(source)])
+            #expect(result.left.count == 1 && result.left[0].contains(reason), "\(source): \(result.left)")
+        }
+    }
+
+    @Test func symbolsThatStayValidAreCountedAndKept() throws {
+        let source = Self.file("Text(.cartTitle)") + "let b = Button(.Orders.open) {}\n"
+        let result = try RewriteFixture(.xcodeSymbols).rewritten([source])
+        #expect(result.texts == [source])
+        #expect(result.rewrite.found == 2)
+        #expect(result.rewrite.kept == 2)
+        #expect(result.left == [])
+    }
+
+    @Test func membersOfOtherNamesAreNotSymbols() throws {
+        let source = """
+            extension Color { static let brand = Color.red }
+            let a = Color.brand
+            let b = view.fill(.other)
+            let c = f(.logo)
+            let d = Color.primary
+
+            """
+        let result = try RewriteFixture(.xcodeSymbols).rewritten([source])
+        #expect(result.texts == [source])
+        #expect(result.rewrite.found == 0)
+    }
+}
