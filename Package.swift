@@ -105,6 +105,12 @@ let package = Package(
         .executableTarget(
             name: "prove-fixes", dependencies: ["Linter", "Findings", "RegularExpressions", "SourceText"],
             path: "Tests/Support/ProveFixes"),
+        .executableTarget(
+            name: "list-foreign-constants",
+            dependencies: [
+                "ConstantMigration", "ConstantGenerators", "DataFormats", "Findings", "RegularExpressions", "SourceText",
+            ],
+            path: "Tests/Support/ListForeignConstants"),
         .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
         // It calls a function of RegularExpressions, so what depends on it depends on both.
         .target(name: "InstalledExpressions", path: "Tests/Support/InstalledExpressions"),
