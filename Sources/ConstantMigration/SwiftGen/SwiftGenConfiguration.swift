@@ -35,13 +35,17 @@ struct SwiftGenConfiguration: Sendable {
 
     /// A generated file.
     struct Output: Sendable {
-        /// The absolute path.
+        /// The path as messages print it.
         let path: String
         let template: SwiftGenTemplate
+        /// The name of the template, or its path.
+        let templateText: Text
         let parameters: SwiftGenParameters
         /// The name of the generated type.
         let name: String
         let place: SourcePlace
+
+        var absolutePath: String { RealPath.absolute(path) }
     }
 
     /// The entries in the order of the file.
@@ -62,6 +66,6 @@ struct SwiftGenConfiguration: Sendable {
 
     private static func folder(of path: String) -> String {
         let folder = PathParts(path).folder
-        return folder.isEmpty ? path.hasPrefix("/") ? "/" : "." : folder
+        return folder.isEmpty && path.hasPrefix("/") ? "/" : folder
     }
 }

@@ -14,7 +14,7 @@ struct SwiftGenConfigurationReader {
     var problems = Problems()
     var notes: [Diagnostic] = []
     /// The folder of the configuration, as messages print it.
-    private let folder: String
+    private let printedFolder: String
     private let variables: [String: String]
     private var inputFolder = ""
     private var outputFolder = ""
@@ -22,7 +22,7 @@ struct SwiftGenConfigurationReader {
 
     init(_ file: SourceFile, folder: String, _ variables: [String: String]) {
         self.file = file
-        self.folder = folder
+        printedFolder = folder
         self.variables = variables
     }
 
@@ -63,7 +63,7 @@ struct SwiftGenConfigurationReader {
                 let relativePath = Self.path(path.text, in: inputFolder)
                 entry.inputs.append(
                     .init(
-                        path: Self.path(relativePath, in: folder == "." ? "" : folder), relativePath: relativePath,
+                        path: Self.path(relativePath, in: printedFolder), relativePath: relativePath,
                         place: path.place))
             }
         } else {
@@ -120,34 +120,28 @@ struct SwiftGenConfigurationReader {
             return nil
         }
         guard let path = text(output, "\"output\""), let template else { return nil }
-        let parameters = parameters(of: value, template, of: parser)
-        let name = parameters.text("enumName") ?? template.standardName(of: parser)
+        let parameters = parameters(of: value, template.template, of: parser)
+        let name = parameters.text("enumName") ?? template.template.standardName(of: parser)
         let relativePath = Self.path(path.text, in: outputFolder)
         return Configuration.Output(
-            path: RealPath.absolute(Self.path(relativePath, in: folder)), template: template, parameters: parameters,
-            name: name, place: place)
+            path: Self.path(relativePath, in: printedFolder), template: template.template,
+            templateText: template.text, parameters: parameters, name: name, place: place)
     }
 
-    private mutating func template(of value: YAMLValue, _ parser: SwiftGenParser) -> SwiftGenTemplate? {
+    private mutating func template(
+        of value: YAMLValue, _ parser: SwiftGenParser
+    ) -> (template: SwiftGenTemplate, text: SwiftGenConfiguration.Text)? {
         let name = value["templateName"].flatMap { text($0, "\"templateName\"") }
         let path = value["templatePath"].flatMap { text($0, "\"templatePath\"") }
         switch (name, path) {
         case (let name?, nil):
-            if let template = SwiftGenTemplate(named: name.text, of: parser) {
-                note(template, at: name.place)
-                return template
-            }
-            note(
-                at: name.place,
-                "SwiftGen 6.6 has no template \"\(name.text)\" for \"\(own: parser.rawValue)\", so its accessors are not known; "
-                    + "name a template for Swift 5, generate and build once, and run the migration again")
-            return .custom
+            let template = SwiftGenTemplate(named: name.text, of: parser) ?? (parser == .coredata ? .coreData : .custom)
+            note(template, at: name.place)
+            return (template, name)
         case (nil, let path?):
-            note(
-                at: path.place,
-                "the accessors of a template of one's own are not known; change \"templatePath\" to a \"templateName\" of "
-                    + "SwiftGen, generate and build once, and run the migration again")
-            return .custom
+            let template = parser == .coredata ? SwiftGenTemplate.coreData : .custom
+            note(template, at: path.place)
+            return (template, path)
         case (let name?, _?):
             problems.report(
                 name.place.diagnostic("this output has a \"templateName\" and a \"templatePath\"; remove one of them"))
@@ -234,7 +228,8 @@ struct SwiftGenConfigurationReader {
         guard value.isString, let scalar = value.scalar else {
             report(
                 at: value,
-                "\(subject) must be a string, not \(own: value.kindDescription); put it in quotes, or correct it")
+                "\(subject) must be a string, not \(own: value.kindDescription); \(own: value.scalar == nil ? "correct it" : "put it in quotes")"
+            )
             return nil
         }
         let place = SourcePlace(file: file, range: value.range)

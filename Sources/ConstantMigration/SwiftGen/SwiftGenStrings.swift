@@ -14,6 +14,8 @@ struct SwiftGenStrings: SwiftGenContents {
 
         init(named name: String) { self.name = name }
 
+        func contains(_ key: String) -> Bool { indices[key] != nil }
+
         mutating func set(_ key: String, _ types: [SwiftGenPlaceholder]) {
             if let index = indices[key] {
                 keys[index].types = types
@@ -25,11 +27,11 @@ struct SwiftGenStrings: SwiftGenContents {
     }
 
     private var tables: [Table] = []
+    private var indices: [String: Int] = [:]
     private let separator: String
 
     init(_ inputs: [SwiftGenInput], of entry: SwiftGenConfiguration.Entry, in reader: inout SwiftGenFileReader) {
         separator = entry.separator
-        var indices: [String: Int] = [:]
         // Entries of a `.stringsdict` replace those of a `.strings`.
         for format in [TableFile.Format.strings, .stringsdict] {
             for input in inputs where input.pathExtension == format.rawValue {
@@ -152,6 +154,11 @@ struct SwiftGenStrings: SwiftGenContents {
         }
         let member = SwiftGenIdentifier.memberName(from: String(last))
         return member.isEmpty ? nil : parts.dropLast().map { SwiftGenIdentifier.typeName(from: String($0)) } + [member]
+    }
+
+    /// Whether a table has a key.
+    func contains(_ table: String, _ key: String) -> Bool {
+        indices[table].map { tables[$0].contains(key) } ?? false
     }
 
     private func hasNamespaces(_ output: SwiftGenConfiguration.Output) -> Bool {

@@ -6,7 +6,7 @@ import Foundation
 import RegularExpressions
 import SourceText
 
-// Prints the accessors that another tool generates for its configuration, one JSON object a line; Tests/Conformance/Migrate/names
+// Prints the accessors that SwiftGen generates for a configuration, one JSON object a line; Tests/Conformance/Migrate/names
 // compares them with those that the tool generated. Notes are printed to standard error.
 
 extension ConstantSource {
@@ -36,14 +36,14 @@ extension ForeignConstant {
 
 RegularExpressions.install()
 let arguments = CommandLine.arguments
-guard arguments.count == 3, arguments[1] == "swiftgen" else {
-    FileHandle.standardError.write(Data("usage: list-foreign-constants swiftgen FILE\n".utf8))
+guard arguments.count == 2 else {
+    FileHandle.standardError.write(Data("usage: list-swiftgen-accessors FILE\n".utf8))
     exit(2)
 }
 do throws(DiagnosticsError) {
-    let folder = PathParts(arguments[2]).folder
+    let folder = PathParts(arguments[1]).folder
     let constants = try ForeignConstants(
-        swiftGenConfigurationAt: arguments[2], in: ImportedFiles(inPackage: folder.isEmpty ? "." : folder))
+        swiftGenConfigurationAt: arguments[1], in: ImportedFiles(inPackage: folder.isEmpty ? "." : folder))
     FileHandle.standardOutput.write(Data(constants.constants.map(\.line).joined().utf8))
     FileHandle.standardError.write(Data(constants.notes.map { "\($0)\n" }.joined().utf8))
 } catch {
