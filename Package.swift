@@ -105,6 +105,12 @@ let package = Package(
         .executableTarget(
             name: "prove-fixes", dependencies: ["Linter", "Findings", "RegularExpressions", "SourceText"],
             path: "Tests/Support/ProveFixes"),
+        .executableTarget(
+            name: "list-swiftgen-accessors",
+            dependencies: [
+                "ConstantMigration", "ConstantGenerators", "DataFormats", "Findings", "RegularExpressions", "SourceText",
+            ],
+            path: "Tests/Support/ListSwiftGenAccessors"),
         .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
         // It calls a function of RegularExpressions, so what depends on it depends on both.
         .target(name: "InstalledExpressions", path: "Tests/Support/InstalledExpressions"),

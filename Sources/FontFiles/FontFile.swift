@@ -79,16 +79,23 @@ package struct FontFace: Sendable, Hashable {
     package let postScriptName: String
     /// Whether it is a named style of a variable font, rather than the font as it is without any variation.
     package let isNamedInstance: Bool
+    /// The family as Core Text names it, which takes the names of the Macintosh platform before others.
+    package let coreTextFamily: String
+    /// The style as Core Text names it.
+    package let coreTextStyle: String
 
-    /// Creates a face from its names.
+    /// Creates a face from its names; Core Text's are the same unless given.
     package init(
-        family: String, style: String, fullName: String, postScriptName: String, isNamedInstance: Bool = false
+        family: String, style: String, fullName: String, postScriptName: String, isNamedInstance: Bool = false,
+        coreTextFamily: String? = nil, coreTextStyle: String? = nil
     ) {
         self.family = family
         self.style = style
         self.fullName = fullName
         self.postScriptName = postScriptName
         self.isNamedInstance = isNamedInstance
+        self.coreTextFamily = coreTextFamily ?? family
+        self.coreTextStyle = coreTextStyle ?? style
     }
 }
 

@@ -6,6 +6,8 @@ struct NameTable {
     static let lengthLimit = 1024
 
     private var names: [Int: (rank: Int, text: String)] = [:]
+    /// The English names of the Macintosh platform, which Core Text prefers.
+    private(set) var macintosh: [Int: String] = [:]
 
     /// Reads the names that are wanted; nil if the table is malformed.
     init?(_ bytes: FontBytes, _ table: Range<Int>, wanted: Set<Int>) {
@@ -15,17 +17,22 @@ struct NameTable {
         else { return nil }
         for record in (0..<min(count, Self.recordLimit)).lazy.map({ start + 6 + 12 * $0 }) {
             guard let identifier = bytes.uint16(at: record + 6), wanted.contains(identifier),
-                let rank = Self.rank(bytes, record), rank < names[identifier]?.rank ?? .max,
+                let rank = Self.rank(bytes, record),
+                rank < names[identifier]?.rank ?? .max || rank == Self.macintoshRank,
                 let length = bytes.uint16(at: record + 8), length <= Self.lengthLimit,
                 let offset = bytes.uint16(at: record + 10), texts + offset + length <= table.count,
                 let slice = bytes.slice(start + texts + offset..<start + texts + offset + length),
                 let text = Self.text(slice, isMacRoman: bytes.uint16(at: record) == 1)
             else { continue }
-            names[identifier] = (rank, text)
+            if rank == Self.macintoshRank, macintosh[identifier] == nil { macintosh[identifier] = text }
+            if rank < names[identifier]?.rank ?? .max { names[identifier] = (rank, text) }
         }
     }
 
     subscript(identifier: Int) -> String? { names[identifier]?.text }
+
+    /// The rank of names of the Macintosh platform in English.
+    private static let macintoshRank = 2
 
     /// How good a record's platform, encoding and language are, 0 being the best; nil if its encoding is not known.
     private static func rank(_ bytes: FontBytes, _ record: Int) -> Int? {
@@ -34,7 +41,7 @@ struct NameTable {
         else { return nil }
         switch (platform, encoding) {
         case (3, 0), (3, 1), (3, 10): return language == 0x0409 ? 0 : language & 0x3FF == 0x09 ? 1 : 4
-        case (1, 0): return language == 0 ? 2 : 5
+        case (1, 0): return language == 0 ? macintoshRank : 5
         case (0, _): return 3
         default: return nil
         }
@@ -81,7 +88,9 @@ enum FontNames {
         let known = family ?? String(start.isEmpty ? postScriptName[...] : start)
         return FontFace(
             family: known, style: style, fullName: names[fullName] ?? "\(known) \(style)",
-            postScriptName: postScriptName)
+            postScriptName: postScriptName,
+            coreTextFamily: names[typographicFamily] ?? names.macintosh[Self.family],
+            coreTextStyle: names[typographicStyle] ?? names.macintosh[Self.style])
     }
 
     /// The face of a variable font's named style; nil if it has no name, or is the font as it is.
@@ -94,7 +103,7 @@ enum FontNames {
         guard let postScriptName = instance.postScriptName.flatMap({ names[$0] }) ?? made else { return nil }
         return FontFace(
             family: face.family, style: style, fullName: "\(face.family) \(style)",
-            postScriptName: postScriptName, isNamedInstance: true)
+            postScriptName: postScriptName, isNamedInstance: true, coreTextFamily: face.coreTextFamily)
     }
 
     /// A style as a part of a PostScript name, which has no spaces and none of ten characters (name 6);

@@ -68,7 +68,8 @@ package enum Folder {
         return paths.ordered()
     }
 
-    private static func isLink(_ path: String) -> Bool {
+    /// Whether a path is a symbolic link.
+    package static func isLink(_ path: String) -> Bool {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
     }
 

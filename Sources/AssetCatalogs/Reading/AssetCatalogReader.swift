@@ -28,11 +28,16 @@ package struct AssetCatalogReader {
     private var warnings: [Diagnostic] = []
     private var questionable: [SourceFile] = []
     private var brokenSetCount = 0
+    private var linkCount = 0
     /// The path of the catalog on disk, for diagnostics, and in the target.
     private let root: (path: String, displayPath: String, resourcePath: String)
+    /// Whether what a path leads to may be read; nil where everything may.
+    private let mayRead: ((String) -> Bool)?
 
     /// The deepest nesting of folders in a catalog.
     package static let nestingLimit = 64
+    /// How many symbolic links to folders are followed in a catalog.
+    private static let linkLimit = 256
 
     /// The assets of a catalog in the order of their names, and the warnings, which do not stop a build.
     /// - Parameters:
@@ -49,10 +54,12 @@ package struct AssetCatalogReader {
     }
 
     /// The contents of a catalog, as far as it can be read; see ``assets(inCatalogAt:displayPath:resourcePath:)``.
+    /// - Parameter mayRead: whether what a path leads to may be read; nil where everything may.
     package static func outcome(
-        ofCatalogAt path: String, displayPath: String, resourcePath: String? = nil
+        ofCatalogAt path: String, displayPath: String, resourcePath: String? = nil,
+        where mayRead: ((String) -> Bool)? = nil
     ) -> Outcome {
-        var reader = AssetCatalogReader(root: (path, displayPath, resourcePath ?? displayPath))
+        var reader = AssetCatalogReader(root: (path, displayPath, resourcePath ?? displayPath), mayRead)
         let root = OpenFolder(relativePath: "", realPath: realPath(of: path), outer: [])
         let (description, _) = reader.description("", kind: nil, of: root)
         let assets = reader.members(of: root)
@@ -61,8 +68,11 @@ package struct AssetCatalogReader {
             questionable: reader.questionable, brokenSetCount: reader.brokenSetCount)
     }
 
-    private init(root: (path: String, displayPath: String, resourcePath: String)) {
+    private init(
+        root: (path: String, displayPath: String, resourcePath: String), _ mayRead: ((String) -> Bool)?
+    ) {
         self.root = root
+        self.mayRead = mayRead
     }
 
     /// A folder that is being read, and the folders that contain it.
@@ -73,8 +83,7 @@ package struct AssetCatalogReader {
         let outer: [String]
 
         /// A folder in this one; nil for a link back to a folder that contains it, which would never end.
-        func inner(_ name: String, at path: String) -> OpenFolder? {
-            let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+        func inner(_ name: String, at path: String, isLink: Bool) -> OpenFolder? {
             let real = isLink ? AssetCatalogReader.realPath(of: path) : "\(realPath)/\(name)"
             guard !isLink || !(outer + [realPath]).contains(real) else { return nil }
             return OpenFolder(relativePath: "\(relativePath)/\(name)", realPath: real, outer: outer + [realPath])
@@ -97,12 +106,37 @@ package struct AssetCatalogReader {
         var assets: [Asset] = []
         for name in names {
             let memberPath = "\(path)/\(name)"
-            guard Folder.exists(at: memberPath), let member = folder.inner(name, at: memberPath),
+            guard Folder.exists(at: memberPath) else { continue }
+            let isLink = Folder.isLink(memberPath)
+            if isLink {
+                guard takesLink(memberPath), isAllowed(memberPath) else { continue }
+            }
+            guard let member = folder.inner(name, at: memberPath, isLink: isLink),
                 let asset = asset(name, in: member)
             else { continue }
             assets.append(asset)
         }
         return assets
+    }
+
+    /// Links to folders that have links to each other would have a catalog read again and again.
+    private mutating func takesLink(_ path: String) -> Bool {
+        linkCount += 1
+        if linkCount == Self.linkLimit + 1 {
+            problems.report(
+                Diagnostic(
+                    path: path,
+                    "the catalog has more than \(Self.linkLimit) symbolic links to folders; replace them with copies"))
+        }
+        return linkCount <= Self.linkLimit
+    }
+
+    private mutating func isAllowed(_ path: String) -> Bool {
+        guard let mayRead, !mayRead(path) else { return true }
+        problems.report(
+            Diagnostic(
+                path: path, "this leads out of the repository and is not read; copy what is needed into the catalog"))
+        return false
     }
 
     /// The asset of a folder; nil for a set that is broken. A folder with other assets is returned nonetheless, without
@@ -133,10 +167,13 @@ package struct AssetCatalogReader {
         let displayPath = "\(root.displayPath)\(folder.relativePath)/Contents.json"
         let isOptional = kind?.required == nil
         let empty = SourceFile(path: contents, displayPath: displayPath, bytes: [])
-        let read = problems.attempt { () throws(DiagnosticsError) in
-            isOptional && !FileManager.default.fileExists(atPath: contents)
-                ? empty : try SourceFile(readingFrom: contents, displayPath: displayPath)
-        }
+        let read =
+            !isAllowed(contents)
+            ? nil
+            : problems.attempt { () throws(DiagnosticsError) in
+                isOptional && !FileManager.default.fileExists(atPath: contents)
+                    ? empty : try SourceFile(readingFrom: contents, displayPath: displayPath)
+            }
         var description = AssetDescription(file: read ?? empty, kind: kind)
         guard read != nil else {
             questionable.append(empty)

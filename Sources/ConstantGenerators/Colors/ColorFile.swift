@@ -6,20 +6,24 @@ import SourceText
 ///
 /// A color is written in hexadecimal digits after `#`, `0x` or nothing: 3 or 6 for an opaque one, 4 or 8 with its opacity,
 /// which is first in XML, as Android has it, and last in the others. XML and text may also refer to another color of the file.
-struct ColorFile {
+package struct ColorFile {
     /// What a file of colors can be.
-    enum Format {
+    package enum Format: Sendable {
         case json
         case xml
         case text
     }
 
     /// A color of the file.
-    struct Entry {
-        let name: String
-        let color: AssetColor
+    package struct Entry: Sendable {
+        /// The name.
+        package let name: String
+        /// The color.
+        package let color: AssetColor
         /// Where the name is, or the element with it.
-        let offset: Int
+        package let offset: Int
+        /// Whether its own digits include the opacity.
+        package let writesOpacity: Bool
     }
 
     /// What a file says about a name.
@@ -36,7 +40,7 @@ struct ColorFile {
     private var problems = Problems()
 
     /// The format of a file by the extension of its name; nil if it is none of these.
-    static func format(of path: String) -> Format? {
+    package static func format(of path: String) -> Format? {
         switch PathParts(path).pathExtension?.lowercased() {
         case "json": .json
         case "xml": .xml
@@ -47,7 +51,7 @@ struct ColorFile {
 
     /// The colors in the order of the file.
     /// - Throws: every problem of the file.
-    static func colors(in file: SourceFile, as format: Format) throws(DiagnosticsError) -> [Entry] {
+    package static func colors(in file: SourceFile, as format: Format) throws(DiagnosticsError) -> [Entry] {
         let source = try TextDecoding.decoded(file)
         var reader = ColorFile(file: source, format: format)
         switch format {
@@ -130,7 +134,7 @@ struct ColorFile {
         }
     }
 
-    /// Lines `name : #FF8000` or `name : other`; a line that starts with `//` is a comment.
+    /// Lines `name : #FF8000` or `name : other`; one that starts with `//` or `#` is a comment.
     private mutating func readText() {
         var start = 0
         for line in file.bytes.split(
@@ -140,7 +144,7 @@ struct ColorFile {
             start += line.count + 1
             let text = String(decoding: line, as: UTF8.self)
             let trimmed = Self.trimmed(text)
-            if trimmed.isEmpty || trimmed.hasPrefix("//") { continue }
+            if trimmed.isEmpty || trimmed.hasPrefix("//") || trimmed.hasPrefix("#") { continue }
             let indent = line.prefix { $0 == 0x20 || $0 == 0x09 }.count
             // Names may contain colons; colors do not.
             guard let colon = line.lastIndex(of: UInt8(ascii: ":")) else {
@@ -221,7 +225,12 @@ struct ColorFile {
             }
         }
         return zip(definitions, colors).compactMap { definition, color in
-            color.map { Entry(name: definition.name, color: $0, offset: definition.offset) }
+            color.map { color in
+                let count = Self.digits(in: definition.value)?.count ?? 0
+                return Entry(
+                    name: definition.name, color: color, offset: definition.offset,
+                    writesOpacity: count % 4 == 0 && count > 0)
+            }
         }
     }
 

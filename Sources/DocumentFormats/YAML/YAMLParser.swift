@@ -41,18 +41,35 @@ package struct YAMLParser {
         try scanner.scan()
         var parser = YAMLParser(scanner)
         let value = try parser.document()
+        guard parser.token.kind == .end else {
+            throw parser.error("the file contains a second document; keep only one")
+        }
         return Document(
             value: value, file: file, comments: scanner.comments, warnings: scanner.warnings)
     }
 
+    /// The values of all documents of a file; none where it is empty.
+    /// - Throws: the first problem with it.
+    package static func documents(of file: SourceFile) throws(DiagnosticsError) -> [YAMLValue] {
+        var scanner = YAMLScanner(try TextDecoding.decoded(file))
+        try scanner.scan()
+        var parser = YAMLParser(scanner)
+        var values: [YAMLValue] = []
+        while parser.token.kind != .end {
+            values.append(try parser.document())
+            parser.anchors = [:]
+        }
+        return values
+    }
+
+    /// Reads a document, up to the start of the next one.
     private mutating func document() throws(DiagnosticsError) -> YAMLValue {
         while token.kind == .documentEnd { index += 1 }
         if token.kind == .documentStart { index += 1 }
         let value = try node()
         while token.kind == .documentEnd { index += 1 }
         switch token.kind {
-        case .end: return value
-        case .documentStart: throw error("the file contains a second document; keep only one")
+        case .end, .documentStart: return value
         default: throw error("this does not belong to anything before it; check its indentation")
         }
     }

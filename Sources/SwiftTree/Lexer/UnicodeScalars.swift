@@ -11,7 +11,7 @@ struct DecodedScalar {
 }
 
 /// The sets of scalars beyond ASCII that identifiers and operators are made of, as the language's grammar has them.
-enum UnicodeScalars {
+package enum UnicodeScalars {
     /// Reads a scalar. The zeros after the file end every sequence.
     static func decode(_ bytes: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>) -> DecodedScalar {
         let lead = UInt32(bytes[0])
@@ -40,12 +40,14 @@ enum UnicodeScalars {
         return DecodedScalar(value: isMinimal && !isSurrogate ? value : DecodedScalar.invalid, length: count)
     }
 
-    static func continuesIdentifier(_ scalar: UInt32) -> Bool {
+    /// Whether an identifier can contain a scalar that is not ASCII.
+    package static func continuesIdentifier(_ scalar: UInt32) -> Bool {
         if scalar >= 0x1_0000 { return scalar <= 0xE_FFFD && scalar & 0xFFFF <= 0xFFFD }
         return contains(scalar, in: identifierRanges)
     }
 
-    static func beginsIdentifier(_ scalar: UInt32) -> Bool {
+    /// Whether an identifier can begin with a scalar that is not ASCII.
+    package static func beginsIdentifier(_ scalar: UInt32) -> Bool {
         continuesIdentifier(scalar) && !contains(scalar, in: combiningRanges)
     }
 

@@ -1,6 +1,7 @@
 import DataFormats
 import DocumentFormats
 import EnvironmentSettings
+import Findings
 import SourceText
 
 /// Reads `.xcconfig` files: the settings that are an app's own. Those of the build are left where they are.

@@ -1,21 +1,21 @@
 import DocumentFormats
 import SourceText
 
-/// Reads the files of an import, and none outside of the repository.
-struct ImportedFiles {
+/// Reads the files that a migration from another tool needs, and none outside of the repository.
+package struct ImportedFiles: Sendable {
     /// The largest file that is read, in megabytes.
-    static let limit = 16
+    package static let limit = 16
 
     private let root: String
 
     /// - Parameter directory: the folder of the package.
-    init(inPackage directory: String) {
+    package init(inPackage directory: String) {
         let real = RealPath.of(directory) ?? RealPath.absolute(directory)
         root = RepositoryFolder.containing(real) ?? real
     }
 
     /// Whether a path is in the repository, links followed.
-    func contains(_ path: String) -> Bool {
+    package func contains(_ path: String) -> Bool {
         // What does not exist yet is where its nearest existing folder is.
         var folder = RealPath.absolute(path)
         if RealPath.of(path) == nil {
@@ -28,13 +28,13 @@ struct ImportedFiles {
 
     /// A file that a user names, or that is found by its name.
     /// - Throws: that it is outside of the repository, or cannot be read.
-    func file(at path: String) throws(DiagnosticsError) -> SourceFile {
-        guard contains(path) else { throw DiagnosticsError(Diagnostic(path: path, Self.outside)) }
+    package func file(at path: String) throws(DiagnosticsError) -> SourceFile {
+        guard contains(path) else { throw Self.refusal(of: path) }
         return SourceFile(path: path, bytes: try SourceFile.bytes(of: path, upToMegabytes: Self.limit))
     }
 
     /// A file that another one may include.
-    func file(_ request: XCConfigSettings.Request) throws(DiagnosticsError) -> SourceFile? {
+    package func file(_ request: XCConfigSettings.Request) throws(DiagnosticsError) -> SourceFile? {
         guard let place = request.place else { return try file(at: request.path) }
         guard contains(request.path) else {
             throw DiagnosticsError(place.diagnostic("\(own: Self.outside)"))
@@ -46,6 +46,11 @@ struct ImportedFiles {
             )
         }
         return try file(at: request.path)
+    }
+
+    /// The problem that a file is outside of the repository.
+    package static func refusal(of path: String) -> DiagnosticsError {
+        DiagnosticsError(Diagnostic(path: path, outside))
     }
 
     private static let outside =

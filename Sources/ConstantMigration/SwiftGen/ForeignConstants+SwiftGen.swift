@@ -1,0 +1,126 @@
+import EnvironmentSettings
+import Findings
+import SourceText
+
+extension ForeignConstants {
+    /// The names of SwiftGen's configuration, in the order in which they are looked for.
+    package static let swiftGenConfigurationNames = ["swiftgen.yml", ".swiftgen.yml"]
+
+    /// Reads a configuration of SwiftGen, and computes the accessors that SwiftGen generates for it.
+    ///
+    /// Those of a custom template for strings are read from the file that it generated, where they can be recognized there.
+    /// - Parameters:
+    ///   - path: the configuration's path.
+    ///   - variables: the values of `${NAME}` in it.
+    /// - Throws: what is wrong with the configuration. A resource that cannot be read is a note.
+    package init(
+        swiftGenConfigurationAt path: String, variables: [String: String] = [:], in files: ImportedFiles
+    ) throws(DiagnosticsError) {
+        self.init(tool: .swiftGen)
+        let configuration = try SwiftGenConfiguration(files.file(at: path), variables: variables)
+        var migration = SwiftGenMigration(files)
+        var problems = Problems()
+        for entry in configuration.entries {
+            problems.attempt { () throws(DiagnosticsError) in try migration.add(entry) }
+        }
+        try problems.check()
+        outputs = migration.outputs
+        types = migration.types
+        constants = migration.accessors.constants
+        notes = configuration.notes + migration.reader.notes
+        obsoleteFiles = (migration.isToolNeeded ? [] : [RealPath.absolute(path)]) + migration.obsoleteFiles
+    }
+}
+
+/// Gathers what the entries of a configuration generate.
+private struct SwiftGenMigration {
+    var reader: SwiftGenFileReader
+    var accessors = SwiftGenAccessors()
+    var outputs: [ForeignOutput] = []
+    var types: [String: String] = [:]
+    var obsoleteFiles: [String] = []
+    /// Whether something is generated whose accessors are not known.
+    var isToolNeeded = false
+
+    init(_ files: ImportedFiles) { reader = SwiftGenFileReader(files) }
+
+    mutating func add(_ entry: SwiftGenConfiguration.Entry) throws(DiagnosticsError) {
+        let search = try SwiftGenSearch(entry, in: reader.files)
+        reader.notes += search.notes
+        guard let kind = entry.parser.kind, let type = entry.parser.contents else {
+            isToolNeeded = true
+            return
+        }
+        let contents = type.init(search.found, of: entry, in: &reader)
+        for output in entry.outputs {
+            var root = output.name
+            /// Whether all members of the generated file are known.
+            var isComplete = true
+            var accessLevel: ConstantsConfiguration.AccessLevel =
+                output.parameters.isOn("publicAccess") ? .public : .internal
+            switch output.template {
+            case .objectiveC, .coreData:
+                isToolNeeded = true
+                continue
+            case .custom:
+                guard let file = generatedFile(of: output, contents, entry.parser) else {
+                    isToolNeeded = true
+                    continue
+                }
+                accessors.add(file.constants)
+                isComplete = file.others.isEmpty
+                root = file.root ?? root
+                accessLevel = file.isPublic ? .public : .internal
+            default:
+                accessors.add(contents.accessors(of: output))
+                types.merge(contents.types(of: output)) { first, _ in first }
+            }
+            var description = ForeignOutput(kind: kind, name: root)
+            description.path = output.absolutePath
+            description.accessLevel = accessLevel
+            description.inputs = search.found.map(\.absolutePath)
+            description.place = output.place
+            contents.describe(&description, of: output)
+            outputs.append(description)
+            if !isComplete {
+                isToolNeeded = true
+            } else if reader.files.contains(output.path), Folder.isFile(at: output.path) {
+                obsoleteFiles.append(output.absolutePath)
+            }
+        }
+    }
+
+    /// What a custom template for strings generated; nil after a note where that is not known.
+    private mutating func generatedFile(
+        of output: SwiftGenConfiguration.Output, _ contents: any SwiftGenContents, _ parser: SwiftGenParser
+    ) -> SwiftGenGeneratedStrings? {
+        let template = output.templateText
+        if let strings = contents as? SwiftGenStrings, Folder.isFile(at: output.path),
+            let file = try? reader.files.file(at: output.path)
+        {
+            let generated = SwiftGenGeneratedStrings(file, where: strings.contains)
+            if generated.root != nil {
+                reader.notes.append(
+                    template.place.diagnostic(
+                        "the template \"\(template.text)\" is not one of SwiftGen, so the accessors are those in \(output.path); "
+                            + "generate that file again if it is out of date, and run the migration again",
+                        severity: .warning)
+                )
+                if let first = generated.others.first {
+                    reader.notes.append(
+                        file.diagnostic(
+                            .warning, at: first,
+                            "\(generated.others.count) members here, of which this is the first, do not only look up a key, so they "
+                                + "are not migrated; replace them yourself"))
+                }
+                return generated
+            }
+        }
+        reader.notes.append(
+            template.place.diagnostic(
+                "the template \"\(template.text)\" is not one of SwiftGen 6.6 for \"\(own: parser.rawValue)\", so its accessors "
+                    + "are not known; name one for Swift 5, generate and build once, and run the migration again",
+                severity: .warning))
+        return nil
+    }
+}

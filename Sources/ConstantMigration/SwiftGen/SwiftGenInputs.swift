@@ -1,0 +1,149 @@
+import Findings
+import SourceText
+
+/// A file, or a folder such as a catalog, that a parser of SwiftGen reads.
+struct SwiftGenInput: Sendable {
+    /// The path as messages print it.
+    let path: String
+    /// The absolute path.
+    let absolutePath: String
+    /// The name of the folder that was searched, or that a named file is in.
+    let root: String
+    /// The names of the folders between that folder and the file.
+    let folders: [String]
+
+    /// The name without the extension.
+    var stem: String { PathParts(path).stem }
+    /// The extension in small letters; empty where there is none.
+    var pathExtension: String { PathParts(path).pathExtension?.lowercased() ?? "" }
+}
+
+/// Finds the files that an entry of a configuration selects.
+///
+/// As SwiftGen does, it takes what is named if it passes the filter, and searches other folders, without what is hidden, what
+/// is in packages, and what symbolic links to folders lead to.
+struct SwiftGenSearch {
+    /// The folders that macOS shows as one file.
+    private static let packages: Set<String> = [
+        "app", "appex", "bundle", "docc", "kext", "pkg", "playground", "plugin", "rtfd", "scnassets", "xcassets",
+        "xcdatamodel", "xcdatamodeld", "xcodeproj", "xcstickers", "xcworkspace",
+    ]
+
+    private let parser: SwiftGenParser
+    private let files: ImportedFiles
+    private let pattern: Pattern?
+    private let filter: SwiftGenConfiguration.Text?
+    private(set) var found: [SwiftGenInput] = []
+    private(set) var notes: [Diagnostic] = []
+    private var known: Set<String> = []
+    /// The pattern that takes too long.
+    private var refusal: String?
+
+    /// Searches the inputs of an entry.
+    /// - Throws: that its filter is not a regular expression, or takes too long.
+    init(_ entry: SwiftGenConfiguration.Entry, in files: ImportedFiles) throws(DiagnosticsError) {
+        parser = entry.parser
+        self.files = files
+        filter = entry.filter
+        if let filter = entry.filter {
+            guard let pattern = try? Pattern(filter.text) else {
+                throw DiagnosticsError(
+                    filter.place.diagnostic("\"\(filter.text)\" is not a valid regular expression; correct it"))
+            }
+            self.pattern = pattern
+        } else {
+            pattern = nil
+        }
+        for input in entry.inputs { search(input) }
+        if let refusal, let filter {
+            throw DiagnosticsError(filter.place.diagnostic("a path \(SearchLimit.refusal(of: refusal))"))
+        }
+    }
+
+    private mutating func search(_ input: SwiftGenConfiguration.Input) {
+        guard files.contains(input.path) else {
+            return note(
+                input,
+                "\"\(input.relativePath)\" is outside of the repository and is not read; copy what is needed into the repository"
+            )
+        }
+        guard Folder.hasEntry(at: input.path) else {
+            return note(input, "\"\(input.relativePath)\" does not exist; correct the path, or remove it")
+        }
+        let absolutePath = RealPath.absolute(input.path)
+        let isFolder = Folder.exists(at: input.path)
+        if takes(input.relativePath, isFolder: isFolder) {
+            take(
+                .init(
+                    path: input.path, absolutePath: absolutePath,
+                    root: RealPath.parts(of: RealPath.parts(of: absolutePath).folder).name, folders: []))
+        } else if isFolder {
+            walk(input, RealPath.parts(of: absolutePath).name)
+        }
+    }
+
+    private mutating func walk(_ input: SwiftGenConfiguration.Input, _ root: String) {
+        var pending: [[String]] = [[]]
+        while let folders = pending.popLast() {
+            let folder = ([input.path] + folders).joined(separator: "/")
+            let names: [String]
+            do throws(DiagnosticsError) {
+                names = try Folder.names(in: folder)
+            } catch {
+                notes += error.diagnostics.map(\.asWarning)
+                continue
+            }
+            for name in names where refusal == nil {
+                let path = "\(folder)/\(name)"
+                let isFolder = Folder.exists(at: path)
+                let isLink = Folder.isLink(path)
+                if takes(([input.relativePath] + folders + [name]).joined(separator: "/"), isFolder: isFolder) {
+                    if isLink, !files.contains(path) {
+                        notes.append(
+                            Diagnostic(
+                                .warning, path: path,
+                                "the link leads out of the repository and is not followed; copy what is needed into the repository"
+                            ))
+                    } else {
+                        take(
+                            .init(
+                                path: path, absolutePath: RealPath.absolute(path), root: root, folders: folders))
+                    }
+                }
+                if isFolder, !isLink, !Self.packages.contains(PathParts(name).pathExtension?.lowercased() ?? "") {
+                    pending.append(folders + [name])
+                }
+            }
+        }
+    }
+
+    private mutating func take(_ input: SwiftGenInput) {
+        if known.insert(input.absolutePath).inserted { found.append(input) }
+    }
+
+    /// Whether something passes the filter, by its path from the configuration's folder.
+    private mutating func takes(_ path: String, isFolder: Bool) -> Bool {
+        guard isFolder == parser.readsFolders else { return false }
+        if let pattern {
+            var refusal: String?
+            let isFound = pattern.isFound(in: path) { refusal = $0 }
+            if let refusal { self.refusal = refusal }
+            return isFound
+        }
+        guard let extensions = parser.extensions else { return true }
+        return PathParts(path).pathExtension.map { extensions.contains($0.lowercased()) } ?? false
+    }
+
+    private mutating func note(_ input: SwiftGenConfiguration.Input, _ message: DiagnosticMessage) {
+        notes.append(input.place.diagnostic(message, severity: .warning))
+    }
+}
+
+extension Diagnostic {
+    /// The same as a warning.
+    var asWarning: Diagnostic {
+        var warning = self
+        warning.severity = .warning
+        return warning
+    }
+}
