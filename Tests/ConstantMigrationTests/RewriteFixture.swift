@@ -29,7 +29,9 @@ struct RewriteFixture {
             {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components":
             {"red": "1.0", "green": "0.5", "blue": "0.0", "alpha": "1.0"}}}], \(info)}
             """, to: "App/Media.xcassets/brand.colorset/Contents.json")
-        try folder.write(#"{"data": [{"idiom": "universal", "filename": "a.txt"}], \#(info)}"#, to: "App/Media.xcassets/seed.dataset/Contents.json")
+        try folder.write(
+            #"{"data": [{"idiom": "universal", "filename": "a.txt"}], \#(info)}"#,
+            to: "App/Media.xcassets/seed.dataset/Contents.json")
         try folder.write("{}", to: "App/Fixtures/seed.json")
         try folder.write(#"{"port": 1, "hosts": ["a"], "nested": {"a": 1}}"#, to: "App/server.json")
         try folder.write(Self.storyboard, to: "App/Main.storyboard")
@@ -82,7 +84,9 @@ struct RewriteFixture {
                     path: path.split(separator: ".").map(String.init), target: .resource([source]),
                     parameters: parameters))
         }
-        func string(_ key: String, _ table: String = "Localizable") -> ConstantSource { .string(table: table, key: key) }
+        func string(_ key: String, _ table: String = "Localizable") -> ConstantSource {
+            .string(table: table, key: key)
+        }
         let list = ConstantSource.scene(file: directory + "/Main.storyboard", identifier: "list")
         switch tool {
         case .swiftGen:
@@ -112,7 +116,9 @@ struct RewriteFixture {
             foreign.types = ["ImageAsset": "ImageAsset", "ColorBox": "ColorAsset"]
         case .rSwift:
             add("R.string.localizable.cartTitle", string("cart.title"))
-            add("R.string.localizable.cartItems", string("cart.items"), [Parameter(type: "String"), Parameter(type: "Int")])
+            add(
+                "R.string.localizable.cartItems", string("cart.items"),
+                [Parameter(type: "String"), Parameter(type: "Int")])
             add("R.string.localizable.albums", string("albums"), [Parameter(label: "count", type: "Int")])
             add("R.image.logo", .asset(.image, name: "logo"))
             add("R.color.brand", .asset(.color, name: "brand"))
@@ -147,7 +153,9 @@ struct RewriteFixture {
         for (number, source) in sources.enumerated() { try folder.write(source, to: "App/Source\(number).swift") }
         let rewrite = try SourceRewrite(pairs, in: [folder.path + "/App"], excluding: [])
         let changed = Dictionary(
-            uniqueKeysWithValues: rewrite.changes.changes.map { ($0.path, String(decoding: $0.after ?? [], as: UTF8.self)) })
+            uniqueKeysWithValues: rewrite.changes.changes.map {
+                ($0.path, String(decoding: $0.after ?? [], as: UTF8.self))
+            })
         let texts = sources.indices.map { changed[folder.path + "/App/Source\($0).swift"] ?? sources[$0] }
         let left = rewrite.left.map { "\($0.location.line): \($0.message)" }
         return (texts, left, rewrite)

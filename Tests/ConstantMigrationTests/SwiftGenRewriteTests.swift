@@ -16,8 +16,14 @@ import Testing
         ("L10n.Localizable.Cart.items(text, 3)", "Strings.Cart.items(text, 3)"),
         ("L10n.Localizable.Cart.items(L10n.Localizable.title, 3)", "Strings.Cart.items(Strings.title, 3)"),
         ("L10n.Localizable.Cart.items(text.uppercased(), 3)", "Strings.Cart.items(text.uppercased(), 3)"),
-        ("L10n.Localizable.Cart.items(error.localizedDescription, 3)", "Strings.Cart.items(error.localizedDescription, 3)"),
-        ("L10n.Localizable.Cart.items(text?.uppercased(), 3)", "Strings.Cart.items(String(describing: text?.uppercased()), 3)"),
+        (
+            "L10n.Localizable.Cart.items(error.localizedDescription, 3)",
+            "Strings.Cart.items(error.localizedDescription, 3)"
+        ),
+        (
+            "L10n.Localizable.Cart.items(text?.uppercased(), 3)",
+            "Strings.Cart.items(String(describing: text?.uppercased()), 3)"
+        ),
         ("L10n.Localizable.Cart.price(2)", "Strings.Cart.price(2)"),
         ("L10n.Localizable.Cart.price(price)", "Strings.Cart.price(Double(price))"),
         ("L10n.Localizable.Cart.unsigned(n)", "Strings.Cart.unsigned(UInt(bitPattern: n))"),
@@ -38,7 +44,10 @@ import Testing
         ("StoryboardScene.Main.list.instantiate()", "Interfaces.Main.list.instantiate()"),
         ("StoryboardScene.Main.storyboard", "Interfaces.Main.storyboard.uiStoryboard"),
         ("perform(segue: StoryboardSegue.Main.detail)", "performSegue(Interfaces.Main.Segues.detail)"),
-        ("perform(segue: StoryboardSegue.Main.detail, sender: self)", "performSegue(Interfaces.Main.Segues.detail, sender: self)"),
+        (
+            "perform(segue: StoryboardSegue.Main.detail, sender: self)",
+            "performSegue(Interfaces.Main.Segues.detail, sender: self)"
+        ),
         ("StoryboardSegue.Main.detail.rawValue", "Interfaces.Main.Segues.detail.identifier"),
     ]
 
@@ -102,7 +111,8 @@ import Testing
         #expect(result.texts[1].contains("import AppKit\nlet a = Assets.logo.nsImage"))
         #expect(result.texts[1].contains("import UIKit\nlet a = Assets.logo.uiImage"))
         #expect(result.texts[1].contains("let b = Asset.logo.image"))
-        #expect(result.left.count == 1 && result.left[0].hasPrefix("8: not replaced: the file is for UIKit and for AppKit"))
+        #expect(
+            result.left.count == 1 && result.left[0].hasPrefix("8: not replaced: the file is for UIKit and for AppKit"))
     }
 
     @Test func typesAndMembersOfTheirValuesAreReplaced() throws {
@@ -138,7 +148,9 @@ import Testing
 
                 """
             ])
-        #expect(result.left.count == 1 && result.left[0].hasPrefix("10: not replaced: \"icon\" may be a value of ImageAsset"))
+        #expect(
+            result.left.count == 1
+                && result.left[0].hasPrefix("10: not replaced: \"icon\" may be a value of ImageAsset"))
     }
 
     @Test func anAliasStandsForWhatItNames() throws {

@@ -24,7 +24,10 @@ import Testing
         (.rSwift, "R.storyboard.main.list()!", "Interfaces.Main.list.instantiate()"),
         (.rSwift, "R.storyboard.main.instantiateInitialViewController()", "Interfaces.Main.initialScene.instantiate()"),
         (.rSwift, "UIStoryboard(resource: R.storyboard.main)", "Interfaces.Main.storyboard.uiStoryboard"),
-        (.rSwift, "R.segue.listController.detail(segue: s)?.destination", "Interfaces.Main.Segues.detail.destination(of: s)"),
+        (
+            .rSwift, "R.segue.listController.detail(segue: s)?.destination",
+            "Interfaces.Main.Segues.detail.destination(of: s)"
+        ),
         (
             .rSwift, "performSegue(withIdentifier: R.segue.listController.detail, sender: self)",
             "Interfaces.Main.Segues.detail.perform(from: self, sender: self)"

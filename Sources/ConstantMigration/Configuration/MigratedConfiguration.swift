@@ -26,7 +26,9 @@ package struct MigratedConfiguration: Sendable {
     /// - Parameters:
     ///   - directory: the target's folder.
     ///   - files: the target's files and catalogs, relative to its folder.
-    package init(of outputs: [ForeignOutput], inTarget directory: String, files: [String], names: Names, tool: ForeignTool) {
+    package init(
+        of outputs: [ForeignOutput], inTarget directory: String, files: [String], names: Names, tool: ForeignTool
+    ) {
         self.outputs = outputs
         self.directory = directory
         self.files = files
@@ -121,17 +123,38 @@ package struct MigratedConfiguration: Sendable {
         let inputs = Set(own.flatMap(\.inputs).compactMap(relative))
         guard !inputs.isEmpty else { return nil }
         let standard = Set(files.filter { Self.isOf(kind, $0) })
-        if [.strings, .assets, .fonts].contains(kind), standard.subtracting(inputs).isEmpty { return nil }
-        // Files of one name in the folders of languages need one pattern.
-        let names = Dictionary(grouping: standard.union(inputs)) { PathParts($0).name }
-        var patterns: Set<String> = []
-        for path in inputs {
-            let name = PathParts(path).name
-            let isWhole = names[name]?.allSatisfy(inputs.contains) == true
-            let isLocalized = PathParts(path).folder.hasSuffix(".lproj")
-            patterns.insert(isWhole && isLocalized ? Self.escaped(name) : Self.escaped(path))
+        guard kind != .strings else { return Self.patterns(ofTables: inputs, among: standard) }
+        if [.assets, .fonts].contains(kind), standard.subtracting(inputs).isEmpty { return nil }
+        return inputs.map(Self.escaped).ordered()
+    }
+
+    /// The patterns for the tables of some files: a table is in a file for each language, of which the other tool may name one.
+    private static func patterns(ofTables inputs: Set<String>, among standard: Set<String>) -> [String]? {
+        let selected = Set(inputs.map(Table.init))
+        let others = Set(standard.map(Table.init)).subtracting(selected)
+        guard !others.isEmpty else { return nil }
+        return Set(
+            selected.map { table in
+                let isUnique = !others.contains { $0.name == table.name }
+                let folder = table.folder.isEmpty ? "" : escaped(table.folder) + "/"
+                let name = escaped(table.name) + ".*"
+                return isUnique && table.isLocalized ? name : folder + (table.isLocalized ? "*.lproj/" : "") + name
+            }
+        ).ordered()
+    }
+
+    /// A strings table by where it is, whatever the language of a file.
+    private struct Table: Hashable {
+        let folder, name: String
+        let isLocalized: Bool
+
+        init(_ path: String) {
+            let parts = PathParts(path)
+            let outer = PathParts(parts.folder)
+            name = parts.stem
+            isLocalized = outer.pathExtension == "lproj"
+            folder = isLocalized ? outer.folder : parts.folder
         }
-        return patterns.ordered()
     }
 
     private func relative(_ path: String) -> String? {

@@ -51,7 +51,8 @@ package struct ForwardingDeclarations {
             notes.append(
                 Diagnostic(
                     .warning, path: nil,
-                    "\(left) accessors have no forwarding declaration, \(first) for example; --list shows those without a constant"))
+                    "\(left) accessors have no forwarding declaration, \(first) for example; --list shows those without a constant"
+                ))
         }
         var body = ""
         for name in root.order {

@@ -14,7 +14,7 @@ enum ForwardingTypes {
             \(members)}
 
             """
-            + (initializers[type].map { $0.replacing("OLD", with: name) } ?? "")
+                + (initializers[type].map { $0.replacing("OLD", with: name) } ?? "")
     }
 
     private static let image = """

@@ -57,6 +57,8 @@ package struct ConstantPairs: Sendable {
     package let types: [String: String]
     private let indices: [String: Int]
     private let namespaces: Set<String>
+    /// How code refers to the constants.
+    private let references: Set<String>
     /// The names with which accessors begin.
     package let roots: Set<String>
     /// How many names the longest accessor has.
@@ -101,6 +103,7 @@ package struct ConstantPairs: Sendable {
         self.pairs = pairs
         self.indices = indices
         self.namespaces = namespaces
+        references = Set(counterparts.values.map { $0.reference.filter { $0 != "`" } })
         longestPath = foreign.constants.reduce(0) { max($0, $1.path.count) }
         roots = Set(foreign.constants.compactMap(\.path.first)).union(foreign.outputs.map(\.name))
     }
@@ -114,6 +117,9 @@ package struct ConstantPairs: Sendable {
     package func isNamespace(_ path: some Sequence<String>) -> Bool {
         namespaces.contains(path.joined(separator: "."))
     }
+
+    /// Whether one of the constants has some names.
+    func isConstant(_ path: some Sequence<String>) -> Bool { references.contains(path.joined(separator: ".")) }
 
     /// A type as generated code writes it, without the names of modules.
     static func withoutModule(_ type: String) -> String {

@@ -15,7 +15,8 @@ struct ArgumentConversion {
 
     /// The edits for all arguments of a call.
     func edits(
-        of call: Node, from foreign: [ForeignConstant.Parameter], to ours: [GeneratedConstant.Parameter], named reference: String
+        of call: Node, from foreign: [ForeignConstant.Parameter], to ours: [GeneratedConstant.Parameter],
+        named reference: String
     ) -> Result {
         let arguments = Array(call.arguments)
         guard call.trailingClosure == nil, arguments.count == foreign.count else {
@@ -23,7 +24,8 @@ struct ArgumentConversion {
         }
         guard foreign.count == ours.count else {
             return .left(
-                "the accessor has \(foreign.count) parameters, and \(reference) has \(ours.count); change the call by hand")
+                "the accessor has \(foreign.count) parameters, and \(reference) has \(ours.count); change the call by hand"
+            )
         }
         var edits: [Edit] = []
         for (argument, types) in zip(arguments, zip(foreign, ours)) {

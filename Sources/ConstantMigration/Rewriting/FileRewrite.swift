@@ -23,14 +23,18 @@ struct FileRewrite {
     private let tree: SyntaxTree
     private let imports: FrameworkImports
     private let roots: Set<String>
+    /// Whether types whose names both tools have are those of PrumoRuntime here, since the file is rewritten already.
+    private let importsRuntime: Bool
     /// Why nothing of the file is changed; nil if it can be.
     private let refusal: DiagnosticMessage?
 
     /// Finds and replaces the uses in a file.
-    init(_ tree: SyntaxTree, of file: SourceFile, pairs: ConstantPairs, facts: SourceFacts, refusal: DiagnosticMessage?) {
+    init(_ tree: SyntaxTree, of file: SourceFile, pairs: ConstantPairs, facts: SourceFacts, refusal: DiagnosticMessage?)
+    {
         (self.tree, self.file, self.pairs, self.facts, self.refusal) = (tree, file, pairs, facts, refusal)
         imports = FrameworkImports(tree)
         roots = pairs.roots.union(facts.aliases.keys)
+        importsRuntime = RuntimeImport.exists(in: tree)
         switch pairs.tool {
         case .swiftGen, .rSwift: visitAccessors()
         case .xcodeSymbols, .xcstringsTool: visitSymbols()
@@ -84,6 +88,11 @@ struct FileRewrite {
             guard edits.allSatisfy({ tree.comments(in: $0.range).isEmpty }) else {
                 return leave(node, "there is a comment in what would be replaced; use \(reference)")
             }
+            let isSame = edits.allSatisfy { file.bytes[$0.range].elementsEqual($0.replacement.utf8) }
+            guard !isSame else {
+                kept += 1
+                return
+            }
             self.edits += edits
             replaced += 1
             if usesRuntime { self.usesRuntime = true }
@@ -97,6 +106,7 @@ struct FileRewrite {
             visitConstructor(node)
             return
         }
+        if chain.names.count == 1, facts.declaringFiles[chain.names[0]] != nil { return }
         found += 1
         let alias = facts.aliases[chain.names[0]]
         let prefix = alias ?? [chain.names[0]]
@@ -106,18 +116,28 @@ struct FileRewrite {
             let index = count - prefix.count
             return replace(chain, pair, upTo: index)
         }
+        // The types of both may have the same name, and the source be rewritten already.
+        if (1...chain.names.count).contains(where: { pairs.isConstant(chain.names.prefix($0)) }) {
+            found -= 1
+            return
+        }
         let name = (prefix + chain.names.dropFirst()).prefix(6).joined(separator: ".")
         if chain.names.count == 1 || pairs.isNamespace(path) {
             leave(node, "the type \(name) is used as a value; use the constants by their names")
         } else {
             leave(
                 node,
-                "\(own: pairs.tool.rawValue) generates no \"\(name)\" from the configured files; an extension may declare it")
+                "\(own: pairs.tool.rawValue) generates no \"\(name)\" from the configured files; an extension may declare it"
+            )
         }
     }
 
     private mutating func replace(_ chain: AccessorChain, _ pair: ConstantPairs.Pair, upTo index: Int) {
         let node = chain.expressions[index]
+        if importsRuntime, pairs.isConstant(chain.names.prefix(index + 1)) {
+            found -= 1
+            return
+        }
         guard let counterpart = pair.counterpart else { return leave(node, "\(pair.reason)") }
         if facts.declaringFiles[chain.names[0]]?.contains(file.path) == true {
             return leave(
@@ -149,10 +169,12 @@ struct FileRewrite {
     /// `ImageAsset(name: "x")`: a value of a type of the tool that is created by a name.
     private mutating func visitConstructor(_ node: Node) {
         guard node.parent?.kind == .functionCallExpr, node.parent?.calledExpression == node,
-            let name = node.baseName?.name, let type = pairs.types[name]
+            let name = node.baseName?.name, let type = pairs.types[name], !importsRuntime
         else { return }
         found += 1
-        leave(node, "a value of the type \"\(name)\" is created by its name; use a constant, or \(own: type) of PrumoRuntime")
+        leave(
+            node,
+            "a value of the type \"\(name)\" is created by its name; use a constant, or \(own: type) of PrumoRuntime")
     }
 
     private mutating func visitType(_ node: Node) {
@@ -160,11 +182,13 @@ struct FileRewrite {
         let name = token.name
         let isMember = node.parent?.kind == .memberType
         if pairs.roots.contains(name) {
+            // Where the sources have such a type of their own, it is that one.
+            guard facts.declaringFiles[name] == nil else { return }
             found += 1
             leave(node, Self.reasonOfType(node, name))
             return
         }
-        guard let type = pairs.types[name] else { return }
+        guard let type = pairs.types[name], !importsRuntime else { return }
         found += 1
         if let refusal { return leave(node, refusal) }
         if isMember, let outer = node.parent {
@@ -206,7 +230,7 @@ struct FileRewrite {
 
     /// `asset.image`, where the file shows that `asset` is a value of a type of the tool.
     private mutating func visitMember(_ node: Node) {
-        guard !pairs.types.isEmpty, let token = node.declName?.baseName, let base = node.base,
+        guard !importsRuntime, !pairs.types.isEmpty, let token = node.declName?.baseName, let base = node.base,
             SwiftGenMembers.names.contains(token.name)
         else { return }
         let value = base.kind == .optionalChainingExpr || base.kind == .forceUnwrapExpr ? base.expression : base
@@ -258,7 +282,9 @@ struct FileRewrite {
             return
         }
         found += 1
-        leave(node, "\"\(property.name)\" may be a value of \(own: type), whose \"\(member.name)\" has another name; check it")
+        leave(
+            node,
+            "\"\(property.name)\" may be a value of \(own: type), whose \"\(member.name)\" has another name; check it")
     }
 
     private func isPartOfChain(_ node: Node) -> Bool {

@@ -28,7 +28,9 @@ struct ImplicitMember {
         }
         for count in stride(from: names.count, to: 0, by: -1) where accepts(Array(names.prefix(count))) {
             let member = expressions[count - 1]
-            let call = member.parent.flatMap { $0.kind == .functionCallExpr && $0.calledExpression == member ? $0 : nil }
+            let call = member.parent.flatMap {
+                $0.kind == .functionCallExpr && $0.calledExpression == member ? $0 : nil
+            }
             self.names = Array(names.prefix(count))
             self.call = call
             expression = call ?? member
@@ -65,14 +67,17 @@ struct ImplicitMember {
 /// The functions and types of SwiftUI whose first argument may be a string as well as a resource.
 enum StringArguments {
     static let functions: Set<String> = [
-        "Text", "Button", "Label", "Toggle", "Section", "Picker", "Link", "TextField", "SecureField", "Menu", "ProgressView",
-        "DisclosureGroup", "ContentUnavailableView", "NavigationLink", "GroupBox", "LabeledContent", "Stepper", "DatePicker",
+        "Text", "Button", "Label", "Toggle", "Section", "Picker", "Link", "TextField", "SecureField", "Menu",
+        "ProgressView",
+        "DisclosureGroup", "ContentUnavailableView", "NavigationLink", "GroupBox", "LabeledContent", "Stepper",
+        "DatePicker",
         "navigationTitle", "alert", "confirmationDialog", "help", "accessibilityLabel", "accessibilityHint",
         "accessibilityValue",
     ]
 
     /// Whether an argument is the text of such a function.
     static func accepts(_ argument: ImplicitMember.Argument) -> Bool {
-        argument.label == nil && functions.contains(argument.function) && argument.node == argument.call.arguments.first { _ in true }
+        argument.label == nil && functions.contains(argument.function)
+            && argument.node == argument.call.arguments.first { _ in true }
     }
 }

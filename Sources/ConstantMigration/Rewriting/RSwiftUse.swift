@@ -116,7 +116,8 @@ struct RSwiftUse {
             return replaced(outer)
         }
         if let outer = soleArgument(of: isColor ? ["Color"] : ["Image"], label: nil) {
-            return .edits([.replace(outer.range, with: "\(reference).\(isColor ? "color" : "image")")], usesRuntime: true)
+            return .edits(
+                [.replace(outer.range, with: "\(reference).\(isColor ? "color" : "image")")], usesRuntime: true)
         }
         return .left("a resource of R.swift is used as a value; use \(reference)")
     }
@@ -137,7 +138,7 @@ struct RSwiftUse {
             size.label != nil
         {
             let edits = [
-                Edit.replace(outer.start..<size.start, with: "\(reference).swiftUIFont("),
+                Edit.replace(outer.start..<size.start, with: "\(reference).swiftUIFont(")
             ]
             return .edits(edits, usesRuntime: true)
         }
@@ -214,7 +215,8 @@ struct RSwiftUse {
 
     private func reuseIdentifier() -> Replacement {
         if member == "identifier", let token = chain.token(index + 1) {
-            return .edits([whole(expression.end, reference), .replace(token.range, with: "rawValue")], usesRuntime: true)
+            return .edits(
+                [whole(expression.end, reference), .replace(token.range, with: "rawValue")], usesRuntime: true)
         }
         guard member == nil, let argument = expression.parent, argument.kind == .labeledExpr,
             let label = argument.label, label.hasText("withIdentifier"), let call = argument.parent?.parent,

@@ -120,7 +120,8 @@ struct SourceFacts: Sendable {
                 }
             })
         guard let namesake = found.first(where: { $0.outer.map(outer.contains) ?? true }) else { return nil }
-        return "\(namesake.reference) declares another \(own: root); rename it, or give the constants another name with \"names\""
+        return
+            "\(namesake.reference) declares another \(own: root); rename it, or give the constants another name with \"names\""
     }
 }
 

@@ -5,7 +5,8 @@ import SwiftTree
 enum SwiftGenMembers {
     /// The members that some type has, by which uses of values are recognized.
     static let names: Set<String> = [
-        "image", "color", "data", "font", "swiftUIImage", "swiftUIColor", "swiftUIFont", "name", "family", "url", "path",
+        "image", "color", "data", "font", "swiftUIImage", "swiftUIColor", "swiftUIFont", "name", "family", "url",
+        "path",
         "mimeType", "ext", "relativePath", "rgbaValue", "register",
     ]
 
@@ -20,7 +21,8 @@ enum SwiftGenMembers {
         func native(_ suffix: String) -> MemberReplacement {
             guard let framework else {
                 return .left(
-                    "the file is for UIKit and for AppKit; write \"ui\(suffix)\" for the one and \"ns\(suffix)\" for the other")
+                    "the file is for UIKit and for AppKit; write \"ui\(suffix)\" for the one and \"ns\(suffix)\" for the other"
+                )
             }
             return .name(framework.prefix + suffix)
         }

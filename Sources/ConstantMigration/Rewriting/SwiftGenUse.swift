@@ -14,7 +14,8 @@ struct SwiftGenUse {
     /// - Parameters:
     ///   - index: the last of the chain's names that is the accessor's.
     func replacement(
-        of chain: AccessorChain, _ foreign: ForeignConstant, with counterpart: ConstantPairs.Counterpart, upTo index: Int
+        of chain: AccessorChain, _ foreign: ForeignConstant, with counterpart: ConstantPairs.Counterpart,
+        upTo index: Int
     ) -> Replacement {
         let accessor = chain.start..<chain.expressions[index].end
         let reference = Edit.replace(accessor, with: counterpart.reference)
@@ -49,9 +50,12 @@ struct SwiftGenUse {
                 case .left(let reason): return .left(reason)
                 }
             }
-            guard !chain.hasArgumentNames(index), theirs.map(\.type) == ours.map({ ConstantPairs.withoutModule($0.type) }) else {
+            guard !chain.hasArgumentNames(index),
+                theirs.map(\.type) == ours.map({ ConstantPairs.withoutModule($0.type) })
+            else {
                 return .left(
-                    "the function is used without a call, and \(counterpart.reference) has other parameters; write a closure")
+                    "the function is used without a call, and \(counterpart.reference) has other parameters; write a closure"
+                )
             }
             return .edits([reference])
         case (nil, .some):
@@ -119,10 +123,12 @@ struct SwiftGenUse {
             return .edits([.replace(reference.range, with: "\(counterpart.reference).name")], usesRuntime: true)
         }
         guard let framework = imports.framework(at: chain.expressions[index], standard: standardFramework) else {
-            return .left("the file is for UIKit and for AppKit; use \(counterpart.reference).uiStoryboard or .nsStoryboard")
+            return .left(
+                "the file is for UIKit and for AppKit; use \(counterpart.reference).uiStoryboard or .nsStoryboard")
         }
         return .edits(
-            [.replace(reference.range, with: "\(counterpart.reference).\(framework.prefix)Storyboard")], usesRuntime: true)
+            [.replace(reference.range, with: "\(counterpart.reference).\(framework.prefix)Storyboard")],
+            usesRuntime: true)
     }
 
     /// `perform(segue: StoryboardSegue.Main.detail)`, and `StoryboardSegue.Main.detail.rawValue`.
@@ -143,7 +149,8 @@ struct SwiftGenUse {
             return .left("a segue is used in another way than perform(segue:); use \(counterpart.reference)")
         }
         let edits = [
-            Edit.replace(name.range, with: "performSegue"), .delete(label.start..<reference.range.lowerBound), reference,
+            Edit.replace(name.range, with: "performSegue"), .delete(label.start..<reference.range.lowerBound),
+            reference,
         ]
         return .edits(edits, usesRuntime: true)
     }

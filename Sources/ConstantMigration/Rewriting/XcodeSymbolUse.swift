@@ -31,9 +31,12 @@ struct XcodeSymbolUse {
 
     /// The names of colors that frameworks have, for which Xcode generates no members of their types.
     private static let systemColors: Set<String> = [
-        "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "white", "gray",
-        "black", "clear", "primary", "secondary", "tertiary", "quaternary", "accentColor", "tint", "background", "foreground",
-        "magenta", "lightGray", "darkGray", "label", "link", "separator", "secondaryLabel", "tertiaryLabel", "systemBackground",
+        "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown",
+        "white", "gray",
+        "black", "clear", "primary", "secondary", "tertiary", "quaternary", "accentColor", "tint", "background",
+        "foreground",
+        "magenta", "lightGray", "darkGray", "label", "link", "separator", "secondaryLabel", "tertiaryLabel",
+        "systemBackground",
     ]
 
     // MARK: Implicit members
@@ -60,7 +63,9 @@ struct XcodeSymbolUse {
             if let name = colorMember(argument) {
                 return use(color, member.expression) { value($0, name, in: argument) }
             }
-            if Self.styled.contains(argument.function), !Self.systemColors.contains(member.names[0]), argument.label == nil || argument.label == "color" {
+            if Self.styled.contains(argument.function), !Self.systemColors.contains(member.names[0]),
+                argument.label == nil || argument.label == "color"
+            {
                 return use(color, member.expression) {
                     .edits([.replace(member.expression.range, with: "\($0.reference).color")], usesRuntime: true)
                 }
@@ -125,7 +130,8 @@ struct XcodeSymbolUse {
         _ counterpart: ConstantPairs.Counterpart, _ member: String, in argument: ImplicitMember.Argument
     ) -> Replacement {
         if counterpart.type == "NamedColorAsset", member != "color" {
-            return .left("\(counterpart.reference).\(member) is optional, since the color has no values of its own; unwrap it")
+            return .left(
+                "\(counterpart.reference).\(member) is optional, since the color has no values of its own; unwrap it")
         }
         return .edits(
             [.replace(argument.call.range, with: "\(counterpart.reference).\(member)")], usesRuntime: true)

@@ -9,8 +9,7 @@ enum MigrateCommands {
         "prumo migrate", summary: "migrate the configuration of other tools",
         [
             MigrateSwiftLintCommand.self, MigrateXCConfigCommand.self, MigrateDotEnvCommand.self,
-            MigrateArkanaCommand.self,
-            MigratePropertyListCommand.self,
+            MigrateArkanaCommand.self, MigratePropertyListCommand.self, MigrateSwiftGenCommand.self,
         ])
 }
 

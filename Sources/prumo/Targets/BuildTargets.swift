@@ -32,6 +32,9 @@ struct BuildTargets {
     /// The files of each target of a project; nil in a package, whose targets have folders of their own.
     private let files: [TargetFiles]?
 
+    /// Whether there is no package or project, so that the folder is taken as one target.
+    private(set) var isWholeFolder = false
+
     /// Whether all files of a folder are in the same target.
     var isByFolder: Bool { files == nil }
 
@@ -63,8 +66,10 @@ struct BuildTargets {
 
     /// A folder without a package or project that can be read, as one target.
     static func wholeFolder(_ directory: String) -> BuildTargets {
-        BuildTargets(
+        var targets = BuildTargets(
             directory: directory, targets: [BuildTarget(wholeFolder: directory)], sourceLanguage: nil, files: nil)
+        targets.isWholeFolder = true
+        return targets
     }
 
     private init(directory: String, targets: [BuildTarget], sourceLanguage: String?, files: [TargetFiles]?) {

@@ -37,54 +37,33 @@ struct ConstantMigrationPlan {
     ) throws(DiagnosticsError) {
         let directory = RealPath.of(folder) ?? RealPath.absolute(folder)
         notes = foreign.notes
-        let package = BuildTargets(inFolder: directory) ?? BuildTargets.wholeFolder(directory)
-        let groups = package.groups(of: foreign.outputs)
+        let groups = TargetGroup.groups(of: foreign.outputs, inFolder: directory)
+        notes += groups.filter(\.isOutsideOfTargets).flatMap(\.outputs).compactMap(\.place).map { place in
+            place.diagnostic(
+                "the inputs are in no target that is known here; constants are generated for those that are in one",
+                severity: .warning)
+        }
+        notes += groups.flatMap(\.warningsOfOtherTargets)
         targets = groups.map(\.target)
+        var models: [ConstantModel] = []
         var problems = Problems()
-        let path = Folder.path(of: PackageConfiguration.fileName, in: folder)
-        let isNew = !Folder.hasEntry(at: path)
-        var file = isNew ? SourceFile(path: path, text: "{}") : try SourceFile(readingFrom: path)
-        let before = file.bytes
-        var members: [(target: String, members: [JSONMember])] = []
-        for group in groups {
-            let generation = package.generation(of: group.target)
-            let files = problems.attempt { () throws(DiagnosticsError) in try generation.inputs().resources }
-            let configuration = MigratedConfiguration(
-                of: group.outputs, inTarget: generation.targetDirectory, files: files ?? [], names: choices.names,
-                tool: foreign.tool)
-            notes += configuration.notes
-            members.append((group.target.name, configuration.members))
+        for (package, members) in TargetGroup.byPackage(groups) {
+            let own = package == directory ? folder : package
+            let addition = problems.attempt { () throws(DiagnosticsError) in
+                try ConfigurationAddition(of: members, inPackage: own, foreign.tool, choices.names)
+            }
+            guard let addition else { continue }
+            notes += addition.notes
+            changes.add(addition.path, before: addition.before, after: addition.after)
+            for group in members {
+                let model = problems.attempt { () throws(DiagnosticsError) in
+                    try ConstantModel(of: group.generation(), configuration: addition.configuration)
+                }
+                notes += model?.problems ?? []
+                if let model { models.append(model) }
+            }
         }
         try problems.check()
-        let added =
-            members.count == 1
-            ? members[0].members
-            : [
-                JSONMember("targets", .object(members.filter { !$0.members.isEmpty }.map { JSONMember($0.target, .object($0.members)) }))
-            ].filter { $0.value.members?.isEmpty == false }
-        let present = try JSONParser.parse(file)
-        for member in added {
-            if let known = present[member.name] {
-                if JSONWriter.line(known) != JSONWriter.line(member.value) {
-                    notes.append(
-                        file.diagnostic(
-                            .warning, at: known.range,
-                            "the file already has the key \"\(own: member.name)\", which stays; the other tool's configuration corresponds to \(JSONWriter.line(member.value))"))
-                }
-                continue
-            }
-            let text = try ConfigurationInsertion.text(of: member.value, as: member.name, into: file, replacing: false)
-            file = SourceFile(path: path, text: text)
-        }
-        if isNew { file = SourceFile(path: path, bytes: file.bytes + [0x0A]) }
-        if !added.isEmpty { changes.add(path, before: isNew ? nil : before, after: file.bytes) }
-        let configuration = try PackageConfiguration(file)
-        var models: [ConstantModel] = []
-        for group in groups {
-            let model = try ConstantModel(of: package.generation(of: group.target), configuration: configuration)
-            notes += model.problems
-            models.append(model)
-        }
         pairs = ConstantPairs(foreign, with: models)
         if let facade = choices.facade {
             try addFacade(at: facade, foreign)
@@ -104,38 +83,63 @@ struct ConstantMigrationPlan {
     private mutating func addSources(
         _ foreign: ForeignConstants, _ folder: String, _ sources: [String]
     ) throws(DiagnosticsError) {
-        let excluded = Set(foreign.obsoleteFiles.map { RealPath.of($0) ?? $0 })
+        let generated = foreign.obsoleteFiles + foreign.outputs.compactMap(\.path)
+        let excluded = Set(generated.map { RealPath.of($0) ?? $0 })
         let rewrite = try SourceRewrite(pairs, in: sources.isEmpty ? [folder] : sources, excluding: excluded)
         for change in rewrite.changes.changes { changes.add(change.path, before: change.before, after: change.after) }
         self.rewrite = rewrite
     }
 }
 
-extension BuildTargets {
-    /// The outputs of another tool by the targets that their inputs belong to.
-    fileprivate func groups(of outputs: [ForeignOutput]) -> [(target: BuildTarget, outputs: [ForeignOutput])] {
-        var groups: [(target: BuildTarget, outputs: [ForeignOutput])] = []
-        for output in outputs {
-            let target = owner(of: output)
-            if let index = groups.firstIndex(where: { $0.target == target }) {
-                groups[index].outputs.append(output)
-            } else {
-                groups.append((target, [output]))
+/// The keys that are added to the `.prumo.json` of a package.
+private struct ConfigurationAddition {
+    let path: String
+    /// The contents of the file before and after; nil where there is none.
+    let before, after: [UInt8]?
+    /// The configuration with these keys.
+    let configuration: PackageConfiguration
+    private(set) var notes: [Diagnostic] = []
+
+    /// Adds the keys for some targets. What the file already has stays.
+    init(
+        of groups: [TargetGroup], inPackage folder: String, _ tool: ForeignTool, _ names: MigratedConfiguration.Names
+    ) throws(DiagnosticsError) {
+        path = Folder.path(of: PackageConfiguration.fileName, in: folder)
+        let isNew = !Folder.hasEntry(at: path)
+        let file = isNew ? SourceFile(path: path, text: "{}") : try SourceFile(readingFrom: path)
+        var members: [JSONMember] = []
+        var targets: [JSONMember] = []
+        for group in groups {
+            let configuration = MigratedConfiguration(
+                of: group.outputs, inTarget: group.directory, files: try group.generation().inputs().resources,
+                names: names, tool: tool)
+            notes += configuration.notes
+            if groups.count == 1 || group.package.isWholeFolder {
+                members += configuration.members
+            } else if !configuration.members.isEmpty {
+                targets.append(JSONMember(group.target.name, .object(configuration.members)))
             }
         }
-        return groups
-    }
-
-    /// The target that most inputs of an output are in, else the one that the generated file is in, else the whole folder.
-    private func owner(of output: ForeignOutput) -> BuildTarget {
-        var counts: [String: (count: Int, target: BuildTarget)] = [:]
-        for input in output.inputs {
-            guard let target = target(of: input) else { continue }
-            counts[target.name] = ((counts[target.name]?.count ?? 0) + 1, target)
+        if !targets.isEmpty { members.append(JSONMember("targets", .object(targets))) }
+        let present = try JSONParser.parse(file)
+        var result = file
+        for member in members {
+            guard let known = present[member.name] else {
+                let text = try ConfigurationInsertion.text(
+                    of: member.value, as: member.name, into: result, replacing: false)
+                result = SourceFile(path: path, text: text)
+                continue
+            }
+            let value = JSONWriter.line(member.value)
+            guard JSONWriter.line(known) != value else { continue }
+            notes.append(
+                file.diagnostic(
+                    .warning, at: known.range,
+                    "the file already has \"\(own: member.name)\", which stays; the configuration of \(own: tool.rawValue) corresponds to \(value)"
+                ))
         }
-        let most = counts.values.max { ($0.count, $1.target.name) < ($1.count, $0.target.name) }
-        if let most { return most.target }
-        if output.inputs.isEmpty, let path = output.path, let target = target(of: path) { return target }
-        return BuildTarget(wholeFolder: directory)
+        before = isNew ? nil : file.bytes
+        after = result.bytes == file.bytes ? before : result.bytes + (isNew ? [0x0A] : [])
+        configuration = try PackageConfiguration(result)
     }
 }

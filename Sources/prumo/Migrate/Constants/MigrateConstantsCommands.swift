@@ -1,6 +1,7 @@
 import CommandLineKit
 import ConstantGenerators
 import ConstantMigration
+import Findings
 import SourceText
 
 /// `prumo migrate swiftgen`.
@@ -13,19 +14,23 @@ enum MigrateSwiftGenCommand: Subcommand {
 
     static let command = Command(
         "prumo migrate swiftgen",
-        summary: "replace SwiftGen: write its configuration to .prumo.json, and its accessors in the sources as constants",
+        summary:
+            "replace SwiftGen: write its configuration to .prumo.json, and its accessors in the sources as constants",
         arguments: [file], options: [variables] + MigrateConstantsOutput.options,
         examples: [
             ("prumo migrate swiftgen", "print what can be replaced, and what is left with the reasons"),
             ("prumo migrate swiftgen --diff", "print the changes, too"),
             ("prumo migrate swiftgen --fix", "write the changes"),
-            ("prumo migrate swiftgen --facade Sources/App/OldNames.swift --fix", "keep the sources, with the old names"),
+            (
+                "prumo migrate swiftgen --facade Sources/App/OldNames.swift --fix",
+                "keep the sources, with the old names"
+            ),
         ])
 
     static func prepare(_ options: ParsedOptions) throws { try MigrateConstantsOutput.prepare(options) }
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        let directory = try EnvironmentsPackage.directory(options)
+        let directory = try MigrateConstantsOutput.directory(options)
         var values: [String: String] = [:]
         for text in options[variables] {
             guard let separator = text.firstIndex(of: "="), separator > text.startIndex else {
@@ -33,9 +38,9 @@ enum MigrateSwiftGenCommand: Subcommand {
             }
             values[String(text[..<separator])] = String(text[text.index(after: separator)...])
         }
-        let path = options[file] ?? Folder.path(of: "swiftgen.yml", in: directory)
-        guard Folder.hasEntry(at: path) else {
-            throw UsageError("there is no file '\(path)'; pass the path of SwiftGen's configuration")
+        let known = ForeignConstants.swiftGenConfigurationNames.map { Folder.path(of: $0, in: directory) }
+        guard let path = options[file] ?? known.first(where: Folder.hasEntry) else {
+            throw UsageError("there is no \(known[0]); pass the path of SwiftGen's configuration")
         }
         let foreign = try ForeignConstants(
             swiftGenConfigurationAt: path, variables: values, in: ImportedFiles(inPackage: directory))
