@@ -47,3 +47,14 @@ struct NamedResource {
     /// The parameters of its accessor.
     var parameters: [ForeignConstant.Parameter]?
 }
+
+extension Problems {
+    /// The problems as notes of a migration, which nothing keeps from being used.
+    var notes: [Diagnostic] {
+        Diagnostic.ordered(diagnostics).map { problem in
+            var note = problem
+            note.severity = .warning
+            return note
+        }
+    }
+}

@@ -19,11 +19,7 @@ extension ForeignConstants {
         var reader = RSwiftReader(files, sourceLanguage: sourceLanguage, options)
         reader.read()
         constants = reader.constants
-        notes = Diagnostic.ordered(reader.problems.diagnostics).map { problem in
-            var note = problem
-            note.severity = .warning
-            return note
-        }
+        notes = reader.problems.notes
         obsoleteFiles = (reader.generatedFiles + [reader.ignoreFile].compactMap(\.self)).ordered()
         outputs = reader.outputs
     }

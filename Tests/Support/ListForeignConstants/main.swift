@@ -28,6 +28,8 @@ func result() -> ForeignConstants? {
         parsed.infoPlist = value("--info")
         parsed.entitlements = value("--entitlements")
         return ForeignConstants(rSwiftFor: files, sourceLanguage: language, options: parsed)
+    case "xcstrings-tool": return ForeignConstants(xcstringsToolFor: files, sourceLanguage: language ?? "en")
+    case "xcode-symbols": return ForeignConstants(xcodeSymbolsFor: files)
     default: return nil
     }
 }
