@@ -51,7 +51,8 @@ let package = Package(
         .executableTarget(
             name: "prumo",
             dependencies: [
-                "AssetRules", "ConstantGenerators", "ConstantMigration", "EnvironmentRules", "EnvironmentSettings", "DocumentFormats",
+                "AssetRules", "ConstantGenerators", "ConstantMigration", "EnvironmentRules", "EnvironmentSettings",
+                "DocumentFormats",
                 "DataFormats", "CommandLineKit", "Findings", "JSONRPC", "Linter", "LintTargetTool", "Localization",
                 "RegularExpressions", "SettingFormats", "SourceText", "StringCatalogs", "SwiftTree", "PrumoRuntime",
                 "XcodeProjects",
@@ -90,7 +91,8 @@ let package = Package(
             name: "ConstantMigration",
             dependencies: [
                 "ConstantGenerators", "EnvironmentSettings", "StringCatalogs", "AssetCatalogs", "FontFiles",
-                "InterfaceFiles", "SwiftTree", "Findings", "DocumentFormats", "DataFormats", "PrumoRuntime", "SourceText",
+                "InterfaceFiles", "SwiftTree", "Findings", "DocumentFormats", "DataFormats", "PrumoRuntime",
+                "SourceText",
             ]),
 
         .target(name: "PrumoRuntime"),
@@ -111,6 +113,10 @@ let package = Package(
                 "ConstantMigration", "ConstantGenerators", "DataFormats", "Findings", "RegularExpressions", "SourceText",
             ],
             path: "Tests/Support/ListSwiftGenAccessors"),
+        .executableTarget(
+            name: "list-foreign-constants",
+            dependencies: ["ConstantMigration", "ConstantGenerators", "AssetCatalogs", "SourceText"],
+            path: "Tests/Support/ListForeignConstants"),
         .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
         // It calls a function of RegularExpressions, so what depends on it depends on both.
         .target(name: "InstalledExpressions", path: "Tests/Support/InstalledExpressions"),

@@ -13,6 +13,7 @@ package struct FrameworkClass: Sendable, Hashable {
     /// The class of a scene's controller.
     package static func controller(_ element: String, _ framework: InterfaceDocument.Framework) -> FrameworkClass {
         switch (framework, element) {
+        case (_, "lookAroundViewController"): FrameworkClass("MKLookAroundViewController", in: "MapKit")
         case (.appKit, "pagecontroller"): FrameworkClass("NSPageController")
         case (.appKit, _):
             known(element, among: appKitControllers, prefix: "NS") ?? FrameworkClass("NSViewController")

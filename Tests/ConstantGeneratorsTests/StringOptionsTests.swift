@@ -14,14 +14,17 @@ import Testing
         ("common.minutesShort %lld %lld", "commonMinutesShort"), ("%(a)@ is contained in %(b)@", "isContainedIn"),
         ("this device’s snips", "thisDevicesSnips"), ("don't", "dont"),
         ("The JSON store changed", "theJsonStoreChanged"),
-        ("iCloud.off", "iCloudOff"), ("MiB", "miB"), ("CKAsset.size", "ckassetSize"), ("2fa", "_2fa"),
+        ("iCloud.off", "iCloudOff"), ("MiB", "miB"), ("CKAsset.size", "ckassetSize"), ("2fa", "_2Fa"),
+        ("CFBundleDisplayName", "cfbundleDisplayName"), ("permission.expiry.1month", "permissionExpiry1Month"),
+        ("F_A_Description", "fADescription"),
+        ("Evaluate JavaScript with ${content}", "evaluateJavaScriptWith$Content"),
     ])
     func `a symbol has the name that Xcode gives it`(key: String, name: String) {
         #expect(StringSymbolName.name(of: key) == name)
     }
 
     @Test func `a key without letters has no symbol`() {
-        for key in ["", "%@", "…", "%1$(a)lld %%"] { #expect(StringSymbolName.name(of: key) == nil) }
+        for key in ["", "%@", "…", "%1$(a)lld %%", "$"] { #expect(StringSymbolName.name(of: key) == nil) }
     }
 
     private static let catalog = #"""

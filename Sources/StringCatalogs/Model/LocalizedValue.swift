@@ -62,7 +62,7 @@ package struct ValueSubstitution: Sendable, Equatable {
 /// programs.
 package struct LocalizedValue: Sendable, Equatable {
     /// The most substitutions of a value: more than any real string has, and few enough to resolve recursively.
-    static let substitutionLimit = 64
+    package static let substitutionLimit = 64
 
     /// The strings in the order of the file.
     package var units: [TextUnit]

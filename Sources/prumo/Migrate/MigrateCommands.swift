@@ -2,14 +2,15 @@ import CommandLineKit
 import Linter
 import SourceText
 
-/// `prumo migrate`: from other tools' configurations to `.prumo.json` and `Environments`.
+/// `prumo migrate`: from other tools to `.prumo.json`, `Environments` and constants.
 enum MigrateCommands {
     /// The commands.
     static let group = SubcommandGroup(
-        "prumo migrate", summary: "migrate the configuration of other tools",
+        "prumo migrate", summary: "migrate the configuration of other tools, and the code that uses them",
         [
             MigrateSwiftLintCommand.self, MigrateXCConfigCommand.self, MigrateDotEnvCommand.self,
             MigrateArkanaCommand.self, MigratePropertyListCommand.self, MigrateSwiftGenCommand.self,
+            MigrateRSwiftCommand.self, MigrateXcodeSymbolsCommand.self, MigrateXcstringsToolCommand.self,
         ])
 }
 

@@ -16,7 +16,7 @@ enum MigrateSwiftGenCommand: Subcommand {
         "prumo migrate swiftgen",
         summary:
             "replace SwiftGen: write its configuration to .prumo.json, and its accessors in the sources as constants",
-        arguments: [file], options: [variables] + MigrateConstantsOutput.options,
+        arguments: [file], options: [variables, MigrateConstantsOutput.facade] + MigrateConstantsOutput.options,
         examples: [
             ("prumo migrate swiftgen", "print what can be replaced, and what is left with the reasons"),
             ("prumo migrate swiftgen --diff", "print the changes, too"),
@@ -44,6 +44,126 @@ enum MigrateSwiftGenCommand: Subcommand {
         }
         let foreign = try ForeignConstants(
             swiftGenConfigurationAt: path, variables: values, in: ImportedFiles(inPackage: directory))
+        return try MigrateConstantsOutput.finish(
+            foreign, in: directory, facade: options[MigrateConstantsOutput.facade], options)
+    }
+}
+
+/// The target whose resources another tool reads, for tools without a configuration that names them.
+private struct MigratedTarget {
+    static let option = Option<String?>(
+        "target", placeholder: "NAME", help: "the target whose resources have accessors (default: the only one)")
+
+    /// Its files, by their absolute paths.
+    let files: [String]
+    let sourceLanguage: String?
+    /// Its folder.
+    let directory: String
+
+    init(_ options: ParsedOptions, in folder: String) throws {
+        let root = RealPath.of(folder) ?? RealPath.absolute(folder)
+        let package = BuildTargets(inFolder: root) ?? .wholeFolder(root)
+        let candidates = package.targets.filter { !$0.isTest }
+        let target: BuildTarget
+        if let name = options[Self.option] {
+            guard let found = package.targets.first(where: { $0.name == name }) else {
+                let hint = Suggestion.hint(
+                    for: name, among: package.targets.map(\.name), as: .quoted, otherwise: "correct the name")
+                throw UsageError("--target: there is no target '\(name)'; \(hint)")
+            }
+            target = found
+        } else if candidates.count == 1 {
+            target = candidates[0]
+        } else {
+            let names = candidates.map(\.name).joined(separator: ", ")
+            throw UsageError("there are several targets: \(names); pass --target NAME")
+        }
+        let generation = package.generation(of: target)
+        directory = generation.targetDirectory
+        files = try generation.inputs().resources.map { "\(generation.targetDirectory)/\($0)" }
+        sourceLanguage = package.sourceLanguage
+    }
+}
+
+/// `prumo migrate rswift`.
+enum MigrateRSwiftCommand: Subcommand {
+    private static let generators = Option<String?>(
+        "generators", placeholder: "NAMES", help: "the parts of R that are generated, with commas (default: all)")
+    private static let accessLevel = Option<String?>(
+        "access-level", placeholder: "LEVEL", help: "the access level of R: internal or public (default: internal)")
+
+    static let command = Command(
+        "prumo migrate rswift",
+        summary: "replace R.swift: write R's accessors in the sources as constants",
+        options: [MigratedTarget.option, generators, accessLevel, MigrateConstantsOutput.facade]
+            + MigrateConstantsOutput.options,
+        examples: [
+            ("prumo migrate rswift --target App", "print what can be replaced, and what is left with the reasons"),
+            ("prumo migrate rswift --target App --fix", "write the changes"),
+        ])
+
+    static func prepare(_ options: ParsedOptions) throws { try MigrateConstantsOutput.prepare(options) }
+
+    static func run(_ options: ParsedOptions) throws -> ExitStatus {
+        let directory = try MigrateConstantsOutput.directory(options)
+        let target = try MigratedTarget(options, in: directory)
+        var arguments: [String] = []
+        for (name, value) in [("--generators", options[generators]), ("--access-level", options[accessLevel])] {
+            if let value { arguments += [name, value] }
+        }
+        let foreign = ForeignConstants(
+            rSwiftFor: target.files, sourceLanguage: target.sourceLanguage,
+            options: RSwiftOptions(arguments: arguments, in: target.directory))
+        return try MigrateConstantsOutput.finish(
+            foreign, in: directory, facade: options[MigrateConstantsOutput.facade], options)
+    }
+}
+
+/// `prumo migrate xcode-symbols`.
+enum MigrateXcodeSymbolsCommand: Subcommand {
+    static let command = Command(
+        "prumo migrate xcode-symbols",
+        summary: "replace the symbols that Xcode generates for strings and assets",
+        options: [MigratedTarget.option] + MigrateConstantsOutput.options,
+        examples: [
+            (
+                "prumo migrate xcode-symbols --target App",
+                "print what can be replaced, and what is left with the reasons"
+            ),
+            ("prumo migrate xcode-symbols --target App --fix", "write the changes"),
+        ])
+
+    static func prepare(_ options: ParsedOptions) throws { try MigrateConstantsOutput.prepare(options) }
+
+    static func run(_ options: ParsedOptions) throws -> ExitStatus {
+        let directory = try MigrateConstantsOutput.directory(options)
+        let target = try MigratedTarget(options, in: directory)
+        return try MigrateConstantsOutput.finish(
+            ForeignConstants(xcodeSymbolsFor: target.files), in: directory, options)
+    }
+}
+
+/// `prumo migrate xcstrings-tool`.
+enum MigrateXcstringsToolCommand: Subcommand {
+    static let command = Command(
+        "prumo migrate xcstrings-tool",
+        summary: "replace xcstrings-tool: write its accessors in the sources as constants",
+        options: [MigratedTarget.option] + MigrateConstantsOutput.options,
+        examples: [
+            (
+                "prumo migrate xcstrings-tool --target App",
+                "print what can be replaced, and what is left with the reasons"
+            ),
+            ("prumo migrate xcstrings-tool --target App --fix", "write the changes"),
+        ])
+
+    static func prepare(_ options: ParsedOptions) throws { try MigrateConstantsOutput.prepare(options) }
+
+    static func run(_ options: ParsedOptions) throws -> ExitStatus {
+        let directory = try MigrateConstantsOutput.directory(options)
+        let target = try MigratedTarget(options, in: directory)
+        let foreign = ForeignConstants(
+            xcstringsToolFor: target.files, sourceLanguage: target.sourceLanguage ?? "en")
         return try MigrateConstantsOutput.finish(foreign, in: directory, options)
     }
 }

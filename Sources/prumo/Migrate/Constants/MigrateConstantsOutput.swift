@@ -17,9 +17,9 @@ enum MigrateConstantsOutput {
         "sources", placeholder: "PATH", kind: .path,
         help: "replace uses in Swift files below PATH (default: the package's folder); may be repeated")
 
-    /// The options of all commands.
+    /// The options of all commands; ``facade`` is for those whose accessors can be declared.
     static let options: [any CommandOption] = [
-        fix, diff, list, keepNames, facade, sources, EnvironmentsPackage.option, ColorMode.option,
+        fix, diff, list, keepNames, sources, EnvironmentsPackage.option, ColorMode.option,
     ]
 
     /// Locks the package that is written to.
@@ -38,12 +38,14 @@ enum MigrateConstantsOutput {
     }
 
     /// Plans the move, writes it or prints it, and lists what is left to do by hand.
-    static func finish(_ foreign: ForeignConstants, in directory: String, _ options: ParsedOptions) throws -> ExitStatus
+    static func finish(
+        _ foreign: ForeignConstants, in directory: String, facade: String? = nil, _ options: ParsedOptions
+    ) throws -> ExitStatus
     {
         var choices = ConstantMigrationPlan.Choices()
         choices.names = options[keepNames] ? .kept : .standard
         choices.sources = options[sources]
-        choices.facade = options[facade]
+        choices.facade = facade
         let plan = try ConstantMigrationPlan(foreign, inPackage: directory, choices)
         let terminal = Terminal.standardOutput(options)
         guard !options[list] else {
