@@ -52,7 +52,11 @@ package struct ConstantModel: Sendable {
             files: TargetFiles(resources, outside: outside ?? [:]))
         var constants: [Constant] = []
         for kind in ConstantKind.allCases {
-            let found = problems.attempt { () throws(DiagnosticsError) in try reader.constants(of: kind) }
+            var ownProblems = Problems()
+            let found = problems.attempt { () throws(DiagnosticsError) in
+                try reader.constants(of: kind, &ownProblems)
+            }
+            problems.report(ownProblems)
             constants += (found ?? []).map { Constant(kind: kind, constant: $0.constant, details: $0.details) }
         }
         self.constants = constants
@@ -68,12 +72,13 @@ private struct ModelReader {
     let configuration: ConstantsConfiguration
     let files: TargetFiles
 
+    /// - Parameter problems: what is added to where there are constants nevertheless.
     /// - Throws: every problem of the kind.
-    func constants(of kind: ConstantKind) throws(DiagnosticsError) -> [Found] {
+    func constants(of kind: ConstantKind, _ problems: inout Problems) throws(DiagnosticsError) -> [Found] {
         switch kind {
         // Those are the package's, and the same in all its targets.
         case .settings: []
-        case .strings: try strings()
+        case .strings: try strings(&problems)
         case .assets:
             try generation.assetConstants(among: files.paths, configuration)
                 .map { ($0.constant, ConstantDetails.members(of: $0.asset)) }
@@ -97,8 +102,9 @@ private struct ModelReader {
         }
     }
 
-    private func strings() throws(DiagnosticsError) -> [Found] {
-        let (tables, texts) = try generation.textConstants(among: files, configuration)
+    private func strings(_ problems: inout Problems) throws(DiagnosticsError) -> [Found] {
+        let (tables, texts, found) = try generation.textConstants(among: files, configuration)
+        problems.report(found)
         let keys = Dictionary(
             tables.map { table in
                 (table.name, (table, Dictionary(table.keys.map { ($0.name, $0) }) { first, _ in first }))

@@ -38,8 +38,10 @@ package struct TargetConstants: Sendable {
         let outside = try ResourceSelection(generation, configuration).filesOfDefaultVariant()
         let constants = configuration.constants(of: generation.target)
         names = constants.names
-        (tables, texts) = try generation.textConstants(
+        let problems: Problems
+        (tables, texts, problems) = try generation.textConstants(
             among: TargetFiles(paths, outside: outside), constants, rename: rename)
+        try problems.check()
         assets = try generation.assetConstants(among: paths, constants).map { (AssetKind($0.asset.kind), $0.constant) }
         hasCatalogs = paths.contains { $0.hasSuffix(".xcassets") && constants.assets.takes($0) }
         files = paths.filter { !$0.hasSuffix(".xcassets") }
@@ -49,11 +51,13 @@ package struct TargetConstants: Sendable {
 extension ConstantGeneration {
     /// The strings tables, and the constants of their keys, each with the name of its table.
     /// - Parameter rename: a key of a table, and what it is to be called: its constant is then that of its new name.
-    /// - Throws: every problem of the strings.
+    /// - Throws: every problem of files as a whole; those of single strings are in the result.
     func textConstants(
         among files: TargetFiles, _ configuration: ConstantsConfiguration,
         rename: (table: String, old: String, new: String)? = nil
-    ) throws(DiagnosticsError) -> (tables: [StringsTable], constants: [(table: String, constant: GeneratedConstant)]) {
+    ) throws(DiagnosticsError) -> (
+        tables: [StringsTable], constants: [(table: String, constant: GeneratedConstant)], problems: Problems
+    ) {
         var options = StringOptions()
         options.configuration = configuration.strings
         var tables = try StringsTableReader.tables(
@@ -63,7 +67,8 @@ extension ConstantGeneration {
         if let rename {
             tables = tables.map { $0.name == rename.table ? $0.renaming(rename.old, to: rename.new) : $0 }
         }
-        return (tables, try StringConstants.constants(for: tables, options: options))
+        let (constants, problems) = StringConstants.constants(for: tables, options: options)
+        return (tables, constants, problems)
     }
 
     /// The constants of the asset catalogs, each with its asset.

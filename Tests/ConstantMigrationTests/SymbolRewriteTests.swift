@@ -20,6 +20,7 @@ import Testing
         (.rSwift, "Color(R.color.brand)", "Assets.brand.color"),
         (.rSwift, "R.data.seed()?.data", "Assets.seed.nsDataAsset?.data"),
         (.rSwift, "R.file.seedJson()", "try? Files.Fixtures.seedJson.url"),
+        (.rSwift, "R.file.seedJson.fullName", "Files.Fixtures.seedJson.fileName"),
         (.rSwift, "f(R.file.seedJson())", "f((try? Files.Fixtures.seedJson.url))"),
         (.rSwift, "R.storyboard.main.list()!", "Interfaces.Main.list.instantiate()"),
         (.rSwift, "R.storyboard.main.instantiateInitialViewController()", "Interfaces.Main.initialScene.instantiate()"),
@@ -71,6 +72,7 @@ import Testing
     static let left: [(tool: ForeignTool, source: String, reason: String)] = [
         (.rSwift, "R.string.localizable.cartTitle", "without a call"),
         (.rSwift, "R.string.localizable.cartTitle(preferredLanguages: [\"fr\"])", "withValue"),
+        (.rSwift, "R.string.localizable.cartTitle.localized()", "the member \"localized\" of a resource"),
         (.rSwift, "R.image.logo() ?? other", "is not optional"),
         (.rSwift, "R.image.logo()?.size ?? zero", "is not optional"),
         (.rSwift, "R.image.other()", "generates no \"R.image.other\""),

@@ -118,8 +118,13 @@ import Testing
 
     @Test(arguments: ["Base.lproj/A.xib", "A.storyboard", "Base.lproj/A.intentdefinition"])
     func `the strings of interface objects are left alone, whatever languages they are in`(path: String) throws {
-        #expect(
-            try read([(path, ""), ("en.lproj/A.strings", "a = b;"), ("fr.lproj/A.strings", "a = c;")]).tables.isEmpty)
+        let text = "\"5fR-uA-9cW.text\" = \"b\";"
+        #expect(try read([(path, ""), ("en.lproj/A.strings", text), ("fr.lproj/A.strings", text)]).tables.isEmpty)
+    }
+
+    @Test func `a table for code may have the name of a storyboard`() throws {
+        let found = try read([("Base.lproj/A.storyboard", ""), ("en.lproj/A.strings", "title = b;")])
+        #expect(found.tables.map(\.name) == ["A"])
     }
 
     @Test func `a catalog that Xcode made for a storyboard is left alone`() throws {

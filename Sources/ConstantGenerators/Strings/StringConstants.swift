@@ -35,7 +35,7 @@ package struct StringConstants {
             return (resolved, Self.literal(of: resolved, isBundled: isBundled))
         }
         for (table, literal) in resolved { generator.insert(table, literal: literal) }
-        try generator.check()
+        try generator.allProblems.check()
         let root = generator.tree.declaration(
             named: options.name,
             documentation: ["The localized strings of \(target), in the available language that the user prefers."])
@@ -48,11 +48,11 @@ package struct StringConstants {
         return (text, generator.warnings + generator.tree.warnings + (generator.resources?.warnings ?? []))
     }
 
-    /// The constants of some tables, each with the name of its table.
-    /// - Throws: what ``text(for:target:options:)`` throws.
+    /// The constants of some tables, each with the name of its table, and what ``text(for:target:options:)`` throws: those of
+    /// strings without problems are there all the same.
     static func constants(
         for tables: [StringsTable], options: StringOptions
-    ) throws(DiagnosticsError) -> [(table: String, constant: GeneratedConstant)] {
+    ) -> (constants: [(table: String, constant: GeneratedConstant)], problems: Problems) {
         var generator = StringConstants(options)
         var constants: [(String, GeneratedConstant)] = []
         for table in tables {
@@ -60,17 +60,17 @@ package struct StringConstants {
             generator.insert(ResolvedTable(table), literal: "")
             constants += generator.tree.constants[start...].map { (table.name, $0) }
         }
-        try generator.check()
-        return constants
+        return (constants, generator.allProblems)
     }
 
     /// Whether declarations that others see have types of PrumoRuntime.
     private var hasTypesOfRuntime: Bool { resources != nil || options.configuration.hasKeyLookup }
 
-    private mutating func check() throws(DiagnosticsError) {
+    private var allProblems: Problems {
+        var problems = problems
         problems.report(tree.problems)
         if let resources { problems.report(resources.problems) }
-        try problems.check()
+        return problems
     }
 
     private mutating func insertLanguages(of tables: [StringsTable], from file: SourceFile) {

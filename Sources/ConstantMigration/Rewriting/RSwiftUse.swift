@@ -65,7 +65,10 @@ struct RSwiftUse {
 
     private func string() -> Replacement {
         guard let call else {
-            guard member == nil else { return .left("a resource of R.swift has no counterpart; use \(reference)") }
+            if let member {
+                return .left(
+                    "the member \"\(member)\" of a resource has no counterpart; use \(reference), which is the string")
+            }
             if soleArgument(of: ["Text", "String"], label: nil) != nil, counterpart.parameters == nil {
                 return .edits([whole(expression.end, reference)])
             }
@@ -145,6 +148,8 @@ struct RSwiftUse {
         return .left("a font of R.swift is used as a value; use \(reference)")
     }
 
+    private static let fileMembers = ["fullName": "fileName", "name": "name", "pathExtension": "fileExtension"]
+
     private func file() -> Replacement {
         let outer: Node
         let name: String
@@ -152,6 +157,9 @@ struct RSwiftUse {
             (outer, name) = (call, "url")
         } else if member == "path", let call = chain.call(of: index + 1), call.arguments.isEmpty {
             (outer, name) = (call, "path")
+        } else if let member, let name = Self.fileMembers[member], let token = chain.token(index + 1) {
+            return .edits(
+                [whole(expression.end, reference), .replace(token.range, with: name)], usesRuntime: true)
         } else {
             return .left("use the members of \(reference)")
         }

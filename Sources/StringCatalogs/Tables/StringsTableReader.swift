@@ -59,12 +59,14 @@ package struct StringsTableReader: Sendable {
     }
 
     private mutating func tables() -> [StringsTable] {
-        // Interface objects load their strings by themselves, never by code.
+        // Interface objects load their strings by themselves, never by code. But a table may also have the name of a storyboard
+        // since it has the strings of its code.
         let interfaces = Set(paths.compactMap(TableFile.interface))
+        let intents = Set(paths.filter { PathParts($0).pathExtension == "intentdefinition" }.compactMap(TableFile.interface))
         var files: [String: [TableFile]] = [:]
         for path in paths {
             guard let file = TableFile(path: path), !StringsTable.systemNames.contains(file.table),
-                !file.isOfInterface, !interfaces.contains(file.table)
+                !file.isOfInterface, !intents.contains(file.table)
             else { continue }
             files[file.table, default: []].append(file)
         }
@@ -77,7 +79,10 @@ package struct StringsTableReader: Sendable {
             return ReadTable(
                 table: table, problems: reader.problems, sourceless: reader.sourceless, warnings: reader.warnings)
         }
-        for one in read {
+        let isLeftOut = zip(names, read).map { name, one in
+            interfaces.contains(name) && one.table.map { Self.areOfInterface($0.keys.map(\.name)) } ?? true
+        }
+        for (one, isLeftOut) in zip(read, isLeftOut) where !isLeftOut {
             problems.report(one.problems)
             sourceless += one.sourceless
             warnings += one.warnings

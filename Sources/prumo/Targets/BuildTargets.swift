@@ -91,6 +91,14 @@ struct BuildTargets {
         return owners.first(where: \.usesPlugin) ?? owners.first
     }
 
+    /// Whether a file or folder belongs to a target; of a package where it is in the target's folder.
+    /// - Parameter path: absolute.
+    func contains(_ path: String, in target: BuildTarget) -> Bool {
+        if isWholeFolder { return RealPath.contains(directory, path) }
+        guard let files, let index = targets.firstIndex(of: target) else { return self.target(of: path) == target }
+        return files[index].contains(path)
+    }
+
     /// The paths of strings tables, fonts and asset catalogs below the folder of a project that are not in a target: the plugin
     /// leaves them out.
     func excludedPaths(of target: BuildTarget) -> [String] {

@@ -81,6 +81,7 @@ private struct MigratedTarget {
         let generation = package.generation(of: target)
         directory = generation.targetDirectory
         files = try generation.inputs().resources.map { "\(generation.targetDirectory)/\($0)" }
+            .filter { package.contains($0, in: target) }
         sourceLanguage = package.sourceLanguage
     }
 }

@@ -40,8 +40,7 @@ enum MigrateConstantsOutput {
     /// Plans the move, writes it or prints it, and lists what is left to do by hand.
     static func finish(
         _ foreign: ForeignConstants, in directory: String, facade: String? = nil, _ options: ParsedOptions
-    ) throws -> ExitStatus
-    {
+    ) throws -> ExitStatus {
         var choices = ConstantMigrationPlan.Choices()
         choices.names = options[keepNames] ? .kept : .standard
         choices.sources = options[sources]
