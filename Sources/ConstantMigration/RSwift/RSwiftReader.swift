@@ -128,11 +128,14 @@ extension RSwiftReader {
     ) -> [(name: String, element: Element)] {
         let groups = NameGroups(elements) { RSwiftIdentifier.name(of: text($0)) }
         for (_, elements) in groups.alike {
-            let more: DiagnosticMessage = elements.count == 2 ? "" : ", as \(elements.count - 2) more do"
+            let (first, second) = (text(elements[0]), text(elements[1]))
+            let all: DiagnosticMessage =
+                elements.count == 2
+                ? "\"\(first)\" and \"\(second)\"" : "\"\(first)\", \"\(second)\" and \(elements.count - 2) more"
             problems.report(
                 place(elements[1]).diagnostic(
-                    "the \(own: noun.several) \"\(text(elements[0]))\" and \"\(text(elements[1]))\" have one name in R.swift\(more), "
-                        + "so none has an accessor there; rename all but one"))
+                    "the \(own: noun.several) \(all) have the same name in R.swift, so none of them has an accessor there; rename "
+                        + "all but one"))
         }
         for element in groups.nameless {
             problems.report(
@@ -153,7 +156,7 @@ extension RSwiftReader {
             guard !reserved.contains(name) else {
                 problems.report(
                     resource.place.diagnostic(
-                        "\(path.joined(separator: ".")) has a member \(name) of its own, so the \(own: noun.one) \"\(resource.text)\" has no "
+                        "\(path.joined(separator: ".")) has a member \"\(name)\" of its own, so the \(own: noun.one) \"\(resource.text)\" has no "
                             + "accessor there; rename it"))
                 continue
             }
