@@ -157,7 +157,7 @@ import Testing
             ForeignConstants(xcstringsToolFor: files, sourceLanguage: "en"),
             ForeignConstants(xcodeSymbolsFor: files),
         ]
-        #expect(results.map { $0.notes.isEmpty } == [false, false, false])
+        #expect(results.map(\.notes.isEmpty) == [false, false, false])
         #expect(results.flatMap(\.notes).allSatisfy { $0.severity == .warning })
     }
 }

@@ -45,7 +45,7 @@ import Testing
             notes: [
                 "Broken.storyboard:1:9: warning: the tag <document> is not well-formed; end it with >",
                 "Other.storyboard:1:393: warning: the scenes \"detail\" and \"Detail\" have the same name in R.swift, so none of them has an accessor there; rename all but one",
-                "Other.storyboard:1:528: warning: R.swift makes no name of the scene \"!\", so it has no accessor there; rename it",
+                "Other.storyboard:1:528: warning: R.swift cannot make a name of the scene \"!\", so it has no accessor there; rename it",
                 "main.storyboard:1:1: warning: the storyboards \"Main\" and \"main\" have the same name in R.swift, so none of them has an accessor there; rename all but one",
             ])
         try check(
@@ -83,7 +83,7 @@ import Testing
             ],
             [.storyboard], [],
             notes: [
-                "Base.lproj/M.storyboard:1:1: warning: the storyboard \"M\" starts with another scene in other languages, so it has no accessor in R.swift; start all with the same scene"
+                "Base.lproj/M.storyboard:1:1: warning: the storyboard \"M\" starts with different scenes in its languages, so it has no accessor in R.swift; start all with the same scene"
             ])
     }
 
@@ -135,9 +135,9 @@ import Testing
                 "R.id.cartCell.cartRow = Cart Cell.xib cart row", "R.id.main.cartRow = Main.storyboard cart row",
             ],
             notes: [
-                "de.lproj/Odd.xib:1:1: warning: the nib \"Odd\" has another view in other languages, so it has no accessor in R.swift; use one class and one reuse identifier",
+                "de.lproj/Odd.xib:1:1: warning: the nib \"Odd\" has different views in its languages, so it has no accessor in R.swift; use one class and one reuse identifier",
                 "de.lproj/Odd.xib:1:1: warning: the reuse identifiers of \"Odd\" differ between languages, so they have no accessors in R.swift; use the same in all",
-                "~.xib:1:1: warning: R.swift makes no name of the nib \"~\", so it has no accessor there; rename it",
+                "~.xib:1:1: warning: R.swift cannot make a name of the nib \"~\", so it has no accessor there; rename it",
             ])
     }
 }

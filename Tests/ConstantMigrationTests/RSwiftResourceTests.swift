@@ -71,8 +71,8 @@ import Testing
             ], [.image, .color],
             ["R.image.one = imageset One", "R.color.one.kept = colorset one/kept"],
             notes: [
-                "A.xcassets/!/Contents.json:1:1: warning: R.swift makes no name of the folder \"!\", so the images in it have no accessors there; rename the folder",
-                "A.xcassets/700.imageset/Contents.json:1:1: warning: R.swift makes no name of the image \"700\", so it has no accessor there; rename it",
+                "A.xcassets/!/Contents.json:1:1: warning: R.swift cannot make a name of the folder \"!\", so the images in it have no accessors there; rename the folder",
+                "A.xcassets/700.imageset/Contents.json:1:1: warning: R.swift cannot make a name of the image \"700\", so it has no accessor there; rename it",
                 "A.xcassets/broken.imageset/Contents.json:1:2: warning: expected a name in double quotes but found end of file",
                 "A.xcassets/one/Contents.json:1:1: warning: the folder \"one\" has the name of the image one in R.swift, so the images in it have no accessors there; rename the folder",
                 "A.xcassets/star.imageset/Contents.json:1:1: warning: the images \"Star\" and \"star\" have the same name in R.swift, so none of them has an accessor there; rename all but one",

@@ -91,10 +91,10 @@ import Testing
             ],
             ["R.string.a.k1() = A/k1"],
             notes: [
-                "##.strings:1:1: warning: R.swift makes no name of the strings table \"##\", so it has no accessor there; rename it",
+                "##.strings:1:1: warning: R.swift cannot make a name of the strings table \"##\", so it has no accessor there; rename it",
                 "A.strings:2:1: warning: the keys \"a b\" and \"a.b\" have the same name in R.swift, so none of them has an accessor there; rename all but one",
-                "A.strings:3:1: warning: R.swift makes no name of the key \"#\", so it has no accessor there; rename it",
-                "A.strings:4:1: warning: some arguments are not shown by \"c\", so it has no accessor in R.swift; correct its placeholders",
+                "A.strings:3:1: warning: R.swift cannot make a name of the key \"#\", so it has no accessor there; rename it",
+                "A.strings:4:1: warning: \"c\" does not show some of its arguments, so it has no accessor in R.swift; correct its placeholders",
                 "A.strings:7:1: warning: the keys \"k2\", \"K2\" and 1 more have the same name in R.swift, so none of them has an accessor there; rename all but one",
                 "B#.strings:1:1: warning: the strings tables \"B\" and \"B#\" have the same name in R.swift, so none of them has an accessor there; rename all but one",
                 "Broken.strings:1:5: warning: expected a text in double quotes but found end of file",
@@ -104,7 +104,7 @@ import Testing
                 "P.stringsdict:3:404: warning: R.swift does not understand the variables of \"types\", so it has no accessor there; correct them",
                 "Value.strings:1:1: warning: \"a\" is not a string, and R.swift leaves out the whole file; correct it",
                 "Variable.strings:1:1: warning: \"a\" refers to a variable, which only .stringsdict files have, and R.swift leaves out the whole file; correct it",
-                "fr.lproj/D.strings:1:1: warning: languages disagree about the arguments of \"d\", so it has no accessor in R.swift; correct its placeholders",
+                "fr.lproj/D.strings:1:1: warning: \"d\" has different arguments in its languages, so it has no accessor in R.swift; correct its placeholders",
             ])
     }
 }

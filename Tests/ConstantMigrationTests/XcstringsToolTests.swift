@@ -1,4 +1,3 @@
-import ConstantMigration
 import EnvironmentSettings
 import TestSupport
 import Testing
@@ -133,7 +132,7 @@ import Testing
         #expect(constants.obsoleteFiles.map(fixture.relative) == ["xcstrings-tool-config.yml"])
         #expect(
             fixture.notes(constants) == [
-                "xcstrings-tool-config.yml:3:1: warning: \"verbose\" is about the work of xcstrings-tool and has no counterpart; remove it together with the file",
+                "xcstrings-tool-config.yml:3:1: warning: \"verbose\" only concerns xcstrings-tool itself, so it is not migrated; remove it together with the file",
                 "xcstrings-tool-config.yml:5:1: warning: xcstrings-tool does not know the key \"other\", so it is not migrated; check what it was meant for",
             ])
         let plain = try ForeignFixture(["A.strings": "a = b;"])
@@ -160,7 +159,7 @@ import Testing
             ["a.ok = A/ok", "double.d = Double/d"],
             notes: [
                 "A.strings:2:1: warning: the keys \"a.b\" and \"a b\" have the same name in xcstrings-tool, ab, which is an error there; rename one",
-                "A.strings:3:1: warning: xcstrings-tool makes no name of the key \"#\", which is an error there; rename it",
+                "A.strings:3:1: warning: xcstrings-tool cannot make a name of the key \"#\", which is an error there; rename it",
                 "A.strings:4:1: warning: \"c\" has the placeholder %c, which xcstrings-tool does not know, so it has no accessor there; correct its placeholders",
                 "B.xcstrings:1:56: warning: \"empty\" has no string that xcstrings-tool reads, so it has no accessor there; write one",
                 "B.xcstrings:1:125: warning: \"two\" has two types of arguments at the position 1, so it has no accessor there; correct its placeholders",
@@ -171,7 +170,7 @@ import Testing
                 "List.strings:1:1: warning: this is not a list of keys and strings, which is an error in xcstrings-tool; write lines of \"key\" = \"text\"; or remove the file",
                 "xcstrings-tool-config.yaml:1:1: warning: xcstrings-tool reads keys with values here; write them as NAME: VALUE",
                 "xcstrings-tool-config.yml:1:1: warning: the target has another configuration of xcstrings-tool, xcstrings-tool-config.yaml, which is read instead; remove one of them",
-                "….strings:1:1: warning: xcstrings-tool makes no name of the table …, so it has no accessors there; rename it",
+                "….strings:1:1: warning: xcstrings-tool cannot make a name of the table …, so it has no accessors there; rename it",
             ])
         try check(
             [

@@ -140,7 +140,7 @@ extension RSwiftReader {
         for element in groups.nameless {
             problems.report(
                 place(element).diagnostic(
-                    "R.swift makes no name of the \(own: noun.one) \"\(text(element))\", so it has no accessor there; rename it"
+                    "R.swift cannot make a name of the \(own: noun.one) \"\(text(element))\", so it has no accessor there; rename it"
                 ))
         }
         return groups.unique

@@ -67,7 +67,7 @@ struct XcstringsToolConfiguration {
             problems.report(
                 file.diagnostic(
                     at: member.nameRange,
-                    "\"\(member.name)\" is about the work of xcstrings-tool and has no counterpart; remove it together with the file"
+                    "\"\(member.name)\" only concerns xcstrings-tool itself, so it is not migrated; remove it together with the file"
                 ))
         default:
             problems.report(

@@ -53,7 +53,7 @@ enum XcstringsToolIdentifier {
     }
 
     private static func contains(_ ranges: [ClosedRange<UInt32>], _ scalar: Unicode.Scalar) -> Bool {
-        // The last two scalars of each plane are no characters.
+        // The last two scalars of each plane are not characters.
         if scalar.value >= 0x10000 { return scalar.value < 0xF0000 && scalar.value & 0xFFFF <= 0xFFFD }
         return ranges.contains { $0.contains(scalar.value) }
     }

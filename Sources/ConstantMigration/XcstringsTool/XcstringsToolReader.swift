@@ -75,7 +75,8 @@ struct XcstringsToolReader {
             problems.report(
                 Diagnostic(
                     path: table.value[0],
-                    "xcstrings-tool makes no name of the table \(table.key), so it has no accessors there; rename it"))
+                    "xcstrings-tool cannot make a name of the table \(table.key), so it has no accessors there; rename it"
+                ))
         }
         for (name, table) in unique.unique { read(table.key, table.value, named: name) }
     }
@@ -121,7 +122,7 @@ struct XcstringsToolReader {
         for key in groups.nameless {
             problems.report(
                 key.place.diagnostic(
-                    "xcstrings-tool makes no name of the key \"\(key.name)\", which is an error there; rename it"))
+                    "xcstrings-tool cannot make a name of the key \"\(key.name)\", which is an error there; rename it"))
         }
         let label = XcstringsToolIdentifier.memberName(of: table)
         for (name, key) in groups.unique {
