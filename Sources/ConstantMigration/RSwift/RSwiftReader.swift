@@ -5,12 +5,13 @@ import SourceText
 extension ForeignConstants {
     /// Computes the accessors that R.swift 7 generates for the files of a target.
     ///
-    /// A path begins with `R`: `R.string.localizable.cartTitle`. All accessors are properties that code also calls; those of
-    /// strings and `instantiateInitialViewController` have the parameters of the call, without parentheses those that are
-    /// passed on as a value. `RswiftResources` has a type for each kind (`ImageResource`, `StringResource1<Int>`), of which
-    /// none has an equal here. In `R.info` and `R.entitlements`, an element of a list has its index as the key.
+    /// A path begins with `R`: `R.string.localizable.cartTitle`. Accessors are properties whose values code calls. Strings and
+    /// `instantiateInitialViewController` have the parameters of that call, which may be none; all others have nil, though code
+    /// calls most of them too, as in `R.image.star()`. `RswiftResources` has a type for each kind (`ImageResource`,
+    /// `StringResource1<Int>`), of which none has an equal here: `types` is empty. In `R.info` and `R.entitlements`, an
+    /// element of a list has its index as the key.
     ///
-    /// Members that stand for no resource, such as `R.project`, `R.validate()` and the `_key` of lists in `R.info`, have no entry.
+    /// Members that stand for no resource have no entry: `R.project`, `R.validate()`, the `_key` of dictionaries in `R.info`.
     /// - Parameters:
     ///   - files: absolute paths; folders such as catalogs as a whole.
     ///   - sourceLanguage: the development region, as the project of Xcode writes it.
@@ -20,7 +21,7 @@ extension ForeignConstants {
         reader.read()
         constants = reader.constants
         notes = reader.problems.notes
-        obsoleteFiles = (reader.generatedFiles + [reader.ignoreFile].compactMap(\.self)).ordered()
+        obsoleteFiles = (reader.generatedFiles + [reader.ignoreFile].compactMap(\.self).filter(Folder.isFile)).ordered()
         outputs = reader.outputs
     }
 }
