@@ -50,9 +50,9 @@ struct RSwiftInterface {
         self.name = name
         self.documents = documents
         let others = documents.dropFirst()
-        var known: Set<String> = []
+        var identifiers: Set<String> = []
         scenes = first.scenes.filter { scene in
-            guard Self.isController(scene), known.insert(scene.object.id).inserted else { return false }
+            guard Self.isController(scene), identifiers.insert(scene.object.id).inserted else { return false }
             return others.allSatisfy { document in
                 guard let other = document.scene(of: scene.object.id), Self.isController(other) else { return false }
                 return other.identifier?.text == scene.identifier?.text
@@ -63,22 +63,26 @@ struct RSwiftInterface {
         sceneByIdentifier = Dictionary(
             scenes.enumerated().compactMap { index, scene in scene.identifier.map { ($0.text, index) } }
         ) { first, _ in first }
-        // Of several segues of a scene with one identifier, R.swift takes those that are like the first one.
-        let translated = documents.map { document in
-            Dictionary(Self.segues(of: document).map { ("\($0.scene.object.id)/\($0.name.text)", $0.segue) }) {
-                first, _ in
-                first
-            }
-        }
+        let known = documents.map(Self.firstSegues)
         let ids = sceneByID
         segues = Self.segues(of: first).filter { scene, name, segue in
             ids[scene.object.id] != nil
-                && translated.allSatisfy { segues in
-                    guard let other = segues["\(scene.object.id)/\(name.text)"] else { return false }
+                && known.allSatisfy { segues in
+                    guard let other = segues[scene.object.id]?[name.text] else { return false }
                     return other.kind == segue.kind && other.destination?.text == segue.destination?.text
                         && Self.type(of: other, first) == Self.type(of: segue, first)
                 }
         }
+    }
+
+    /// The segues of a document by their scenes and identifiers: of several with one identifier in a scene, R.swift takes those
+    /// that are like the first one.
+    private static func firstSegues(of document: InterfaceDocument) -> [String: [String: InterfaceDocument.Segue]] {
+        var known: [String: [String: InterfaceDocument.Segue]] = [:]
+        for (scene, name, segue) in segues(of: document) where known[scene.object.id]?[name.text] == nil {
+            known[scene.object.id, default: [:]][name.text] = segue
+        }
+        return known
     }
 
     /// Whether a scene has a controller, and is not a reference to another storyboard.

@@ -102,7 +102,7 @@ extension RSwiftReader {
     private mutating func report(_ folder: Namespace, _ name: String, _ noun: Noun) {
         let reason: DiagnosticMessage =
             name.isEmpty
-            ? "R.swift makes no name of the folder \"\(folder.name)\""
+            ? "R.swift cannot make a name of the folder \"\(folder.name)\""
             : "the folder \"\(folder.name)\" has the name of the \(own: noun.one) \(name) in R.swift"
         problems.report(
             folder.place.diagnostic(

@@ -42,7 +42,7 @@ extension RSwiftReader {
             guard storyboard.hasOneStart else {
                 problems.report(
                     storyboard.place.diagnostic(
-                        "the storyboard \"\(storyboard.name)\" starts with another scene in other languages, so it has no accessor in R.swift; "
+                        "the storyboard \"\(storyboard.name)\" starts with different scenes in its languages, so it has no accessor in R.swift; "
                             + "start all with the same scene"))
                 return false
             }
@@ -118,7 +118,7 @@ extension RSwiftReader {
             guard nib.hasOneRoot else {
                 problems.report(
                     nib.place.diagnostic(
-                        "the nib \"\(nib.name)\" has another view in other languages, so it has no accessor in R.swift; use one class and one "
+                        "the nib \"\(nib.name)\" has different views in its languages, so it has no accessor in R.swift; use one class and one "
                             + "reuse identifier"))
                 return nil
             }

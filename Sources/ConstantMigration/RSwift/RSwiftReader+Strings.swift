@@ -64,16 +64,16 @@ extension RSwiftReader {
         func report(_ key: RSwiftStringsFile.Key, _ problem: StaticString) {
             problems.report(
                 key.place.diagnostic(
-                    "\(own: problem) \"\(key.name)\", so it has no accessor in R.swift; correct its placeholders"))
+                    "\"\(key.name)\" \(own: problem), so it has no accessor in R.swift; correct its placeholders"))
         }
         if let text = texts.first(where: { $0.parameters.contains { $0.type == nil } }) {
-            report(text, "some arguments are not shown by")
+            report(text, "does not show some of its arguments")
             return nil
         }
         var parameters: [RSwiftParameter] = []
         for text in texts {
             guard let unified = RSwiftParameter.unified(parameters, text.parameters) else {
-                report(text, "languages disagree about the arguments of")
+                report(text, "has different arguments in its languages")
                 return nil
             }
             parameters = unified

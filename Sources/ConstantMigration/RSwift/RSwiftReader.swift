@@ -5,12 +5,13 @@ import SourceText
 extension ForeignConstants {
     /// Computes the accessors that R.swift 7 generates for the files of a target.
     ///
-    /// A path begins with `R`: `R.string.localizable.cartTitle`. All accessors are properties that code also calls; those of
-    /// strings and `instantiateInitialViewController` have the parameters of the call, without parentheses those that are
-    /// passed on as a value. `RswiftResources` has a type for each kind (`ImageResource`, `StringResource1<Int>`), of which
-    /// none has an equal here. In `R.info` and `R.entitlements`, an element of a list has its index as the key.
+    /// A path begins with `R`: `R.string.localizable.cartTitle`. Accessors are properties whose values code calls. Strings and
+    /// `instantiateInitialViewController` have the parameters of that call, which may be none; all others have nil, though code
+    /// calls most of them too, as in `R.image.star()`. `RswiftResources` has a type for each kind (`ImageResource`,
+    /// `StringResource1<Int>`), of which none has an equal here: `types` is empty. In `R.info` and `R.entitlements`, an
+    /// element of a list has its index as the key.
     ///
-    /// Members that stand for no resource, such as `R.project`, `R.validate()` and the `_key` of lists in `R.info`, have no entry.
+    /// Members that stand for no resource have no entry: `R.project`, `R.validate()`, the `_key` of dictionaries in `R.info`.
     /// - Parameters:
     ///   - files: absolute paths; folders such as catalogs as a whole.
     ///   - sourceLanguage: the development region, as the project of Xcode writes it.
@@ -20,7 +21,7 @@ extension ForeignConstants {
         reader.read()
         constants = reader.constants
         notes = reader.problems.notes
-        obsoleteFiles = (reader.generatedFiles + [reader.ignoreFile].compactMap(\.self)).ordered()
+        obsoleteFiles = (reader.generatedFiles + [reader.ignoreFile].compactMap(\.self).filter(Folder.isFile)).ordered()
         outputs = reader.outputs
     }
 }
@@ -128,16 +129,19 @@ extension RSwiftReader {
     ) -> [(name: String, element: Element)] {
         let groups = NameGroups(elements) { RSwiftIdentifier.name(of: text($0)) }
         for (_, elements) in groups.alike {
-            let more: DiagnosticMessage = elements.count == 2 ? "" : ", as \(elements.count - 2) more do"
+            let (first, second) = (text(elements[0]), text(elements[1]))
+            let all: DiagnosticMessage =
+                elements.count == 2
+                ? "\"\(first)\" and \"\(second)\"" : "\"\(first)\", \"\(second)\" and \(elements.count - 2) more"
             problems.report(
                 place(elements[1]).diagnostic(
-                    "the \(own: noun.several) \"\(text(elements[0]))\" and \"\(text(elements[1]))\" have one name in R.swift\(more), "
-                        + "so none has an accessor there; rename all but one"))
+                    "the \(own: noun.several) \(all) have the same name in R.swift, so none of them has an accessor there; rename "
+                        + "all but one"))
         }
         for element in groups.nameless {
             problems.report(
                 place(element).diagnostic(
-                    "R.swift makes no name of the \(own: noun.one) \"\(text(element))\", so it has no accessor there; rename it"
+                    "R.swift cannot make a name of the \(own: noun.one) \"\(text(element))\", so it has no accessor there; rename it"
                 ))
         }
         return groups.unique
@@ -153,7 +157,7 @@ extension RSwiftReader {
             guard !reserved.contains(name) else {
                 problems.report(
                     resource.place.diagnostic(
-                        "\(path.joined(separator: ".")) has a member \(name) of its own, so the \(own: noun.one) \"\(resource.text)\" has no "
+                        "\(path.joined(separator: ".")) has a member \"\(name)\" of its own, so the \(own: noun.one) \"\(resource.text)\" has no "
                             + "accessor there; rename it"))
                 continue
             }

@@ -32,7 +32,9 @@ struct RSwiftStringsFile {
         guard !file.bytes.isEmpty, let members = list.root.members else {
             throw DiagnosticsError(
                 list.file.diagnostic(
-                    at: 0, "R.swift only reads files of keys and strings; write one, or remove the file"))
+                    at: 0,
+                    "this is not a list of keys and strings, so R.swift leaves it out; write lines of \"key\" = \"text\"; or remove the file"
+                ))
         }
         if PathParts(path).pathExtension == TableFile.Format.stringsdict.rawValue {
             try readVariations(members, in: list)

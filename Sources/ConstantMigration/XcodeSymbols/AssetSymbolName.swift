@@ -9,7 +9,9 @@ enum AssetSymbolName {
     /// begin with a capital. If no small letter is left, words stay as they are, with underscores between them.
     static func name(of asset: String) -> String? {
         var words = words(of: asset)
-        if words.count > 1, let last = words.last, ["color", "image"].contains(last.lowercased()) { words.removeLast() }
+        if words.count > 1, let last = words.last, ["color", "image"].contains(last.lowercased()) {
+            words.removeLast()
+        }
         guard let first = words.first else { return nil }
         return startable(plain(words) ?? first.lowercased() + words.dropFirst().map(capitalized).joined())
     }
@@ -61,7 +63,9 @@ enum AssetSymbolName {
                 start = next
             } else if let previous, let kind {
                 let isBeforeSmall = next < text.endIndex && Kind(text[next]) == .small
-                if (kind == .digit) != (previous == .digit) || kind == .capital && (previous != .capital || isBeforeSmall) {
+                if (kind == .digit) != (previous == .digit)
+                    || kind == .capital && (previous != .capital || isBeforeSmall)
+                {
                     end(at: index)
                 }
             }

@@ -45,7 +45,8 @@ extension XcodeSymbolsReader {
         }
     }
 
-    private mutating func collect(_ assets: [Asset], path: String, in namespace: [String], into symbols: inout [Symbol]) {
+    private mutating func collect(_ assets: [Asset], path: String, in namespace: [String], into symbols: inout [Symbol])
+    {
         for asset in assets {
             var members: [Asset] = []
             var isNamespace = false
@@ -74,7 +75,8 @@ extension XcodeSymbolsReader {
                 problems.report(
                     asset.file.diagnostic(
                         at: 0,
-                        "the folder \"\(asset.name)\" has no letter or digit, so what is in it has no symbols in Xcode; rename it"))
+                        "the folder \"\(asset.name)\" has no letter or digit, so what is in it has no symbols in Xcode; rename it"
+                    ))
             }
         }
     }
@@ -94,7 +96,8 @@ extension XcodeSymbolsReader {
                 problems.report(
                     symbol.asset.file.diagnostic(
                         at: 0,
-                        "\"\(symbol.name)\" would have the symbol \(name) of \"\(other.name)\", so it has none in Xcode; rename one of them"))
+                        "\"\(symbol.name)\" would have the symbol \(name) of \"\(other.name)\", so it has none in Xcode; rename one of them"
+                    ))
             } else {
                 known[path] = symbol
                 constants.append(

@@ -65,16 +65,17 @@ extension XcodeSymbolsReader {
         for (_, symbols) in groups.alike {
             problems.report(
                 symbols[1].place.diagnostic(
-                    "the keys \"\(symbols[0].key)\" and \"\(symbols[1].key)\" have one symbol in Xcode, \(symbols[0].name ?? ""), "
-                        + "which stops there; rename one"))
+                    "the keys \"\(symbols[0].key)\" and \"\(symbols[1].key)\" have the same symbol in Xcode, \(symbols[0].name ?? ""), "
+                        + "which is an error there; rename one"))
         }
         for symbol in groups.nameless {
             problems.report(
                 symbol.place.diagnostic(
-                    "\"\(symbol.key)\" has no letter or digit, so Xcode makes no symbol of it and stops; rename it, or set "
+                    "\"\(symbol.key)\" has no letter or digit, so Xcode cannot make a symbol of it; rename it, or set "
                         + "\"generatesSymbol\" to false"))
         }
-        let namespace = table == StringsTable.defaultName ? [] : SwiftIdentifier.typeName(from: table).map { [$0] } ?? []
+        let namespace =
+            table == StringsTable.defaultName ? [] : SwiftIdentifier.typeName(from: table).map { [$0] } ?? []
         for symbol in groups.unique.map(\.element) {
             guard let name = symbol.name else { continue }
             constants.append(

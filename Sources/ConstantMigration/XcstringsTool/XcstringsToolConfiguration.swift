@@ -32,7 +32,8 @@ struct XcstringsToolConfiguration {
             if !document.value.isNull {
                 problems.report(
                     document.file.diagnostic(
-                        at: document.value.range, "xcstrings-tool only reads keys and values here; write them as NAME: VALUE"))
+                        at: document.value.range,
+                        "xcstrings-tool reads keys with values here; write them as NAME: VALUE"))
             }
             return
         }
@@ -66,12 +67,14 @@ struct XcstringsToolConfiguration {
             problems.report(
                 file.diagnostic(
                     at: member.nameRange,
-                    "\"\(member.name)\" is about generated code of xcstrings-tool, so it has no counterpart; nothing is to be done"))
+                    "\"\(member.name)\" only concerns xcstrings-tool itself, so it is not migrated; remove it together with the file"
+                ))
         default:
             problems.report(
                 file.diagnostic(
                     at: member.nameRange,
-                    "xcstrings-tool does not know the key \"\(member.name)\", so it is not migrated; check what it was meant for"))
+                    "xcstrings-tool does not know the key \"\(member.name)\", so it is not migrated; check what it was meant for"
+                ))
         }
     }
 

@@ -22,7 +22,8 @@ struct XcstringsToolKey {
 
     /// The keys of a file that have accessors, and what is wrong with others.
     /// - Throws: what keeps the file from being read.
-    static func all(readingFrom path: String) throws(DiagnosticsError) -> (keys: [XcstringsToolKey], problems: Problems) {
+    static func all(readingFrom path: String) throws(DiagnosticsError) -> (keys: [XcstringsToolKey], problems: Problems)
+    {
         let file = try SourceFile(readingFrom: path)
         return TableFile(path: path)?.format == .xcstrings
             ? try keys(ofCatalog: file) : try keys(ofPropertyList: PropertyListParser.parse(file))
@@ -55,7 +56,8 @@ struct XcstringsToolKey {
             guard let text = value.text else {
                 problems.report(
                     place.diagnostic(
-                        "\"\(entry.key)\" has no string that xcstrings-tool reads, so it has no accessor there; write one"))
+                        "\"\(entry.key)\" has no string that xcstrings-tool reads, so it has no accessor there; write one"
+                    ))
                 continue
             }
             do throws(XcstringsToolPlaceholders.Problem) {
@@ -113,7 +115,10 @@ struct XcstringsToolKey {
     ) throws(DiagnosticsError) -> (keys: [XcstringsToolKey], problems: Problems) {
         guard let members = list.root.members else {
             throw DiagnosticsError(
-                list.file.diagnostic(at: 0, "xcstrings-tool only reads files of keys and strings; write one, or remove the file"))
+                list.file.diagnostic(
+                    at: 0,
+                    "this is not a list of keys and strings, which is an error in xcstrings-tool; write lines of \"key\" = \"text\"; or remove the file"
+                ))
         }
         var problems = Problems()
         var keys: [XcstringsToolKey] = []
@@ -147,7 +152,8 @@ struct XcstringsToolKey {
         var substitutions: [(name: String, text: String)] = []
         for member in members where member.key != StringsDictKey.localizedFormat {
             let texts = Dictionary((member.value.members ?? []).map { ($0.key, $0.value.string) }) { $1 }
-            guard !texts.values.contains(nil), texts[StringsDictKey.specificationType] == StringsDictKey.pluralRule else {
+            guard !texts.values.contains(nil), texts[StringsDictKey.specificationType] == StringsDictKey.pluralRule
+            else {
                 return nil
             }
             let forms = (member.value.members ?? []).filter {

@@ -48,7 +48,7 @@ struct XcstringsToolPlaceholders {
         while try parser.read() {}
         guard let last = parser.types.keys.max() else { return [] }
         var types: [String] = []
-        for position in 1...min(last, positionLimit + 1) {
+        for position in 1...max(1, min(last, positionLimit + 1)) {
             guard let type = parser.types[position] else { throw .position(position) }
             types.append(type)
         }
@@ -86,7 +86,9 @@ struct XcstringsToolPlaceholders {
     private func position(at index: inout Int) -> Int? {
         var end = index
         while isDigit(end) { end += 1 }
-        guard end > index, character(at: end) == "$", let number = Int(String(characters[index..<end])) else { return nil }
+        guard end > index, character(at: end) == "$", let number = Int(String(characters[index..<end])) else {
+            return nil
+        }
         index = end + 1
         return number
     }

@@ -47,7 +47,9 @@ struct XcstringsToolReader {
         for path in paths.dropFirst() {
             problems.report(
                 Diagnostic(
-                    path: path, "the target has another configuration of xcstrings-tool, \(paths[0]), which is used; remove one"))
+                    path: path,
+                    "the target has another configuration of xcstrings-tool, \(paths[0]), which is read instead; remove one of them"
+                ))
         }
         self.problems = problems
         self.configuration = configuration
@@ -66,12 +68,15 @@ struct XcstringsToolReader {
             problems.report(
                 Diagnostic(
                     path: tables[1].value[0],
-                    "xcstrings-tool calls the tables \(tables[0].key) and \(tables[1].key) \(name), so neither has accessors; rename one"))
+                    "the tables \(tables[0].key) and \(tables[1].key) have the same name in xcstrings-tool, \(name), so neither has accessors there; rename one"
+                ))
         }
         for table in unique.nameless {
             problems.report(
                 Diagnostic(
-                    path: table.value[0], "xcstrings-tool makes no name of the table \(table.key), so it has no accessors; rename it"))
+                    path: table.value[0],
+                    "xcstrings-tool cannot make a name of the table \(table.key), so it has no accessors there; rename it"
+                ))
         }
         for (name, table) in unique.unique { read(table.key, table.value, named: name) }
     }
@@ -98,7 +103,9 @@ struct XcstringsToolReader {
             for key in read.keys {
                 if let other = places.updateValue(key.place, forKey: key.name) {
                     problems.report(
-                        key.place.diagnostic("\"\(key.name)\" is also at \(other.reference), where xcstrings-tool stops; remove one"))
+                        key.place.diagnostic(
+                            "\"\(key.name)\" is also at \(other.reference), which is an error in xcstrings-tool; remove one of them"
+                        ))
                 } else {
                     keys.append(key)
                 }
@@ -109,11 +116,13 @@ struct XcstringsToolReader {
         for (name, keys) in groups.alike {
             problems.report(
                 keys[1].place.diagnostic(
-                    "xcstrings-tool calls the keys \"\(keys[0].name)\" and \"\(keys[1].name)\" \(name), and stops; rename one"))
+                    "the keys \"\(keys[0].name)\" and \"\(keys[1].name)\" have the same name in xcstrings-tool, \(name), which is an error there; rename one"
+                ))
         }
         for key in groups.nameless {
             problems.report(
-                key.place.diagnostic("xcstrings-tool makes no name of the key \"\(key.name)\", and stops; rename it"))
+                key.place.diagnostic(
+                    "xcstrings-tool cannot make a name of the key \"\(key.name)\", which is an error there; rename it"))
         }
         let label = XcstringsToolIdentifier.memberName(of: table)
         for (name, key) in groups.unique {
