@@ -148,8 +148,8 @@ let package = Package(
         .testTarget(
             name: "ConstantMigrationTests",
             dependencies: [
-                "ConstantMigration", "ConstantGenerators", "EnvironmentSettings", "AssetCatalogs", "SourceText",
-                "TestSupport",
+                "ConstantMigration", "ConstantGenerators", "EnvironmentSettings", "AssetCatalogs", "Findings", "SourceText",
+                "TestSupport", "RegularExpressions", "InstalledExpressions",
             ]),
         .testTarget(
             name: "PrumoCommandTests",

@@ -34,6 +34,10 @@ extension ForeignConstants {
 
 /// Gathers what the entries of a configuration generate.
 private struct SwiftGenMigration {
+    /// How many accessors all outputs may have.
+    private static let accessorLimit = 1_000_000
+
+    private var accessorCount = 0
     var reader: SwiftGenFileReader
     var accessors = SwiftGenAccessors()
     var outputs: [ForeignOutput] = []
@@ -67,12 +71,12 @@ private struct SwiftGenMigration {
                     isToolNeeded = true
                     continue
                 }
-                accessors.add(file.constants)
+                try add(file.constants, of: output)
                 isComplete = file.others.isEmpty
                 root = file.root ?? root
                 accessLevel = file.isPublic ? .public : .internal
             default:
-                accessors.add(contents.accessors(of: output))
+                try add(contents.accessors(of: output), of: output)
                 types.merge(contents.types(of: output)) { first, _ in first }
             }
             var description = ForeignOutput(kind: kind, name: root)
@@ -88,6 +92,19 @@ private struct SwiftGenMigration {
                 obsoleteFiles.append(output.absolutePath)
             }
         }
+    }
+
+    private mutating func add(
+        _ constants: [ForeignConstant], of output: SwiftGenConfiguration.Output
+    ) throws(DiagnosticsError) {
+        accessorCount += constants.count
+        guard accessorCount <= Self.accessorLimit else {
+            throw DiagnosticsError(
+                output.place.diagnostic(
+                    "with this output, SwiftGen generates more than \(own: Self.accessorLimit) accessors; split the configuration"
+                ))
+        }
+        accessors.add(constants)
     }
 
     /// What a custom template for strings generated; nil after a note where that is not known.

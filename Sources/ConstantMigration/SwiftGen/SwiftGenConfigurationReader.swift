@@ -10,6 +10,9 @@ struct SwiftGenConfigurationReader {
     ]
     private static let outputKeys = ["output", "params", "templateName", "templatePath"]
 
+    /// How many inputs and how many outputs a file may have, each of which is searched and generated.
+    private static let limit = 500
+
     let file: SourceFile
     var problems = Problems()
     var notes: [Diagnostic] = []
@@ -49,6 +52,10 @@ struct SwiftGenConfigurationReader {
             for value in list(member.value, "\"\(member.name)\"", of: "mappings", where: { $0.members != nil }) {
                 if let entry = entry(value, of: parser) { entries.append(entry) }
             }
+        }
+        let counts = [entries.reduce(0) { $0 + $1.inputs.count }, entries.reduce(0) { $0 + $1.outputs.count }]
+        if counts.contains(where: { $0 > Self.limit }) {
+            report(at: root, "the file has more than \(own: Self.limit) inputs or outputs; split it")
         }
         return entries
     }
