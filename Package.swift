@@ -108,7 +108,8 @@ let package = Package(
         .executableTarget(
             name: "list-swiftgen-accessors",
             dependencies: [
-                "ConstantMigration", "ConstantGenerators", "DataFormats", "Findings", "RegularExpressions", "SourceText",
+                "ConstantMigration", "ConstantGenerators", "DataFormats", "Findings", "RegularExpressions",
+                "SourceText",
             ],
             path: "Tests/Support/ListSwiftGenAccessors"),
         .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
@@ -148,8 +149,8 @@ let package = Package(
         .testTarget(
             name: "ConstantMigrationTests",
             dependencies: [
-                "ConstantMigration", "ConstantGenerators", "EnvironmentSettings", "AssetCatalogs", "Findings", "SourceText",
-                "TestSupport", "RegularExpressions", "InstalledExpressions",
+                "ConstantMigration", "ConstantGenerators", "EnvironmentSettings", "AssetCatalogs", "Findings",
+                "SourceText", "TestSupport", "RegularExpressions", "InstalledExpressions",
             ]),
         .testTarget(
             name: "PrumoCommandTests",

@@ -145,7 +145,6 @@ import Testing
         font.names += [.macRoman(1, Array("Own".utf8)), .macRoman(2, Array("Heavy".utf8))]
         var other = font
         other.names += [.windows(16, "Typographic"), .windows(17, "Black")]
-        other.names = other.names.map { $0 }
         let fixture = try fonts(["a.ttf": font], params: "{enumName: F, fontTypeName: Face}")
         #expect(
             try fixture.accessors().prefix(2) == ["F.Own.heavy = Own-Fat", "F.Own.all = Fonts.SystemFont.all"])

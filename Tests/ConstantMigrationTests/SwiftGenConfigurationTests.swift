@@ -58,7 +58,7 @@ import Testing
             ("", ["1:1: error: the file must be a mapping of SwiftGen's parsers, not nothing; correct it"]),
             ("- a", ["1:1: error: the file must be a mapping of SwiftGen's parsers, not a list; correct it"]),
             ("stings:\n  inputs: Res\n", ["1:1: error: SwiftGen has no parser \"stings\"; did you mean \"strings\"?"]),
-            ("foo: 1\n", ["1:1: error: SwiftGen has no parser \"foo\"; remove it, as SwiftGen refuses the file"]),
+            ("foo: 1\n", ["1:1: error: SwiftGen has no parser \"foo\"; remove it"]),
             ("strings: Res\n", ["1:10: error: \"strings\" must contain mappings, not a string; correct it"]),
             ("strings:\n", ["2:1: error: \"strings\" must contain mappings, not nothing; correct it"]),
             ("input_dir: [a]\nstrings: []\n", ["1:12: error: \"input_dir\" must be a string, not a list; correct it"]),
@@ -156,8 +156,8 @@ import Testing
             ])
         #expect(
             try noted("{lookupFunction: find}") == [
-                "6:14: warning: the function of \"lookup\" gets a key and a table, and returns nil where the catalog's text is to be "
-                    + "used; adapt this one"
+                "6:14: warning: \"lookupFunction\" becomes \"lookup\", whose function takes a key and a table, and returns nil to keep "
+                    + "the generated text; adapt the function"
             ])
         #expect(
             try noted("{fontAliasName: F}", "fonts", "swift5") == [
@@ -184,14 +184,14 @@ import Testing
             text, Self.strings.merging(["Out.swift": "", "a.h": "", "M.xcdatamodeld/a": ""]) { $1 })
         #expect(
             fixture.messages() == [
-                "swiftgen.yml:3:3: warning: \"extra\" is not a key of an entry of SwiftGen; remove it",
+                "swiftgen.yml:3:3: warning: \"extra\" is not a key of an entry of a parser; remove it",
                 "swiftgen.yml:5:20: warning: constants for Objective-C have no counterpart; keep this output, or move the code that "
                     + "uses it to Swift",
-                "swiftgen.yml:7:58: warning: \"when\" is not a key of an output of SwiftGen; remove it",
+                "swiftgen.yml:7:58: warning: \"when\" is not a key of an output of a parser; remove it",
                 "swiftgen.yml:10:27: warning: Core Data has no counterpart; keep this output, or let Xcode generate the classes of the "
                     + "model",
                 "swiftgen.yml:6:20: warning: the template \"my.stencil\" is not one of SwiftGen 6.6 for \"strings\", so its accessors "
-                    + "are not known; name one for Swift 5, generate and build once, and run the migration again",
+                    + "are not known; use one for Swift 5, generate and build once, and run the migration again",
             ])
         let constants = try fixture.read()
         #expect(constants.outputs.map(\.name) == ["L10n"])

@@ -84,8 +84,8 @@ import Testing
         let fixture = try SwiftGenFixture("colors", template: "swift5", files)
         #expect(
             Set(fixture.messages()) == [
-                "in/a.xml:3:1: warning: SwiftGen reads the opacity of this color at the end of its digits, but in XML it is first here, "
-                    + "as in Android; move the last two digits of such colors to the front",
+                "in/a.xml:3:1: warning: SwiftGen takes the last two digits of this color for its opacity, but the first two are that here, "
+                    + "as in Android; move them to the front",
                 "in/b.clr:1:1: warning: color lists of macOS are not read, so their accessors are not migrated; write the colors to a "
                     + ".json file, as in {\"accent\": \"#FF8000\"}",
                 "in/c.txt:1:1: warning: a line must be a name, a colon and a color, as in \"accent: #FF8000\"; correct it; until then "
@@ -149,8 +149,8 @@ import Testing
             "plist", template: "runtime-swift5", ["in/a.plist": "<plist><string>x</string></plist>"])
         #expect(
             fixture.messages() == [
-                "in/a.plist:1:8: warning: SwiftGen reads no property list that is a string; write a dictionary; until then its "
-                    + "accessors are not migrated"
+                "in/a.plist:1:8: warning: SwiftGen reads property lists of a dictionary or an array, not of a string; change the file; "
+                    + "until then its accessors are not migrated"
             ])
     }
 
@@ -208,7 +208,7 @@ import Testing
         #expect(try fixture.accessors() == [])
         #expect(
             fixture.messages() == [
-                "swiftgen.yml:2:3: warning: SwiftGen generates nothing for storyboards of two frameworks, such as \"A\" and \"B\"; make "
+                "swiftgen.yml:2:3: warning: SwiftGen generates nothing for storyboards of UIKit and AppKit together, such as \"A\" and \"B\"; make "
                     + "an entry for each framework"
             ])
     }

@@ -119,6 +119,14 @@ import Testing
         #expect(constants.constants.first?.path.first == name)
     }
 
+    @Test(arguments: ["${", "${A", "./", "a/", "../", "$"])
+    func `long paths of one piece take linear time`(piece: String) throws {
+        let text = String(repeating: piece, count: 200_000)
+        let fixture = try SwiftGenFixture("strings", "'\(text)'", template: "flat-swift5", [:])
+        let time = ProcessorTime.measure { _ = fixture.messages() }
+        #expect(time < .seconds(20), "\(time)")
+    }
+
     @Test func `a text with many variables has one problem`() throws {
         let text = String(repeating: "${A}", count: 200_000)
         let fixture = try SwiftGenFixture("strings", text, template: "flat-swift5", [:])

@@ -62,9 +62,19 @@ import Testing
         #expect(try fixture.accessors() == ["Texts.ok = T/a"])
         #expect(
             fixture.messages().last
-                == "Out.swift:3:3: warning: 1 members here, of which this is the first, do not only look up a key, so they are not "
-                + "migrated; replace them yourself")
+                == "Out.swift:3:3: warning: this member does not only look up a key and is not migrated; replace it by hand"
+        )
         #expect(try fixture.read().obsoleteFiles.isEmpty)
+    }
+
+    @Test func `members that are not read are counted`() throws {
+        let members =
+            "static let ok = tr(\"T\", \"a\")\n  static let b = 1\n  private static let c = 2\n  static var d: Int { 3 }"
+        let fixture = try fixture("enum Texts {\n  \(members)\n}\n" + Self.lookup)
+        #expect(
+            fixture.messages().last
+                == "Out.swift:3:3: warning: this member and 1 more do not only look up a key and are not migrated; replace them by "
+                + "hand")
     }
 
     @Test(arguments: [

@@ -29,7 +29,7 @@ import Testing
         ("__a__b__", "AB", "ab"),
         ("_2", "_2", "_2"),
         ("404_NOT_FOUND", "_404NotFound", "_404NotFound"),
-        // Specifiers and apostrophes are no part of a name, their letters are.
+        // Specifiers and apostrophes do not become part of a name, their letters do.
         ("%d items", "DItems", "dItems"),
         ("can't", "CanT", "canT"),
         ("can\u{2019}t", "CanT", "canT"),

@@ -119,7 +119,7 @@ import Testing
             fixture.messages() == [
                 "in/A.xcassets:1:1: warning: the link leads out of the repository and is not followed; copy what is needed into the "
                     + "repository",
-                "in/B.xcassets/x.imageset:1:1: warning: this leads out of the repository and is not read; copy what is needed into the "
+                "in/B.xcassets/x.imageset:1:1: warning: this is a link out of the repository and is not read; copy what is needed into the "
                     + "catalog; until then its accessors are not migrated",
             ])
     }

@@ -116,7 +116,7 @@ import Testing
                 + end,
             "in/B.strings:1:7: warning: expected a text in double quotes but found end of file" + end,
             "in/de.lproj/A.strings:1:1: warning: the table A has a second file, in addition to in/A.strings, and this one is "
-                + "passed over; name the folder of one language in \"inputs\"",
+                + "not used; name the folder of one language in \"inputs\"",
             "in/C.stringsdict:1:91: warning: there is no variable \"missing\"; define it next to the string" + end,
         ]
         #expect(Set(fixture.messages()) == Set(expected))

@@ -126,8 +126,7 @@ import Testing
     @Test(arguments: [
         ("", []), ("# none\n", []), ("a: 1", ["{a: 1}"]),
         ("---\na: &x 1\n...\n---\n- b\n---\n", ["{a: 1}", "['b']", "null"]),
-        ("%YAML 1.1\n--- x\n--- |\n y\n", ["'x'", "'y\
-'"]),
+        ("%YAML 1.1\n--- x\n--- |\n y\n", ["'x'", "'y\\n'"]),
     ])
     func `reads the documents of a file`(text: String, expected: [String]) throws {
         #expect(try YAMLParser.documents(of: SourceFile(path: "input", text: text)).map(outline) == expected)

@@ -58,7 +58,7 @@ private struct SwiftGenMigration {
         let contents = type.init(search.found, of: entry, in: &reader)
         for output in entry.outputs {
             var root = output.name
-            /// Whether all members of the generated file are known.
+            // Whether all members of the generated file are known.
             var isComplete = true
             var accessLevel: ConstantsConfiguration.AccessLevel =
                 output.parameters.isOn("publicAccess") ? .public : .internal
@@ -124,11 +124,15 @@ private struct SwiftGenMigration {
                         severity: .warning)
                 )
                 if let first = generated.others.first {
+                    let count = generated.others.count - 1
                     reader.notes.append(
                         file.diagnostic(
                             .warning, at: first,
-                            "\(generated.others.count) members here, of which this is the first, do not only look up a key, so they "
-                                + "are not migrated; replace them yourself"))
+                            count == 0
+                                ? "this member does not only look up a key and is not migrated; replace it by hand"
+                                : "this member and \(own: count) more do not only look up a key and are not migrated; replace them by "
+                                    + "hand"
+                        ))
                 }
                 return generated
             }
@@ -136,7 +140,7 @@ private struct SwiftGenMigration {
         reader.notes.append(
             template.place.diagnostic(
                 "the template \"\(template.text)\" is not one of SwiftGen 6.6 for \"\(own: parser.rawValue)\", so its accessors "
-                    + "are not known; name one for Swift 5, generate and build once, and run the migration again",
+                    + "are not known; use one for Swift 5, generate and build once, and run the migration again",
                 severity: .warning))
         return nil
     }

@@ -52,7 +52,9 @@ struct SwiftGenData: SwiftGenContents {
                 throw DiagnosticsError(
                     list.file.diagnostic(
                         at: list.root.range,
-                        "SwiftGen reads no property list that is \(own: list.root.kindDescription); write a dictionary")
+                        "SwiftGen reads property lists of a dictionary or an array, not of \(own: list.root.kindDescription); change "
+                            + "the file"
+                    )
                 )
             }
             return [root(list.root.members.map { $0.map(\.key) }, isList: list.root.elements != nil)]

@@ -102,7 +102,8 @@ struct SwiftGenSearch {
                         notes.append(
                             Diagnostic(
                                 .warning, path: path,
-                                "the link leads out of the repository and is not followed; copy what is needed into the repository"
+                                "the link leads out of the repository and is not followed; copy what is needed into the "
+                                    + "repository"
                             ))
                     } else {
                         take(

@@ -24,8 +24,8 @@ struct SwiftGenInterfaces: SwiftGenContents {
         else { return }
         reader.notes.append(
             entry.place.diagnostic(
-                "SwiftGen generates nothing for storyboards of two frameworks, such as \"\(first.name)\" and \"\(other.name)\"; make "
-                    + "an entry for each framework", severity: .warning))
+                "SwiftGen generates nothing for storyboards of UIKit and AppKit together, such as \"\(first.name)\" and "
+                    + "\"\(other.name)\"; make an entry for each framework", severity: .warning))
         storyboards = []
     }
 

@@ -44,8 +44,8 @@ struct SwiftGenStrings: SwiftGenContents {
                     tables[index].files[format] = other
                     reader.note(
                         input,
-                        "the table \(input.stem) has a second file, in addition to \(other.path), and this one is passed over; name "
-                            + "the folder of one language in \"inputs\"")
+                        "the table \(input.stem) has a second file, in addition to \(other.path), and this one is not used; name the "
+                            + "folder of one language in \"inputs\"")
                     continue
                 }
                 read(input, format, into: index, &reader)
