@@ -76,6 +76,11 @@ import Testing
                 "Asset.OtherOne.allColors = Assets.OtherOne.allColors", "Asset.Main.allColors = Assets.Main.allColors",
             ]))
         #expect(!accessors.contains { $0.hasPrefix("Asset.OtherOne.allImages") })
+        #expect(
+            fixture.messages() == [
+                "swiftgen.yml:6:14: warning: lists such as \"allImages\" are of all catalogs here, not of each; replace those of one "
+                    + "catalog by hand"
+            ])
         #expect(try fixture.read().outputs.map(\.hasFileNamespaces) == [true])
     }
 

@@ -55,6 +55,7 @@ import Testing
     ])
     func `a filter is searched in the path from the configuration's folder`(filter: String, expected: [String]) throws {
         let files = ["in/Localizable.strings", "in/Other.strings", "in/sub/InfoPlist.strings"]
+        #expect(Set(try found(".", filter, files, parser: "strings")) == Set(expected))
         #expect(Set(try found("in", filter, files, parser: "strings")) == Set(expected))
     }
 

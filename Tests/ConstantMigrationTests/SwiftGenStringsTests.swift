@@ -12,6 +12,7 @@ import Testing
         "..a..b." = "z";
         "..." = "no name";
         "%" = "no name either";
+        "-.a" = "nor a type";
         "two\\nlines" = "1";
 
         """
@@ -38,7 +39,8 @@ import Testing
                     "L10n.cartItems(_: Int, _: Any) = Localizable/cart.items",
                     "L10n.yourTaskDoIt = Localizable/Your task. Do it!",
                     "L10n.settingsLEFT = Localizable/settings.LEFT",
-                    "L10n.ab = Localizable/..a..b.", "L10n.twoNlines = Localizable/two\nlines",
+                    "L10n.ab = Localizable/..a..b.", "L10n.a = Localizable/-.a",
+                    "L10n.twoNlines = Localizable/two\nlines",
                 ])
         #expect(try fixture.read().outputs.map(\.separator) == [""])
     }

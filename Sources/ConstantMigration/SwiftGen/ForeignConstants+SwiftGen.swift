@@ -77,6 +77,7 @@ private struct SwiftGenMigration {
                 accessLevel = file.isPublic ? .public : .internal
             default:
                 try add(contents.accessors(of: output), of: output)
+                reader.notes += contents.notes(of: output)
                 types.merge(contents.types(of: output)) { first, _ in first }
             }
             var description = ForeignOutput(kind: kind, name: root)

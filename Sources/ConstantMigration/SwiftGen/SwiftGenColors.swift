@@ -43,11 +43,10 @@ struct SwiftGenColors: SwiftGenContents {
             let root =
                 [output.name] + (hasNamespaces ? [SwiftGenIdentifier.typeName(from: palette.name)] : [])
             for color in palette.colors {
-                let member = SwiftGenIdentifier.memberName(from: color)
-                guard !member.isEmpty else { continue }
                 accessors.append(
                     ForeignConstant(
-                        path: root + [member], target: .resource([.color(file: palette.path, name: color)])))
+                        path: root + [SwiftGenIdentifier.memberName(from: color)],
+                        target: .resource([.color(file: palette.path, name: color)])))
             }
         }
         return accessors

@@ -79,7 +79,7 @@ struct SwiftGenData: SwiftGenContents {
                 // A second document has no constants here; its number is a key that no value of a file with one has.
                 let name = SwiftGenIdentifier.typeName(from: "\(documentName)\(index + 1)")
                 let isOne = file.documents.count == 1
-                for member in document.members where !member.name.isEmpty {
+                for member in document.members {
                     accessors.append(
                         ForeignConstant(
                             path: root + (isOne ? [] : [name]) + [member.name],

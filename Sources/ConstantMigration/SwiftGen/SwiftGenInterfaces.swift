@@ -34,7 +34,6 @@ struct SwiftGenInterfaces: SwiftGenContents {
         for storyboard in storyboards {
             let root = [output.name, SwiftGenIdentifier.typeName(from: storyboard.name)]
             func append(_ name: String, _ source: ConstantSource) {
-                guard !name.isEmpty else { return }
                 accessors.append(ForeignConstant(path: root + [name], target: .resource([source])))
             }
             if output.template == .segues {
