@@ -110,7 +110,8 @@ let package = Package(
         .executableTarget(
             name: "list-swiftgen-accessors",
             dependencies: [
-                "ConstantMigration", "ConstantGenerators", "DataFormats", "Findings", "RegularExpressions", "SourceText",
+                "ConstantMigration", "ConstantGenerators", "DataFormats", "Findings", "RegularExpressions",
+                "SourceText",
             ],
             path: "Tests/Support/ListSwiftGenAccessors"),
         .executableTarget(
@@ -155,8 +156,8 @@ let package = Package(
         .testTarget(
             name: "ConstantMigrationTests",
             dependencies: [
-                "ConstantMigration", "ConstantGenerators", "EnvironmentSettings", "AssetCatalogs", "SourceText",
-                "TestSupport",
+                "ConstantMigration", "ConstantGenerators", "EnvironmentSettings", "AssetCatalogs", "Findings",
+                "SourceText", "TestSupport", "RegularExpressions", "InstalledExpressions",
             ]),
         .testTarget(
             name: "PrumoCommandTests",

@@ -88,7 +88,7 @@ package struct ForeignOutput: Sendable {
     package var hasFolderNamespaces = false
     /// Whether names of files include the extension.
     package var hasExtensionsInNames = true
-    /// The function that looks texts up, as the configuration names it; nil for the bundle's own look-up.
+    /// The function that looks texts up, as the configuration names it; nil for the lookup of the bundle.
     package var lookup: String?
     /// Whether the constants are values of the system's types, such as `UIColor`, rather than descriptions of them.
     package var hasSystemValues = false

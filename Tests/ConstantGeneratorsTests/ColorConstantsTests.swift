@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test func `lines of text are names and colors`() throws {
-        let text = "// ours\r\naccent : #FF8000\n\n  link: accent\nfacade: #000000\nwall : facade\n"
+        let text = "// ours\r\naccent : #FF8000\n\n# more: of them\n  link: accent\nfacade: #000000\nwall : facade\n"
         #expect(
             try colors(text, in: "colors.txt") == [
                 "accent: 0xFF8000", "link: 0xFF8000", "facade: 0x000000", "wall: 0x000000",

@@ -123,6 +123,20 @@ import Testing
         #expect(error?.diagnostics == [expected])
     }
 
+    @Test(arguments: [
+        ("", []), ("# none\n", []), ("a: 1", ["{a: 1}"]),
+        ("---\na: &x 1\n...\n---\n- b\n---\n", ["{a: 1}", "['b']", "null"]),
+        ("%YAML 1.1\n--- x\n--- |\n y\n", ["'x'", "'y\\n'"]),
+    ])
+    func `reads the documents of a file`(text: String, expected: [String]) throws {
+        #expect(try YAMLParser.documents(of: SourceFile(path: "input", text: text)).map(outline) == expected)
+    }
+
+    @Test(arguments: ["a: &x 1\n---\nb: *x\n", "a\n---\n[b", "- a\nb: c\n---\nd"])
+    func `a problem in one document is one of the file`(text: String) {
+        #expect(throws: DiagnosticsError.self) { try YAMLParser.documents(of: SourceFile(path: "input", text: text)) }
+    }
+
     @Test func `knows the places of values, and what it ignored`() throws {
         let text = "# one\nkey: [a, b] # two\nother: !t x\n"
         let document = try YAMLParser.parse(SourceFile(path: "input", text: text))

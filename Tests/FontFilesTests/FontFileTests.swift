@@ -27,6 +27,21 @@ import Testing
             ])
     }
 
+    @Test func `Core Text takes names of the Macintosh platform before others`() throws {
+        var font = FontBuilder(family: "System Font", style: "Fat", postScriptName: "Own-Fat")
+        #expect(try faces(font).map(\.coreTextFamily) == ["System Font"] && faces(font).map(\.coreTextStyle) == ["Fat"])
+        font.names += [
+            .macRoman(1, Array("Fremd".utf8), language: 2), .macRoman(1, Array("Own".utf8)),
+            .macRoman(1, Array("Later".utf8)),
+            .macRoman(2, Array("Heavy".utf8)),
+        ]
+        let face = try #require(try faces(font).first)
+        #expect(face.family == "System Font" && face.coreTextFamily == "Own" && face.coreTextStyle == "Heavy")
+        font.names += [.windows(16, "Typographic"), .windows(17, "Black")]
+        let other = try #require(try faces(font).first)
+        #expect(other.coreTextFamily == "Typographic" && other.coreTextStyle == "Black")
+    }
+
     @Test func `typographic names win over those of old systems`() throws {
         var font = FontBuilder(
             family: "DejaVu Sans Condensed", style: "Bold", postScriptName: "DejaVuSansCondensed-Bold")

@@ -135,7 +135,8 @@ package struct AssetCatalogReader {
         guard let mayRead, !mayRead(path) else { return true }
         problems.report(
             Diagnostic(
-                path: path, "this leads out of the repository and is not read; copy what is needed into the catalog"))
+                path: path, "this is a link out of the repository and is not read; copy what is needed into the catalog"
+            ))
         return false
     }
 

@@ -34,6 +34,10 @@ extension ForeignConstants {
 
 /// Gathers what the entries of a configuration generate.
 private struct SwiftGenMigration {
+    /// How many accessors all outputs may have.
+    private static let accessorLimit = 1_000_000
+
+    private var accessorCount = 0
     var reader: SwiftGenFileReader
     var accessors = SwiftGenAccessors()
     var outputs: [ForeignOutput] = []
@@ -54,7 +58,7 @@ private struct SwiftGenMigration {
         let contents = type.init(search.found, of: entry, in: &reader)
         for output in entry.outputs {
             var root = output.name
-            /// Whether all members of the generated file are known.
+            // Whether all members of the generated file are known.
             var isComplete = true
             var accessLevel: ConstantsConfiguration.AccessLevel =
                 output.parameters.isOn("publicAccess") ? .public : .internal
@@ -67,12 +71,13 @@ private struct SwiftGenMigration {
                     isToolNeeded = true
                     continue
                 }
-                accessors.add(file.constants)
+                try add(file.constants, of: output)
                 isComplete = file.others.isEmpty
                 root = file.root ?? root
                 accessLevel = file.isPublic ? .public : .internal
             default:
-                accessors.add(contents.accessors(of: output))
+                try add(contents.accessors(of: output), of: output)
+                reader.notes += contents.notes(of: output)
                 types.merge(contents.types(of: output)) { first, _ in first }
             }
             var description = ForeignOutput(kind: kind, name: root)
@@ -88,6 +93,19 @@ private struct SwiftGenMigration {
                 obsoleteFiles.append(output.absolutePath)
             }
         }
+    }
+
+    private mutating func add(
+        _ constants: [ForeignConstant], of output: SwiftGenConfiguration.Output
+    ) throws(DiagnosticsError) {
+        accessorCount += constants.count
+        guard accessorCount <= Self.accessorLimit else {
+            throw DiagnosticsError(
+                output.place.diagnostic(
+                    "with this output, SwiftGen generates more than \(own: Self.accessorLimit) accessors; split the configuration"
+                ))
+        }
+        accessors.add(constants)
     }
 
     /// What a custom template for strings generated; nil after a note where that is not known.
@@ -107,11 +125,15 @@ private struct SwiftGenMigration {
                         severity: .warning)
                 )
                 if let first = generated.others.first {
+                    let count = generated.others.count - 1
                     reader.notes.append(
                         file.diagnostic(
                             .warning, at: first,
-                            "\(generated.others.count) members here, of which this is the first, do not only look up a key, so they "
-                                + "are not migrated; replace them yourself"))
+                            count == 0
+                                ? "this member does not only look up a key and is not migrated; replace it by hand"
+                                : "this member and \(own: count) more do not only look up a key and are not migrated; replace them by "
+                                    + "hand"
+                        ))
                 }
                 return generated
             }
@@ -119,7 +141,7 @@ private struct SwiftGenMigration {
         reader.notes.append(
             template.place.diagnostic(
                 "the template \"\(template.text)\" is not one of SwiftGen 6.6 for \"\(own: parser.rawValue)\", so its accessors "
-                    + "are not known; name one for Swift 5, generate and build once, and run the migration again",
+                    + "are not known; use one for Swift 5, generate and build once, and run the migration again",
                 severity: .warning))
         return nil
     }

@@ -65,12 +65,11 @@ struct SwiftGenAssets: SwiftGenContents {
             let catalogName = SwiftGenIdentifier.typeName(from: catalog.name)
             let root = [output.name] + (hasNamespaces ? [catalogName] : [])
             for item in catalog.items {
-                let member = SwiftGenIdentifier.memberName(from: item.name)
-                guard !member.isEmpty else { continue }
                 let folders = item.folders.filter { $0.isNamespace || hasFolders }
                 accessors.append(
                     ForeignConstant(
-                        path: root + folders.map { SwiftGenIdentifier.typeName(from: $0.name) } + [member],
+                        path: root + folders.map { SwiftGenIdentifier.typeName(from: $0.name) }
+                            + [SwiftGenIdentifier.memberName(from: item.name)],
                         target: .resource([.asset(item.kind, name: item.key)])))
             }
             guard output.parameters.isOn("allValues") else { continue }
@@ -95,6 +94,17 @@ struct SwiftGenAssets: SwiftGenContents {
 
     func types(of output: SwiftGenConfiguration.Output) -> [String: String] {
         Dictionary(Self.kinds.map { (output.parameters.text($0.parameter) ?? $0.type, $0.type) }) { first, _ in first }
+    }
+
+    func notes(of output: SwiftGenConfiguration.Output) -> [Diagnostic] {
+        guard catalogs.count > 1, output.parameters.isOn("allValues"),
+            let place = output.parameters.place(of: "allValues")
+        else { return [] }
+        return [
+            place.diagnostic(
+                "lists such as \"allImages\" are of all catalogs here, not of each; replace those of one catalog by hand",
+                severity: .warning)
+        ]
     }
 
     func describe(_ description: inout ForeignOutput, of output: SwiftGenConfiguration.Output) {

@@ -19,8 +19,8 @@ struct SwiftGenColors: SwiftGenContents {
                     reader.notes.append(
                         file.0.diagnostic(
                             .warning, at: color.offset,
-                            "SwiftGen reads the opacity of this color at the end of its digits, but in XML it is first here, as in "
-                                + "Android; move the last two digits of such colors to the front"))
+                            "SwiftGen takes the last two digits of this color for its opacity, but the first two are that here, as in "
+                                + "Android; move them to the front"))
                 }
             } else {
                 let isList = input.pathExtension == "clr"
@@ -43,11 +43,10 @@ struct SwiftGenColors: SwiftGenContents {
             let root =
                 [output.name] + (hasNamespaces ? [SwiftGenIdentifier.typeName(from: palette.name)] : [])
             for color in palette.colors {
-                let member = SwiftGenIdentifier.memberName(from: color)
-                guard !member.isEmpty else { continue }
                 accessors.append(
                     ForeignConstant(
-                        path: root + [member], target: .resource([.color(file: palette.path, name: color)])))
+                        path: root + [SwiftGenIdentifier.memberName(from: color)],
+                        target: .resource([.color(file: palette.path, name: color)])))
             }
         }
         return accessors

@@ -3,19 +3,20 @@ import SourceText
 
 /// Reads the YAML of SwiftGen's configuration, and gathers all problems with it.
 struct SwiftGenConfigurationReader {
-    private typealias Configuration = SwiftGenConfiguration
-
     private static let entryKeys = [
         "inputs", "outputs", "filter", "options", "paths", "output", "params", "templateName", "templatePath",
     ]
     private static let outputKeys = ["output", "params", "templateName", "templatePath"]
+
+    /// How many inputs and how many outputs a file may have, each of which is searched and generated.
+    private static let limit = 500
 
     let file: SourceFile
     var problems = Problems()
     var notes: [Diagnostic] = []
     /// The folder of the configuration, as messages print it.
     private let printedFolder: String
-    private let variables: [String: String]
+    let variables: [String: String]
     private var inputFolder = ""
     private var outputFolder = ""
     private var suggestions = Suggestions()
@@ -41,7 +42,7 @@ struct SwiftGenConfigurationReader {
             guard let parser = SwiftGenParser(key: member.name) else {
                 let names = SwiftGenParser.allCases.map(\.rawValue) + ["input_dir", "output_dir"]
                 let hint = suggestions.hint(
-                    for: member.name, among: names, as: .quoted, otherwise: "remove it, as SwiftGen refuses the file")
+                    for: member.name, among: names, as: .quoted, otherwise: "remove it")
                 problems.report(
                     file.diagnostic(at: member.nameRange, "SwiftGen has no parser \"\(member.name)\"; \(hint)"))
                 continue
@@ -50,12 +51,16 @@ struct SwiftGenConfigurationReader {
                 if let entry = entry(value, of: parser) { entries.append(entry) }
             }
         }
+        let counts = [entries.reduce(0) { $0 + $1.inputs.count }, entries.reduce(0) { $0 + $1.outputs.count }]
+        if counts.contains(where: { $0 > Self.limit }) {
+            report(at: root, "the file has more than \(own: Self.limit) inputs or outputs; split it")
+        }
         return entries
     }
 
     private mutating func entry(_ value: YAMLValue, of parser: SwiftGenParser) -> SwiftGenConfiguration.Entry? {
-        var entry = Configuration.Entry(parser: parser, place: SourcePlace(file: file, range: value.range))
-        noteUnknownKeys(of: value, Self.entryKeys, in: "an entry of SwiftGen")
+        var entry = SwiftGenConfiguration.Entry(parser: parser, place: SourcePlace(file: file, range: value.range))
+        noteUnknownKeys(of: value, Self.entryKeys, in: "an entry of a parser")
         if let inputs = value["inputs"] ?? value["paths"] {
             let key = value["inputs"] == nil ? "\"paths\"" : "\"inputs\""
             for element in list(inputs, key, of: "strings", where: \.isString) {
@@ -73,7 +78,7 @@ struct SwiftGenConfigurationReader {
         readOptions(of: value, into: &entry)
         if let outputs = value["outputs"] {
             for element in list(outputs, "\"outputs\"", of: "mappings", where: { $0.members != nil }) {
-                noteUnknownKeys(of: element, Self.outputKeys, in: "an output of SwiftGen")
+                noteUnknownKeys(of: element, Self.outputKeys, in: "an output of a parser")
                 if let output = output(element, of: parser) { entry.outputs.append(output) }
             }
         } else if value["output"] != nil {
@@ -123,7 +128,7 @@ struct SwiftGenConfigurationReader {
         let parameters = parameters(of: value, template.template, of: parser)
         let name = parameters.text("enumName") ?? template.template.standardName(of: parser)
         let relativePath = Self.path(path.text, in: outputFolder)
-        return Configuration.Output(
+        return SwiftGenConfiguration.Output(
             path: Self.path(relativePath, in: printedFolder), template: template.template,
             templateText: template.text, parameters: parameters, name: name, place: place)
     }
@@ -196,106 +201,12 @@ struct SwiftGenConfigurationReader {
         return SwiftGenParameters(values)
     }
 
-    // MARK: Values
-
     private mutating func noteUnknownKeys(of value: YAMLValue, _ keys: [String], in subject: String) {
         for member in value.members ?? [] where !keys.contains(member.name) {
             let hint = suggestions.hint(for: member.name, among: keys, as: .quoted, otherwise: "remove it")
             notes.append(
                 file.diagnostic(
                     .warning, at: member.nameRange, "\"\(member.name)\" is not a key of \(own: subject); \(hint)"))
-        }
-    }
-
-    /// The elements of a list, or a value alone; those of a wrong type are reported.
-    private mutating func list(
-        _ value: YAMLValue, _ subject: String, of what: String, where isValid: (YAMLValue) -> Bool
-    ) -> [YAMLValue] {
-        var values: [YAMLValue] = []
-        for element in value.elements ?? [value] {
-            if isValid(element) {
-                values.append(element)
-            } else {
-                report(
-                    at: element,
-                    "\(subject) must contain \(own: what), not \(own: element.kindDescription); correct it")
-            }
-        }
-        return values
-    }
-
-    private mutating func text(_ value: YAMLValue, _ subject: String) -> SwiftGenConfiguration.Text? {
-        guard value.isString, let scalar = value.scalar else {
-            report(
-                at: value,
-                "\(subject) must be a string, not \(own: value.kindDescription); \(own: value.scalar == nil ? "correct it" : "put it in quotes")"
-            )
-            return nil
-        }
-        let place = SourcePlace(file: file, range: value.range)
-        return Configuration.Text(text: expanded(scalar.text, at: place), place: place)
-    }
-
-    /// The text with the values of its variables.
-    private mutating func expanded(_ text: String, at place: SourcePlace) -> String {
-        var result = ""
-        var rest = text[...]
-        while let start = rest.firstRange(of: "${") {
-            let name = rest[start.upperBound...].prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-            let end = name.endIndex
-            guard !name.isEmpty, end < rest.endIndex, rest[end] == "}" else {
-                result += rest[..<start.upperBound]
-                rest = rest[start.upperBound...]
-                continue
-            }
-            if let value = variables[String(name)] {
-                result += rest[..<start.lowerBound] + value
-            } else {
-                problems.report(
-                    place.diagnostic("the variable ${\(name)} has no value; pass --variable \(name)=VALUE"))
-                return text
-            }
-            rest = rest[rest.index(after: end)...]
-        }
-        return result + rest
-    }
-
-    private mutating func report(at value: YAMLValue, _ message: DiagnosticMessage) {
-        problems.report(file.diagnostic(at: value.range, message))
-    }
-
-    private mutating func note(at place: SourcePlace, _ message: DiagnosticMessage) {
-        notes.append(place.diagnostic(message, severity: .warning))
-    }
-
-    /// A path, after that of a folder unless it is absolute.
-    private static func path(_ path: String, in folder: String) -> String {
-        var path = path
-        while path.hasPrefix("./") { path = String(path.dropFirst(2).drop { $0 == "/" }) }
-        while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
-        if path.hasPrefix("/") || folder.isEmpty { return path.isEmpty ? "." : path }
-        if path.isEmpty || path == "." { return folder }
-        return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
-    }
-}
-
-extension YAMLValue {
-    /// Whether it is a string; words such as `yes` are booleans in YAML 1.1.
-    fileprivate var isString: Bool { scalar.map { $0.meaning == .string && $0.truth == nil } ?? false }
-
-    /// The kind of value in messages.
-    fileprivate var kindDescription: String {
-        switch content {
-        case .mapping: return "a mapping"
-        case .sequence: return "a list"
-        case .scalar(let scalar):
-            if scalar.truth != nil { return "a boolean" }
-            return switch scalar.meaning {
-            case .null: "nothing"
-            case .boolean: "a boolean"
-            case .number: "a number"
-            case .string: "a string"
-            }
         }
     }
 }

@@ -13,12 +13,16 @@ protocol SwiftGenContents {
     /// The types of PrumoRuntime that take the place of those of a generated file.
     func types(of output: SwiftGenConfiguration.Output) -> [String: String]
 
+    /// What differs here from what a generated file has.
+    func notes(of output: SwiftGenConfiguration.Output) -> [Diagnostic]
+
     /// Completes the description of a generated type.
     func describe(_ description: inout ForeignOutput, of output: SwiftGenConfiguration.Output)
 }
 
 extension SwiftGenContents {
     func types(of output: SwiftGenConfiguration.Output) -> [String: String] { [:] }
+    func notes(of output: SwiftGenConfiguration.Output) -> [Diagnostic] { [] }
     func describe(_ description: inout ForeignOutput, of output: SwiftGenConfiguration.Output) {}
 }
 
@@ -55,7 +59,7 @@ struct SwiftGenFileReader {
 }
 
 /// Collects accessors in the order in which they are found: those of one name and equal parameters become one, with all that
-/// they are of.
+/// they are of. Those with an empty name, which code cannot write, are left out.
 struct SwiftGenAccessors {
     private struct Entry {
         let constant: ForeignConstant
@@ -68,7 +72,7 @@ struct SwiftGenAccessors {
 
     /// Adds accessors.
     mutating func add(_ constants: [ForeignConstant]) {
-        for constant in constants {
+        for constant in constants where !constant.path.contains("") {
             let sources: [ConstantSource]
             var key = constant.path
             switch constant.target {

@@ -52,7 +52,9 @@ struct SwiftGenData: SwiftGenContents {
                 throw DiagnosticsError(
                     list.file.diagnostic(
                         at: list.root.range,
-                        "SwiftGen reads no property list that is \(own: list.root.kindDescription); write a dictionary")
+                        "SwiftGen reads property lists of a dictionary or an array, not of \(own: list.root.kindDescription); change "
+                            + "the file"
+                    )
                 )
             }
             return [root(list.root.members.map { $0.map(\.key) }, isList: list.root.elements != nil)]
@@ -77,7 +79,7 @@ struct SwiftGenData: SwiftGenContents {
                 // A second document has no constants here; its number is a key that no value of a file with one has.
                 let name = SwiftGenIdentifier.typeName(from: "\(documentName)\(index + 1)")
                 let isOne = file.documents.count == 1
-                for member in document.members where !member.name.isEmpty {
+                for member in document.members {
                     accessors.append(
                         ForeignConstant(
                             path: root + (isOne ? [] : [name]) + [member.name],

@@ -14,14 +14,14 @@ struct SwiftGenFiles: SwiftGenContents {
     func accessors(of output: SwiftGenConfiguration.Output) -> [ForeignConstant] {
         let hasNamespaces = hasNamespaces(output)
         let hasExtensions = hasExtensions(output)
-        return inputs.compactMap { input in
+        return inputs.map { input in
             let parts = PathParts(input.path)
             let name = hasExtensions ? "\(parts.stem).\(parts.pathExtension ?? "")" : parts.stem
-            let member = SwiftGenIdentifier.memberName(from: name)
-            guard !member.isEmpty else { return nil }
             let namespaces = (hasNamespaces ? [input.root] : []) + (output.template == .flat ? [] : input.folders)
             return ForeignConstant(
-                path: [output.name] + namespaces.map(SwiftGenIdentifier.typeName) + [member],
+                path: [output.name] + namespaces.map(SwiftGenIdentifier.typeName) + [
+                    SwiftGenIdentifier.memberName(from: name)
+                ],
                 target: .resource([.file(path: input.absolutePath)]))
         }
     }

@@ -33,11 +33,10 @@ struct SwiftGenFonts: SwiftGenContents {
         for family in families {
             let root = [output.name, SwiftGenIdentifier.typeName(from: family.name)]
             for face in family.faces {
-                let member = SwiftGenIdentifier.memberName(from: face.coreTextStyle)
-                guard !member.isEmpty else { continue }
                 accessors.append(
                     ForeignConstant(
-                        path: root + [member], target: .resource([.font(postScriptName: face.postScriptName)])))
+                        path: root + [SwiftGenIdentifier.memberName(from: face.coreTextStyle)],
+                        target: .resource([.font(postScriptName: face.postScriptName)])))
             }
             if let name = family.faces.first.flatMap({ SwiftIdentifier.typeName(from: $0.family) }) {
                 accessors.append(ForeignConstant(path: root + ["all"], target: .member(.fonts, name: "\(name).all")))

@@ -24,8 +24,8 @@ struct SwiftGenInterfaces: SwiftGenContents {
         else { return }
         reader.notes.append(
             entry.place.diagnostic(
-                "SwiftGen generates nothing for storyboards of two frameworks, such as \"\(first.name)\" and \"\(other.name)\"; make "
-                    + "an entry for each framework", severity: .warning))
+                "SwiftGen generates nothing for storyboards of UIKit and AppKit together, such as \"\(first.name)\" and "
+                    + "\"\(other.name)\"; make an entry for each framework", severity: .warning))
         storyboards = []
     }
 
@@ -34,7 +34,6 @@ struct SwiftGenInterfaces: SwiftGenContents {
         for storyboard in storyboards {
             let root = [output.name, SwiftGenIdentifier.typeName(from: storyboard.name)]
             func append(_ name: String, _ source: ConstantSource) {
-                guard !name.isEmpty else { return }
                 accessors.append(ForeignConstant(path: root + [name], target: .resource([source])))
             }
             if output.template == .segues {

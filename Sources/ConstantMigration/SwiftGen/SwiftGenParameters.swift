@@ -48,7 +48,7 @@ struct SwiftGenParameters: Sendable {
 
     /// Whether a parameter is on.
     func isOn(_ name: String, otherwise standard: Bool = false) -> Bool {
-        guard let value = values[name], value.text != "" else { return standard }
+        guard let value = values[name], value.text?.isEmpty != true else { return standard }
         return value.isOn
     }
 
@@ -81,8 +81,8 @@ struct SwiftGenParameters: Sendable {
                 + "are in another one"
         case "lookupFunction" where parser == .strings:
             return
-                "the function of \"lookup\" gets a key and a table, and returns nil where the catalog's text is to be used; adapt "
-                + "this one"
+                "\"lookupFunction\" becomes \"lookup\", whose function takes a key and a table, and returns nil to keep the generated "
+                + "text; adapt the function"
         case "lookupFunction":
             return
                 "\"lookupFunction\" has no counterpart, since the constants find their files in the bundle of their target; move the "

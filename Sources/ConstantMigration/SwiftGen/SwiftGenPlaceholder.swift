@@ -63,7 +63,7 @@ enum SwiftGenPlaceholder: String {
             return nil
         }
 
-        /// Reads what follows the percent sign; where it is no placeholder, the reading position stays.
+        /// Reads what follows the percent sign; where it is not a placeholder, the reading position stays.
         private mutating func placeholder() -> (position: Int?, type: SwiftGenPlaceholder)? {
             let start = offset
             var position: Int?

@@ -44,8 +44,8 @@ struct SwiftGenStrings: SwiftGenContents {
                     tables[index].files[format] = other
                     reader.note(
                         input,
-                        "the table \(input.stem) has a second file, in addition to \(other.path), and this one is passed over; name "
-                            + "the folder of one language in \"inputs\"")
+                        "the table \(input.stem) has a second file, in addition to \(other.path), and this one is not used; name the "
+                            + "folder of one language in \"inputs\"")
                     continue
                 }
                 read(input, format, into: index, &reader)
@@ -142,18 +142,17 @@ struct SwiftGenStrings: SwiftGenContents {
         return accessors
     }
 
-    /// The names of a key below the type of all; nil where SwiftGen leaves the key out, or code cannot write its name.
+    /// The names of a key below the type of all; nil where SwiftGen leaves the key out.
     private func names(of key: String, _ template: SwiftGenTemplate) -> [String]? {
         let parts = separator.isEmpty ? [key[...]] : key.split(separator: separator)
         guard let last = parts.last else { return nil }
         if template == .flat {
             // A line break is written as in code, so that its letter becomes part of the name.
-            let member = SwiftGenIdentifier.memberName(
-                from: key.replacing("\n", with: "\\n").replacing("\r", with: "\\r"))
-            return member.isEmpty ? nil : [member]
+            let text = key.replacing("\n", with: "\\n").replacing("\r", with: "\\r")
+            return [SwiftGenIdentifier.memberName(from: text)]
         }
-        let member = SwiftGenIdentifier.memberName(from: String(last))
-        return member.isEmpty ? nil : parts.dropLast().map { SwiftGenIdentifier.typeName(from: String($0)) } + [member]
+        return parts.dropLast().map { SwiftGenIdentifier.typeName(from: String($0)) }
+            + [SwiftGenIdentifier.memberName(from: String(last))]
     }
 
     /// Whether a table has a key.

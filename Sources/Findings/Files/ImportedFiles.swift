@@ -6,6 +6,9 @@ package struct ImportedFiles: Sendable {
     /// The largest file that is read, in megabytes.
     package static let limit = 16
 
+    /// The longest path in bytes that systems open.
+    private static let longestPath = 4096
+
     private let root: String
 
     /// - Parameter directory: the folder of the package.
@@ -16,6 +19,8 @@ package struct ImportedFiles: Sendable {
 
     /// Whether a path is in the repository, links followed.
     package func contains(_ path: String) -> Bool {
+        // Systems open no longer one, and each folder of it is looked for below.
+        guard path.utf8.count <= Self.longestPath else { return false }
         // What does not exist yet is where its nearest existing folder is.
         var folder = RealPath.absolute(path)
         if RealPath.of(path) == nil {

@@ -36,14 +36,17 @@ extension ForeignConstant {
 
 RegularExpressions.install()
 let arguments = CommandLine.arguments
-guard arguments.count == 2 else {
-    FileHandle.standardError.write(Data("usage: list-swiftgen-accessors FILE\n".utf8))
+guard arguments.count > 1 else {
+    FileHandle.standardError.write(Data("usage: list-swiftgen-accessors FILE [NAME=VALUE...]\n".utf8))
     exit(2)
 }
 do throws(DiagnosticsError) {
+    let variables = arguments.dropFirst(2).map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
     let folder = PathParts(arguments[1]).folder
     let constants = try ForeignConstants(
-        swiftGenConfigurationAt: arguments[1], in: ImportedFiles(inPackage: folder.isEmpty ? "." : folder))
+        swiftGenConfigurationAt: arguments[1],
+        variables: Dictionary(variables.map { ($0[0], $0.last ?? "") }) { $1 },
+        in: ImportedFiles(inPackage: folder.isEmpty ? "." : folder))
     FileHandle.standardOutput.write(Data(constants.constants.map(\.line).joined().utf8))
     FileHandle.standardError.write(Data(constants.notes.map { "\($0)\n" }.joined().utf8))
 } catch {

@@ -85,7 +85,7 @@ struct SwiftGenSearch {
     private mutating func walk(_ input: SwiftGenConfiguration.Input, _ root: String) {
         var pending: [[String]] = [[]]
         while let folders = pending.popLast() {
-            let folder = ([input.path] + folders).joined(separator: "/")
+            let folder = Self.path(of: folders, in: input.path)
             let names: [String]
             do throws(DiagnosticsError) {
                 names = try Folder.names(in: folder)
@@ -94,15 +94,16 @@ struct SwiftGenSearch {
                 continue
             }
             for name in names where refusal == nil {
-                let path = "\(folder)/\(name)"
+                let path = Self.path(of: [name], in: folder)
                 let isFolder = Folder.exists(at: path)
                 let isLink = Folder.isLink(path)
-                if takes(([input.relativePath] + folders + [name]).joined(separator: "/"), isFolder: isFolder) {
+                if takes(Self.path(of: folders + [name], in: input.relativePath), isFolder: isFolder) {
                     if isLink, !files.contains(path) {
                         notes.append(
                             Diagnostic(
                                 .warning, path: path,
-                                "the link leads out of the repository and is not followed; copy what is needed into the repository"
+                                "the link leads out of the repository and is not followed; copy what is needed into the "
+                                    + "repository"
                             ))
                     } else {
                         take(
@@ -115,6 +116,11 @@ struct SwiftGenSearch {
                 }
             }
         }
+    }
+
+    /// The path of names that are in each other, in a folder.
+    private static func path(of names: [String], in folder: String) -> String {
+        names.isEmpty ? folder : Folder.path(of: names.joined(separator: "/"), in: folder)
     }
 
     private mutating func take(_ input: SwiftGenInput) {
