@@ -51,7 +51,8 @@ let package = Package(
         .executableTarget(
             name: "prumo",
             dependencies: [
-                "AssetRules", "ConstantGenerators", "ConstantMigration", "EnvironmentRules", "EnvironmentSettings", "DocumentFormats",
+                "AssetCatalogs", "AssetRules", "ConstantGenerators", "ConstantMigration", "EnvironmentRules",
+                "EnvironmentSettings", "DocumentFormats",
                 "DataFormats", "CommandLineKit", "Findings", "JSONRPC", "Linter", "LintTargetTool", "Localization",
                 "RegularExpressions", "SettingFormats", "SourceText", "StringCatalogs", "SwiftTree", "PrumoRuntime",
                 "XcodeProjects",
@@ -90,7 +91,8 @@ let package = Package(
             name: "ConstantMigration",
             dependencies: [
                 "ConstantGenerators", "EnvironmentSettings", "StringCatalogs", "AssetCatalogs", "FontFiles",
-                "InterfaceFiles", "SwiftTree", "Findings", "DocumentFormats", "DataFormats", "PrumoRuntime", "SourceText",
+                "InterfaceFiles", "SwiftTree", "Findings", "DocumentFormats", "DataFormats", "PrumoRuntime",
+                "SourceText",
             ]),
 
         .target(name: "PrumoRuntime"),

@@ -18,6 +18,8 @@ struct ColorFile {
     struct Entry {
         let name: String
         let color: AssetColor
+        /// Whether other colors of the file refer to it.
+        let isReferredTo: Bool
         /// Where the name is, or the element with it.
         let offset: Int
     }
@@ -182,6 +184,7 @@ struct ColorFile {
         }
         var colors: [AssetColor?] = definitions.map { _ in nil }
         var isDone = definitions.map { _ in false }
+        var isReferredTo = isDone
         for start in definitions.indices where !isDone[start] {
             // The names that lead to a color, or to one that is known.
             var chain: [Int] = []
@@ -213,6 +216,7 @@ struct ColorFile {
                     report(definition, reference: other, among: indices)
                     break
                 }
+                isReferredTo[next] = true
                 index = next
             }
             for index in chain {
@@ -220,8 +224,10 @@ struct ColorFile {
                 colors[index] = color
             }
         }
-        return zip(definitions, colors).compactMap { definition, color in
-            color.map { Entry(name: definition.name, color: $0, offset: definition.offset) }
+        return definitions.enumerated().compactMap { index, definition in
+            colors[index].map {
+                Entry(name: definition.name, color: $0, isReferredTo: isReferredTo[index], offset: definition.offset)
+            }
         }
     }
 
