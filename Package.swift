@@ -51,8 +51,8 @@ let package = Package(
         .executableTarget(
             name: "prumo",
             dependencies: [
-                "AssetRules", "ConstantGenerators", "ConstantMigration", "EnvironmentRules", "EnvironmentSettings",
-                "DocumentFormats",
+                "AssetCatalogs", "AssetRules", "ConstantGenerators", "ConstantMigration", "EnvironmentRules",
+                "EnvironmentSettings", "DocumentFormats",
                 "DataFormats", "CommandLineKit", "Findings", "JSONRPC", "Linter", "LintTargetTool", "Localization",
                 "RegularExpressions", "SettingFormats", "SourceText", "StringCatalogs", "SwiftTree", "PrumoRuntime",
                 "XcodeProjects",

@@ -1,8 +1,11 @@
+import AssetCatalogs
 import DataFormats
 import EnvironmentSettings
 import SourceText
+import StringCatalogs
 
-/// The constants of a target but its settings, each with what it is made from, for programs that make their own code of them.
+/// The constants of a target but its settings, each with what it is made from: for programs that make their own code of them,
+/// and for tools that search for literals and unused constants.
 package struct ConstantModel: Sendable {
     /// One constant.
     package struct Constant: Sendable {
@@ -10,109 +13,168 @@ package struct ConstantModel: Sendable {
         package let kind: ConstantKind
         /// How code refers to it.
         package let constant: GeneratedConstant
-        /// What it is made from, in the words of its kind.
-        package let details: [JSONMember]
+        private let content: ConstantContent
 
         /// What it is made from: usually one thing, and of a localized file the file of each language.
         package var sources: [ConstantSource] { constant.sources }
+        /// What it is made from, in the words of its kind.
+        package var details: [JSONMember] { content.details }
+        /// What the comment of a string's key, or the `$comment` in the schema of a data file's value, says.
+        package var comment: String? { content.comment }
+        /// Whether others of its file refer to it, so that it cannot be removed before them.
+        package var isReferredTo: Bool { content.isReferredTo }
 
-        /// Creates a constant.
-        package init(kind: ConstantKind, constant: GeneratedConstant, details: [JSONMember]) {
+        /// Creates the constant of a setting, with what describes it.
+        package init(setting constant: GeneratedConstant, details: [JSONMember]) {
+            self.init(.settings, constant, .setting(details))
+        }
+
+        fileprivate init(_ kind: ConstantKind, _ constant: GeneratedConstant, _ content: ConstantContent) {
             self.kind = kind
             self.constant = constant
-            self.details = details
+            self.content = content
+        }
+    }
+
+    /// A key of a table, and what it is to be called.
+    package struct KeyRename: Sendable {
+        let table, old, new: String
+
+        /// Describes a new name.
+        package init(table: String, old: String, new: String) {
+            (self.table, self.old, self.new) = (table, old, new)
         }
     }
 
     /// The constants, in the order of the kinds and of the generated files. A kind with a problem has none.
     package let constants: [Constant]
-    /// The problems of all kinds, in the order in which they are printed.
-    package let problems: [Diagnostic]
     /// How the constants are generated.
     package let configuration: ConstantsConfiguration
+    /// The strings tables, where strings are read.
+    package let tables: [StringsTable]
+    /// The target's files and asset catalogs, relative to its folder.
+    package let paths: [String]
+    /// The problems of each kind, and of what is not of a kind.
+    private let problemsByKind: [ConstantKind?: [Diagnostic]]
 
     /// Reads the contents of a target.
-    /// - Parameter configuration: the package's configuration, where it is not the one on disk.
+    /// - Parameters:
+    ///   - configuration: the package's configuration, where it is not the one on disk.
+    ///   - kinds: the kinds of constants to read.
+    ///   - rename: a key, and what it is to be called: its constant is then that of its new name.
     /// - Throws: the problems of the configuration, and a diagnostic if the target's folder cannot be read.
     package init(
-        of generation: ConstantGeneration, configuration: PackageConfiguration? = nil
+        of generation: ConstantGeneration, configuration: PackageConfiguration? = nil,
+        kinds: [ConstantKind] = ConstantKind.allCases, rename: KeyRename? = nil
     ) throws(DiagnosticsError) {
         let package =
             if let configuration { configuration } else {
                 try PackageConfiguration(inPackage: generation.packageDirectory)
             }
         self.configuration = package.constants(of: generation.target)
-        var problems = Problems()
-        let resources = try generation.resources()
-        let outside = problems.attempt { () throws(DiagnosticsError) in
-            try ResourceSelection(generation, package).filesOfDefaultVariant()
+        paths = try generation.resources()
+        var problems: [ConstantKind?: [Diagnostic]] = [:]
+        var outside: [String: OutsideFile] = [:]
+        do throws(DiagnosticsError) {
+            outside = try ResourceSelection(generation, package).filesOfDefaultVariant()
+        } catch {
+            problems[nil] = error.diagnostics
         }
-        let reader = ModelReader(
-            generation: generation, configuration: self.configuration,
-            files: TargetFiles(resources, outside: outside ?? [:]))
+        var reader = ModelReader(
+            generation: generation, configuration: self.configuration, files: TargetFiles(paths, outside: outside),
+            rename: rename)
         var constants: [Constant] = []
-        for kind in ConstantKind.allCases {
-            var ownProblems = Problems()
-            let found = problems.attempt { () throws(DiagnosticsError) in
-                try reader.constants(of: kind, &ownProblems)
+        for kind in kinds {
+            do throws(DiagnosticsError) {
+                constants += try reader.constants(of: kind).map { Constant(kind, $0.constant, $0.content) }
+            } catch {
+                problems[kind] = error.diagnostics
             }
-            problems.report(ownProblems)
-            constants += (found ?? []).map { Constant(kind: kind, constant: $0.constant, details: $0.details) }
         }
+        if !reader.textProblems.diagnostics.isEmpty { problems[.strings] = reader.textProblems.diagnostics }
         self.constants = constants
-        self.problems = Diagnostic.ordered(problems.diagnostics)
+        tables = reader.tables
+        problemsByKind = problems
+    }
+
+    /// The problems of all kinds, in the order in which they are printed.
+    package var problems: [Diagnostic] { Diagnostic.ordered(problemsByKind.values.flatMap(\.self)) }
+
+    /// The problems of a kind, for which nothing is generated; nil for those of the target's files as a whole. There may be
+    /// constants of strings nevertheless: of those without problems.
+    package func problems(of kind: ConstantKind?) -> [Diagnostic] { problemsByKind[kind] ?? [] }
+
+    /// The constants of a kind.
+    package func constants(of kind: ConstantKind) -> [GeneratedConstant] {
+        constants.filter { $0.kind == kind }.map(\.constant)
+    }
+
+    /// Whether the target has an asset catalog whose assets have constants.
+    package var hasCatalogs: Bool {
+        problems(of: .assets).isEmpty
+            && paths.contains { $0.hasSuffix(".xcassets") && configuration.assets.takes($0) }
     }
 }
 
 /// Reads the constants of each kind as their files are generated from.
 private struct ModelReader {
-    typealias Found = (constant: GeneratedConstant, details: [JSONMember])
+    typealias Found = (constant: GeneratedConstant, content: ConstantContent)
 
     let generation: ConstantGeneration
     let configuration: ConstantsConfiguration
     let files: TargetFiles
+    let rename: ConstantModel.KeyRename?
+    var tables: [StringsTable] = []
+    /// The problems of single strings.
+    var textProblems = Problems()
 
-    /// - Parameter problems: what is added to where there are constants nevertheless.
     /// - Throws: every problem of the kind.
-    func constants(of kind: ConstantKind, _ problems: inout Problems) throws(DiagnosticsError) -> [Found] {
+    mutating func constants(of kind: ConstantKind) throws(DiagnosticsError) -> [Found] {
         switch kind {
         // Those are the package's, and the same in all its targets.
         case .settings: []
-        case .strings: try strings(&problems)
+        case .strings: try strings()
         case .assets:
-            try generation.assetConstants(among: files.paths, configuration)
-                .map { ($0.constant, ConstantDetails.members(of: $0.asset)) }
+            try AssetConstants.constants(
+                for: generation.catalogs(among: files.paths, configuration.assets).assets, configuration.assets
+            ).map { ($0.constant, .asset($0.asset)) }
         case .fonts:
             try FontConstants.constants(for: generation.fontFiles(among: files, configuration))
-                .map { ($0.constant, ConstantDetails.members(of: $0.face, in: $0.file)) }
+                .map { ($0.constant, .font($0.face, path: $0.file)) }
         case .files:
             try generation.fileConstants(among: files, configuration)
-                .map { ($0.constant, ConstantDetails.members(ofFileIn: $0.languages)) }
-        case .data:
-            try generation.dataConstants(among: files, configuration)
-                .map { ($0.constant, [JSONMember("value", ConstantDetails.value(of: $0.value))]) }
-        case .colors:
-            try generation.colorConstants(among: files, configuration)
-                .map { ($0.constant, [JSONMember("any", ConstantDetails.value(of: $0.color))]) }
+                .map { ($0.constant, .file(languages: $0.languages)) }
+        case .data: try generation.dataConstants(among: files, configuration).map { ($0.constant, .data($0.value)) }
+        case .colors: try generation.colorConstants(among: files, configuration).map { ($0.constant, .color($0.color)) }
         case .interfaces:
             try InterfaceConstants.constants(
                 for: generation.interfaceDocuments(among: files, configuration), target: generation.target,
                 named: configuration.names[.interfaces]
-            ).map { ($0.constant, ConstantDetails.members(of: $0.element, in: $0.document)) }
+            ).map { ($0.constant, .interface($0.element, $0.document)) }
         }
     }
 
-    private func strings(_ problems: inout Problems) throws(DiagnosticsError) -> [Found] {
-        let (tables, texts, found) = try generation.textConstants(among: files, configuration)
-        problems.report(found)
+    private mutating func strings() throws(DiagnosticsError) -> [Found] {
+        var options = StringOptions()
+        options.configuration = configuration.strings
+        tables = try StringsTableReader.tables(
+            among: try generation.tables(among: files, configuration.strings), in: generation.targetDirectory,
+            displayPrefix: generation.displayPrefix, outside: files.outside,
+            sourceLanguage: generation.sourceLanguage ?? "en"
+        ).tables
+        if let rename {
+            tables = tables.map { $0.name == rename.table ? $0.renaming(rename.old, to: rename.new) : $0 }
+        }
         let keys = Dictionary(
             tables.map { table in
                 (table.name, (table, Dictionary(table.keys.map { ($0.name, $0) }) { first, _ in first }))
             }
         ) { first, _ in first }
-        return texts.compactMap { name, constant in
+        let (constants, problems) = StringConstants.constants(for: tables, options: options)
+        textProblems = problems
+        return constants.compactMap { name, constant in
             guard let (table, keys) = keys[name], let key = keys[constant.key] else { return nil }
-            return (constant, ConstantDetails.members(of: key, in: table))
+            return (constant, .string(key, table))
         }
     }
 }

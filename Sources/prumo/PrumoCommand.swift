@@ -14,9 +14,8 @@ enum PrumoCommand {
         version: PrumoVersion.text,
         [
             PackageInitCommand.self, PackageCheckCommand.self, LintCommand.self, RuleCommand.self, SchemaCommand.self,
-            SyntaxCommand.self, GenerateCommand.self, ServerCommand.self, SelfTestCommand.self,
-            MCPCommand.self,
-            CompletionsCommand.self, ManualCommand.self,
+            SyntaxCommand.self, GenerateCommand.self, UnusedConstantsCommand.self, ServerCommand.self,
+            SelfTestCommand.self, MCPCommand.self, CompletionsCommand.self, ManualCommand.self,
         ],
         groups: [
             MigrateCommands.group, StringsCommands.group, EnvironmentsCommands.group, AssetsCommands.group,

@@ -20,6 +20,8 @@ package struct ColorFile {
         package let name: String
         /// The color.
         package let color: AssetColor
+        /// Whether other colors of the file refer to it.
+        let isReferredTo: Bool
         /// Where the name is, or the element with it.
         package let offset: Int
         /// Whether its own digits include the opacity.
@@ -186,6 +188,7 @@ package struct ColorFile {
         }
         var colors: [AssetColor?] = definitions.map { _ in nil }
         var isDone = definitions.map { _ in false }
+        var isReferredTo = isDone
         for start in definitions.indices where !isDone[start] {
             // The names that lead to a color, or to one that is known.
             var chain: [Int] = []
@@ -217,6 +220,7 @@ package struct ColorFile {
                     report(definition, reference: other, among: indices)
                     break
                 }
+                isReferredTo[next] = true
                 index = next
             }
             for index in chain {
@@ -224,11 +228,11 @@ package struct ColorFile {
                 colors[index] = color
             }
         }
-        return zip(definitions, colors).compactMap { definition, color in
-            color.map { color in
+        return definitions.enumerated().compactMap { index, definition in
+            colors[index].map { color in
                 let count = Self.digits(in: definition.value)?.count ?? 0
                 return Entry(
-                    name: definition.name, color: color, offset: definition.offset,
+                    name: definition.name, color: color, isReferredTo: isReferredTo[index], offset: definition.offset,
                     writesOpacity: count % 4 == 0 && count > 0)
             }
         }

@@ -24,7 +24,7 @@ extension ConstantGeneration {
     /// - Throws: every problem of the files.
     func colorConstants(
         among files: TargetFiles, _ configuration: ConstantsConfiguration
-    ) throws(DiagnosticsError) -> [(color: AssetColor, constant: GeneratedConstant)] {
+    ) throws(DiagnosticsError) -> [(color: ColorFile.Entry, constant: GeneratedConstant)] {
         try ColorConstants(of: colorFiles(among: files, configuration), among: files, self).constants()
     }
 }
@@ -37,7 +37,7 @@ private struct ColorConstants {
     private var tree = ConstantTree()
     private var problems = Problems()
     /// The colors of the constants, in the same order.
-    private var inserted: [AssetColor] = []
+    private var inserted: [ColorFile.Entry] = []
 
     init(of paths: [String], among files: TargetFiles, _ generation: ConstantGeneration) {
         for path in paths {
@@ -51,7 +51,7 @@ private struct ColorConstants {
         problems.report(tree.problems)
     }
 
-    func constants() throws(DiagnosticsError) -> [(color: AssetColor, constant: GeneratedConstant)] {
+    func constants() throws(DiagnosticsError) -> [(color: ColorFile.Entry, constant: GeneratedConstant)] {
         try problems.check()
         return Array(zip(inserted, tree.constants))
     }
@@ -109,7 +109,7 @@ private struct ColorConstants {
                 content: .property(
                     type: "PrumoRuntime.ColorAsset",
                     value: "PrumoRuntime." + ColorLiteral.expression(entry.name, set, tags: [])))
-            if tree.insert(declaration, in: namespace, from: origin) { inserted.append(entry.color) }
+            if tree.insert(declaration, in: namespace, from: origin) { inserted.append(entry) }
         }
     }
 }

@@ -18,11 +18,11 @@ extension ConstantGeneration {
         return files.selected(by: patterns, for: .data).filter { !DataSchema.isSchema($0) }
     }
 
-    /// The constants of the data files, each with its value as its file writes it.
+    /// The constants of the data files, each with its value.
     /// - Throws: every problem of the files.
     func dataConstants(
         among files: TargetFiles, _ configuration: ConstantsConfiguration
-    ) throws(DiagnosticsError) -> [(value: PlacedValue, constant: GeneratedConstant)] {
+    ) throws(DiagnosticsError) -> [(value: Setting, constant: GeneratedConstant)] {
         let selected = dataFiles(among: files, configuration)
         return try DataConstants(of: selected, among: files, self, configuration).constants()
     }
@@ -98,9 +98,9 @@ private struct DataConstants {
         return try tree.declaration(documentation: documentation)
     }
 
-    func constants() throws(DiagnosticsError) -> [(value: PlacedValue, constant: GeneratedConstant)] {
+    func constants() throws(DiagnosticsError) -> [(value: Setting, constant: GeneratedConstant)] {
         _ = try root()
-        return tree.constants.compactMap { setting, constant in setting.values.first.map { ($0.source, constant) } }
+        return tree.constants.map { ($0.setting, $0.constant) }
     }
 
     func file(for target: String) throws(DiagnosticsError) -> Generated {

@@ -56,7 +56,7 @@ package struct PackageConstants: Sendable {
         }
     }
 
-    /// An asset that has a constant.
+    /// An asset that has a constant, or a color of a file that is not a catalog.
     package struct Asset: Sendable, Equatable {
         /// What code loads it as.
         package enum Kind: String, Sendable {
@@ -87,7 +87,7 @@ package struct PackageConstants: Sendable {
     let shortestPart: Int
     /// The localized texts by their keys.
     package let texts: [String: [Text]]
-    /// The assets by their names, namespaces in front.
+    /// The assets by their names, namespaces in front, and the colors of other files.
     package let assets: [String: [Asset]]
     /// The names of image files that are in no catalog, with and without their extensions; nil if the target has no
     /// catalog, so that nothing can be said of names that none has.
@@ -163,6 +163,7 @@ extension PackageConstants {
             "Logo": [Asset(.image, reference: "Assets.logo")],
             "Brand/Accent": [Asset(.color, reference: "Assets.Brand.accent")],
             "Seeds": [Asset(.data, reference: "Assets.seeds")],
+            "water": [Asset(.color, reference: "Colors.water")],
         ],
         looseImages: ["banner", "banner.png"])
 }

@@ -7,7 +7,7 @@ import Foundation
 
 /// `prumo generate`.
 enum GenerateCommand: Subcommand {
-    private static let target = Option<[String]>(
+    static let target = Option<[String]>(
         "target", placeholder: "NAME", help: "a target; may be repeated (default: every target that uses the plugin)")
     private static let format = Option<ModelFormat>(
         "format", placeholder: "FORMAT", default: .json, help: "the format of the output")
@@ -22,14 +22,11 @@ enum GenerateCommand: Subcommand {
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        let directory = RealPath.absolute(try EnvironmentsPackage.directory(options))
-        guard let package = BuildTargets(inFolder: directory) else {
-            throw UsageError("the folder '\(directory)' has no Package.swift and no Xcode project; pass --package-path")
-        }
-        let targets = try selected(among: package, options[target])
+        let package = try BuildTargets(options)
+        let targets = try package.generatingTargets(named: options[target])
         var problems = Problems()
         let environment = problems.attempt { () throws(DiagnosticsError) in
-            try PackageEnvironment(inPackage: directory)
+            try PackageEnvironment(inPackage: package.directory)
         }
         let models = targets.compactMap { target in
             problems.attempt { () throws(DiagnosticsError) in
@@ -46,25 +43,39 @@ enum GenerateCommand: Subcommand {
         StandardStream.output.write(JSONWriter.text(of: root, layout) + "\n")
         return .success
     }
+}
 
-    private static func selected(among package: BuildTargets, _ names: [String]) throws(UsageError) -> [BuildTarget] {
-        let generating = package.targets.filter(\.usesPlugin)
+extension BuildTargets {
+    /// The targets of the package or project that a command line is about.
+    /// - Throws: a usage error where there is none.
+    init(_ options: ParsedOptions) throws {
+        let directory = RealPath.absolute(try EnvironmentsPackage.directory(options))
+        guard let package = BuildTargets(inFolder: directory) else {
+            throw UsageError("the folder '\(directory)' has no Package.swift and no Xcode project; pass --package-path")
+        }
+        self = package
+    }
+
+    /// The targets that a command line names, else those that use the plugin.
+    /// - Throws: a usage error where there are none.
+    func generatingTargets(named names: [String]) throws(UsageError) -> [BuildTarget] {
+        let generating = targets.filter(\.usesPlugin)
         guard !names.isEmpty else {
             guard !generating.isEmpty else {
                 throw UsageError("no target of the package uses the plugin GenerateConstants; pass --target NAME")
             }
             return generating
         }
-        var targets: [BuildTarget] = []
+        var named: [BuildTarget] = []
         for name in names {
-            guard let target = package.targets.first(where: { $0.name == name }) else {
+            guard let target = targets.first(where: { $0.name == name }) else {
                 let hint = Suggestion.hint(
-                    for: name, among: package.targets.map(\.name), as: .quoted, otherwise: "correct the name")
+                    for: name, among: targets.map(\.name), as: .quoted, otherwise: "correct the name")
                 throw UsageError("--target: there is no target '\(name)'; \(hint)")
             }
-            targets.append(target)
+            named.append(target)
         }
-        return targets
+        return named
     }
 }
 
@@ -108,7 +119,7 @@ struct GeneratedModel {
             let details = [
                 JSONMember("values", .object(values)), JSONMember("isSecret", .boolean(isSecret)),
             ]
-            return ConstantModel.Constant(kind: .settings, constant: constant, details: details)
+            return ConstantModel.Constant(setting: constant, details: details)
         }
     }
 
@@ -117,7 +128,7 @@ struct GeneratedModel {
         let location = constant.place.file.location(at: constant.place.offset)
         var members = [
             JSONMember("kind", .string(item.kind.rawValue)),
-            JSONMember("name", .string("\(model.configuration.names[item.kind]).\(constant.reference)")),
+            JSONMember("name", .string(model.reference(of: item.kind, constant))),
             JSONMember("key", .string(constant.key)),
         ]
         if let type = constant.type { members.append(JSONMember("type", .string(type))) }

@@ -1,3 +1,4 @@
+import AssetCatalogs
 import ConstantGenerators
 import EnvironmentSettings
 import Foundation
@@ -19,10 +20,10 @@ final class PackageConstantsReader {
     /// What kept a package from being known, as warnings: its build says more.
     private(set) var warnings: [Diagnostic] = []
 
-    private let rename: (table: String, old: String, new: String)?
+    private let rename: ConstantModel.KeyRename?
 
     /// - Parameter rename: a key of a table, and what it is to be called: its constant is then that of its new name.
-    init(rename: (table: String, old: String, new: String)? = nil) {
+    init(rename: ConstantModel.KeyRename? = nil) {
         self.rename = rename
     }
 
@@ -47,9 +48,8 @@ final class PackageConstantsReader {
         guard let package = package(above: RealPath.parts(of: file).folder),
             let target = package.targets.target(of: file), target.usesPlugin
         else { return nil }
-        let strings = targetConstants(of: target, in: package)
-        let names = strings?.names ?? package.environment?.settings.configuration.constants(of: target.name).names
-        return ConstantSources(names: names ?? ConstantNames(), strings: strings, environment: package.environment)
+        guard let model = try? ConstantModel(of: package.targets.generation(of: target)) else { return nil }
+        return ConstantSources(model: model, environment: package.environment)
     }
 
     private func constants(ofFile file: String, in package: Package) -> PackageConstants? {
@@ -96,66 +96,76 @@ final class PackageConstantsReader {
         guard target.usesPlugin else {
             return PackageConstants(environmentTexts: target.isTest ? [] : environment?.withoutReferences ?? [])
         }
-        let constants = targetConstants(of: target, in: package)
+        let model = model(of: target, in: package)
         let root = package.environment?.settings.configuration.constants(of: target.name).names[.settings]
         return PackageConstants(
             environmentTexts: target.isTest ? [] : environment?.texts(below: root ?? "") ?? [],
-            texts: Self.texts(constants),
-            assets: Self.assets(constants), looseImages: Self.looseImages(constants))
+            texts: model.map(Self.texts) ?? [:], assets: model.map(Self.assets) ?? [:],
+            looseImages: model.flatMap(Self.looseImages))
     }
 
-    private func targetConstants(of target: BuildTarget, in package: Package) -> TargetConstants? {
+    private func model(of target: BuildTarget, in package: Package) -> ConstantModel? {
         let generation = package.targets.generation(of: target)
-        return attempt("localized_key_literal and asset_name_literal") { () throws(DiagnosticsError) in
-            try TargetConstants(of: generation, rename: rename)
+        let model = attempt("localized_key_literal and asset_name_literal") { () throws(DiagnosticsError) in
+            let model = try ConstantModel(of: generation, kinds: [.strings, .assets, .colors], rename: rename)
+            // Without the resources of variants, strings would seem to be missing.
+            if !model.problems(of: nil).isEmpty { throw DiagnosticsError(model.problems(of: nil)) }
+            return model
         }
+        guard let model else { return nil }
+        warn("localized_key_literal", of: model.problems(of: .strings))
+        warn("asset_name_literal", of: model.problems(of: .assets))
+        return model
     }
 
     private func attempt<Result>(_ rules: String, _ step: () throws(DiagnosticsError) -> Result) -> Result? {
         do {
             return try step()
         } catch {
-            guard let first = error.diagnostics.first else { return nil }
-            warnings.append(
-                Diagnostic(
-                    .warning, path: first.path, location: first.location,
-                    "\(rules) did not run in this package: \(first.message)"))
+            warn(rules, of: error.diagnostics)
             return nil
         }
     }
 
-    private static func texts(_ constants: TargetConstants?) -> [String: [PackageConstants.Text]] {
+    private func warn(_ rules: String, of problems: [Diagnostic]) {
+        guard let first = problems.first else { return }
+        warnings.append(
+            Diagnostic(
+                .warning, path: first.path, location: first.location,
+                "\(rules) did not run in this package: \(first.message)"))
+    }
+
+    private static func texts(of model: ConstantModel) -> [String: [PackageConstants.Text]] {
         var texts: [String: [PackageConstants.Text]] = [:]
-        guard let constants else { return [:] }
-        let names = constants.names
-        for (table, constant) in constants.texts {
-            texts[constant.key, default: []].append(
-                .init(
-                    table: table, reference: "\(names[.strings]).\(constant.reference)", isFunction: constant.isFunction
-                ))
+        for constant in model.constants(of: .strings) {
+            guard case .string(let table, let key)? = constant.sources.first else { continue }
+            texts[key, default: []].append(
+                .init(table: table, reference: model.reference(of: .strings, constant), isFunction: constant.isFunction)
+            )
         }
         return texts
     }
 
-    private static func assets(_ constants: TargetConstants?) -> [String: [PackageConstants.Asset]] {
+    /// The assets by their names, and the colors of files, which code could take for such: those of catalogs first.
+    private static func assets(of model: ConstantModel) -> [String: [PackageConstants.Asset]] {
         var assets: [String: [PackageConstants.Asset]] = [:]
-        guard let constants else { return [:] }
-        let names = constants.names
-        for (kind, constant) in constants.assets {
-            let kinds: [TargetConstants.AssetKind: PackageConstants.Asset.Kind] = [
-                .image: .image, .color: .color, .data: .data,
-            ]
-            guard let kind = kinds[kind] else { continue }
-            assets[constant.key, default: []].append(.init(kind, reference: "\(names[.assets]).\(constant.reference)"))
+        for constant in model.constants(of: .assets) {
+            guard case .asset(let kind, let name)? = constant.sources.first,
+                let kind = PackageConstants.Asset.Kind(kind)
+            else { continue }
+            assets[name, default: []].append(.init(kind, reference: model.reference(of: .assets, constant)))
+        }
+        for constant in model.constants(of: .colors) {
+            assets[constant.key, default: []].append(.init(.color, reference: model.reference(of: .colors, constant)))
         }
         return assets
     }
 
     /// The names by which files that are not assets are loaded as images: with and without extension and scale.
-    private static func looseImages(_ constants: TargetConstants?) -> Set<String>? {
-        guard let constants, constants.hasCatalogs else { return nil }
+    private static func looseImages(of model: ConstantModel) -> Set<String>? {
+        guard model.hasCatalogs else { return nil }
         var names: Set<String> = []
-        for file in constants.files {
+        for file in model.paths where !file.hasSuffix(".xcassets") {
             let name = String(file[(file.lastIndex(of: "/").map { file.index(after: $0) } ?? file.startIndex)...])
             let stem = String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
             names.formUnion([name, stem, stem.split(separator: "@").first.map(String.init) ?? stem])
@@ -164,12 +174,29 @@ final class PackageConstantsReader {
     }
 }
 
+extension ConstantModel {
+    /// How code refers to a constant, with the type that contains it.
+    func reference(of kind: ConstantKind, _ constant: GeneratedConstant) -> String {
+        "\(configuration.names[kind]).\(constant.reference)"
+    }
+}
+
+extension PackageConstants.Asset.Kind {
+    /// What code loads an asset as; nil where it only has a name.
+    fileprivate init?(_ kind: AssetKind) {
+        switch kind {
+        case .image, .imageStack, .solidImageStack, .symbol: self = .image
+        case .color: self = .color
+        case .data: self = .data
+        default: return nil
+        }
+    }
+}
+
 /// What the generated constants of a target are made from.
 struct ConstantSources: Sendable {
-    /// The names of the types that contain the target's constants.
-    let names: ConstantNames
-    /// Its strings and assets; nil where they cannot be read.
-    let strings: TargetConstants?
+    /// All but its settings.
+    let model: ConstantModel
     /// The settings of its package; nil if there are none.
     let environment: PackageEnvironment?
 }

@@ -5,11 +5,13 @@ import JSONRPC
 import SourceText
 import StringCatalogs
 
-/// The constant in `Strings` or `Settings` that a place of a Swift file refers to.
+/// The generated constant that a place of a Swift file refers to.
 struct ConstantAtPlace {
     private enum Content {
         case text(StringsTable, StringsTable.Key)
         case setting(Setting, default: BuildVariant)
+        /// A constant of another kind.
+        case other(GeneratedConstant)
     }
 
     /// How long a value is shown.
@@ -21,12 +23,12 @@ struct ConstantAtPlace {
     /// Looks for the constant of the names around a place, as in `Strings.Common.ok`; nil if there is none.
     init?(in document: OpenDocument, at offset: Int, of workspace: ServerWorkspace) {
         guard let sources = workspace.constantSources(for: document.path),
-            let names = Self.names(around: offset, in: document.text.bytes, below: sources.names)
+            let names = Self.names(around: offset, in: document.text.bytes, below: sources.model.configuration.names)
         else { return nil }
         // After a constant come members of its type.
         for count in stride(from: names.path.count, to: 0, by: -1) {
             let path = names.path.prefix(count).joined(separator: ".")
-            if let found = Self.content(names.root, path, sources) {
+            if let found = Self.content(names.kind, path, sources) {
                 reference = "\(names.root).\(path)"
                 content = found
                 return
@@ -35,13 +37,16 @@ struct ConstantAtPlace {
         return nil
     }
 
-    private static func content(_ root: String, _ path: String, _ sources: ConstantSources) -> Content? {
-        if root == sources.names[.strings] {
-            guard let strings = sources.strings,
-                let (table, constant) = strings.texts.first(where: { isSame($0.constant.reference, path) }),
-                let table = strings.tables.first(where: { $0.name == table }),
-                let key = table.keys.first(where: { $0.name == constant.key })
+    private static func content(_ kind: ConstantKind, _ path: String, _ sources: ConstantSources) -> Content? {
+        guard kind == .settings else {
+            let model = sources.model
+            guard
+                let found = model.constants.first(where: { $0.kind == kind && isSame($0.constant.reference, path) })
             else { return nil }
+            guard case .string(let table, let key)? = found.sources.first,
+                let table = model.tables.first(where: { $0.name == table }),
+                let key = table.keys.first(where: { $0.name == key })
+            else { return .other(found.constant) }
             return .text(table, key)
         }
         guard let environment = sources.environment,
@@ -55,10 +60,10 @@ struct ConstantAtPlace {
         reference == path || reference.utf8.contains(UInt8(ascii: "`")) && reference.replacing("`", with: "") == path
     }
 
-    /// The names that points join around a place, after `Strings` or `Settings`, or what the target calls them.
+    /// The names that points join around a place, after `Strings` or another type with constants, or what the target calls it.
     private static func names(
         around offset: Int, in bytes: [UInt8], below roots: ConstantNames
-    ) -> (root: String, path: [String])? {
+    ) -> (kind: ConstantKind, root: String, path: [String])? {
         func isPart(_ index: Int) -> Bool {
             guard bytes.indices.contains(index) else { return false }
             let byte = bytes[index]
@@ -76,10 +81,11 @@ struct ConstantAtPlace {
         while isPart(end) || isPoint(end) { end += 1 }
         let names = String(decoding: bytes[start..<end], as: UTF8.self).replacing("`", with: "").split(separator: ".")
             .map(String.init)
-        guard let root = names.firstIndex(where: { $0 == roots[.strings] || $0 == roots[.settings] }) else {
-            return nil
+        for (index, name) in names.enumerated() {
+            guard let kind = ConstantKind.allCases.first(where: { name == roots[$0] }) else { continue }
+            return (kind, name, Array(names[(index + 1)...]))
         }
-        return (names[root], Array(names[(root + 1)...]))
+        return nil
     }
 
     // MARK: Hover
@@ -111,6 +117,10 @@ struct ConstantAtPlace {
                 text += "\n\(Self.cell(description))\n"
             }
             return text
+        case .other(let constant):
+            let type = constant.type.map { ", \(MarkdownCode.cell($0))" } ?? ""
+            return "\(MarkdownCode.cell(reference))\(type)\n\n"
+                + constant.documentation.filter { !$0.isEmpty }.map { Self.cell($0) + "\n" }.joined(separator: "\n")
         }
     }
 
@@ -130,7 +140,7 @@ struct ConstantAtPlace {
 
     // MARK: Definition
 
-    /// The place of the key in its table, or of the setting in the file of each environment.
+    /// The place of the key in its table, of the setting in the file of each environment, or of what the constant is made from.
     func definition(_ encoding: PositionEncoding) -> JSONValue {
         let places: [SourcePlace] =
             switch content {
@@ -138,6 +148,7 @@ struct ConstantAtPlace {
             case .setting(let setting, let defaultVariant):
                 setting.occurrences.filter { $0.variant == defaultVariant }.map(\.source.place)
                     + setting.occurrences.filter { $0.variant != defaultVariant }.map(\.source.place)
+            case .other(let constant): [constant.place]
             }
         return .array(
             places.map { place in

@@ -47,10 +47,11 @@ final class ServerWorkspace: @unchecked Sendable {
         }
         let reader = PackageConstantsReader()
         let new = reader.sources(forFile: path)
-        let tables = new?.strings?.tables.flatMap { $0.files.map(\.contents.file.path) } ?? []
+        let tables = new?.model.tables.flatMap { $0.files.map(\.contents.file.path) } ?? []
+        let others = new?.model.constants.map(\.constant.place.file.path) ?? []
         let environments = new?.environment?.settings.variants.flatMap(\.files).map(\.path) ?? []
         var versions: [String: FileVersion?] = [:]
-        for path in tables + environments { versions[path] = Self.version(of: path) }
+        for path in Set(tables + others + environments) { versions[path] = Self.version(of: path) }
         sources[folder] = (new, versions)
         return new
     }

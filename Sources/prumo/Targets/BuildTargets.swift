@@ -99,19 +99,25 @@ struct BuildTargets {
         return files[index].contains(path)
     }
 
-    /// The paths of strings tables, fonts and asset catalogs below the folder of a project that are not in a target: the plugin
-    /// leaves them out.
+    /// The paths of strings tables, fonts and asset catalogs that the manifest excludes from a target, or that are below the folder
+    /// of a project and not in a target: the plugin leaves them out, and no other files.
     func excludedPaths(of target: BuildTarget) -> [String] {
-        let folder = target.path == "." ? directory : "\(directory)/\(target.path)"
         guard let files, let index = targets.firstIndex(of: target) else {
-            return target.excluded.map { "\(folder)/\($0)" }
+            let folder = target.path == "." ? directory : "\(directory)/\(target.path)"
+            guard !target.excluded.isEmpty else { return [] }
+            return Self.resources(below: folder, leavingOut: []).filter { path in
+                target.excluded.contains { RealPath.contains("\(folder)/\($0)", path) }
+            }
         }
         let tools = Folder.namesOfTools.map { "\(directory)/\($0)" }
+        return tools + Self.resources(below: directory, leavingOut: tools).filter { !files[index].contains($0) }
+    }
+
+    /// The strings tables, fonts and asset catalogs below a folder.
+    private static func resources(below folder: String, leavingOut excluded: [String]) -> [String] {
         let found = try? Folder.paths(
-            below: directory, takingWhole: ["xcassets", "bundle", "framework", "docc"], leavingOut: tools)
-        return tools
-            + (found ?? []).filter { path in Self.resources.contains(where: path.hasSuffix) }
-            .map { "\(directory)/\($0)" }.filter { !files[index].contains($0) }
+            below: folder, takingWhole: ["xcassets", "bundle", "framework", "docc"], leavingOut: excluded)
+        return (found ?? []).filter { path in resources.contains(where: path.hasSuffix) }.map { "\(folder)/\($0)" }
     }
 
     private static let resources = [

@@ -125,6 +125,18 @@ import Testing
         #expect(outcome.status == status && outcome.errors.contains(message) && outcome.output.isEmpty, "\(outcome)")
     }
 
+    @Test func `what the manifest excludes has constants where a build makes some`() throws {
+        let fixture = try fixture()
+        try fixture.write(
+            Self.manifest.replacing(
+                ".target(name: \"App\",",
+                with: ".target(name: \"App\", exclude: [\"limits.json\", \"fr.lproj\", \"Media.xcassets\"],"),
+            to: "Package.swift")
+        let found = try constants(fixture, ["--target", "App"])
+        #expect(found["DataFiles.Limits.Api.perMinute"] != nil && found["Assets.logo"] == nil)
+        #expect(found["Strings.Cart.title"]?["values"] as? [String: String] == ["en": "Cart"])
+    }
+
     @Test func `a problem of a file stops the command with its place`() throws {
         let fixture = try fixture()
         try fixture.write("\"a\" = \"%s\"; \"b\" = ", to: "Sources/App/en.lproj/Localizable.strings")

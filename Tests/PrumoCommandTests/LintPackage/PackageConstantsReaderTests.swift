@@ -88,6 +88,22 @@ struct PackageConstantsReaderTests {
         #expect(warning.message.hasPrefix("environment_literal did not run in this package: "))
     }
 
+    @Test func `colors of files are found as those of catalogs are`() throws {
+        try folder.write(#"{"colors": {"files": ["colors.json"]}}"#, to: ".prumo.json")
+        try folder.write(##"{"water": "#00F"}"##, to: "Sources/Screens/colors.json")
+        let constants = try #require(found("Sources/Screens/List.swift"))
+        #expect(constants.assets["water"] == [.init(.color, reference: "Colors.water")])
+    }
+
+    @Test func `a problem of assets does not hide the strings`() throws {
+        try folder.write("{", to: "Sources/Screens/Assets.xcassets/Logo.imageset/Contents.json")
+        let reader = PackageConstantsReader()
+        let constants = try #require(reader.constants(forFile: "\(folder.path)/Sources/Screens/List.swift"))
+        #expect(constants.texts["cart.title"] != nil && constants.assets.isEmpty && constants.looseImages == nil)
+        #expect(reader.warnings.map(\.message).allSatisfy { $0.hasPrefix("asset_name_literal did not run") })
+        #expect(reader.warnings.count == 1)
+    }
+
     @Test func `finds nothing in a package without any of them`() throws {
         let other = try TemporaryFolder()
         try other.write("let package = Package(name: \"A\", targets: [.target(name: \"A\")])", to: "Package.swift")

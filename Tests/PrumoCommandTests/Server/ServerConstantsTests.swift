@@ -73,6 +73,42 @@ import Testing
         #expect(try session.end() == 0)
     }
 
+    @Test func `constants of other kinds show their documentation and lead to what they are made from`() throws {
+        let fixture = try Self.shop()
+        try fixture.write(
+            #"{"data": {"files": ["*.json"]}, "colors": {"files": ["*.txt"]}, "names": {"colors": "Palette"}}"#,
+            to: ".prumo.json")
+        try fixture.write(#"{"api": {"note": "[a](https://example.com)"}}"#, to: "Sources/Shop/limits.json")
+        try fixture.write("// colors\nwater: #00F\n", to: "Sources/Shop/colors.txt")
+        try fixture.write(#"{"images": []}"#, to: "Sources/Shop/Media.xcassets/Logo.imageset/Contents.json")
+        let session = try ServerSession(.neovim, in: fixture.folder.url)
+        defer { session.kill() }
+        let path = "Sources/Shop/A.swift"
+        try session.open(
+            path,
+            "let one = DataFiles.Limits.Api.note\nlet two = Palette.water\nlet three = Assets.logo\nlet no = Colors.water\n"
+        )
+        let value = try #require(try hover(session, path, 0, 32))
+        #expect(value.hasPrefix("`DataFiles.Limits.Api.note`, `Swift.String`\n"))
+        #expect(value.contains("`\"[a](https://example.com)\"`"))
+        #expect(try hover(session, path, 1, 20)?.hasPrefix("`Palette.water`, `PrumoRuntime.ColorAsset`") == true)
+        #expect(try hover(session, path, 2, 22)?.contains("`Assets.logo`") == true)
+        #expect(try hover(session, path, 3, 19) == nil)
+        for (line, character, file, row) in [
+            (0, 32, "limits.json", 0), (1, 20, "colors.txt", 1),
+            (2, 22, "Media.xcassets/Logo.imageset/Contents.json", 0),
+        ] {
+            let found = try session.request("textDocument/definition", session.place(path, line, character)).get()
+            #expect(found.elements?.compactMap { $0["uri"]?.string } == [session.uri("Sources/Shop/\(file)")])
+            #expect(found.elements?.first?["range"]?["start"]?["line"]?.integer == row)
+        }
+
+        // A changed file of colors is read again.
+        try fixture.write("lake: #00F\n", to: "Sources/Shop/colors.txt")
+        #expect(try hover(session, path, 1, 20) == nil)
+        #expect(try session.end() == 0)
+    }
+
     @Test func `the configuration is checked, explained and completed`() throws {
         let fixture = try CommandFixture()
         let session = try ServerSession(.zed, in: fixture.folder.url)

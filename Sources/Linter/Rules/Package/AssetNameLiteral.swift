@@ -3,7 +3,8 @@ import SwiftTree
 
 /// Flags assets that are loaded by a literal name: a name with a generated constant, and one that no catalog has.
 ///
-/// An image of the bundle that is in no catalog is fine, and so is what another bundle contains.
+/// An image of the bundle that is in no catalog is fine, and so is what another bundle contains. A color of a file that is not
+/// a catalog has a constant, and nothing else finds it.
 struct AssetNameLiteral: FileRule {
     static let metadata = RuleMetadata(
         id: "asset_name_literal", name: "Asset Name Literal", kind: .lint, fixes: .unsafe,
@@ -27,6 +28,7 @@ struct AssetNameLiteral: FileRule {
         .flagged("let image = UIImage(named: ↓\"Lgo\")"),
         .flagged("let color = NSColor(named: ↓\"Brand/Accent\")"),
         .flagged("let color = Color(↓\"Logo\")"),
+        .flagged("let color = UIColor(named: ↓\"water\")"),
         .fixed("let view = Image(\"Logo\").resizable()", to: "let view = Image(asset: Assets.logo).resizable()"),
         .fixed("let image = UIImage(named: \"Logo\")", to: "let image = UIImage(asset: Assets.logo)"),
         .fixed("let data = NSDataAsset(name: \"Seeds\")", to: "let data = NSDataAsset(asset: Assets.seeds)"),
@@ -37,13 +39,17 @@ struct AssetNameLiteral: FileRule {
     static let visits: NodeKinds = [.functionCallExpr]
 
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
-        guard let constants = context.constants, let looseImages = constants.looseImages else { return }
+        guard let constants = context.constants, !constants.assets.isEmpty || constants.looseImages != nil else {
+            return
+        }
         for call in context.nodes(.functionCallExpr) {
             guard let argument = call.arguments.first, let kind = Self.kind(call, argument),
                 let name = PlainLiteral(argument.expression)?.text, Self.isOfTarget(call),
-                !(kind == .image && looseImages.contains(name)), let range = argument.expression?.range
+                !(kind == .image && constants.looseImages?.contains(name) == true),
+                let range = argument.expression?.range
             else { continue }
             guard let asset = constants.assets[name]?.first(where: { $0.kind == kind }) else {
+                guard constants.looseImages != nil else { continue }
                 let remedy =
                     constants.assets[name] == nil ? "add it or correct the name" : "use the initializer for its type"
                 context.report("no asset catalog contains the \(kind.rawValue) \"\(name)\"; \(remedy)", at: range)

@@ -1,4 +1,5 @@
 import CommandLineKit
+import ConstantGenerators
 import Linter
 import Localization
 import SourceText
@@ -57,7 +58,7 @@ enum StringsRenameCommand: StringsSubcommand {
     ) throws -> SourceRename {
         let renamed = SourceRename.Key(
             table: table.name, old: key, new: name, oldAccessor: accessor(of: key, in: table, rename: nil),
-            newAccessor: accessor(of: name, in: table, rename: (table.name, key, name)))
+            newAccessor: accessor(of: name, in: table, rename: .init(table: table.name, old: key, new: name)))
         let folders = try UsageInput.folders(options, ofTablesAt: options[StringsInput.folder])
         let roots = [renamed.root].compactMap(\.self)
         return try SourceRename([renamed], in: folders, constantsNamed: Set(roots))
@@ -65,7 +66,7 @@ enum StringsRenameCommand: StringsSubcommand {
 
     /// The constant that the table's package generates for a key; nil if there is none.
     private static func accessor(
-        of key: String, in table: StringsTable, rename: (table: String, old: String, new: String)?
+        of key: String, in table: StringsTable, rename: ConstantModel.KeyRename?
     ) -> String? {
         let reader = PackageConstantsReader(rename: rename)
         guard let path = table.files.first?.path, let constants = reader.constants(forFile: path) else { return nil }

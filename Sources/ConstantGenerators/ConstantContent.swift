@@ -13,11 +13,53 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What a constant of each kind is made from, as members of a JSON object.
-enum ConstantDetails {
+/// What a constant is made from.
+enum ConstantContent: Sendable {
+    /// A setting, described by the one who reads settings.
+    case setting([JSONMember])
+    case string(StringsTable.Key, StringsTable)
+    case asset(CollectedAsset)
+    case font(FontFace, path: String)
+    case file(languages: [String])
+    case data(Setting)
+    case color(ColorFile.Entry)
+    case interface(InterfaceConstants.Element, InterfaceDocument)
+
+    /// The members of a JSON object that describes it.
+    var details: [JSONMember] {
+        switch self {
+        case .setting(let details): details
+        case .string(let key, let table): Self.members(of: key, in: table)
+        case .asset(let asset): Self.members(of: asset)
+        case .font(let face, let path):
+            [
+                JSONMember("family", .string(face.family)), JSONMember("style", .string(face.style)),
+                JSONMember("file", .string(path)),
+            ]
+        case .file(let languages):
+            languages.isEmpty ? [] : [JSONMember("languages", .array(languages.map { .string($0) }))]
+        case .data(let setting):
+            setting.values.first.map { [JSONMember("value", Self.value(of: $0.source))] } ?? []
+        case .color(let entry): [JSONMember("any", Self.value(of: entry.color))]
+        case .interface(let element, let document): Self.members(of: element, in: document)
+        }
+    }
+
+    /// What the key's comment, or the `$comment` of the value's schema, says.
+    var comment: String? {
+        switch self {
+        case .string(let key, _): key.comment
+        case .data(let setting): setting.schema?.comment
+        default: nil
+        }
+    }
+
+    /// Whether others of its file refer to it.
+    var isReferredTo: Bool { if case .color(let entry) = self { entry.isReferredTo } else { false } }
+
     // MARK: Strings
 
-    static func members(of key: StringsTable.Key, in table: StringsTable) -> [JSONMember] {
+    private static func members(of key: StringsTable.Key, in table: StringsTable) -> [JSONMember] {
         let values = zip(table.languages, key.texts).compactMap { language, text in
             text.map { JSONMember(language, value(of: table.pattern(of: $0))) }
         }
@@ -50,7 +92,7 @@ enum ConstantDetails {
 
     // MARK: Assets and colors
 
-    static func members(of asset: CollectedAsset) -> [JSONMember] {
+    private static func members(of asset: CollectedAsset) -> [JSONMember] {
         var details = [JSONMember("asset", .string(asset.set.kind.rawValue))]
         if let colors = asset.set.colors {
             details.append(JSONMember("any", value(of: colors.any)))
@@ -63,7 +105,7 @@ enum ConstantDetails {
         return details
     }
 
-    static func value(of color: AssetColor) -> JSONValue {
+    private static func value(of color: AssetColor) -> JSONValue {
         .object([
             JSONMember("space", .string(color.space.rawValue)), JSONMember("red", .number(color.red)),
             JSONMember("green", .number(color.green)), JSONMember("blue", .number(color.blue)),
@@ -71,23 +113,10 @@ enum ConstantDetails {
         ])
     }
 
-    // MARK: Files
-
-    static func members(of face: FontFace, in file: String) -> [JSONMember] {
-        [
-            JSONMember("family", .string(face.family)), JSONMember("style", .string(face.style)),
-            JSONMember("file", .string(file)),
-        ]
-    }
-
-    static func members(ofFileIn languages: [String]) -> [JSONMember] {
-        languages.isEmpty ? [] : [JSONMember("languages", .array(languages.map { .string($0) }))]
-    }
-
     // MARK: Data files
 
     /// The value as its file writes it: a date in the form of RFC 3339, data in Base64.
-    static func value(of value: PlacedValue) -> JSONValue {
+    private static func value(of value: PlacedValue) -> JSONValue {
         switch value.content {
         case .object(let members): .object(members.map { JSONMember($0.name, self.value(of: $0.value)) })
         case .array(let elements): .array(elements.map(self.value))
@@ -103,7 +132,8 @@ enum ConstantDetails {
 
     // MARK: Interfaces
 
-    static func members(of element: InterfaceConstants.Element, in document: InterfaceDocument) -> [JSONMember] {
+    private static func members(of element: InterfaceConstants.Element, in document: InterfaceDocument) -> [JSONMember]
+    {
         func details(_ name: String, _ more: [JSONMember] = []) -> [JSONMember] {
             [JSONMember("interface", .string(name)), JSONMember("file", .string(document.path))] + more
         }

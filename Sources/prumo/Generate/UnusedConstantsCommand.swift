@@ -1,0 +1,152 @@
+import CommandLineKit
+import ConstantGenerators
+import EnvironmentSettings
+import Localization
+import SourceText
+
+/// `prumo unused`.
+enum UnusedConstantsCommand: Subcommand {
+    private static let sources = Option<[String]>(
+        "sources", placeholder: "DIR", kind: .folder,
+        help: "search DIR for uses of the constants; may be repeated (default: the package)")
+
+    static let command = Command(
+        "prumo unused", summary: "find values of data files and colors of files whose constants no source uses",
+        options: [GenerateCommand.target, sources, ListingFormat.option, EnvironmentsPackage.option],
+        examples: [
+            ("prumo unused", "list the values and colors that no source of the package uses"),
+            (
+                "prumo unused --target Shop --sources . --sources ../App",
+                "search two folders for uses of one target's constants"
+            ),
+        ])
+
+    /// The kinds of constants. Strings, settings and assets have commands of their own, which know their other uses; code uses
+    /// fonts and files also all at once, and storyboards use each other.
+    private static let kinds: [ConstantKind] = [.data, .colors]
+
+    static func run(_ options: ParsedOptions) throws -> ExitStatus {
+        let package = try BuildTargets(options)
+        let targets = try package.generatingTargets(named: options[GenerateCommand.target])
+        for path in options[sources] where !Folder.hasEntry(at: path) {
+            throw UsageError("--sources: the folder '\(path)' does not exist; correct the path")
+        }
+        let directory = try EnvironmentsPackage.directory(options)
+        let folders = options[sources].isEmpty ? [directory] : options[sources]
+        var problems = Problems()
+        let models = targets.compactMap { target in
+            problems.attempt { () throws(DiagnosticsError) in
+                let model = try ConstantModel(of: package.generation(of: target), kinds: kinds)
+                if !model.problems.isEmpty { throw DiagnosticsError(model.problems) }
+                return model
+            }
+        }
+        try problems.check()
+        let progress = ProgressLine(isQuiet: false)
+        defer { progress.end() }
+        progress.show("searching sources for uses of the constants")
+        let report = try UnusedConstants(models, of: kinds, inPackage: directory, usedIn: folders)
+        progress.end()
+        let isJSON = options[ListingFormat.option] == .json
+        StandardStream.output.write(isJSON ? try JSONOutput.text(of: report.listing) : report.text)
+        return report.unused.isEmpty ? .success : .failure
+    }
+}
+
+/// What `prumo unused` found.
+private struct UnusedConstants {
+    /// What is printed for scripts.
+    struct Listing: Encodable {
+        struct Constant: Encodable {
+            let kind, name, key, path: String
+            let line, column: Int
+        }
+        let sourceFiles, constants: Int
+        let unused: [Constant]
+    }
+
+    /// What the comment of a value contains that is to stay.
+    private static let mark = "prumo:disable unused"
+
+    /// The constants that nothing uses, each with its name.
+    private(set) var unused: [(name: String, item: ConstantModel.Constant)] = []
+    private var keptCount = 0
+    private var fileCount = 0
+    private let constantCount: Int
+    private let directory: String
+
+    /// - Parameter directory: the package's folder, as messages name it.
+    /// - Throws: why a source cannot be read; a usage error where there are none.
+    init(
+        _ models: [ConstantModel], of kinds: [ConstantKind], inPackage directory: String, usedIn folders: [String]
+    ) throws {
+        self.directory = directory
+        constantCount = models.reduce(0) { $0 + $1.constants.count }
+        for kind in kinds {
+            let references = Set(models.flatMap { $0.constants(of: kind).map(\.reference) })
+            let known = KnownKeys(
+                constantsOf: kind.standardName, named: Set(models.map { $0.configuration.names[kind] }),
+                keys: references)
+            let sources = SourceReferences(folders, known: known)
+            guard sources.problems.isEmpty else { throw DiagnosticsError(sources.problems) }
+            guard !sources.files.isEmpty else {
+                throw UsageError(
+                    "there are no sources in \(folders.joined(separator: ", ")); pass their folder with --sources")
+            }
+            fileCount = sources.files.count
+            let paths = Dictionary(references.map { ($0, $0) }) { first, _ in first }
+            let unused = ConstantUsage.unused(paths, of: kind.standardName, in: sources)
+            for model in models {
+                for item in model.constants where item.kind == kind && unused.contains(item.constant.reference) {
+                    guard !item.isReferredTo else { continue }
+                    if item.comment?.contains(Self.mark) == true {
+                        keptCount += 1
+                    } else {
+                        self.unused.append((model.reference(of: kind, item.constant), item))
+                    }
+                }
+            }
+        }
+    }
+
+    var listing: Listing {
+        Listing(
+            sourceFiles: fileCount, constants: constantCount,
+            unused: unused.map { name, item in
+                let place = item.constant.place
+                let location = place.file.location(at: place.offset)
+                return Listing.Constant(
+                    kind: item.kind.rawValue, name: name, key: item.constant.key, path: path(of: place),
+                    line: location.line, column: location.column)
+            })
+    }
+
+    var text: String {
+        var lines = Diagnostic.ordered(unused.map(diagnostic)).map(\.description)
+        if keptCount > 0 {
+            lines.append(
+                "note: \(UsageInput.count(keptCount, "unused constant")) \(keptCount == 1 ? "is" : "are") kept by \"\(Self.mark)\""
+            )
+        }
+        let all = "\(UsageInput.count(constantCount, "constant")) (\(UsageInput.count(fileCount, "source file")))"
+        lines.append(
+            unused.isEmpty
+                ? "no unused constants among \(all)"
+                : "\(unused.count) of \(all) \(unused.count == 1 ? "is" : "are") not used")
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private func path(of place: SourcePlace) -> String { Folder.path(of: place.file.displayPath, in: directory) }
+
+    private func diagnostic(_ name: String, _ item: ConstantModel.Constant) -> Diagnostic {
+        let (key, mark) = (item.constant.key, Self.mark)
+        var diagnostic = item.constant.place.diagnostic(
+            item.kind == .data
+                ? "the value \"\(key)\", \(name), is not used in sources; remove it, or keep it with \"\(own: mark)\" in its "
+                    + "\"$comment\" in the file's schema"
+                : "the color \"\(key)\", \(name), is not used in sources; remove it, or leave its file out of \"colors\" in "
+                    + "\(own: PackageConfiguration.fileName)", severity: .warning)
+        diagnostic.path = path(of: item.constant.place)
+        return diagnostic
+    }
+}
