@@ -131,15 +131,15 @@ import Testing
     @Test func `families are types, and styles are members`() throws {
         let fixture = try fonts([
             "a.ttf": FontBuilder(family: "Open Sans", style: "Bold Italic", postScriptName: "OpenSans-BoldItalic"),
-            "b.ttf": FontBuilder(family: "Open Sans", style: "25 Ultra Light", postScriptName: "OpenSans-Ultra"),
-            "c.ttf": FontBuilder(family: "public", style: "internal", postScriptName: "private"),
+            "b.ttf": FontBuilder(family: "Open Sans", style: "9 Point Thin", postScriptName: "OpenSans-Ultra"),
+            "c.ttf": FontBuilder(family: "class", style: "default", postScriptName: "Class-Default"),
         ])
         #expect(
             try fixture.accessors() == [
                 "FontFamily.OpenSans.boldItalic = OpenSans-BoldItalic",
-                "FontFamily.OpenSans._25UltraLight = OpenSans-Ultra",
-                "FontFamily.OpenSans.all = Fonts.OpenSans.all", "FontFamily.Public.internal = private",
-                "FontFamily.Public.all = Fonts.Public.all", "FontFamily.allCustomFonts = Fonts.all",
+                "FontFamily.OpenSans._9PointThin = OpenSans-Ultra",
+                "FontFamily.OpenSans.all = Fonts.OpenSans.all", "FontFamily.Class.default = Class-Default",
+                "FontFamily.Class.all = Fonts.Class.all", "FontFamily.allCustomFonts = Fonts.all",
                 "FontFamily.registerAllCustomFonts() = Fonts.registerAllCustomFonts",
             ])
         #expect(try fixture.read().types == ["FontConvertible": "FontAsset"])

@@ -4,7 +4,7 @@ import Testing
 /// Accessors of files, colors, data files and storyboards.
 @Suite struct SwiftGenFileTests {
     private static let files = [
-        "in/File": "", "in/test.txt": "", "in/sub dir/A Video.tar.gz": "", "in/sub dir/deep/x.md": "",
+        "in/File": "", "in/test.txt": "", "in/sub dir/My Tape.tar.gz": "", "in/sub dir/deep/x.md": "",
     ]
 
     @Test(arguments: [
@@ -12,14 +12,14 @@ import Testing
             "structured-swift5", "{}",
             [
                 "Files.file = in/File", "Files.testTxt = in/test.txt",
-                "Files.SubDir.aVideoTarGz = in/sub dir/A Video.tar.gz",
+                "Files.SubDir.myTapeTarGz = in/sub dir/My Tape.tar.gz",
                 "Files.SubDir.Deep.xMd = in/sub dir/deep/x.md",
             ]
         ),
         (
             "flat-swift5", "{useExtension: false, enumName: F}",
             [
-                "F.file = in/File", "F.test = in/test.txt", "F.aVideoTar = in/sub dir/A Video.tar.gz",
+                "F.file = in/File", "F.test = in/test.txt", "F.myTapeTar = in/sub dir/My Tape.tar.gz",
                 "F.x = in/sub dir/deep/x.md",
             ]
         ),
@@ -27,7 +27,7 @@ import Testing
             "structured-swift4", "{forceFileNameEnum: true, useExtension: \"\"}",
             [
                 "Files.In.file = in/File", "Files.In.testTxt = in/test.txt",
-                "Files.In.SubDir.aVideoTarGz = in/sub dir/A Video.tar.gz",
+                "Files.In.SubDir.myTapeTarGz = in/sub dir/My Tape.tar.gz",
                 "Files.In.SubDir.Deep.xMd = in/sub dir/deep/x.md",
             ]
         ),
@@ -50,14 +50,14 @@ import Testing
 
     @Test func `colors are members, and several palettes have a type each`() throws {
         let files = [
-            "in/colors.json": ##"{"Article-Title": "#ff0000", " private ": "0x00ff00"}"##,
-            "in/extra palette.txt": "# comment\nLink : 339666\nother: Link\n",
+            "in/colors.json": ##"{"Page-Head": "#ff0000", " private ": "0x00ff00"}"##,
+            "in/extra palette.txt": "# comment\nLink : 30a060\nother: Link\n",
             "in/colors.xml": "<resources><color name=\"accent\">#ff8000</color></resources>",
         ]
         var fixture = try SwiftGenFixture("colors", "in/colors.json", template: "swift5", files)
         #expect(
             try fixture.accessors() == [
-                "ColorName.articleTitle = in/colors.json Article-Title", "ColorName.private = in/colors.json  private ",
+                "ColorName.pageHead = in/colors.json Page-Head", "ColorName.private = in/colors.json  private ",
             ])
         #expect(try fixture.read().types == ["ColorName": "ColorAsset"])
         #expect(try fixture.read().outputs.map(\.hasSystemValues) == [false])
@@ -65,7 +65,7 @@ import Testing
             "colors", template: "literals-swift5", params: "{enumName: UIColor}", files)
         #expect(
             try Set(fixture.accessors()) == [
-                "UIColor.Colors.articleTitle = in/colors.json Article-Title",
+                "UIColor.Colors.pageHead = in/colors.json Page-Head",
                 "UIColor.Colors.private = in/colors.json  private ", "UIColor.Colors.accent = in/colors.xml accent",
                 "UIColor.ExtraPalette.link = in/extra palette.txt Link",
                 "UIColor.ExtraPalette.other = in/extra palette.txt other",
@@ -161,10 +161,10 @@ import Testing
     }
 
     private static let scenes = """
-        <scene><objects><viewController id="i" sceneMemberID="viewController" storyboardIdentifier="Detail View">
+        <scene><objects><viewController id="i" sceneMemberID="viewController" storyboardIdentifier="Order Form">
         <connections><segue destination="x" kind="show" identifier="show-List" id="s"/><segue kind="show" id="t"/></connections>
         </viewController></objects></scene>
-        <scene><objects><tableViewController id="l" sceneMemberID="viewController" storyboardIdentifier="validate_password"/></objects></scene>
+        <scene><objects><tableViewController id="l" sceneMemberID="viewController" storyboardIdentifier="reset_all"/></objects></scene>
         <scene><objects><viewControllerPlaceholder id="p" storyboardName="Other" storyboardIdentifier="away" sceneMemberID="viewController"/></objects></scene>
         """
 
@@ -188,8 +188,8 @@ import Testing
             try fixture.accessors() == [
                 "StoryboardScene.MainMenuIpad.storyboard = \(path)",
                 "StoryboardScene.MainMenuIpad.initialScene = \(path) scene -",
-                "StoryboardScene.MainMenuIpad.detailView = \(path) scene Detail View",
-                "StoryboardScene.MainMenuIpad.validatePassword = \(path) scene validate_password",
+                "StoryboardScene.MainMenuIpad.orderForm = \(path) scene Order Form",
+                "StoryboardScene.MainMenuIpad.resetAll = \(path) scene reset_all",
                 "Segue.MainMenuIpad.showList = \(path) segue show-List",
             ])
         let constants = try fixture.read()
