@@ -157,14 +157,14 @@ let package = Package(
             name: "ConstantMigrationTests",
             dependencies: [
                 "ConstantMigration", "ConstantGenerators", "EnvironmentSettings", "AssetCatalogs", "Findings",
-                "SourceText", "TestSupport", "RegularExpressions", "InstalledExpressions",
+                "SourceText", "TestSupport", "RegularExpressions", "InstalledExpressions", "PrumoRuntime",
             ]),
         .testTarget(
             name: "PrumoCommandTests",
             dependencies: [
                 "prumo", "EnvironmentSettings", "DataFormats", "CommandLineKit", "Findings", "JSONRPC", "Linter",
                 "RuleTestSupport", "SourceText", "TestSupport", "RegularExpressions", "InstalledExpressions",
-                "XcodeProjects",
+                "XcodeProjects", "PrumoRuntime",
             ]),
         .testTarget(name: "PrumoRuntimeTests", dependencies: ["PrumoRuntime", "EnvironmentSettings", "TestSupport"]),
         .testTarget(name: "PrumoOverlayTests", dependencies: ["PrumoOverlay", "TestSupport"]),

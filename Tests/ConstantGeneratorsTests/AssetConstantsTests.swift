@@ -41,25 +41,25 @@ import Testing
     @Test func `every kind has a constant of its type`() throws {
         #expect(
             declarations(try text(AssetFixture.files)) == [
-                "static var accentColor: NamedColorAsset", "static var brand: ColorAsset",
-                "static var front: ImageAsset", "static var hello: NamedAsset", "static var hotelAppIcon: NamedAsset",
-                "static var hotelColor: ColorAsset", "static var hotel: ImageAsset", "enum Icons",
-                "static var arrowLeft: ImageAsset", "static var `default`: ColorAsset",
-                "static var levels: DataAsset", "static var scans: ARResourceGroupAsset",
-                "static var system: NamedColorAsset", "static var walk: NamedAsset", "enum Walk",
-                "static var step: ImageAsset", "static var wood: NamedAsset", "static var heart: SymbolAsset",
+                "static var accentColor: PrumoRuntime.NamedColorAsset", "static var brand: PrumoRuntime.ColorAsset",
+                "static var front: PrumoRuntime.ImageAsset", "static var hello: PrumoRuntime.NamedAsset", "static var hotelAppIcon: PrumoRuntime.NamedAsset",
+                "static var hotelColor: PrumoRuntime.ColorAsset", "static var hotel: PrumoRuntime.ImageAsset", "enum Icons",
+                "static var arrowLeft: PrumoRuntime.ImageAsset", "static var `default`: PrumoRuntime.ColorAsset",
+                "static var levels: PrumoRuntime.DataAsset", "static var scans: PrumoRuntime.ARResourceGroupAsset",
+                "static var system: PrumoRuntime.NamedColorAsset", "static var walk: PrumoRuntime.NamedAsset", "enum Walk",
+                "static var step: PrumoRuntime.ImageAsset", "static var wood: PrumoRuntime.NamedAsset", "static var heart: PrumoRuntime.SymbolAsset",
             ])
     }
 
     @Test func `colors are short literals`() throws {
         let text = try text(AssetFixture.files)
-        #expect(text.contains(#"{ ColorAsset(name: "Hotel", any: .init(0xFF8000)) }"#))
+        #expect(text.contains(#"{ PrumoRuntime.ColorAsset(name: "Hotel", any: .init(0xFF8000)) }"#))
         #expect(
             text.contains(
                 #"any: .init(.sRGB, red: 0.09803921568627451, green: 0.403921568627451, blue: 0.5), dark: .init(0xFFFFFF, 0.25), "#
                     + #"others: [.init("l:dark\tc:high", .init(.displayP3, red: 1.0, green: 0.5, blue: 0.0)), "#
                     + #".init("i:watch", .init(.extendedGray, red: 1.5, green: 1.5, blue: 1.5))], tags: ["skin"])"#))
-        #expect(text.contains("static var allColors: [ColorAsset] { [brand, hotelColor, Icons.`default`] }"))
+        #expect(text.contains("static var allColors: [PrumoRuntime.ColorAsset] { [brand, hotelColor, Icons.`default`] }"))
     }
 
     @Test func `documentation contains an asset's kind, source and tags`() throws {
@@ -131,8 +131,8 @@ import Testing
             ], hasBundle: true)
         #expect(
             declarations(text) == [
-                "static var iconColor: ColorAsset", "static var icon: ImageAsset", "enum N",
-                "static var icon: ImageAsset",
+                "static var iconColor: PrumoRuntime.ColorAsset", "static var icon: PrumoRuntime.ImageAsset", "enum N",
+                "static var icon: PrumoRuntime.ImageAsset",
             ])
         #expect(text.contains("/// From `Sources/App/M.xcassets/A/icon.imageset/Contents.json:1`."))
         #expect(

@@ -17,16 +17,16 @@ enum AssetConstantKind: CaseIterable {
             }
     }
 
-    /// The type in PrumoRuntime.
+    /// The type, with the module: a target may have a type of the same name, such as those of SwiftGen.
     var type: String {
         switch self {
-        case .image: "ImageAsset"
-        case .color: "ColorAsset"
-        case .namedColor: "NamedColorAsset"
-        case .symbol: "SymbolAsset"
-        case .data: "DataAsset"
-        case .arResourceGroup: "ARResourceGroupAsset"
-        case .named: "NamedAsset"
+        case .image: "PrumoRuntime.ImageAsset"
+        case .color: "PrumoRuntime.ColorAsset"
+        case .namedColor: "PrumoRuntime.NamedColorAsset"
+        case .symbol: "PrumoRuntime.SymbolAsset"
+        case .data: "PrumoRuntime.DataAsset"
+        case .arResourceGroup: "PrumoRuntime.ARResourceGroupAsset"
+        case .named: "PrumoRuntime.NamedAsset"
         }
     }
 

@@ -15,7 +15,7 @@ enum AssetTableLiteral {
         return """
             @inline(never) private nonisolated func \(kind.accessor)(_ index: Int) -> \(kind.type) { \(kind.table)[index] }
 
-            private nonisolated let \(kind.table) = AssetTable<\(kind.type)>(
+            private nonisolated let \(kind.table) = PrumoRuntime.AssetTable<\(kind.type)>(
                 offsets: "\(offsets)",
                 records: \"""
             \(lines)
@@ -83,7 +83,7 @@ enum ColorLiteral {
             arguments.append("others: [\(others.joined(separator: ", "))]")
         }
         if !tags.isEmpty { arguments.append("tags: [\(tags.map(SwiftLiteral.string).joined(separator: ", "))]") }
-        return "ColorAsset(\(arguments.joined(separator: ", ")))"
+        return "PrumoRuntime.ColorAsset(\(arguments.joined(separator: ", ")))"
     }
 
     private static func expression(_ color: AssetColor) -> String {

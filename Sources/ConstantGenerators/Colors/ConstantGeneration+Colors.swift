@@ -108,7 +108,7 @@ private struct ColorConstants {
                 ],
                 content: .property(
                     type: "PrumoRuntime.ColorAsset",
-                    value: "PrumoRuntime." + ColorLiteral.expression(entry.name, set, tags: [])))
+                    value: ColorLiteral.expression(entry.name, set, tags: [])))
             if tree.insert(declaration, in: namespace, from: origin) { inserted.append(entry) }
         }
     }

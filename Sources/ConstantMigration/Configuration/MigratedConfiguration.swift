@@ -53,7 +53,8 @@ package struct MigratedConfiguration: Sendable {
             if different.count > 1, let place = own.lazy.compactMap(\.place).first {
                 notes.append(
                     place.diagnostic(
-                        "the types \(own: different.ordered().map { "\"\($0)\"" }.joined(separator: " and ")) become one, \(kind.standardName), so their names are not kept",
+                        "the types \(different.ordered().joined(separator: " and ")) become one, \(own: kind.standardName), "
+                            + "so their names are not kept",
                         severity: .warning))
             } else if let name = different.first, name != kind.standardName {
                 names.append(.text(kind.rawValue, name))

@@ -31,7 +31,8 @@ package struct ConstantPairs: Sendable {
         /// Why there is no constant, and what to do.
         package var reason: DiagnosticMessage {
             guard case .resource(let sources) = foreign.target, let source = sources.first else {
-                return "there is no such list here"
+                return foreign.path.last == "registerAllCustomFonts"
+                    ? "fonts register themselves when they are used; remove the call" : "there is no such list here"
             }
             return switch source {
             case .string(let table, let key):
@@ -61,6 +62,8 @@ package struct ConstantPairs: Sendable {
     private let references: Set<String>
     /// The names with which accessors begin.
     package let roots: Set<String>
+    /// Those whose accessors of colors are values of `UIColor` or `NSColor`.
+    let rootsOfSystemColors: Set<String>
     /// How many names the longest accessor has.
     let longestPath: Int
     /// The names of the types that contain the constants, by their kinds.
@@ -90,8 +93,10 @@ package struct ConstantPairs: Sendable {
                 switch constant.target {
                 case .resource(let sources): sources.lazy.compactMap { counterparts[$0] }.first
                 case .member(let kind, let name):
-                    Counterpart(
-                        kind: kind, reference: "\(names[kind]).\(name)", source: nil, type: nil, parameters: nil)
+                    !Self.isMember(name, of: kind)
+                        ? nil
+                        : Counterpart(
+                            kind: kind, reference: "\(names[kind]).\(name)", source: nil, type: nil, parameters: nil)
                 }
             let pair = Pair(foreign: constant, counterpart: counterpart)
             if indices[pair.name] == nil { indices[pair.name] = pairs.count }
@@ -104,6 +109,7 @@ package struct ConstantPairs: Sendable {
         self.indices = indices
         self.namespaces = namespaces
         references = Set(counterparts.values.map { $0.reference.filter { $0 != "`" } })
+        rootsOfSystemColors = Set(foreign.outputs.filter(\.hasSystemValues).map(\.name))
         longestPath = foreign.constants.reduce(0) { max($0, $1.path.count) }
         roots = Set(foreign.constants.compactMap(\.path.first)).union(foreign.outputs.map(\.name))
     }
@@ -116,6 +122,16 @@ package struct ConstantPairs: Sendable {
     /// Whether accessors are below some names.
     package func isNamespace(_ path: some Sequence<String>) -> Bool {
         namespaces.contains(path.joined(separator: "."))
+    }
+
+    /// Whether the root type of a kind has a list of this name: `allImages`, or `OpenSans.all`.
+    private static func isMember(_ name: String, of kind: ConstantKind) -> Bool {
+        switch kind {
+        case .assets:
+            ["allImages", "allColors", "allDataAssets", "allSymbols", "allResourceGroups"].contains(name)
+        case .fonts, .files: name == "all" || name.hasSuffix(".all")
+        default: false
+        }
     }
 
     /// Whether one of the constants has some names.

@@ -70,6 +70,14 @@ struct SwiftGenUse {
     private func value(
         _ chain: AccessorChain, _ counterpart: ConstantPairs.Counterpart, upTo index: Int, _ reference: Edit
     ) -> Replacement {
+        if case .color = counterpart.source, pairs.rootsOfSystemColors.contains(chain.names[0]) {
+            guard let framework = imports.framework(at: chain.expressions[index], standard: standardFramework) else {
+                return .left("the file is for UIKit and for AppKit; use \(counterpart.reference).uiColor or .nsColor")
+            }
+            return .edits(
+                [.replace(reference.range, with: "\(counterpart.reference).\(framework.prefix)Color")],
+                usesRuntime: true)
+        }
         let next = index + 1
         guard next < chain.names.count, let token = chain.token(next) else {
             return .edits([reference], usesRuntime: true)
@@ -88,10 +96,7 @@ struct SwiftGenUse {
     private func list(
         _ chain: AccessorChain, _ counterpart: ConstantPairs.Counterpart, upTo index: Int, _ reference: Edit
     ) -> Replacement {
-        guard chain.names[index] != "registerAllCustomFonts" else {
-            return .left("fonts register themselves when they are used; remove the call")
-        }
-        return .edits([reference], usesRuntime: true)
+        .edits([reference], usesRuntime: true)
     }
 
     // MARK: Data files

@@ -62,7 +62,8 @@ package struct StringsTableReader: Sendable {
         // Interface objects load their strings by themselves, never by code. But a table may also have the name of a storyboard
         // since it has the strings of its code.
         let interfaces = Set(paths.compactMap(TableFile.interface))
-        let intents = Set(paths.filter { PathParts($0).pathExtension == "intentdefinition" }.compactMap(TableFile.interface))
+        let intents = Set(
+            paths.filter { PathParts($0).pathExtension == "intentdefinition" }.compactMap(TableFile.interface))
         var files: [String: [TableFile]] = [:]
         for path in paths {
             guard let file = TableFile(path: path), !StringsTable.systemNames.contains(file.table),

@@ -26,7 +26,7 @@ import Testing
         let fixture = try CommandFixture()
         let script = try Self.script(shell, in: fixture)
         for command in Self.commands {
-            let name = shell == .zsh ? command.name.replacing(" ", with: "_") : command.name
+            let name = shell == .zsh ? command.name.replacing(" ", with: "_").replacing("-", with: "_") : command.name
             #expect(script.contains(name), "\(command.name)")
             for option in command.options {
                 let word = shell == .fish ? "-l \(option.name) " : option.subject

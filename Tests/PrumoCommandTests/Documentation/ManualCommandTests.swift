@@ -16,7 +16,7 @@ import Testing
                 .replacing("^", with: "\\(ha")
         }
         for (command, _) in PrumoCommand.group.commands {
-            #expect(page.contains(".SS \"\(command.name)\"\n"), "\(command.name)")
+            #expect(page.contains(".SS \"\(roff(command.name))\"\n"), "\(command.name)")
             for option in command.options { #expect(page.contains(roff(option.subject)), "\(option.subject)") }
             for (line, _) in command.examples where line.unicodeScalars.allSatisfy(\.isASCII) {
                 #expect(page.contains(".B \(roff(line))\n"), "\(line)")

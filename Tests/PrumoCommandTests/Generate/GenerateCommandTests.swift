@@ -81,7 +81,7 @@ import Testing
 
         #expect(found["Assets.logo"]?["files"] as? [String] == ["Media.xcassets/Logo.imageset/logo.png"])
         #expect((found["Assets.brand"]?["any"] as? [String: Any])?["blue"] as? Double == 0.5)
-        #expect(found["Assets.brand"]?["type"] as? String == "ColorAsset")
+        #expect(found["Assets.brand"]?["type"] as? String == "PrumoRuntime.ColorAsset")
         #expect(found["Settings.Api.timeout"]?["type"] as? String == "Swift.Duration")
         let names = try #require(found["Settings.displayName"]?["values"] as? [String: String])
         #expect(names["Stage"] == "Shop Stage" && names.count == 3)

@@ -77,13 +77,13 @@ struct TargetGroup {
         of output: ForeignOutput, inFolder folder: String, _ packages: inout [String: BuildTargets]
     ) -> (BuildTargets, BuildTarget) {
         var counts: [String: (count: Int, package: BuildTargets, target: BuildTarget)] = [:]
-        let paths = output.inputs.isEmpty ? [output.path].compactMap { $0 } : output.inputs
+        let paths = output.inputs.isEmpty ? [output.path].compactMap(\.self) : output.inputs
         for path in paths {
             guard let (package, target) = target(of: path, inFolder: folder, &packages) else { continue }
             let name = "\(package.directory)\n\(target.name)"
             counts[name] = ((counts[name]?.count ?? 0) + 1, package, target)
         }
-        let most = counts.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.first?.value
+        let most = counts.min { ($1.value.count, $0.key) < ($0.value.count, $1.key) }?.value
         if let most { return (most.package, most.target) }
         let whole = BuildTargets.wholeFolder(folder)
         return (whole, BuildTarget(wholeFolder: folder))
