@@ -42,12 +42,16 @@ import Testing
         #expect(
             declarations(try text(AssetFixture.files)) == [
                 "static var accentColor: PrumoRuntime.NamedColorAsset", "static var brand: PrumoRuntime.ColorAsset",
-                "static var front: PrumoRuntime.ImageAsset", "static var hello: PrumoRuntime.NamedAsset", "static var hotelAppIcon: PrumoRuntime.NamedAsset",
-                "static var hotelColor: PrumoRuntime.ColorAsset", "static var hotel: PrumoRuntime.ImageAsset", "enum Icons",
+                "static var front: PrumoRuntime.ImageAsset", "static var hello: PrumoRuntime.NamedAsset",
+                "static var hotelAppIcon: PrumoRuntime.NamedAsset",
+                "static var hotelColor: PrumoRuntime.ColorAsset", "static var hotel: PrumoRuntime.ImageAsset",
+                "enum Icons",
                 "static var arrowLeft: PrumoRuntime.ImageAsset", "static var `default`: PrumoRuntime.ColorAsset",
                 "static var levels: PrumoRuntime.DataAsset", "static var scans: PrumoRuntime.ARResourceGroupAsset",
-                "static var system: PrumoRuntime.NamedColorAsset", "static var walk: PrumoRuntime.NamedAsset", "enum Walk",
-                "static var step: PrumoRuntime.ImageAsset", "static var wood: PrumoRuntime.NamedAsset", "static var heart: PrumoRuntime.SymbolAsset",
+                "static var system: PrumoRuntime.NamedColorAsset", "static var walk: PrumoRuntime.NamedAsset",
+                "enum Walk",
+                "static var step: PrumoRuntime.ImageAsset", "static var wood: PrumoRuntime.NamedAsset",
+                "static var heart: PrumoRuntime.SymbolAsset",
             ])
     }
 
@@ -59,7 +63,8 @@ import Testing
                 #"any: .init(.sRGB, red: 0.09803921568627451, green: 0.403921568627451, blue: 0.5), dark: .init(0xFFFFFF, 0.25), "#
                     + #"others: [.init("l:dark\tc:high", .init(.displayP3, red: 1.0, green: 0.5, blue: 0.0)), "#
                     + #".init("i:watch", .init(.extendedGray, red: 1.5, green: 1.5, blue: 1.5))], tags: ["skin"])"#))
-        #expect(text.contains("static var allColors: [PrumoRuntime.ColorAsset] { [brand, hotelColor, Icons.`default`] }"))
+        let list = "static var allColors: [PrumoRuntime.ColorAsset] { [brand, hotelColor, Icons.`default`] }"
+        #expect(text.contains(list))
     }
 
     @Test func `documentation contains an asset's kind, source and tags`() throws {
