@@ -91,7 +91,7 @@ package struct ConstantModel: Sendable {
                 problems[kind] = error.diagnostics
             }
         }
-        if !reader.textProblems.diagnostics.isEmpty { problems[.strings] = reader.textProblems.diagnostics }
+        for (kind, found) in reader.problems { problems[kind] = found.diagnostics }
         self.constants = constants
         tables = reader.tables
         problemsByKind = problems
@@ -101,7 +101,7 @@ package struct ConstantModel: Sendable {
     package var problems: [Diagnostic] { Diagnostic.ordered(problemsByKind.values.flatMap(\.self)) }
 
     /// The problems of a kind, for which nothing is generated; nil for those of the target's files as a whole. There may be
-    /// constants of strings nevertheless: of those without problems.
+    /// constants nevertheless: of what has no problem.
     package func problems(of kind: ConstantKind?) -> [Diagnostic] { problemsByKind[kind] ?? [] }
 
     /// The constants of a kind.
@@ -125,8 +125,8 @@ private struct ModelReader {
     let files: TargetFiles
     let rename: ConstantModel.KeyRename?
     var tables: [StringsTable] = []
-    /// The problems of single strings.
-    var textProblems = Problems()
+    /// The problems of kinds that have constants nevertheless: those of what has no problem.
+    var problems: [ConstantKind: Problems] = [:]
 
     /// - Throws: every problem of the kind.
     mutating func constants(of kind: ConstantKind) throws(DiagnosticsError) -> [Found] {
@@ -144,7 +144,7 @@ private struct ModelReader {
         case .files:
             try generation.fileConstants(among: files, configuration)
                 .map { ($0.constant, .file(languages: $0.languages)) }
-        case .data: try generation.dataConstants(among: files, configuration).map { ($0.constant, .data($0.value)) }
+        case .data: data()
         case .colors: try generation.colorConstants(among: files, configuration).map { ($0.constant, .color($0.color)) }
         case .interfaces:
             try InterfaceConstants.constants(
@@ -152,6 +152,16 @@ private struct ModelReader {
                 named: configuration.names[.interfaces]
             ).map { ($0.constant, .interface($0.element, $0.document)) }
         }
+    }
+
+    private mutating func report(_ found: Problems, of kind: ConstantKind) {
+        if !found.diagnostics.isEmpty { problems[kind] = found }
+    }
+
+    private mutating func data() -> [Found] {
+        let (constants, problems) = generation.dataConstants(among: files, configuration)
+        report(problems, of: .data)
+        return constants.map { ($0.constant, .data($0.value)) }
     }
 
     private mutating func strings() throws(DiagnosticsError) -> [Found] {
@@ -171,7 +181,7 @@ private struct ModelReader {
             }
         ) { first, _ in first }
         let (constants, problems) = StringConstants.constants(for: tables, options: options)
-        textProblems = problems
+        report(problems, of: .strings)
         return constants.compactMap { name, constant in
             guard let (table, keys) = keys[name], let key = keys[constant.key] else { return nil }
             return (constant, .string(key, table))

@@ -147,14 +147,29 @@ import Testing
         let (model, folder) = try model(Self.files.merging(["Sources/App/" + file.path: file.text]) { $1 })
         #expect(model.problems.count == 1 && model.problems[0].path == folder + file.path, "\(model.problems)")
         let kinds = Set(model.constants.map(\.kind))
-        #expect(kinds == Set(ConstantKind.allCases).subtracting([.settings, kind]))
+        // Each data file has a namespace of its own, so the others are as they are without it.
+        #expect(kinds == Set(ConstantKind.allCases).subtracting(kind == .data ? [.settings] : [.settings, kind]))
+    }
+
+    @Test func `a value or string with a problem does not hide the others of its file`() throws {
+        let (model, _) = try model([
+            "Sources/App/values.json": #"{"port": 1, "mixed": [1, "a"]}"#,
+            ".prumo.json": #"{"data": {"files": ["*.json"]}}"#,
+            "Sources/App/en.lproj/Localizable.strings": "\"a\" = \"A\";\n\"b\" = \"B\";\n",
+            "Sources/App/fr.lproj/Localizable.strings": "\"a\" = \"A\";\n\"b\" = \"%@\";\n",
+        ])
+        let names = Set(named(model).keys)
+        #expect(names.isSuperset(of: ["data Values.port", "strings a"]))
+        #expect(!names.contains("data Values.mixed"))
+        #expect(
+            Set(model.problems.compactMap(\.path).map { PathParts($0).name }) == ["values.json", "Localizable.strings"])
     }
 
     @Test func `the problems of all kinds are in the order of their files`() throws {
         var files = Self.files
         for file in Self.broken { files["Sources/App/" + file.path] = file.text }
         let (model, folder) = try model(files)
-        #expect(model.constants.isEmpty)
+        #expect(model.constants.allSatisfy { $0.kind == .data })
         let paths = model.problems.compactMap { $0.path?.dropFirst(folder.count) }.map(String.init)
         #expect(paths == Self.broken.map(\.path).ordered())
     }

@@ -33,11 +33,12 @@ struct RewriteFixture {
             #"{"data": [{"idiom": "universal", "filename": "a.txt"}], \#(info)}"#,
             to: "App/Media.xcassets/seed.dataset/Contents.json")
         try folder.write("{}", to: "App/Fixtures/seed.json")
+        try folder.write(##"{"accent": "#FF8000"}"##, to: "App/colors.json")
         try folder.write(#"{"port": 1, "hosts": ["a"], "nested": {"a": 1}}"#, to: "App/server.json")
         try folder.write(Self.storyboard, to: "App/Main.storyboard")
         try folder.write(
             configuration
-                ?? #"{"files": {"folders": ["Fixtures"]}, "data": {"files": ["server.json"]}, "interfaces": {"files": ["*.storyboard"]}}"#,
+                ?? #"{"files": {"folders": ["Fixtures"]}, "data": {"files": ["server.json"]}, "colors": {"files": ["colors.json"]}, "interfaces": {"files": ["*.storyboard"]}}"#,
             to: ".prumo.json")
         let generation = ConstantGeneration(
             target: "App", packageDirectory: folder.path, targetDirectory: folder.path + "/App", outputDirectory: "")
@@ -110,6 +111,11 @@ struct RewriteFixture {
             add("JSONFiles.port", .data(file: directory + "/server.json", keys: ["port"]))
             add("JSONFiles.hosts", .data(file: directory + "/server.json", keys: ["hosts"]))
             add("JSONFiles.nested", .data(file: directory + "/server.json", keys: ["nested"]))
+            add("ColorName.accent", .color(file: directory + "/colors.json", name: "accent"))
+            add("Palette.accent", .color(file: directory + "/colors.json", name: "accent"))
+            var palette = ForeignOutput(kind: .colors, name: "Palette")
+            palette.hasSystemValues = true
+            foreign.outputs = [palette]
             add("StoryboardScene.Main.list", list)
             add("StoryboardScene.Main.storyboard", .storyboard(file: directory + "/Main.storyboard"))
             add("StoryboardSegue.Main.detail", .segue(file: directory + "/Main.storyboard", identifier: "detail"))

@@ -1,4 +1,5 @@
 import ConstantMigration
+import TestSupport
 import Testing
 
 @Suite struct SwiftGenRewriteTests {
@@ -41,6 +42,8 @@ import Testing
         ("Files.seedJson.ext", "Files.Fixtures.seedJson.fileExtension"),
         ("JSONFiles.port", "DataFiles.Server.port"),
         ("JSONFiles.hosts", "DataFiles.Server.hosts"),
+        ("ColorName.accent.color", "Colors.accent.uiColor"),
+        ("Palette.accent", "Colors.accent.uiColor"),
         ("StoryboardScene.Main.list.instantiate()", "Interfaces.Main.list.instantiate()"),
         ("StoryboardScene.Main.storyboard", "Interfaces.Main.storyboard.uiStoryboard"),
         ("perform(segue: StoryboardSegue.Main.detail)", "performSegue(Interfaces.Main.Segues.detail)"),
@@ -181,6 +184,20 @@ import Testing
         #expect(result.texts[2].contains("    let a = Asset.logo\n}\nlet b = Assets.logo\n"))
         #expect(result.left.count == 2)
         #expect(result.left.allSatisfy { $0.contains("rename it, or give the constants another name") })
+    }
+
+    @Test func longChainsTakeLinearTime() throws {
+        let fixture = try RewriteFixture(.swiftGen)
+        func time(_ count: Int) throws -> Duration {
+            let chain = "a" + String(repeating: ".image", count: count)
+            try fixture.folder.write("struct S { var image: ImageAsset }\nlet b = \(chain)\n", to: "App/Chain.swift")
+            return try ProcessorTime.measure {
+                _ = try SourceRewrite(fixture.pairs, in: [fixture.folder.path + "/App"], excluding: [])
+            }
+        }
+        _ = try time(100)
+        let (short, long) = (try time(500), try time(4000))
+        #expect(long < short * 40, "\(short) became \(long)")
     }
 
     @Test func aFileWithSyntaxErrorsStays() throws {

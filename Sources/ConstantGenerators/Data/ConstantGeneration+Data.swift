@@ -18,13 +18,13 @@ extension ConstantGeneration {
         return files.selected(by: patterns, for: .data).filter { !DataSchema.isSchema($0) }
     }
 
-    /// The constants of the data files, each with its value.
-    /// - Throws: every problem of the files.
+    /// The constants of the data files, each with its value, and every problem of the files: values without problems have
+    /// constants all the same.
     func dataConstants(
         among files: TargetFiles, _ configuration: ConstantsConfiguration
-    ) throws(DiagnosticsError) -> [(value: Setting, constant: GeneratedConstant)] {
+    ) -> (constants: [(value: Setting, constant: GeneratedConstant)], problems: Problems) {
         let selected = dataFiles(among: files, configuration)
-        return try DataConstants(of: selected, among: files, self, configuration).constants()
+        return DataConstants(of: selected, among: files, self, configuration).constants()
     }
 }
 
@@ -50,7 +50,8 @@ private struct DataConstants {
     /// Adds the contents of a file.
     private mutating func insert(_ path: String, among files: TargetFiles, of generation: ConstantGeneration) {
         let location = files.outside.path(of: path, in: generation.targetDirectory)
-        let contents = problems.attempt { () throws(DiagnosticsError) -> (nodes: [SettingNode], hasKeys: Bool) in
+        let contents = problems.attempt {
+            () throws(DiagnosticsError) -> (nodes: [SettingNode], hasKeys: Bool, problems: [Diagnostic]) in
             let file = try files.file(path, of: generation)
             guard let format = DataFileReader.format(of: path) else {
                 throw DiagnosticsError(
@@ -61,11 +62,12 @@ private struct DataConstants {
             }
             let (root, suspicions) = try DataFileReader.value(of: file, in: format)
             warnings += suspicions
-            let nodes = try SettingsMerge.nodes(
+            let merged = SettingsMerge.nodes(
                 inDataFile: root, schema: try DataSchema.schema(of: path, files, generation))
-            return (nodes, root.members != nil)
+            return (merged.nodes, root.members != nil, merged.problems)
         }
-        guard let (nodes, hasKeys) = contents else { return }
+        guard let (nodes, hasKeys, ownProblems) = contents else { return }
+        for problem in ownProblems { problems.report(problem) }
         let stem = PathParts(path).stem
         guard let typeName = SwiftIdentifier.typeName(from: stem) else {
             problems.report(Diagnostic(path: location, "\"\(stem)\" cannot become a Swift name; rename the file"))
@@ -98,9 +100,10 @@ private struct DataConstants {
         return try tree.declaration(documentation: documentation)
     }
 
-    func constants() throws(DiagnosticsError) -> [(value: Setting, constant: GeneratedConstant)] {
-        _ = try root()
-        return tree.constants.map { ($0.setting, $0.constant) }
+    func constants() -> (constants: [(value: Setting, constant: GeneratedConstant)], problems: Problems) {
+        var problems = Problems()
+        problems.attempt { () throws(DiagnosticsError) in try root() }
+        return (tree.constants.map { ($0.setting, $0.constant) }, problems)
     }
 
     func file(for target: String) throws(DiagnosticsError) -> Generated {

@@ -42,7 +42,7 @@ package struct ConstantPairs: Sendable {
             case .file: "\"files\" in .prumo.json does not select the file; add it there"
             case .color(_, let name): "the color \"\(name)\" is in no file that \"colors\" selects; add the file there"
             case .data(_, let keys):
-                "the value \"\(keys.joined(separator: "."))\" has no constant of its own; use those that it contains"
+                "the value \"\(keys.joined(separator: "."))\" has no constant of its own; use those that it contains, or correct what is reported for the file"
             case .storyboard, .scene, .segue, .nib, .reuseIdentifier, .accessibilityIdentifier:
                 "\"interfaces\" in .prumo.json does not select the file; add it there"
             case .setting: "there is no such setting"

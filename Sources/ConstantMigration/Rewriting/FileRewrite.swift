@@ -289,7 +289,11 @@ struct FileRewrite {
 
     private func isPartOfChain(_ node: Node) -> Bool {
         var first = node
-        while first.kind == .memberAccessExpr, let base = first.base { first = base }
+        // An accessor's members are few; the time must not grow with the square of a chain.
+        for _ in 0..<32 {
+            guard first.kind == .memberAccessExpr, let base = first.base else { break }
+            first = base
+        }
         return first.kind == .declReferenceExpr && first.baseName.map { roots.contains($0.name) } == true
     }
 }

@@ -8,10 +8,10 @@ extension SettingsMerge {
     /// The values of a data file as settings of one variant: the members of an object, the elements of a list as `items`,
     /// anything else as `value`.
     /// - Parameter schema: what the file next to it says about it, where there is one.
-    /// - Throws: every value that has no type, and every one that the schema refuses.
+    /// - Returns: the values, and the problems of those that are left out: those that have no type, and those that the schema refuses.
     package static func nodes(
         inDataFile root: PlacedValue, schema: SettingSchema? = nil
-    ) throws(DiagnosticsError) -> [SettingNode] {
+    ) -> (nodes: [SettingNode], problems: [Diagnostic]) {
         var merge = SettingsMerge(ofDataFile: root)
         let value = Value(variants: [0], parts: [root])
         let isObject = root.members != nil && (schema.map { $0.kind == .object || $0.kind == nil } ?? true)
@@ -23,16 +23,13 @@ extension SettingsMerge {
                     Entry(name: root.elements == nil ? "value" : "items", values: [value], schema: schema),
                     path: root.elements == nil ? "value" : "items")
             ].compactMap(\.self)
-        guard merge.problems.diagnostics.isEmpty else {
-            // The rules are those of environments.
-            throw DiagnosticsError(
-                merge.problems.diagnostics.map { problem in
-                    var problem = problem
-                    problem.rule = nil
-                    return problem
-                })
+        // The rules are those of environments.
+        let problems = merge.problems.diagnostics.map { problem in
+            var problem = problem
+            problem.rule = nil
+            return problem
         }
-        return nodes
+        return (nodes, problems)
     }
 
     /// The members of the objects in a list, or of one object, each in the order of its first occurrence.
