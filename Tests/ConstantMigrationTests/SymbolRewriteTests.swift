@@ -78,6 +78,7 @@ import Testing
         (.rSwift, "R.image.other()", "generates no \"R.image.other\""),
         (.rSwift, "R.image.logo", "used as a value"),
         (.xcodeSymbols, "String(localized: .cartTitle, locale: a)", "more arguments"),
+        (.xcodeSymbols, "Card(image: .logo)", "may be the symbol of an asset"),
         (.xcstringsTool, "String(localizable: .cartTitle, locale: a)", "more arguments"),
     ]
 
@@ -103,6 +104,7 @@ import Testing
             extension Color { static let brand = Color.red }
             let a = Color.brand
             let b = view.fill(.other)
+            enum Kind { case logo }
             let c = f(.logo)
             let d = Color.primary
 

@@ -12,8 +12,8 @@ struct FileRewrite {
     private(set) var replaced = 0
     /// How many stay and are valid, since constants have the same names.
     private(set) var kept = 0
-    /// The uses that stay, each with the reason.
-    private(set) var left: [Diagnostic] = []
+    /// The uses that stay, each with its bytes and the reason.
+    private(set) var left: [(range: Range<Int>, reason: DiagnosticMessage)] = []
     /// Whether the result needs an import of PrumoRuntime.
     private(set) var usesRuntime = false
 
@@ -62,7 +62,7 @@ struct FileRewrite {
             case .memberAccessExpr where node.base == nil:
                 use =
                     pairs.tool == .xcodeSymbols
-                    ? XcodeSymbolUse(pairs: pairs).use(ofImplicit: node)
+                    ? XcodeSymbolUse(pairs: pairs).use(ofImplicit: node, statics: facts.statics)
                     : XcstringsToolUse(pairs: pairs).use(ofImplicit: node)
             case .declReferenceExpr where pairs.tool == .xcodeSymbols:
                 use = XcodeSymbolUse(pairs: pairs).use(ofExplicit: node, statics: facts.statics)
@@ -161,7 +161,7 @@ struct FileRewrite {
     }
 
     private mutating func leave(_ node: Node, _ reason: DiagnosticMessage) {
-        left.append(file.diagnostic(.warning, at: node.range, "not replaced: " + reason))
+        left.append((node.range, "not replaced: " + reason))
     }
 
     // MARK: Types

@@ -19,7 +19,7 @@ struct SourceFacts: Sendable {
     private(set) var declaringFiles: [String: Set<String>] = [:]
     /// The properties and functions whose type is one of the tool's, with that type.
     private(set) var members: [String: String] = [:]
-    /// The names of static members that extensions declare.
+    /// The names of static members that extensions declare, and of cases.
     private(set) var statics: Set<String> = []
     private var frameworks = (uiKit: 0, appKit: 0)
 
@@ -41,6 +41,7 @@ struct SourceFacts: Sendable {
             case .variableDecl where node.parent?.kind == .memberBlockItem:
                 addMembers(node, pairs)
                 addStatics(node)
+            case .enumCaseElement: if let name = node.name { statics.insert(name.name) }
             case .functionDecl:
                 add(node.name, of: node.signature?.returnClause?.type, pairs)
             default: continue

@@ -18,8 +18,10 @@ package struct SourceRewrite {
     package private(set) var kept = 0
     /// How many files have uses.
     package private(set) var fileCount = 0
-    /// The uses that stay, each with the reason.
+    /// The uses that stay, each with the reason, at their places in the sources as they are.
     package private(set) var left: [Diagnostic] = []
+    /// The same at their places in the changed sources.
+    package private(set) var leftAfterwards: [Diagnostic] = []
 
     /// The files that the other tool generated, which stay.
     package private(set) var generated: [String] = []
@@ -65,6 +67,21 @@ package struct SourceRewrite {
             rewrite(tree, file, refusal: refusal, &parser)
         }
         left = Diagnostic.ordered(left)
+        leftAfterwards = Diagnostic.ordered(leftAfterwards)
+    }
+
+    /// Where some bytes are after edits of others.
+    private static func ranges(_ ranges: [Range<Int>], after edits: [Edit]) -> [Range<Int>] {
+        let edits = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        var offset = 0
+        var next = 0
+        return ranges.enumerated().sorted { $0.element.lowerBound < $1.element.lowerBound }.map { number, range in
+            while next < edits.count, edits[next].range.upperBound <= range.lowerBound {
+                offset += edits[next].replacement.utf8.count - edits[next].range.count
+                next += 1
+            }
+            return (number, range.lowerBound + offset..<range.upperBound + offset)
+        }.sorted { $0.0 < $1.0 }.map(\.1)
     }
 
     /// Whether a file begins with the remark that the tool writes into its files.
@@ -86,21 +103,28 @@ package struct SourceRewrite {
         fileCount += 1
         found += rewrite.found
         kept += rewrite.kept
-        left += rewrite.left
-        guard rewrite.replaced > 0 else { return }
+        left += rewrite.left.map { file.diagnostic(.warning, at: $0.range, $0.reason) }
+        guard rewrite.replaced > 0 else {
+            leftAfterwards += rewrite.left.map { file.diagnostic(.warning, at: $0.range, $0.reason) }
+            return
+        }
         var edits = rewrite.edits
         if rewrite.usesRuntime, let edit = RuntimeImport.edit(in: tree, file) { edits.append(edit) }
         let after = Edit.applying(edits, to: file.bytes)
         let result = SyntaxTree()
         after.withUnsafeBufferPointer { parser.parse($0, into: result) }
         guard result.errors.isEmpty else {
-            left.append(
-                Diagnostic(
-                    .warning, path: file.path,
-                    "the file is not changed, since the result would have syntax errors; replace its \(rewrite.replaced) uses by hand"
-                ))
+            let problem = Diagnostic(
+                .warning, path: file.path,
+                "the file is not changed, since the result would have syntax errors; replace its \(rewrite.replaced) uses by hand"
+            )
+            left.append(problem)
+            leftAfterwards.append(problem)
             return
         }
+        let changed = SourceFile(path: file.path, bytes: after)
+        let ranges = Self.ranges(rewrite.left.map(\.range), after: edits)
+        leftAfterwards += zip(ranges, rewrite.left).map { changed.diagnostic(.warning, at: $0, $1.reason) }
         replaced += rewrite.replaced
         changes.add(file.path, before: file.bytes, after: after)
     }

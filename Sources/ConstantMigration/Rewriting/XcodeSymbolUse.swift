@@ -42,13 +42,33 @@ struct XcodeSymbolUse {
     // MARK: Implicit members
 
     /// The use that begins with a period; nil for what is not a symbol.
-    func use(ofImplicit node: Node) -> Use? {
+    /// - Parameter statics: the names of static members and cases that the sources declare.
+    func use(ofImplicit node: Node, statics: Set<String>) -> Use? {
         func pair(_ names: [String]) -> ConstantPairs.Pair? {
             [Self.strings, Self.images, Self.colors].lazy.compactMap { pairs.pair([$0] + names) }.first
         }
-        guard let member = ImplicitMember(node, limit: pairs.longestPath, where: { pair($0) != nil }),
-            let argument = member.argument
+        guard let member = ImplicitMember(node, limit: pairs.longestPath, where: { pair($0) != nil }) else {
+            return nil
+        }
+        return member.argument.flatMap { use(member, as: $0) } ?? unknown(member, statics)
+    }
+
+    /// An asset's symbol where its type is not known; nil where the name is also another one's.
+    private func unknown(_ member: ImplicitMember, _ statics: Set<String>) -> Use? {
+        guard member.call == nil, let name = member.names.last, !statics.contains(name),
+            !Self.systemColors.contains(name),
+            let pair = [Self.images, Self.colors].lazy.compactMap({ pairs.pair([$0] + member.names) }).first,
+            let counterpart = pair.counterpart
         else { return nil }
+        return Use(
+            node: member.expression, counterpart: counterpart,
+            replacement: .left(
+                "it may be the symbol of an asset, which is valid as long as Xcode generates these; use \(counterpart.reference) instead"
+            ))
+    }
+
+    /// A symbol as the argument of a function that is known.
+    private func use(_ member: ImplicitMember, as argument: ImplicitMember.Argument) -> Use? {
         let string = pairs.pair([Self.strings] + member.names)
         if argument.label == "localized", argument.function == "String", let string {
             return use(string, member.expression) { self.string($0, string.foreign, member, argument) }

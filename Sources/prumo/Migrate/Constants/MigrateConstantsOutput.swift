@@ -58,7 +58,8 @@ enum MigrateConstantsOutput {
         if options[diff] { text += plan.changes.changes.map(terminal.styledDiff).joined() }
         text += summary(of: plan, foreign, in: RealPath.of(directory) ?? directory, isWritten: isWritten)
         StandardStream.output.write(text, keepingStyles: terminal.showsStyles)
-        Report.write(Diagnostic.ordered(plan.notes) + (plan.rewrite?.left ?? []))
+        let left = isWritten ? plan.rewrite?.leftAfterwards : plan.rewrite?.left
+        Report.write(Diagnostic.ordered(plan.notes) + (left ?? []))
         return .success
     }
 
@@ -81,7 +82,8 @@ enum MigrateConstantsOutput {
             text += "\(counted(rewrite.found, "use")) in \(counted(rewrite.fileCount, "file")): "
             text += "\(rewrite.replaced.grouped) \(isWritten ? "replaced" : "can be replaced")"
             if rewrite.kept > 0 {
-                text += ", \(rewrite.kept.grouped) stay valid, since constants with the same names are generated"
+                text +=
+                    ", \(rewrite.kept.grouped) stay\(rewrite.kept == 1 ? "s" : "") valid, since constants with the same names are generated"
             }
             text += stay == 0 ? ", none left\n" : ", \(stay.grouped) left, listed with the reasons\n"
         } else {
