@@ -15,7 +15,7 @@ enum MigrateSwiftGenCommand: Subcommand {
     static let command = Command(
         "prumo migrate swiftgen",
         summary:
-            "replace SwiftGen: write its configuration to .prumo.json, and its accessors in the sources as constants",
+            "move from SwiftGen: write its configuration to .prumo.json, and replace its accessors in the sources",
         arguments: [file], options: [variables, MigrateConstantsOutput.facade] + MigrateConstantsOutput.options,
         examples: [
             ("prumo migrate swiftgen", "print what can be replaced, and what is left with the reasons"),
@@ -95,7 +95,7 @@ enum MigrateRSwiftCommand: Subcommand {
 
     static let command = Command(
         "prumo migrate rswift",
-        summary: "replace R.swift: write R's accessors in the sources as constants",
+        summary: "move from R.swift: replace its accessors in the sources",
         options: [MigratedTarget.option, generators, accessLevel, MigrateConstantsOutput.facade]
             + MigrateConstantsOutput.options,
         examples: [
@@ -124,7 +124,7 @@ enum MigrateRSwiftCommand: Subcommand {
 enum MigrateXcodeSymbolsCommand: Subcommand {
     static let command = Command(
         "prumo migrate xcode-symbols",
-        summary: "replace the symbols that Xcode generates for strings and assets",
+        summary: "move from the symbols that Xcode generates for strings and assets: replace them in the sources",
         options: [MigratedTarget.option] + MigrateConstantsOutput.options,
         examples: [
             (
@@ -148,7 +148,7 @@ enum MigrateXcodeSymbolsCommand: Subcommand {
 enum MigrateXcstringsToolCommand: Subcommand {
     static let command = Command(
         "prumo migrate xcstrings-tool",
-        summary: "replace xcstrings-tool: write its accessors in the sources as constants",
+        summary: "move from xcstrings-tool: replace its accessors in the sources",
         options: [MigratedTarget.option] + MigrateConstantsOutput.options,
         examples: [
             (
