@@ -109,11 +109,13 @@ final class LintWatch {
             return
         }
         let targets = targets()
-        let changed = targets.files.filter { file in
+        // What was moved away after it was found is removed, too.
+        let found = targets.files.map { (file: $0, version: Self.version(of: $0.file)) }.filter { $0.version != nil }
+        let changed = found.filter { file, version in
             guard let known = files[file.file.path] else { return true }
-            return known.version != Self.version(of: file.file)
-        }
-        let current = Set(targets.files.map(\.file.path))
+            return known.version != version
+        }.map(\.file)
+        let current = Set(found.map(\.file.file.path))
         let removed = files.keys.filter { !current.contains($0) }.ordered()
         report(targets)
         try lint(changed, removed: removed)
