@@ -33,14 +33,14 @@ package struct SourceRewrite {
     /// - Parameters:
     ///   - paths: files and folders.
     ///   - excluded: files that are left out, by their real paths: what the other tool generated.
-    ///   - reason: why nothing in a file can be replaced; nil if it can.
+    ///   - enters: whether the sources of a folder may use the accessors: not where they have some of their own.
     /// - Throws: why sources cannot be read.
     package init(
         _ pairs: ConstantPairs, in paths: [String], excluding excluded: Set<String>,
-        refusing reason: (String) -> DiagnosticMessage? = { _ in nil }
+        entering enters: @escaping (String) -> Bool = { _ in true }
     ) throws(DiagnosticsError) {
         self.pairs = pairs
-        var walk = FileWalk()
+        var walk = FileWalk(enters: enters)
         for path in paths { walk.add(path) }
         guard walk.problems.isEmpty else { throw DiagnosticsError(walk.problems) }
         let tree = SyntaxTree()
@@ -63,7 +63,7 @@ package struct SourceRewrite {
         try problems.check()
         for file in files {
             file.bytes.withUnsafeBufferPointer { parser.parse($0, into: tree) }
-            let refusal = tree.errors.isEmpty ? reason(file.path) : "the file has syntax errors; fix them first"
+            let refusal: DiagnosticMessage? = tree.errors.isEmpty ? nil : "the file has syntax errors; fix them first"
             rewrite(tree, file, refusal: refusal, &parser)
         }
         left = Diagnostic.ordered(left)

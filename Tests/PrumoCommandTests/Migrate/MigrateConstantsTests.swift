@@ -145,6 +145,15 @@ import Testing
             ])
     }
 
+    @Test func `sources next to a configuration of their own stay`() throws {
+        var files = Self.files
+        files["Style/swiftgen.yml"] = Self.configuration
+        files["Style/Sources/Style/View.swift"] = "let title = Texts.Orders.open\n"
+        let fixture = try CommandFixture(files)
+        _ = try fixture.run(["swiftgen", "--fix"], of: "migrate")
+        #expect(try fixture.folder.read("Style/Sources/Style/View.swift") == files["Style/Sources/Style/View.swift"])
+    }
+
     @Test func `a key that .prumo.json has stays, with a warning`() throws {
         var files = Self.files
         files[".prumo.json"] = "{\n    \"accessLevel\": \"package\"\n}\n"

@@ -85,7 +85,16 @@ struct ConstantMigrationPlan {
     ) throws(DiagnosticsError) {
         let generated = foreign.obsoleteFiles + foreign.outputs.compactMap(\.path)
         let excluded = Set(generated.map { RealPath.of($0) ?? $0 })
-        let rewrite = try SourceRewrite(pairs, in: sources.isEmpty ? [folder] : sources, excluding: excluded)
+        // A folder with a configuration of its own has accessors of its own, which may have the same names.
+        let configuration = foreign.outputs.lazy.compactMap(\.place).first?.file.path
+        let own = configuration.map { RealPath.parts(of: RealPath.absolute($0)).folder }
+        let names = foreign.tool == .swiftGen ? ForeignConstants.swiftGenConfigurationNames : []
+        let rewrite = try SourceRewrite(
+            pairs, in: sources.isEmpty ? [folder] : sources, excluding: excluded,
+            entering: { folder in
+                !names.contains { Folder.isFile(at: Folder.path(of: $0, in: folder)) }
+                    || RealPath.absolute(folder) == own
+            })
         for change in rewrite.changes.changes { changes.add(change.path, before: change.before, after: change.after) }
         self.rewrite = rewrite
     }
