@@ -1,7 +1,9 @@
 import ConstantGenerators
 import DataFormats
 import EnvironmentSettings
+import FontFiles
 import SourceText
+import StringCatalogs
 
 /// The keys of `.prumo.json` that have the effect of another tool's configuration, for one target.
 package struct MigratedConfiguration: Sendable {
@@ -163,11 +165,10 @@ package struct MigratedConfiguration: Sendable {
     }
 
     private static func isOf(_ kind: ConstantKind, _ path: String) -> Bool {
-        guard let pathExtension = PathParts(path).pathExtension?.lowercased() else { return false }
-        return switch kind {
-        case .strings: ["strings", "stringsdict", "xcstrings"].contains(pathExtension)
-        case .assets: pathExtension == "xcassets"
-        case .fonts: ["ttf", "otf", "ttc", "otc"].contains(pathExtension)
+        switch kind {
+        case .strings: TableFile(path: path) != nil
+        case .assets: path.hasSuffix(".xcassets")
+        case .fonts: FontFile.isFont(path)
         default: false
         }
     }

@@ -22,7 +22,7 @@ package struct ForwardingDeclarations {
     }
 
     /// Makes the declarations for all accessors with a constant.
-    package init(_ pairs: ConstantPairs, of foreign: ForeignConstants) {
+    package init(_ pairs: ConstantPairs) {
         self.pairs = pairs
         let root = Namespace()
         var left = 0
@@ -58,13 +58,13 @@ package struct ForwardingDeclarations {
         for name in root.order {
             if let namespace = root.namespaces[name] { body += "\n" + Self.text(of: namespace, named: name, level: 0) }
         }
-        text = Self.header(foreign.tool, level: foreign.outputs.first?.accessLevel.rawValue ?? "internal") + body
+        text = Self.header(pairs.tool) + body
         for (old, new) in pairs.types.sorted(by: { $0.key < $1.key }) where usedTypes.contains(old) {
             text += ForwardingTypes.declaration(named: old, of: new)
         }
     }
 
-    private static func header(_ tool: ForeignTool, level: String) -> String {
+    private static func header(_ tool: ForeignTool) -> String {
         """
         // Written once by prumo migrate: the names of \(tool.rawValue) for the constants. Delete this file when no source uses them.
 
@@ -86,9 +86,7 @@ package struct ForwardingDeclarations {
         let indentation = String(repeating: "    ", count: level)
         var text = "\(indentation)enum \(escaped(name)) {\n"
         for member in namespace.members {
-            for line in member.lines {
-                text += line.hasPrefix("#") ? "    \(indentation)\(line)\n" : "    \(indentation)\(line)\n"
-            }
+            for line in member.lines { text += "    \(indentation)\(line)\n" }
         }
         for name in namespace.order {
             if let nested = namespace.namespaces[name] { text += Self.text(of: nested, named: name, level: level + 1) }

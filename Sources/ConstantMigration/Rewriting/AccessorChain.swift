@@ -47,7 +47,7 @@ struct AccessorChain {
         return call
     }
 
-    /// The argument labels of a name that is used without a call, as in `L10n.title(_:)`; nil if there are none.
+    /// Whether a name that is used without a call has argument labels, as in `L10n.title(_:)`.
     func hasArgumentNames(_ index: Int) -> Bool {
         let expression = expressions[index]
         let reference = expression.kind == .memberAccessExpr ? expression.declName : expression

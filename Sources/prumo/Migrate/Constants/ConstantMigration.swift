@@ -66,14 +66,14 @@ struct ConstantMigrationPlan {
         try problems.check()
         pairs = ConstantPairs(foreign, with: models)
         if let facade = choices.facade {
-            try addFacade(at: facade, foreign)
+            try addFacade(at: facade)
         } else {
             try addSources(foreign, folder, choices.sources)
         }
     }
 
-    private mutating func addFacade(at path: String, _ foreign: ForeignConstants) throws(DiagnosticsError) {
-        let facade = ForwardingDeclarations(pairs, of: foreign)
+    private mutating func addFacade(at path: String) throws(DiagnosticsError) {
+        let facade = ForwardingDeclarations(pairs)
         notes += facade.notes
         forwardingCount = facade.count
         let isNew = !Folder.hasEntry(at: path)
