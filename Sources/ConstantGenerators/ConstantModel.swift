@@ -36,13 +36,24 @@ package struct ConstantModel: Sendable {
         }
     }
 
-    /// A key of a table, and what it is to be called.
-    package struct KeyRename: Sendable {
-        let table, old, new: String
+    /// A key of a table, and what it is to be called and in which table it is to be.
+    package struct KeyChange: Sendable {
+        let table, newTable, old, new: String
 
-        /// Describes a new name.
-        package init(table: String, old: String, new: String) {
-            (self.table, self.old, self.new) = (table, old, new)
+        /// Describes a change.
+        package init(table: String, to newTable: String? = nil, old: String, new: String) {
+            (self.table, self.newTable, self.old, self.new) = (table, newTable ?? table, old, new)
+        }
+
+        fileprivate func apply(to tables: inout [StringsTable]) {
+            guard let source = tables.firstIndex(where: { $0.name == table }) else { return }
+            guard newTable != table else {
+                tables[source] = tables[source].renaming(old, to: new)
+                return
+            }
+            guard let target = tables.firstIndex(where: { $0.name == newTable }) else { return }
+            tables[target] = tables[target].adding(old, of: tables[source], as: new)
+            tables[source] = tables[source].removing(old)
         }
     }
 
@@ -61,11 +72,11 @@ package struct ConstantModel: Sendable {
     /// - Parameters:
     ///   - configuration: the package's configuration, where it is not the one on disk.
     ///   - kinds: the kinds of constants to read.
-    ///   - rename: a key, and what it is to be called: its constant is then that of its new name.
+    ///   - changes: keys that are renamed or moved: their constants are then those of the new names and tables.
     /// - Throws: the problems of the configuration, and a diagnostic if the target's folder cannot be read.
     package init(
         of generation: ConstantGeneration, configuration: PackageConfiguration? = nil,
-        kinds: [ConstantKind] = ConstantKind.allCases, rename: KeyRename? = nil
+        kinds: [ConstantKind] = ConstantKind.allCases, changes: [KeyChange] = []
     ) throws(DiagnosticsError) {
         let package =
             if let configuration { configuration } else {
@@ -82,7 +93,7 @@ package struct ConstantModel: Sendable {
         }
         var reader = ModelReader(
             generation: generation, configuration: self.configuration, files: TargetFiles(paths, outside: outside),
-            rename: rename)
+            changes: changes)
         var constants: [Constant] = []
         for kind in kinds {
             do throws(DiagnosticsError) {
@@ -123,7 +134,7 @@ private struct ModelReader {
     let generation: ConstantGeneration
     let configuration: ConstantsConfiguration
     let files: TargetFiles
-    let rename: ConstantModel.KeyRename?
+    let changes: [ConstantModel.KeyChange]
     var tables: [StringsTable] = []
     /// The problems of kinds that have constants nevertheless: those of what has no problem.
     var problems: [ConstantKind: Problems] = [:]
@@ -172,9 +183,7 @@ private struct ModelReader {
             displayPrefix: generation.displayPrefix, outside: files.outside,
             sourceLanguage: generation.sourceLanguage ?? "en"
         ).tables
-        if let rename {
-            tables = tables.map { $0.name == rename.table ? $0.renaming(rename.old, to: rename.new) : $0 }
-        }
+        for change in changes { change.apply(to: &tables) }
         let keys = Dictionary(
             tables.map { table in
                 (table.name, (table, Dictionary(table.keys.map { ($0.name, $0) }) { first, _ in first }))

@@ -21,12 +21,14 @@ package struct TableStatus: Sendable {
     package let words: Int
     /// The keys that a catalog calls stale.
     package let stale: Int
+    /// The strings that cannot be read, in all languages.
+    package let unreadable: Int
     /// The languages but the source language, in their order.
     package let languages: [Language]
 
     /// Counts what a table has.
     package init(_ table: StringsTable) {
-        title = table.folder.isEmpty ? table.name : "\(table.folder)/\(table.name)"
+        title = table.title
         sourceLanguage = table.sourceLanguage
         var counts = [TranslationCount](repeating: TranslationCount(), count: table.languages.count)
         var (keys, words, stale) = (0, 0, 0)
@@ -46,6 +48,7 @@ package struct TableStatus: Sendable {
             }
         }
         (self.keys, self.words, self.stale) = (keys, words, stale)
+        unreadable = table.unreadableCount
         languages = zip(table.languages, counts).dropFirst().map { Language(name: $0, count: $1) }
     }
 
@@ -69,6 +72,7 @@ package struct TableStatus: Sendable {
         keys = other.keys
         words = other.words
         stale = other.stale
+        unreadable = other.unreadable
         self.languages = languages
     }
 }

@@ -52,12 +52,11 @@ extension OldStyleParser {
                 text.append(byte: byte)
             } else if let unit = OldStyleText.escape(in: cursor.bytes, at: &cursor.position) {
                 text.append(unit: unit, at: escape)
-                if cursor.bytes[escape + 1] == UInt8(ascii: "u") {
-                    cursor.problems.warn(
-                        at: escape, about: .strayMark,
-                        "Foundation reads \\u as the letter u; write \\U and the same digits")
-                }
-            } else if cursor.current == UInt8(ascii: "U") || cursor.current == UInt8(ascii: "u") {
+            } else if cursor.current == UInt8(ascii: "u") {
+                cursor.problems.warn(
+                    at: escape, about: .strayMark,
+                    "\\u is read as the letter u; write \\U and four digits, as in \\U00E9")
+            } else if cursor.current == UInt8(ascii: "U") {
                 try cursor.report(at: escape, "this escape needs four hexadecimal digits, as in \\U00E9")
             } else {
                 // Foundation leaves the backslash out and keeps what is after it.

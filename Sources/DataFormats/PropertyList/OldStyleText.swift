@@ -33,7 +33,7 @@ package enum OldStyleText {
         let byte = bytes[position]
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "7"): return octal(in: bytes, at: &position)
-        case UInt8(ascii: "U"), UInt8(ascii: "u"): return hexadecimal(in: bytes, at: &position)
+        case UInt8(ascii: "U"): return hexadecimal(in: bytes, at: &position)
         default: break
         }
         guard let unit = unit(ofEscape: byte) else { return nil }

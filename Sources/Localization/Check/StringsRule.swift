@@ -47,7 +47,7 @@ package enum StringsRules {
         RuleEntry(PunctuationMismatch.self), RuleEntry(SimilarKey.self),
         RuleEntry(SpaceMismatch.self), RuleEntry(StaleEntry.self), RuleEntry(StrayEscape.self),
         RuleEntry(UndefinedSubstitution.self), RuleEntry(Unfinished.self),
-        RuleEntry(Untranslated.self), RuleEntry(UnusedSubstitution.self),
+        RuleEntry(UnreadableString.self), RuleEntry(Untranslated.self), RuleEntry(UnusedSubstitution.self),
         RuleEntry(UselessPlural.self),
     ])
 }
@@ -78,10 +78,11 @@ extension RuleExample {
     }
 
     /// The only `.stringsdict` file of a table, with a plural whose number has some format.
-    static func plural(format: String) -> RuleExample {
+    /// - Parameter string: the string that refers to the plural.
+    static func plural(format: String = "d", text string: String = "%#@count@") -> RuleExample {
         let text = """
             <plist version="1.0"><dict><key>days</key><dict>
-            <key>NSStringLocalizedFormatKey</key><string>%#@count@</string>
+            <key>NSStringLocalizedFormatKey</key><string>\(string)</string>
             <key>count</key><dict>
             <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
             <key>NSStringFormatValueTypeKey</key><string>\(format)</string>

@@ -4,36 +4,23 @@ import StringCatalogs
 /// Writes the tables of `.lproj` folders as string catalogs.
 struct CatalogWriting {
     private let table: StringsTable
-    /// The languages as the catalog names them.
+    /// The languages as the catalog names them. Several of the table's may be one: `Base` is in the source language.
     private let languages: [String]
+    /// The columns of the table's languages, in the order in which their strings are taken: `Base` is what the others fall
+    /// back to.
+    private let columns: [Int]
 
-    /// - Throws: which folder names no language.
-    init(_ table: StringsTable, sourceLanguage: String?) throws(DiagnosticsError) {
+    init(_ table: StringsTable, sourceLanguage: String?) {
         self.table = table
-        var names: [String] = []
-        for language in table.languages {
-            guard language.isEmpty || language == SourceLanguage.base else {
-                names.append(language)
-                continue
-            }
-            let path = table.files.first { $0.language == language }?.path
-            guard let sourceLanguage else {
-                throw DiagnosticsError(
-                    Diagnostic(
-                        path: path,
-                        "the folder's name is not a language; pass the source language with --source-language"
-                    ))
-            }
-            guard !table.languages.contains(sourceLanguage) else {
-                throw DiagnosticsError(
-                    Diagnostic(
-                        path: path,
-                        "\(sourceLanguage).lproj also contains the table; merge the two files before you convert them"
-                    ))
-            }
-            names.append(sourceLanguage)
+        let isBase = { (language: String) in language.isEmpty || language == SourceLanguage.base }
+        var base = ""
+        if table.languages.contains(where: isBase) {
+            base = sourceLanguage ?? SourceLanguage.declared(above: table.folder) ?? "en"
         }
-        languages = names
+        let source = table.languages.first { LanguageTag.canonical($0) == LanguageTag.canonical(base) } ?? base
+        languages = table.languages.map { isBase($0) ? source : $0 }
+        let all = table.languages.indices
+        columns = all.filter { !isBase(table.languages[$0]) } + all.filter { isBase(table.languages[$0]) }
     }
 
     func write(to conversion: inout TableConversion) throws(DiagnosticsError) {
@@ -43,8 +30,15 @@ struct CatalogWriting {
         for key in table.keys {
             var edits: [FileEdit] = [.setFields(key: key.name, CatalogFields(extractionState: .migrated))]
             if let comment = comments[key.name] { edits.append(.setComment(key: key.name, comment)) }
-            for (language, text) in zip(languages, key.texts) {
-                guard let text else { continue }
+            var written: [String: StringsTable.Text] = [:]
+            for column in columns {
+                guard let text = key.texts[column] else { continue }
+                let language = languages[column]
+                if let other = written[language] {
+                    reportLoss(of: text, besides: other, key, &conversion)
+                    continue
+                }
+                written[language] = text
                 let value = value(of: key, text: text, language: language, conversion: &conversion)
                 edits.append(.set(key: key.name, language: language, value: value))
             }
@@ -52,6 +46,18 @@ struct CatalogWriting {
         }
         if table.keys.isEmpty { try conversion.edit(path, [], sourceLanguage: languages[0]) }
         conversion.finish(path, isSorted: true)
+    }
+
+    /// Reports that a string of `Base` has no place beside that of the language that it is in.
+    private func reportLoss(
+        of text: StringsTable.Text, besides other: StringsTable.Text, _ key: StringsTable.Key,
+        _ conversion: inout TableConversion
+    ) {
+        guard text.value != other.value else { return }
+        conversion.reportLoss(
+            table.place(text.file, text.offset),
+            "\"\(key.name)\" has another string at \(table.place(other.file, other.offset).reference), and a catalog has "
+                + "one for each language; make them the same")
     }
 
     /// Each key's comment: that of the source language's file, else the first; different ones are lost.

@@ -41,7 +41,24 @@ package struct TableConversion: Sendable {
         } else {
             try FolderWriting(table).write(to: &conversion)
         }
+        conversion.reportUnreadable()
         return conversion
+    }
+
+    /// Notes the strings that cannot be read, and those of keys that a file has twice, of which the last one counts.
+    private mutating func reportUnreadable() {
+        for file in table.files {
+            for string in file.contents.unreadable {
+                losses += string.problems.map { problem in
+                    var loss = problem
+                    loss.severity = .warning
+                    return loss
+                }
+            }
+            losses += file.contents.warnings.filter { warning in
+                if case .repeatedKey? = warning.subject { true } else { false }
+            }
+        }
     }
 
     /// Adds the new files to a changeset, and that the old ones are to go.

@@ -10,6 +10,10 @@ import StringCatalogs
 package struct ProjectDifference: Sendable {
     /// The tables that changed, by folder and name.
     package private(set) var tables: [TableDifference] = []
+    /// Why tables were left out: files of either side that cannot be read.
+    package private(set) var problems: [Diagnostic] = []
+    /// The tables of the work tree that were left out.
+    private var unreadable: Set<TableGroup> = []
 
     /// A file of one side.
     private struct VersionFile {
@@ -29,7 +33,7 @@ package struct ProjectDifference: Sendable {
     /// - Parameters:
     ///   - scope: files and folders; the working directory where there are none.
     ///   - sourceLanguage: the language that the others are translated from, where no catalog names it; found out where nil.
-    /// - Throws: what git cannot do, and why files of either side cannot be read.
+    /// - Throws: what git cannot do, and why paths cannot be searched.
     package init(
         _ range: RevisionRange, of scope: [String], in repository: GitRepository, sourceLanguage: String? = nil
     ) throws(DiagnosticsError) {
@@ -82,12 +86,19 @@ package struct ProjectDifference: Sendable {
         return files.map { VersionFile(path: $0.path, hash: $0.hash) }
     }
 
-    private func workTree(_ scope: [String]) throws(DiagnosticsError) -> [VersionFile] {
+    private mutating func workTree(_ scope: [String]) throws(DiagnosticsError) -> [VersionFile] {
         // What was removed altogether is on the other side only.
         let present = scope.filter { FileManager.default.fileExists(atPath: $0) }
         guard !present.isEmpty || scope.isEmpty else { return [] }
         let project = StringsProject(present, sourceLanguage: sourceLanguage)
-        guard project.problems.isEmpty else { throw DiagnosticsError(project.problems) }
+        guard project.pathProblems.isEmpty else { throw DiagnosticsError(project.pathProblems) }
+        problems += project.unreadableTables.flatMap(\.problems)
+        for table in project.unreadableTables {
+            guard let folder = paths.inRepository(table.group.folder.isEmpty ? "." : table.group.folder) else {
+                continue
+            }
+            unreadable.insert(TableGroup(folder: folder, name: table.name))
+        }
         return project.tables.flatMap(\.files).compactMap { file in
             paths.inRepository(file.path).map { VersionFile(path: $0, read: file) }
         }
@@ -95,7 +106,7 @@ package struct ProjectDifference: Sendable {
 
     private mutating func compare(_ old: [VersionFile], _ new: [VersionFile]) throws(DiagnosticsError) {
         let (before, now) = (Self.grouped(old), Self.grouped(new))
-        let groups = Set(before.keys).union(now.keys).filter { group in
+        let groups = Set(before.keys).union(now.keys).subtracting(unreadable).filter { group in
             let (left, right) = (before[group] ?? [], now[group] ?? [])
             // The same contents at the same places need not be read at all.
             return range.new == nil || left.map(\.path) != right.map(\.path) || left.map(\.hash) != right.map(\.hash)
@@ -119,7 +130,7 @@ package struct ProjectDifference: Sendable {
                 tables.append(difference)
             }
         }
-        try problems.check()
+        self.problems = Diagnostic.ordered(self.problems + problems.diagnostics)
     }
 
     private static func grouped(_ files: [VersionFile]) -> [TableGroup: [VersionFile]] {
@@ -140,7 +151,7 @@ package struct ProjectDifference: Sendable {
                 read.append(known)
             } else if let hash = file.hash, let bytes = contents[hash], let table = TableFile(path: file.path) {
                 let source = SourceFile(path: "\(revision ?? ""):\(file.path)", bytes: bytes)
-                let contents = try TableFileParser.parse(source)
+                let contents = try TableFileParser.parse(source, leavesOut: true)
                 read.append(
                     StringsTable.File(
                         path: file.path, language: contents.format == .xcstrings ? nil : table.folder ?? "",

@@ -69,6 +69,11 @@ package struct TableSnapshot: Sendable {
                 }
             }
         }
+        // A string that cannot be read is as good as none, but its key is there.
+        for string in files.lazy.flatMap(\.contents.unreadable) where indices[string.key] == nil {
+            indices[string.key] = keys.count
+            keys.append(Key(name: string.key, comment: nil, shouldTranslate: true, values: []))
+        }
         self.languages = languages
     }
 

@@ -89,6 +89,8 @@ struct StringsDictEditor: TableFileEditor {
         DiagnosticsError(file.diagnostic(at: 0, message))
     }
 
+    func written(_ key: String) -> [UInt8]? { document?.value(of: key).map { Array($0) } }
+
     mutating func sort() {
         guard let sorted = document?.sorted(), let document = XMLDocumentReading.document(sorted) else { return }
         load(document)

@@ -96,7 +96,7 @@ package struct TableEditor: Sendable {
 
     private mutating func contains(_ key: String, in file: StringsTable.File) -> Bool {
         if let known = keys[file.path] { return known.contains(key) }
-        let all = Set(file.contents.entries.map(\.key))
+        let all = Set(file.contents.entries.map(\.key) + file.contents.unreadable.map(\.key))
         keys[file.path] = all
         return all.contains(key)
     }

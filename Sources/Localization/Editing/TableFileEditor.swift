@@ -34,6 +34,9 @@ package protocol TableFileEditor: Sendable {
     /// writes it, `.strings` in UTF-8 with `"key" = "text";` lines, `.stringsdict` as Apple's tools write property lists.
     mutating func normalize()
 
+    /// The value of a key as it is written, whatever it means; nil if the file does not have the key.
+    func written(_ key: String) -> [UInt8]?
+
     /// The file as it now is, in its own encoding: without an edit, the bytes that were read.
     var bytes: [UInt8] { get }
 }

@@ -45,9 +45,9 @@ package struct ExchangeTable: Sendable {
     }
 
     /// Whether translators get to see a key: not what is marked as not to be translated, nor what the code no longer
-    /// has.
+    /// has, nor what cannot be read in the source language.
     package func isExported(_ key: StringsTable.Key) -> Bool {
-        key.fields.shouldTranslate && !key.fields.isStale
+        key.fields.shouldTranslate && !key.fields.isStale && !table.isUnreadable(key, in: 0)
     }
 
     /// The units of a key; none of one that translators do not get to see.

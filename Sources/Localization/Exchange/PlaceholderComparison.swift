@@ -1,3 +1,4 @@
+import DataFormats
 import PrumoRuntime
 import StringCatalogs
 
@@ -6,14 +7,38 @@ package struct PlaceholderComparison {
     /// Whether `%arg` is a number, as in catalogs.
     private let hasNumbers: Bool
     private let arguments: [String: Int]
+    private let source: LocalizedValue
 
     /// Creates a comparison of strings of one value.
     /// - Parameter source: the value in the source language.
     package init(_ source: LocalizedValue, hasNumbers: Bool) {
+        self.source = source
         self.hasNumbers = hasNumbers
         var arguments: [String: Int] = [:]
         for substitution in source.substitutions { arguments[substitution.name] = substitution.argument }
         self.arguments = arguments
+    }
+
+    /// Why a string is not accepted as the translation of the source's, as a sentence; nil if it is.
+    package func problem(of translation: String, at variation: Variation) -> String? {
+        if let character = Self.control(in: translation) { return character }
+        let siblings = variation.plural == nil ? [] : siblings(of: variation)
+        return mismatch(translation, of: TranslationShape.source(of: variation, in: source), siblings: siblings)
+    }
+
+    /// Why a string is not accepted in any language, as a sentence; nil if it is.
+    package static func control(in text: String) -> String? {
+        XMLWriter.forbiddenCharacter(in: text).map { character in
+            let code = String(repeating: "0", count: max(0, 4 - character.code.count)) + character.code
+            return "the control character U+\(code) cannot be shown; remove it"
+        }
+    }
+
+    /// The source's strings of the plural that a variation belongs to.
+    private func siblings(of variation: Variation) -> [String] {
+        let base = variation.withoutPlural
+        let texts = source.units.filter { $0.variation.withoutPlural == base }.map(\.text)
+        return texts.isEmpty ? [TranslationShape.source(of: variation, in: source)] : texts
     }
 
     /// What is wrong with a translation's placeholders, as a sentence; nil if all is well.

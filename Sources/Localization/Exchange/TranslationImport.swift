@@ -138,10 +138,9 @@ package struct TranslationImport {
                 )
             }
         }
-        let siblings = variation.plural == nil ? [] : Self.siblings(of: variation, in: source)
         let comparison = PlaceholderComparison(source, hasNumbers: exchange.table.isCatalog)
-        if let mismatch = comparison.mismatch(text, of: original, siblings: siblings) {
-            return refuse(unit, subject: subject, reason: mismatch)
+        if let problem = comparison.problem(of: text, at: variation) {
+            return refuse(unit, subject: subject, reason: problem)
         }
         accept(Accepted(variation: variation, text: text, state: state, unit: unit), at: place)
     }
@@ -149,13 +148,6 @@ package struct TranslationImport {
     private mutating func accept(_ text: Accepted, at place: Place) {
         if accepted[place] == nil { order.append(place) }
         accepted[place, default: []].append(text)
-    }
-
-    /// The source's strings of the plural that a variation belongs to.
-    private static func siblings(of variation: Variation, in source: LocalizedValue) -> [String] {
-        let base = variation.withoutPlural
-        let texts = source.units.filter { $0.variation.withoutPlural == base }.map(\.text)
-        return texts.isEmpty ? [TranslationShape.source(of: variation, in: source)] : texts
     }
 
     /// Whether two source strings are the same, however their line ends are written.

@@ -35,6 +35,7 @@ package struct FileMerge: Sendable {
             bytes = theirs.bytes
             return
         }
+        try Self.checkUnreadable(of: right, base: base, ours: ours, theirs: theirs)
         try Self.checkSourceLanguages(base: old, ours: left, theirs: right, path: ours.path)
         let merge = TableMerge(base: MergeSide(old), ours: MergeSide(left), theirs: MergeSide(right))
         if merge.conflicts.isEmpty, let lines = mergedLines(), Self.isMerged(lines, merge: merge, path: ours.path) {
@@ -55,12 +56,30 @@ package struct FileMerge: Sendable {
         try mark(merge.conflicts, contents, theirs: other)
     }
 
+    /// Of a string that cannot be read, only ours is kept: theirs must not have changed it.
+    private static func checkUnreadable(
+        of contents: TableContents, base: SourceFile, ours: SourceFile, theirs: SourceFile
+    ) throws(DiagnosticsError) {
+        guard !contents.unreadable.isEmpty else { return }
+        let isNew = base.bytes.allSatisfy { $0 <= 0x20 }
+        let old = try isNew ? nil : TableFileEditors.editor(of: base)
+        let mine = try TableFileEditors.editor(of: ours)
+        let other = try TableFileEditors.editor(of: theirs)
+        var problems = Problems()
+        for string in contents.unreadable {
+            let written = other.written(string.key)
+            guard written != old?.written(string.key), written != mine.written(string.key) else { continue }
+            for problem in string.problems { problems.report(problem) }
+        }
+        try problems.check()
+    }
+
     private static func read(
         base: SourceFile, ours: SourceFile, theirs: SourceFile
     ) throws(DiagnosticsError) -> (TableContents, TableContents, TableContents) {
         var problems = Problems()
         func contents(_ file: SourceFile) -> TableContents? {
-            problems.attempt { () throws(DiagnosticsError) in try TableFileParser.parse(file) }
+            problems.attempt { () throws(DiagnosticsError) in try TableFileParser.parse(file, leavesOut: true) }
         }
         let isNew = base.bytes.allSatisfy { $0 <= 0x20 }
         let (left, right) = (contents(ours), contents(theirs))
@@ -87,7 +106,7 @@ package struct FileMerge: Sendable {
     }
 
     private static func isMerged(_ bytes: [UInt8], merge: TableMerge, path: String) -> Bool {
-        guard let contents = try? TableFileParser.parse(SourceFile(path: path, bytes: bytes)),
+        guard let contents = try? TableFileParser.parse(SourceFile(path: path, bytes: bytes), leavesOut: true),
             contents.entries.count == merge.merged.keys.count
         else { return false }
         return MergeSide(contents).entries == merge.merged.entries
@@ -97,7 +116,7 @@ package struct FileMerge: Sendable {
     private static func check(
         _ bytes: [UInt8], merge: TableMerge, path: String
     ) throws(DiagnosticsError) -> TableContents {
-        let contents = try TableFileParser.parse(SourceFile(path: path, bytes: bytes))
+        let contents = try TableFileParser.parse(SourceFile(path: path, bytes: bytes), leavesOut: true)
         guard MergeSide(contents).hasTexts(of: merge.merged) else {
             throw DiagnosticsError(
                 Diagnostic(
@@ -116,7 +135,7 @@ package struct FileMerge: Sendable {
             conflicts = found.map { PlacedConflict(conflict: $0, line: 1) }
             return
         }
-        let other = try TableFileParser.parse(SourceFile(path: path, bytes: theirs))
+        let other = try TableFileParser.parse(SourceFile(path: path, bytes: theirs), leavesOut: true)
         let marks = ConflictMarks(ours: bytes, theirs: theirs)
         let (mine, yours) = (ConflictPlaces(contents), ConflictPlaces(other))
         conflicts = found.map { conflict in

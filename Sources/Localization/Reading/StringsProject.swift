@@ -5,10 +5,29 @@ import StringCatalogs
 
 /// The tables below some folders.
 package struct StringsProject: Sendable {
-    /// The tables, by folder and name.
+    /// A table with files that cannot be read at all, so that commands leave it as it is.
+    package struct UnreadableTable: Sendable {
+        let group: TableGroup
+        /// The table's name.
+        package var name: String { group.name }
+        /// The name with the folder.
+        package var title: String { group.title }
+        /// Why the files cannot be read.
+        package let problems: [Diagnostic]
+        /// The files that can be read; nil if there is none.
+        package let rest: StringsTable?
+    }
+
+    /// The tables, by folder and name, without those that have unreadable files. Strings that cannot be read are left out
+    /// of them; see `TableContents.unreadable`.
     package private(set) var tables: [StringsTable] = []
-    /// Why files could not be read.
-    package private(set) var problems: [Diagnostic] = []
+    /// The tables that have unreadable files, by folder and name.
+    package private(set) var unreadableTables: [UnreadableTable] = []
+    /// Why paths could not be searched.
+    package private(set) var pathProblems: [Diagnostic] = []
+
+    /// Why paths could not be searched and files could not be read.
+    package var problems: [Diagnostic] { pathProblems + unreadableTables.flatMap(\.problems) }
 
     /// Reads all tables below some files and folders.
     ///
@@ -57,15 +76,20 @@ package struct StringsProject: Sendable {
     }
 
     private init(_ groups: [TableGroup: [TableFile]], sourceLanguage: String?, problems: [Diagnostic]) {
-        self.problems = problems
+        pathProblems = problems
         let sorted = groups.ordered { $0.key < $1.key }
         var read = WorkerThreads.map(sorted.flatMap(\.value)) { StringsTableBuilder.ReadFile($0) }[...]
         for (group, files) in sorted {
             var builder = StringsTableBuilder(group, sourceLanguage: sourceLanguage)
             for file in read.prefix(files.count) { builder.add(file) }
             read = read.dropFirst(files.count)
-            self.problems += builder.problems
-            if let table = builder.table() { tables.append(table) }
+            let table = builder.table()
+            if !builder.problems.isEmpty {
+                unreadableTables.append(
+                    UnreadableTable(group: group, problems: builder.problems, rest: table))
+            } else if let table {
+                tables.append(table)
+            }
         }
     }
 
@@ -77,7 +101,12 @@ package struct StringsProject: Sendable {
 
     /// The table with a name, or with a folder and a name (`Sources/App/Localizable`).
     package func tables(named name: String) -> [StringsTable] {
-        tables.filter { $0.name == name || ($0.folder.isEmpty ? $0.name : "\($0.folder)/\($0.name)") == name }
+        tables.filter { $0.name == name || $0.title == name }
+    }
+
+    /// The unreadable tables with a name, or with a folder and a name.
+    package func unreadableTables(named name: String) -> [UnreadableTable] {
+        unreadableTables.filter { $0.name == name || $0.title == name }
     }
 }
 
@@ -86,6 +115,13 @@ struct TableGroup: Hashable, Comparable {
     /// The folder that the catalog, or the `.lproj` folders, are in; empty for the working directory.
     let folder: String
     let name: String
+
+    /// The name with the folder, as `StringsTable.title`.
+    var title: String { folder.isEmpty ? name : "\(folder)/\(name)" }
+
+    init(folder: String, name: String) {
+        (self.folder, self.name) = (folder, name)
+    }
 
     init(_ file: TableFile) {
         var components = file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -131,7 +167,7 @@ enum SourceLanguage {
     }
 
     /// What the nearest package or Xcode project upwards declares.
-    private static func declared(above folder: String) -> String? {
+    static func declared(above folder: String) -> String? {
         var url = URL(filePath: folder.isEmpty ? "." : folder).standardizedFileURL
         for _ in 0..<32 {
             let manifest = url.appending(path: "Package.swift").path

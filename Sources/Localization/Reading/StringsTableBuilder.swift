@@ -1,3 +1,4 @@
+import DataFormats
 import SourceText
 import StringCatalogs
 
@@ -29,16 +30,31 @@ struct StringsTableBuilder {
         case problems([Diagnostic])
 
         init(_ file: TableFile) {
+            var read: [UInt8] = []
             do throws(DiagnosticsError) {
                 let bytes = try SourceFile.bytes(of: file.path)
-                let contents = try TableFileParser.parse(SourceFile(path: file.path, bytes: bytes))
+                read = bytes
+                let contents = try TableFileParser.parse(
+                    SourceFile(path: file.path, bytes: bytes), leavesOut: true)
                 self = .file(
                     StringsTable.File(
                         path: file.path, language: contents.format == .xcstrings ? nil : file.folder ?? "",
                         contents: contents, bytes: bytes))
             } catch {
-                self = .problems(error.diagnostics)
+                self = .problems(Self.encodingProblem(of: file, read).map { [$0] } ?? error.diagnostics)
             }
+        }
+
+        /// The problem of a file in an encoding that Apple's tools do not read; nil where it is in another one.
+        private static func encodingProblem(of file: TableFile, _ bytes: [UInt8]) -> Diagnostic? {
+            guard file.format != .xcstrings, LegacyEncoding.isNeeded(for: bytes),
+                let encoding = LegacyEncoding.probable(for: bytes)
+            else { return nil }
+            let offset = TextDecoding.firstInvalidByte(of: bytes) ?? 0
+            return SourceFile(path: file.path, bytes: bytes).diagnostic(
+                at: offset,
+                "the file is not UTF-8 but probably in \(encoding.title); convert it with `prumo strings normalize "
+                    + "--from-encoding \(encoding.rawValue)`")
         }
     }
 
@@ -101,6 +117,13 @@ struct StringsTableBuilder {
                     keys[index].texts[column] = StringsTable.Text(
                         file: number, offset: localization.offset, value: localization.value)
                 }
+            }
+            // Commands can still name, change and remove a key that has no string that can be read.
+            for string in file.contents.unreadable where indices[string.key] == nil {
+                indices[string.key] = keys.count
+                keys.append(
+                    StringsTable.Key(
+                        name: string.key, comment: nil, file: number, offset: string.keyOffset, texts: none))
             }
         }
         return keys

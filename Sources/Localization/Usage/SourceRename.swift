@@ -1,14 +1,15 @@
 import SourceText
+import StringCatalogs
 
-/// Gives keys of localized strings other names in the sources that look them up.
+/// Gives keys of localized strings other names or tables in the sources that look them up.
 ///
-/// A lookup's literal, as in `NSLocalizedString("old", …)` or `Text("old")`, gets the new key; a generated constant,
-/// as `Strings.old`, its new name. All other bytes stay as they are.
+/// A lookup's literal, as in `NSLocalizedString("old", …)` or `Text("old")`, gets the new key, and its argument for the
+/// table the new table; a generated constant, as `Strings.old`, its new name. All other bytes stay as they are.
 package struct SourceRename: Sendable {
-    /// A key's new name.
+    /// A key's new name and table.
     package struct Key: Sendable {
-        /// The table.
-        package let table: String
+        /// The table, and the one that the key is moved to.
+        package let table, newTable: String
         /// The key, and what it is to be.
         package let old, new: String
         /// The generated constant without `Strings.` in front, as `Cart.title`, before and after; nil if there is
@@ -17,11 +18,13 @@ package struct SourceRename: Sendable {
         /// The name of the type that contains the constant; nil if there is none.
         package let root: String?
 
-        /// Describes a key's new name.
+        /// Describes a key's new name and table.
         package init(
-            table: String, old: String, new: String, oldAccessor: String? = nil, newAccessor: String? = nil
+            table: String, to newTable: String? = nil, old: String, new: String, oldAccessor: String? = nil,
+            newAccessor: String? = nil
         ) {
             self.table = table
+            self.newTable = newTable ?? table
             self.old = old
             self.new = new
             root = oldAccessor.map { String($0.prefix { $0 != "." }) }
@@ -37,6 +40,8 @@ package struct SourceRename: Sendable {
     /// The places that name the key, or may, and stay as they are: literals that are not lookups, constants of other
     /// generators. Each is a warning with advice.
     package private(set) var untouched: [Diagnostic] = []
+    /// The places that certainly use the key and cannot be changed; they are among those that stay as they are.
+    package private(set) var unresolved: [Diagnostic] = []
 
     /// Finds what is to be changed in all sources below some files and folders.
     /// - Parameter constantNames: other names of `Strings`, which configurations give it.
@@ -72,37 +77,55 @@ package struct SourceRename: Sendable {
             if let bytes { known = bytes } else { known = try SourceFile.bytes(of: path) }
             bytes = known
             guard reference.range.upperBound <= known.count,
-                let edit = replacement(for: reference, key: key, in: known, isSwift: path.hasSuffix(".swift"))
+                let replacements = replacements(for: reference, key: key, in: known, isSwift: path.hasSuffix(".swift"))
             else {
-                untouched.append(warning(for: reference, key: key, path: path))
+                let warning = warning(for: reference, key: key, path: path)
+                untouched.append(warning)
+                if reference.certainlyUses(key) { unresolved.append(warning) }
                 continue
             }
-            if edits.last.map({ $0.range.upperBound <= edit.range.lowerBound }) ?? true { edits.append(edit) }
+            if edits.last.map({ $0.range.upperBound <= reference.range.lowerBound }) ?? true {
+                edits += replacements
+                count += 1
+            }
         }
         guard let before = bytes, !edits.isEmpty else { return }
-        count += edits.count
         changes.add(path, before: before, after: Edit.applying(edits, to: before))
     }
 
-    /// The replacement of a reference; nil if it may not be one, or the new name does not fit.
-    private func replacement(
+    /// The replacements in a reference; nil if it may not be one, or the new name or table does not fit.
+    private func replacements(
         for reference: KeyReference, key: Key, in bytes: [UInt8], isSwift: Bool
-    ) -> Edit? {
+    ) -> [Edit]? {
+        guard !key.isBuilt(by: reference) else { return nil }
         switch reference.form {
-        case .view where Self.isOfOtherTable(reference, key): return nil
+        case .view where reference.isOfOtherTable(than: key): return nil
         case .call, .view:
+            let table = key.table == key.newTable ? [] : table(of: reference, key, in: bytes, isSwift: isSwift)
+            guard let table else { return nil }
+            guard key.old != key.new else { return table }
             let literal = LiteralSpelling(bytes, reference, isSwift: isSwift)
             // "100%" in code is the key "100%%", as Xcode extracts it.
             let isExtracted = reference.pieces.count > 1 || reference.pieces[0] != key.old
-            return literal.spelling(of: key.new, isExtracted: isExtracted).map { .replace(reference.range, with: $0) }
-        case .accessor: return accessor(reference, key)
+            guard let spelling = literal.spelling(of: key.new, isExtracted: isExtracted) else { return nil }
+            return [.replace(reference.range, with: spelling)] + table
+        case .accessor: return accessor(reference, key).map { [$0] }
         case .literal, .pattern, .symbol: return nil
         }
     }
 
-    /// Whether a view uses the default table while the key is in another one.
-    private static func isOfOtherTable(_ reference: KeyReference, _ key: Key) -> Bool {
-        reference.table == .standard && key.table != "Localizable"
+    /// The replacement of the table's name in a lookup; nil if the lookup cannot name a table.
+    private func table(
+        of reference: KeyReference, _ key: Key, in bytes: [UInt8], isSwift: Bool
+    ) -> [Edit]? {
+        let name = LiteralSpelling(isSwift: isSwift).spelling(of: key.newTable, isExtracted: false) ?? ""
+        switch reference.tablePlace {
+        case .literal(let range):
+            let isLiteral = bytes[range].contains(UInt8(ascii: "\""))
+            return [.replace(range, with: isLiteral || isSwift ? name : "@" + name)]
+        case .argument(let end, let label): return [.insert(", \(label): \(name)", at: end)]
+        case nil: return nil
+        }
     }
 
     /// The names of a constant that differ, with what is between them.
@@ -129,108 +152,28 @@ package struct SourceRename: Sendable {
 
     private func warning(for reference: KeyReference, key: Key, path: String) -> Diagnostic {
         let message: String
+        let namesNoTable = key.table != key.newTable && reference.tablePlace == nil
         switch reference.form {
         case .accessor, .symbol:
             message =
                 "the constant of \"\(key.old)\" may get another name in the next build; change it here then"
-        case .pattern: message = "\"\(key.old)\" may be built at run time here; check whether \"\(key.new)\" can be"
-        case .literal:
+        case _ where key.isBuilt(by: reference):
+            message =
+                key.table == key.newTable
+                ? "\"\(key.old)\" may be built at run time here; check whether \"\(key.new)\" can be"
+                : "\"\(key.old)\" may be built at run time here; check whether the table can be \(key.newTable)"
+        case .literal where key.old == key.new:
+            message =
+                "the literal is not in a lookup; if it is the key, look it up in the table \(key.newTable)"
+        case .literal, .pattern:
             message = "the literal is not in a lookup, so it stays \"\(key.old)\"; change it if it is the key"
-        case .view where Self.isOfOtherTable(reference, key):
+        case .view where reference.isOfOtherTable(than: key):
             message =
                 "the view does not name a table, so it stays \"\(key.old)\"; change it if its table is \(key.table)"
+        case .call where namesNoTable, .view where namesNoTable:
+            message = "the lookup of \"\(key.old)\" cannot name the table \(key.newTable); use another lookup here"
         case .call, .view: message = "\"\(key.new)\" does not match the interpolations here; change it by hand"
         }
         return Diagnostic(.warning, path: path, location: reference.location, message)
-    }
-}
-
-/// Finds the key that a reference is to, among those that get another name.
-struct RenamedKeys: Sendable {
-    private var byName: [String: [SourceRename.Key]] = [:]
-    private var byAccessor: [String: SourceRename.Key] = [:]
-    private var byFoldedName: [String: SourceRename.Key] = [:]
-    private let ordered: OrderedKeys
-
-    init(_ keys: [SourceRename.Key]) {
-        for key in keys {
-            byName[KeyForms.canonical(key.old), default: []].append(key)
-            if let accessor = key.oldAccessor { byAccessor[accessor] = key }
-            for table in ["", KeyForms.foldedName(key.table)] { byFoldedName[table + KeyForms.folded(key.old)] = key }
-        }
-        ordered = OrderedKeys(keys.map(\.old))
-    }
-
-    /// The key; nil if a reference is to another one.
-    func key(_ reference: KeyReference) -> SourceRename.Key? {
-        switch reference.form {
-        case .call, .view, .literal:
-            let name = reference.pieces.joined(separator: String(KeyForms.hole))
-            let named = byName[name] ?? byName[KeyForms.canonical(name)]
-            return named?.first { reference.names($0.table) }
-        case .pattern:
-            return ordered.keys(matching: reference.pieces).first.flatMap { byName[KeyForms.canonical($0)]?.first }
-        case .accessor, .symbol: return accessor(reference)
-        }
-    }
-
-    private func accessor(_ reference: KeyReference) -> SourceRename.Key? {
-        var names = reference.pieces
-        if names.first == "Resources" || names.first == "string" { names.removeFirst() }
-        for count in stride(from: names.count, to: 0, by: -1) {
-            let names = names.prefix(count)
-            if reference.root == "Strings", let key = byAccessor[names.joined(separator: ".")] { return key }
-            // A constant that is known by its name is no other's.
-            let folded = byFoldedName[names.map(KeyForms.foldedName).joined()]
-            if let folded, reference.root != "Strings" || folded.oldAccessor == nil { return folded }
-        }
-        return nil
-    }
-}
-
-/// How a literal that is a key is written with another key in it.
-private struct LiteralSpelling {
-    private let isSwift: Bool
-    private let poundCount: Int
-    private let isMultiline: Bool
-    private let interpolations: [String]
-
-    /// Describes the literal that a reference is.
-    init(_ bytes: [UInt8], _ reference: KeyReference, isSwift: Bool) {
-        self.isSwift = isSwift
-        let literal = bytes[reference.range]
-        poundCount = literal.prefix { $0 == UInt8(ascii: "#") }.count
-        isMultiline = literal.dropFirst(poundCount).starts(with: "\"\"\"".utf8)
-        interpolations = reference.parts.map { String(decoding: bytes[$0], as: UTF8.self) }
-    }
-
-    /// The literal with a key in it; nil if the key's placeholders are not what is interpolated, in that order.
-    /// - Parameter isExtracted: whether the key is what becomes of the literal, `%%` being one sign in it.
-    func spelling(of key: String, isExtracted: Bool) -> String? {
-        let pieces = isExtracted ? KeyForms.pieces(of: key) : [key]
-        guard !isExtracted || KeyForms.isInOrder(key), pieces.count == interpolations.count + 1, !isMultiline else {
-            return nil
-        }
-        var text = escaped(pieces[0])
-        for (interpolation, piece) in zip(interpolations, pieces.dropFirst()) { text += interpolation + escaped(piece) }
-        let pounds = String(repeating: "#", count: poundCount)
-        return "\(pounds)\"\(text)\"\(pounds)"
-    }
-
-    private func escaped(_ text: String) -> String {
-        let escape = "\\" + String(repeating: "#", count: poundCount)
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\n": result += escape + "n"
-            case "\t": result += escape + "t"
-            case "\r": result += escape + "r"
-            case "\\" where poundCount == 0: result += "\\\\"
-            case "\"" where poundCount == 0: result += "\\\""
-            case "\0"..<" " where isSwift: result += "\(escape)u{\(String(scalar.value, radix: 16))}"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
     }
 }

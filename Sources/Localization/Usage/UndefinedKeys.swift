@@ -20,6 +20,7 @@ package struct UndefinedKeys: Sendable {
     package private(set) var findings: [Finding] = []
 
     private let sources: SourceReferences
+    private let unreadable: Set<String>
     private var suggestions = Suggestions()
     private var tables: [String: Set<String>] = [:]
     /// The tables that string catalogs contain.
@@ -35,8 +36,13 @@ package struct UndefinedKeys: Sendable {
     ///   - tables: the tables.
     ///   - sources: what looks strings up.
     ///   - includesViews: whether what SwiftUI's views show counts, too, other than where a table is named.
-    package init(_ tables: [StringsTable], in sources: SourceReferences, includesViews: Bool = false) {
+    ///   - unreadable: the names of tables that cannot be read, which may have any key.
+    package init(
+        _ tables: [StringsTable], in sources: SourceReferences, includesViews: Bool = false,
+        unreadable: Set<String> = []
+    ) {
         self.sources = sources
+        self.unreadable = unreadable
         for table in tables {
             if table.isCatalog { catalogs.insert(table.name) }
             for key in table.keys {
@@ -69,6 +75,9 @@ package struct UndefinedKeys: Sendable {
         case .standard: candidates = ["Localizable"]
         case .named(let name): candidates = [name]
         case .unknown: candidates = Array(tables.keys)
+        }
+        guard unreadable.isEmpty || reference.table != .unknown && unreadable.isDisjoint(with: candidates) else {
+            return
         }
         let known = candidates.filter { tables[$0] != nil }
         guard let first = candidates.first else { return }

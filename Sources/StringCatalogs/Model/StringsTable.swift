@@ -89,6 +89,8 @@ package struct StringsTable: Sendable {
     package let files: [File]
     /// The keys in the order of the source language's file, then those that only translations have.
     package private(set) var keys: [Key]
+    /// The columns of the strings that cannot be read, by key; most tables have none.
+    private let unreadableColumns: [String: Set<Int>]
 
     /// Creates a table.
     package init(name: String, folder: String = "", languages: [String], files: [File], keys: [Key]) {
@@ -97,7 +99,19 @@ package struct StringsTable: Sendable {
         self.languages = languages
         self.files = files
         self.keys = keys
+        var unreadable: [String: Set<Int>] = [:]
+        for file in files {
+            for string in file.contents.unreadable {
+                let language = file.language ?? string.language
+                let columns = languages.indices.filter { language == nil || languages[$0] == language }
+                unreadable[string.key, default: []].formUnion(columns)
+            }
+        }
+        unreadableColumns = unreadable
     }
+
+    /// The name with the folder, as in `Sources/App/Localizable`.
+    package var title: String { folder.isEmpty ? name : "\(folder)/\(name)" }
 
     /// The source language's file.
     package var file: SourceFile { files[0].contents.file }
@@ -113,6 +127,14 @@ package struct StringsTable: Sendable {
         isCatalog && (key.fields.extractionState == nil || key.fields.extractionState == .extractedWithValue)
     }
 
+    /// Whether a key has a string in a language that cannot be read, by the language's column.
+    package func isUnreadable(_ key: Key, in column: Int) -> Bool {
+        !unreadableColumns.isEmpty && unreadableColumns[key.name]?.contains(column) == true
+    }
+
+    /// How many strings cannot be read.
+    package var unreadableCount: Int { files.reduce(0) { $0 + $1.contents.unreadable.count } }
+
     /// The contents of a string's file.
     package func contents(of text: Text) -> TableContents { files[text.file].contents }
 
@@ -124,6 +146,28 @@ package struct StringsTable: Sendable {
         var table = self
         for index in table.keys.indices where table.keys[index].name == key { table.keys[index].name = name }
         return table
+    }
+
+    /// The same table without a key.
+    package func removing(_ key: String) -> StringsTable {
+        var table = self
+        table.keys.removeAll { $0.name == key }
+        return table
+    }
+
+    /// The same table with a key of another one, at the end.
+    package func adding(_ key: String, of other: StringsTable, as name: String) -> StringsTable {
+        guard let added = other.keys.first(where: { $0.name == key }) else { return self }
+        let texts = languages.map { language in
+            other.languages.firstIndex(of: language).flatMap { added.texts[$0] }.map {
+                Text(file: $0.file + files.count, offset: $0.offset, value: $0.value)
+            }
+        }
+        let moved = Key(
+            name: name, comment: added.comment, fields: added.fields, file: added.file + files.count,
+            offset: added.offset, texts: texts)
+        return StringsTable(
+            name: self.name, folder: folder, languages: languages, files: files + other.files, keys: keys + [moved])
     }
 
     /// What a message about a place of a file starts with.

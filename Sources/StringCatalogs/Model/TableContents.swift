@@ -54,6 +54,8 @@ package struct TableContents: Sendable {
     package struct UnreadableString: Sendable {
         /// The key.
         package let key: String
+        /// The offset of the key.
+        package let keyOffset: Int
         /// The language as a catalog names it; nil where all of the key's languages are left out.
         package let language: String?
         /// What is wrong with it.

@@ -219,7 +219,9 @@ package enum StringsDictParser {
             if !problems.isEmpty {
                 // A variable seems unused where the reference to it is the problem.
                 reader.warnings.removeSubrange(warnings...)
-                unreadable.append(.init(key: member.key, language: nil, problems: Array(problems)))
+                unreadable.append(
+                    .init(
+                        key: member.key, keyOffset: member.keyOffset, language: nil, problems: Array(problems)))
             } else if let value {
                 entries.append(TableContents.Entry(member, value))
             }

@@ -27,7 +27,8 @@ package enum StringsParser {
                 entries.append(TableContents.Entry(member, value))
             } else {
                 let problem = list.file.diagnostic(at: member.value.range.lowerBound, message(for: member))
-                unreadable.append(.init(key: member.key, language: nil, problems: [problem]))
+                unreadable.append(
+                    .init(key: member.key, keyOffset: member.keyOffset, language: nil, problems: [problem]))
             }
         }
         guard leavesOut || unreadable.isEmpty else { throw DiagnosticsError(unreadable.flatMap(\.problems)) }

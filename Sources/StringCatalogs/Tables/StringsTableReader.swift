@@ -140,7 +140,9 @@ package struct StringsTableReader: Sendable {
         }
         do throws(DiagnosticsError) {
             let read = try sourceFile(catalog)
-            let contents = try StringCatalogParser.parse(read, checksMeaning: true)
+            let contents = try ConflictMarker.named(in: read) { () throws(DiagnosticsError) in
+                try StringCatalogParser.parse(read, checksMeaning: true)
+            }
             warnings += contents.warnings + CatalogTable.warnings(ofLanguagesIn: contents)
             warnings += CatalogTable.warnings(ofUnreadableIn: contents)
             return CatalogTable.table(
@@ -258,9 +260,10 @@ package struct StringsTableReader: Sendable {
                     at: 0,
                     "the table \(table) has a second file for \(language), in addition to \(other.path); merge them"))
         }
-        let contents =
+        let contents = try ConflictMarker.named(in: read) { () throws(DiagnosticsError) in
             isPlain
-            ? try StringsParser.parse(read, leavesOut: true) : try StringsDictParser.parse(read, leavesOut: true)
+                ? try StringsParser.parse(read, leavesOut: true) : try StringsDictParser.parse(read, leavesOut: true)
+        }
         warnings += contents.warnings
         let parsed = StringsTable.File(path: read.path, language: language, contents: contents, bytes: read.bytes)
         if isPlain { files.strings = parsed } else { files.stringsdict = parsed }

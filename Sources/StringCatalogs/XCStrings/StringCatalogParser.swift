@@ -16,7 +16,9 @@ package struct StringCatalogParser: ~Copyable {
     let checksMeaning: Bool
     private(set) var problems: [Remark] = []
     private(set) var warnings: [Remark] = []
-    /// What is left out, where the meaning is checked.
+    /// Whether strings with problems are left out.
+    private let leavesOut: Bool
+    /// What is left out.
     private var unreadable: [UnreadableString] = []
     /// The problems of the current localization, which only count once it is translated.
     var gaps: [Remark] = []
@@ -32,24 +34,28 @@ package struct StringCatalogParser: ~Copyable {
     /// A string, or all strings of a key, with the problems.
     private struct UnreadableString {
         let key: String
+        let keyOffset: Int
         let language: String?
         let problems: [Remark]
     }
 
-    private init(_ bytes: UnsafeBufferPointer<UInt8>, checksMeaning: Bool = false) {
+    private init(_ bytes: UnsafeBufferPointer<UInt8>, checksMeaning: Bool = false, leavesOut: Bool = false) {
         scanner = JSONScanner(bytes)
         self.checksMeaning = checksMeaning
+        self.leavesOut = leavesOut || checksMeaning
     }
 
     /// What a catalog contains.
-    /// - Parameter checksMeaning: whether strings that programs cannot show are problems, and suspicious ones are
-    ///   warnings. Strings with problems are then left out.
+    /// - Parameters:
+    ///   - checksMeaning: whether strings that programs cannot show are problems, and suspicious ones are warnings.
+    ///     Strings with problems are then left out.
+    ///   - leavesOut: whether strings whose shape is wrong are left out, too.
     /// - Throws: everything that is wrong with the file as a whole, and with strings that are not left out.
     package static func parse(
-        _ file: SourceFile, checksMeaning: Bool = false
+        _ file: SourceFile, checksMeaning: Bool = false, leavesOut: Bool = false
     ) throws(DiagnosticsError) -> TableContents {
         let (catalog, problems, warnings, unreadable, end) = file.bytes.withUnsafeBufferPointer { bytes in
-            var parser = StringCatalogParser(bytes, checksMeaning: checksMeaning)
+            var parser = StringCatalogParser(bytes, checksMeaning: checksMeaning, leavesOut: leavesOut)
             let catalog = try? parser.catalog()
             return (catalog, parser.problems, parser.warnings, parser.unreadable, parser.scanner.position)
         }
@@ -65,7 +71,7 @@ package struct StringCatalogParser: ~Copyable {
             entries: catalog.entries,
             unreadable: unreadable.map { string in
                 .init(
-                    key: string.key, language: string.language,
+                    key: string.key, keyOffset: string.keyOffset, language: string.language,
                     problems: string.problems.map { file.diagnostic(at: $0.offset, $0.message) })
             },
             warnings: warnings.map { file.diagnostic(.warning, at: $0.offset, $0.message) })
@@ -98,7 +104,7 @@ extension StringCatalogParser {
                     while let key = try scanner.next(&strings) {
                         let known = problems.count
                         let entry = try entry(key)
-                        if !leavesOut(known, key: entry.key, language: nil) { entries.append(entry) }
+                        if !leavesOut(known, of: entry, language: nil) { entries.append(entry) }
                     }
                 } else if checksMeaning, isNamed(name, "version") {
                     try version()
@@ -137,7 +143,7 @@ extension StringCatalogParser {
                 while let language = try scanner.next(&localizations) {
                     let known = problems.count
                     let localization = try localization(language)
-                    guard !leavesOut(known, key: entry.key, language: localization.language) else { continue }
+                    guard !leavesOut(known, of: entry, language: localization.language) else { continue }
                     entry.localizations.append(localization)
                 }
                 languageCount = entry.localizations.count
@@ -162,9 +168,11 @@ extension StringCatalogParser {
     }
 
     /// Whether something is left out because of the problems that came after the known ones.
-    private mutating func leavesOut(_ known: Int, key: String, language: String?) -> Bool {
-        guard checksMeaning, problems.count > known else { return false }
-        unreadable.append(UnreadableString(key: key, language: language, problems: Array(problems[known...])))
+    private mutating func leavesOut(_ known: Int, of entry: TableContents.Entry, language: String?) -> Bool {
+        guard leavesOut, problems.count > known else { return false }
+        unreadable.append(
+            UnreadableString(
+                key: entry.key, keyOffset: entry.keyOffset, language: language, problems: Array(problems[known...])))
         problems.removeSubrange(known...)
         return true
     }

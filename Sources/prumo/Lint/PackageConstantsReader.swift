@@ -20,11 +20,11 @@ final class PackageConstantsReader {
     /// What kept a package from being known, as warnings: its build says more.
     private(set) var warnings: [Diagnostic] = []
 
-    private let rename: ConstantModel.KeyRename?
+    private let changes: [ConstantModel.KeyChange]
 
-    /// - Parameter rename: a key of a table, and what it is to be called: its constant is then that of its new name.
-    init(rename: ConstantModel.KeyRename? = nil) {
-        self.rename = rename
+    /// - Parameter changes: keys that are renamed or moved: their constants are then those of the new names and tables.
+    init(changes: [ConstantModel.KeyChange] = []) {
+        self.changes = changes
     }
 
     /// What a literal in a file may repeat; nil where its target has no constants.
@@ -107,7 +107,7 @@ final class PackageConstantsReader {
     private func model(of target: BuildTarget, in package: Package) -> ConstantModel? {
         let generation = package.targets.generation(of: target)
         let model = attempt("localized_key_literal and asset_name_literal") { () throws(DiagnosticsError) in
-            let model = try ConstantModel(of: generation, kinds: [.strings, .assets, .colors], rename: rename)
+            let model = try ConstantModel(of: generation, kinds: [.strings, .assets, .colors], changes: changes)
             // Without the resources of variants, strings would seem to be missing.
             if !model.problems(of: nil).isEmpty { throw DiagnosticsError(model.problems(of: nil)) }
             return model

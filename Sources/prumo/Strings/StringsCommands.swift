@@ -12,7 +12,8 @@ enum StringsCommands {
         summary: "check, edit and exchange strings tables: .strings, .stringsdict and .xcstrings files",
         [
             StringsStatusCommand.self, StringsCheckCommand.self, StringsUnusedCommand.self,
-            StringsUndefinedCommand.self, StringsAddCommand.self, StringsSetCommand.self, StringsRemoveCommand.self,
+            StringsUndefinedCommand.self, StringsNewCommand.self, StringsAddCommand.self, StringsSetCommand.self,
+            StringsRemoveCommand.self,
             StringsRenameCommand.self, StringsMoveCommand.self, StringsSortCommand.self,
             StringsNormalizeCommand.self, StringsConvertCommand.self, StringsExportCommand.self,
             StringsImportCommand.self, StringsPseudoCommand.self, StringsDiffCommand.self, StringsMergeCommand.self,
@@ -60,46 +61,66 @@ enum StringsInput {
         help: "translate from this language (default: the language that the package or project declares)")
 
     /// All tables below some paths.
-    /// - Throws: why files cannot be read; a usage error where there is no table.
+    /// - Throws: why paths cannot be searched; a usage error where there is no table.
     static func project(at paths: [String], _ options: ParsedOptions) throws -> StringsProject {
         let project = StringsProject(paths, sourceLanguage: options[sourceLanguage])
-        guard project.problems.isEmpty else { throw DiagnosticsError(project.problems) }
-        guard !project.tables.isEmpty else {
+        guard project.pathProblems.isEmpty else { throw DiagnosticsError(project.pathProblems) }
+        guard !project.tables.isEmpty || !project.unreadableTables.isEmpty else {
             throw UsageError(
                 "there are no .strings, .stringsdict or .xcstrings files here; pass a folder that contains some")
         }
         return project
     }
 
-    /// The one table that a command line means.
-    /// - Throws: a usage error that names the tables that there are.
-    static func table(of project: StringsProject, _ options: ParsedOptions) throws(UsageError) -> StringsTable {
-        if let name = options[table] {
-            let found = project.tables(named: name)
-            if found.count == 1 { return found[0] }
-            guard found.isEmpty else {
-                throw UsageError(
-                    "--table: \(found.count) tables are named '\(name)'; add the folder, as in --table \(title(found[0]))"
-                )
-            }
-            let names = project.tables.map(\.name)
-            let hint = Suggestion.hint(for: name, among: names, otherwise: "the tables are " + list(project.tables))
-            throw UsageError("--table: unknown table '\(name)'; \(hint)")
+    /// Reports the tables that a command about all tables leaves out, because it cannot read their files.
+    /// - Returns: how the command ends if all else is fine.
+    static func reportUnreadableTables(of project: StringsProject) -> ExitStatus {
+        for table in project.unreadableTables {
+            Report.write(table.problems)
+            StandardStream.error.write(
+                "note: the table \(table.title.onOneLine) was left out, because it cannot be read\n")
         }
-        let named = project.tables(named: "Localizable")
-        if named.count == 1 { return named[0] }
-        if project.tables.count == 1 { return project.tables[0] }
-        throw UsageError("there are several tables; select one with --table: \(list(project.tables))")
+        return project.unreadableTables.isEmpty ? .success : .failure
     }
 
-    /// A table's name with its folder.
-    static func title(_ table: StringsTable) -> String {
-        table.folder.isEmpty ? table.name : "\(table.folder)/\(table.name)"
+    /// The one table that a command line means.
+    /// - Throws: a usage error that names the tables that there are; why the table cannot be read.
+    static func table(of project: StringsProject, _ options: ParsedOptions) throws -> StringsTable {
+        if let name = options[table] { return try table(named: name, of: project, as: "--table") }
+        let standard = StringsTable.defaultName
+        let named = project.tables(named: standard)
+        let unreadable = project.unreadableTables(named: standard)
+        if named.count + unreadable.count == 1 { return try named.first ?? readable(unreadable) }
+        if project.tables.count + project.unreadableTables.count == 1 {
+            return try project.tables.first ?? readable(project.unreadableTables)
+        }
+        throw UsageError("there are several tables; select one with --table: \(list(project))")
     }
 
-    private static func list(_ tables: [StringsTable]) -> String {
-        let titles = tables.prefix(8).map(title)
-        return titles.joined(separator: ", ") + (tables.count > titles.count ? " and others" : "")
+    /// The one table that an option names.
+    /// - Throws: a usage error that names the tables that there are; why the table cannot be read.
+    static func table(named name: String, of project: StringsProject, as option: String) throws -> StringsTable {
+        let found = project.tables(named: name)
+        let unreadable = project.unreadableTables(named: name)
+        if found.count + unreadable.count == 1 { return try found.first ?? readable(unreadable) }
+        if let title = found.first?.title ?? unreadable.first?.title {
+            throw UsageError(
+                "\(option): \(found.count + unreadable.count) tables are named '\(name)'; add the folder, as in "
+                    + "\(option) \(title)")
+        }
+        let names = project.tables.map(\.name) + project.unreadableTables.map(\.name)
+        let hint = Suggestion.hint(for: name, among: names, otherwise: "the tables are " + list(project))
+        throw UsageError("\(option): unknown table '\(name)'; \(hint)")
+    }
+
+    private static func readable(_ tables: [StringsProject.UnreadableTable]) throws(DiagnosticsError) -> StringsTable {
+        throw DiagnosticsError(tables.flatMap(\.problems))
+    }
+
+    private static func list(_ project: StringsProject) -> String {
+        let all = project.tables.map(\.title) + project.unreadableTables.map(\.title)
+        let titles = all.prefix(8)
+        return titles.joined(separator: ", ") + (all.count > titles.count ? " and others" : "")
     }
 
     /// Whether a file is named, or is in a folder that is: reading one language of a table brings the others along.
@@ -134,9 +155,13 @@ enum StringsChanges {
     }
 
     /// Writes the files, except in a dry run, and prints what was done.
-    /// - Parameter summary: what the command did, in a line; "would" is put in front where nothing is written.
+    /// - Parameters:
+    ///   - summary: what the command did, in a line; "would" is put in front where nothing is written.
+    ///   - project: the tables of a command about all of them, of which the unreadable ones are reported.
     /// - Throws: why files cannot be written.
-    static func finish(_ changes: Changeset, summary: String, _ options: ParsedOptions) throws -> ExitStatus {
+    static func finish(
+        _ changes: Changeset, summary: String, in project: StringsProject? = nil, _ options: ParsedOptions
+    ) throws -> ExitStatus {
         let isDryRun = options[dryRun]
         if !isDryRun { try changes.write() }
         if options[ListingFormat.option] == .json {
@@ -151,7 +176,7 @@ enum StringsChanges {
             StandardStream.output.write(
                 text(changes, summary: summary, isDryRun: isDryRun, for: terminal), keepingStyles: terminal.showsStyles)
         }
-        return .success
+        return project.map(StringsInput.reportUnreadableTables) ?? .success
     }
 
     private static func text(_ changes: Changeset, summary: String, isDryRun: Bool, for terminal: Terminal) -> String {

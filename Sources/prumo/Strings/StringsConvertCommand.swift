@@ -40,32 +40,36 @@ enum StringsConvertCommand: StringsSubcommand {
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         let format: TableFile.Format = options[Self.format] == .xcstrings ? .xcstrings : .strings
-        let (changes, losses) = try conversion(options, to: format)
+        let (project, changes, losses) = try conversion(options, to: format)
         let isLossy = options[lossy]
         if !isLossy || !options[StringsChanges.quiet] { report(losses, isLossy: isLossy) }
         guard isLossy || losses.isEmpty else { return .failure }
         return try StringsChanges.finish(
-            changes, summary: "converted to \(format == .xcstrings ? "string catalogs" : ".lproj folders")", options)
+            changes, summary: "converted to \(format == .xcstrings ? "string catalogs" : ".lproj folders")",
+            in: project,
+            options)
     }
 
     private static func conversion(
         _ options: ParsedOptions, to format: TableFile.Format
-    ) throws -> (Changeset, [Diagnostic]) {
+    ) throws -> (StringsProject, Changeset, [Diagnostic]) {
         let places = options[paths].map(place)
         let project = try StringsInput.project(at: places.map(\.folder), options)
         var changes = Changeset()
         var losses: [Diagnostic] = []
+        var problems = Problems()
         for table in project.tables {
             let files = Set(table.files.map(\.path))
             guard places.contains(where: { $0.files.isEmpty || !$0.files.isDisjoint(with: files) }) else { continue }
-            guard
-                let conversion = try TableConversion.convert(
-                    table, to: format, sourceLanguage: options[StringsInput.sourceLanguage])
-            else { continue }
+            let converted = problems.attempt { () throws(DiagnosticsError) in
+                try TableConversion.convert(table, to: format, sourceLanguage: options[StringsInput.sourceLanguage])
+            }
+            guard let conversion = converted ?? nil else { continue }
             losses += conversion.losses
             conversion.add(to: &changes)
         }
-        return (changes, Diagnostic.ordered(losses))
+        try problems.check()
+        return (project, changes, Diagnostic.ordered(losses))
     }
 
     /// What an argument means: a file or folder of one language represents its table in all languages.

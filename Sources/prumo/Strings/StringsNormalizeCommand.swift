@@ -1,4 +1,5 @@
 import CommandLineKit
+import Findings
 import Localization
 import SourceText
 
@@ -7,14 +8,22 @@ enum StringsNormalizeCommand: StringsSubcommand {
     private static let check = Flag(
         "check", help: "list files that are not in canonical form without writing them, and fail if there are any")
 
+    private static let encoding = Option<LegacyEncoding?>(
+        "from-encoding", placeholder: "ENCODING",
+        help: "read .strings files that are not in UTF-8 or UTF-16 in this encoding")
+
     static let command = Command(
         "prumo strings normalize", summary: "rewrite tables in the canonical form of their format",
         arguments: [StringsInput.paths],
-        options: [StringsInput.sourceLanguage, check] + StringsChanges.options,
+        options: [StringsInput.sourceLanguage, encoding, check] + StringsChanges.options,
         examples: [
             ("prumo strings normalize", "write catalogs as Xcode does and .strings files as UTF-8, without sorting"),
             ("prumo strings normalize --check", "for CI: list the files that are not in canonical form"),
             ("prumo strings normalize App/fr.lproj/InfoPlist.strings", "convert a binary or UTF-16 file to UTF-8 text"),
+            (
+                "prumo strings normalize App/ja.lproj --from-encoding shift-jis",
+                "convert files in an old encoding to UTF-8"
+            ),
         ])
 
     private struct Listing: Encodable {
@@ -22,6 +31,11 @@ enum StringsNormalizeCommand: StringsSubcommand {
     }
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
+        if let encoding = options[encoding] {
+            return try StringsChanges.finish(
+                decoded(options[StringsInput.paths], from: encoding), summary: "converted from \(encoding.title)",
+                options)
+        }
         let project = try StringsInput.project(at: options[StringsInput.paths], options)
         var changes = Changeset()
         for table in project.tables {
@@ -30,7 +44,7 @@ enum StringsNormalizeCommand: StringsSubcommand {
             editor.add(to: &changes)
         }
         guard options[check] else {
-            return try StringsChanges.finish(changes, summary: "normalized", options)
+            return try StringsChanges.finish(changes, summary: "normalized", in: project, options)
         }
         let paths = changes.changes.map(\.path)
         if options[ListingFormat.option] == .json {
@@ -42,6 +56,35 @@ enum StringsNormalizeCommand: StringsSubcommand {
                         .description + "\n")
             }
         }
-        return paths.isEmpty ? .success : .failure
+        let status = StringsInput.reportUnreadableTables(of: project)
+        return paths.isEmpty ? status : .failure
+    }
+
+    /// The files in an old encoding, in UTF-8 and in canonical form.
+    /// - Throws: why files cannot be read; a usage error where no file is in such an encoding.
+    private static func decoded(_ paths: [String], from encoding: LegacyEncoding) throws -> Changeset {
+        var walk = FileWalk(extensions: ["strings"])
+        for path in paths.isEmpty ? ["."] : paths { walk.add(path) }
+        var problems = Problems()
+        for problem in walk.problems { problems.report(problem) }
+        var changes = Changeset()
+        for file in walk.files {
+            problems.attempt { () throws(DiagnosticsError) in
+                let bytes = try SourceFile.bytes(of: file.path)
+                guard LegacyEncoding.isNeeded(for: bytes) else { return }
+                guard let text = encoding.decoded(bytes) else {
+                    throw DiagnosticsError(
+                        Diagnostic(path: file.path, "the file is not valid \(encoding.title); use another encoding"))
+                }
+                var editor = try TableFileEditors.editor(of: SourceFile(path: file.path, bytes: text))
+                editor.normalize()
+                changes.add(file.path, before: bytes, after: editor.bytes)
+            }
+        }
+        try problems.check()
+        guard !changes.changes.isEmpty else {
+            throw UsageError("--from-encoding: every .strings file here is in UTF-8 or UTF-16 already")
+        }
+        return changes
     }
 }

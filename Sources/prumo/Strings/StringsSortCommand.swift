@@ -20,6 +20,6 @@ enum StringsSortCommand: StringsSubcommand {
             try editor.sort { StringsInput.isNamed($0, by: options[StringsInput.paths]) }
             editor.add(to: &changes)
         }
-        return try StringsChanges.finish(changes, summary: "sorted", options)
+        return try StringsChanges.finish(changes, summary: "sorted", in: project, options)
     }
 }

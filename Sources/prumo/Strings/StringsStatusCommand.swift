@@ -37,8 +37,8 @@ enum StringsStatusCommand: StringsSubcommand {
         case .html: StandardStream.output.write(report.html)
         case .text: StandardStream.output.write(report.text(for: .standardOutput()))
         }
-        guard let threshold = options[failUnder] else { return .success }
-        var status = ExitStatus.success
+        var status = StringsInput.reportUnreadableTables(of: project)
+        guard let threshold = options[failUnder] else { return status }
         for table in tables {
             for language in table.languages where language.count.share * 100 < Double(threshold) {
                 StandardStream.error.write(
@@ -87,6 +87,8 @@ private struct StatusListing: Encodable {
         let keys: Int
         let words: Int
         let stale: Int
+        /// The strings that cannot be read, in all languages.
+        let unreadable: Int
         let locales: [Language]
 
         init(_ table: TableStatus) {
@@ -95,6 +97,7 @@ private struct StatusListing: Encodable {
             keys = table.keys
             words = table.words
             stale = table.stale
+            unreadable = table.unreadable
             locales = table.languages.map(Language.init)
         }
     }
@@ -126,6 +129,7 @@ private struct StatusReport {
         var facts = "\(count(table.keys, "key")) with \(count(table.words, "word"))"
         facts += table.sourceLanguage.isEmpty ? "" : " in \(table.sourceLanguage)"
         if table.stale > 0 { facts += ", \(table.stale) stale" }
+        if table.unreadable > 0 { facts += ", \(count(table.unreadable, "unreadable string"))" }
         return facts
     }
 

@@ -78,8 +78,11 @@ import Testing
     @Test func `a revision's broken file is named with the revision`() throws {
         let repository = try TestRepository(["A.xcstrings": "{"])
         try repository.folder.write(#"{"sourceLanguage": "en", "strings": {}}"#, to: "A.xcstrings")
-        let error = #expect(throws: DiagnosticsError.self) { try compare("HEAD", repository) }
-        #expect(error?.diagnostics.first?.path == "HEAD:A.xcstrings")
+        let git = try GitRepository(of: repository.folder.path)
+        let range = try #require(try RevisionRange("HEAD", in: git))
+        let difference = try ProjectDifference(range, of: [repository.folder.path], in: git)
+        #expect(difference.problems.first?.path == "HEAD:A.xcstrings")
+        #expect(difference.tables.isEmpty)
     }
 
     @Test func `what is not a revision, and no repository, is reported`() throws {

@@ -157,4 +157,25 @@ import Testing
         let marks = "<<<<<<< ours\n\t\t\t<string>one</string>\n=======\n\t\t\t<string>eins</string>\n>>>>>>> theirs"
         #expect(text(conflict) == file("X", "many").replacing("\t\t\t<string>X</string>", with: marks))
     }
+
+    /// A dictionary with a string that cannot be read and one that can.
+    private func dictionary(bad: String, good: String) -> String {
+        "<plist version=\"1.0\"><dict>\n<key>bad</key><dict><key>NSStringLocalizedFormatKey</key><string>\(bad)</string></dict>\n"
+            + "<key>good</key><string>\(good)</string>\n</dict></plist>\n"
+    }
+
+    @Test func `a string that cannot be read does not keep others from being merged`() throws {
+        let base = dictionary(bad: "%# @a @", good: "1")
+        let ours = base.replacing("<key>good", with: "<key>mine</key><string>M</string>\n<key>good")
+        let theirs = dictionary(bad: "%# @a @", good: "2")
+        let merge = try merge(base: base, ours: ours, theirs: theirs, as: "A.stringsdict")
+        #expect(merge.conflicts.isEmpty)
+        #expect(text(merge) == ours.replacing("<string>1<", with: "<string>2<"))
+        let repaired = try self.merge(
+            base: base, ours: ours, theirs: dictionary(bad: "fine", good: "1"), as: "A.stringsdict")
+        #expect(text(repaired).contains("fine") && text(repaired).contains("mine"))
+        #expect(throws: DiagnosticsError.self) {
+            try self.merge(base: base, ours: ours, theirs: dictionary(bad: "%# @b @", good: "1"), as: "A.stringsdict")
+        }
+    }
 }

@@ -30,6 +30,7 @@ import Testing
         ("let a = Strings.Cart.title // é\r\n\tlet b = 1", "let a = Strings.Basket.`default` // é\r\n\tlet b = 1"),
         ("Strings\n  .Cart /* x */ .title.count", "Strings\n  .Basket.`default`.count"),
         ("Strings.Resources.Cart.title", "Strings.Resources.Basket.`default`"),
+        ("Text(\"\"\"\n    cart.title\n    \"\"\")", "Text(\"\"\"\n    basket.head \\\"1\\\"\n    \"\"\")"),
         (
             #"String(localized: "cart.title") + Strings.Cart.title + String(localized: "cart.title")"#,
             #"String(localized: "basket.head \"1\"") + Strings.Basket.`default` + String(localized: "basket.head \"1\"")"#
@@ -45,7 +46,7 @@ import Testing
     @Test(arguments: [
         "let key = \"cart.title\"", "f(\"cart.\" + name)", "L10n.Cart.title",
         "extension Strings.Cart { var t: String { title } }", "typealias C = Strings.Cart\nlet t = C.title",
-        "Text(\"\"\"\n    cart.title\n    \"\"\")",
+        "Text(\"cart.\\(name)\")", "NSLocalizedString(\"cart.\\(name)\", comment: \"\")",
     ])
     func `what may be the key is reported and stays`(code: String) throws {
         let result = try Self.renamed(code)
@@ -118,5 +119,66 @@ import Testing
             newAccessor: "Strings.Cart.title")
         #expect(there != text)
         #expect(try Self.renamed(there, back).text == text)
+    }
+
+    @Test(arguments: [
+        (
+            #"NSLocalizedString("cart.title", comment: "")"#,
+            #"NSLocalizedString("cart.title", tableName: "Cart", comment: "")"#
+        ),
+        (#"String(localized: "cart.title")"#, #"String(localized: "cart.title", table: "Cart")"#),
+        (
+            #"String(localized: "cart.title", defaultValue: "Cart", bundle: .module)"#,
+            #"String(localized: "cart.title", defaultValue: "Cart", table: "Cart", bundle: .module)"#
+        ),
+        (
+            #"Text("cart.title", tableName: nil, bundle: .module)"#,
+            #"Text("cart.title", tableName: "Cart", bundle: .module)"#
+        ),
+        (#"String(localized: "cart.title", table: "Localizable")"#, #"String(localized: "cart.title", table: "Cart")"#),
+        (#"LocalizedStringResource("cart.title")"#, #"LocalizedStringResource("cart.title", table: "Cart")"#),
+        (
+            #"bundle.localizedString(forKey: "cart.title", value: nil, table: nil)"#,
+            #"bundle.localizedString(forKey: "cart.title", value: nil, table: "Cart")"#
+        ),
+        ("let a = Strings.Cart.title", "let a = Strings.CartTable.title"),
+    ])
+    func `lookups and constants get the new table`(code: String, expected: String) throws {
+        let key = SourceRename.Key(
+            table: "Localizable", to: "Cart", old: "cart.title", new: "cart.title", oldAccessor: "Strings.Cart.title",
+            newAccessor: "Strings.CartTable.title")
+        let result = try Self.renamed(code, key)
+        #expect(result.text == expected)
+        #expect(result.untouched.isEmpty)
+        #expect(result.count == 1)
+    }
+
+    @Test(arguments: [
+        (#"NSLocalizedString(@"cart.title", nil)"#, #"NSLocalizedString(@"cart.title", nil)"#, 1),
+        (
+            #"NSLocalizedStringFromTable(@"cart.title", nil, nil)"#,
+            #"NSLocalizedStringFromTable(@"cart.title", @"Cart", nil)"#, 0
+        ),
+        (
+            #"[bundle localizedStringForKey:@"cart.title" value:@"" table:@"Localizable"]"#,
+            #"[bundle localizedStringForKey:@"cart.title" value:@"" table:@"Cart"]"#, 0
+        ),
+    ])
+    func `Objective-C names the new table where it can`(code: String, expected: String, untouched: Int) throws {
+        let key = SourceRename.Key(table: "Localizable", to: "Cart", old: "cart.title", new: "cart.title")
+        let result = try Self.renamed(code, key, path: "A.m")
+        #expect(result.text == expected)
+        #expect(result.untouched.count == untouched)
+    }
+
+    @Test(arguments: [#"Button("cart.title") {}"#, #""cart.title".localized"#])
+    func `a lookup that cannot name a table is unresolved`(code: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(code, to: "A.swift")
+        let key = SourceRename.Key(table: "Localizable", to: "Cart", old: "cart.title", new: "cart.title")
+        let rename = try SourceRename([key], in: [folder.path])
+        #expect(rename.unresolved.count == 1)
+        #expect(rename.unresolved.first?.message.contains("cannot name the table Cart") == true)
+        #expect(rename.count == 0)
     }
 }

@@ -114,4 +114,27 @@ import Testing
                 #"A.swift:2:19: error: the table Localizable has no key "Quite new"; add it, or build with Xcode to extract it"#
             ])
     }
+
+    @Test(arguments: [
+        #"let a: LocalizedStringResource = "x""#, #"let a: [LocalizedStringKey] = ["x"]"#,
+        #"let a: [Int: LocalizedStringKey?] = [1: "x"]"#, #"func f(a: String.LocalizationValue = "x") {}"#,
+        #"func f() -> LocalizedStringResource { return "x" }"#, #"var a: LocalizedStringKey { "x" }"#,
+        #"var a: LocalizedStringResource { get { if b { ("x") } else { fatalError() } } }"#,
+        #"var a: LocalizedStringKey? { switch b { case 1: "x"; default: nil } }"#, #"f(b, "x" as LocalizedStringKey)"#,
+        #"subscript(a: Int) -> LocalizedStringResource { "x" }"#,
+        #"let a: LocalizedStringKey = b ? "x" : "cart.title""#,
+    ])
+    func `a literal whose type makes it a key is a lookup`(code: String) throws {
+        #expect(try Self.project(code).undefined().count == 1)
+    }
+
+    @Test(arguments: [
+        #"let a: String = "x""#, #"let a = "x""#, #"let a: [String: LocalizedStringKey] = ["x": "cart.title"]"#,
+        #"func f() -> LocalizedStringResource { run { return "x" }; return "cart.title" }"#,
+        #"enum A: String { case a = "x" }"#, #"let a: [[LocalizedStringKey]] = "x""#, #"let a: Int = ["x"]"#,
+        #"var a: LocalizedStringKey { get { "cart.title" } set { "x" } }"#,
+    ])
+    func `a literal of another type is not`(code: String) throws {
+        #expect(try Self.project(code).undefined().isEmpty)
+    }
 }

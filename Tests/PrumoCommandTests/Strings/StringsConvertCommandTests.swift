@@ -63,4 +63,39 @@ import Testing
         #expect(outcome.status == 2)
         #expect(outcome.errors.contains(message), "\(outcome.errors)")
     }
+
+    @Test func `strings of Base complete those of the source language`() throws {
+        let fixture = try CommandFixture([
+            "Base.lproj/InfoPlist.strings": "\"CFBundleName\" = \"Shop\";\n\"NSHint\" = \"Camera\";\n",
+            "en.lproj/InfoPlist.strings": "\"CFBundleName\" = \"Shop\";\n",
+            "de.lproj/InfoPlist.strings": "\"CFBundleName\" = \"Laden\";\n",
+            "Base.lproj/Cart.strings": "\"pay\" = \"Pay\";\n",
+        ])
+        let outcome = try fixture.run(["convert", ".", "--to", "xcstrings"], of: "strings")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let catalog = try fixture.folder.read("InfoPlist.xcstrings")
+        #expect(catalog.contains("\"sourceLanguage\" : \"en\""))
+        #expect(catalog.contains("Camera") && catalog.contains("Laden") && !catalog.contains("Base"))
+        #expect(try fixture.folder.read("Cart.xcstrings").contains("\"sourceLanguage\" : \"en\""))
+    }
+
+    @Test(arguments: [
+        (
+            ["en.lproj/A.strings": "\"a\" = \"A\";\n\"a\" = \"B\";\n"],
+            "en.lproj/A.strings:2:1: error: duplicate key \"a\", whose value at en.lproj/A.strings:1:1 is lost"
+        ),
+        (
+            ["en.lproj/A.strings": "\"a\" = \"A\";\n", "Base.lproj/A.strings": "\"a\" = \"B\";\n"],
+            "Base.lproj/A.strings:1:1: error: \"a\" has another string at en.lproj/A.strings:1:1"
+        ),
+    ])
+    func `a value that has no place in a catalog is a loss`(files: [String: String], message: String) throws {
+        let fixture = try CommandFixture(files)
+        let refused = try fixture.run(["convert", ".", "--to", "xcstrings"], of: "strings")
+        #expect(refused.status == 1)
+        #expect(refused.errors.contains(message), "\(refused.errors)")
+        let forced = try fixture.run(["convert", ".", "--to", "xcstrings", "--lossy"], of: "strings")
+        #expect(forced.status == 0)
+        #expect(forced.errors.contains(message.replacing("error:", with: "warning:")))
+    }
 }

@@ -15,7 +15,7 @@ struct ExtraKey: StringsTableRule {
 
     func check(_ table: CheckedTable, in context: inout StringsRuleContext) {
         guard !table.table.isCatalog else { return }
-        for key in table.table.keys where key.source == nil {
+        for key in table.table.keys where key.source == nil && !table.table.isUnreadable(key, in: 0) {
             for text in key.texts {
                 guard let text else { continue }
                 context.report(

@@ -39,7 +39,8 @@ struct MissingKey: StringsTableRule {
             // What only translations have is another rule's.
             guard table.table.isCatalog || key.source != nil else { continue }
             var missing: [String] = []
-            for column in columns where !CheckedTable.hasText(key.texts[column]) {
+            for column in columns
+            where !CheckedTable.hasText(key.texts[column]) && !table.table.isUnreadable(key, in: column) {
                 missing.append(table.languages[column].name)
             }
             guard !missing.isEmpty else { continue }

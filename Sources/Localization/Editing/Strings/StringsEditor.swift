@@ -84,6 +84,8 @@ struct StringsEditor: TableFileEditor {
         DiagnosticsError(file.diagnostic(at: 0, message))
     }
 
+    func written(_ key: String) -> [UInt8]? { document?.value(of: key).map { Array($0) } }
+
     mutating func sort() {
         guard let sorted = document?.sorted() else { return }
         let isXML = document?.syntax == .xml

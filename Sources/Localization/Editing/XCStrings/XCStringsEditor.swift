@@ -77,6 +77,13 @@ struct XCStringsEditor: TableFileEditor {
         return output
     }
 
+    func written(_ key: String) -> [UInt8]? {
+        guard let member = entries[key] else { return nil }
+        var output: [UInt8] = []
+        source.append(member.value, to: &output)
+        return output
+    }
+
     mutating func sort() {
         isChanged = true
         entries = entries.sorted(editing.style, stringsPlacement)

@@ -51,12 +51,13 @@ struct CodeReferenceReader {
     }
 
     private mutating func append(
-        _ literal: Literal, form: KeyReference.Form, table: KeyReference.Table, pieces: [String]? = nil
+        _ literal: Literal, form: KeyReference.Form, table: KeyReference.Table, pieces: [String]? = nil,
+        tablePlace: KeyReference.TablePlace? = nil
     ) {
         references.append(
             KeyReference(
                 file: number, range: literal.range, location: file.location(at: literal.range.lowerBound), form: form,
-                pieces: pieces ?? [literal.text], table: table))
+                pieces: pieces ?? [literal.text], table: table, tablePlace: tablePlace))
     }
 
     /// `NSLocalizedString(@"k", …)`, `NSLocalizedStringFromTable(@"k", @"T", …)` and their like.
@@ -65,27 +66,31 @@ struct CodeReferenceReader {
         while offset < bytes.count, Self.isName(bytes[offset]) { offset += 1 }
         let name = String(decoding: bytes[start..<offset], as: UTF8.self)
         guard take("(", bytes), let key = takeLiteral(bytes) else { return }
-        var table = KeyReference.Table.standard
+        var (table, place) = (KeyReference.Table.standard, KeyReference.TablePlace?.none)
         if name.hasPrefix("NSLocalizedStringFromTable") || name.hasPrefix("NSLocalizedStringWithDefault") {
-            table = take(",", bytes) ? takeTable(bytes) : .unknown
+            (table, place) = take(",", bytes) ? takeTable(bytes) : (.unknown, nil)
         }
-        append(key, form: .call(hasPlaceholders: false), table: table)
+        append(key, form: .call(hasPlaceholders: false), table: table, tablePlace: place)
     }
 
     /// `[bundle localizedStringForKey:@"k" value:@"" table:@"T"]`.
     private mutating func readMessage(_ bytes: UnsafeBufferPointer<UInt8>) {
         offset += "localizedStringForKey:".utf8.count
         guard let key = takeLiteral(bytes) else { return }
-        var table = KeyReference.Table.unknown
+        var (table, place) = (KeyReference.Table.unknown, KeyReference.TablePlace?.none)
         if take("value:", bytes), takeLiteral(bytes) != nil || take("nil", bytes), take("table:", bytes) {
-            table = takeTable(bytes)
+            (table, place) = takeTable(bytes)
         }
-        append(key, form: .call(hasPlaceholders: false), table: table)
+        append(key, form: .call(hasPlaceholders: false), table: table, tablePlace: place)
     }
 
-    private mutating func takeTable(_ bytes: UnsafeBufferPointer<UInt8>) -> KeyReference.Table {
-        if let name = takeLiteral(bytes) { return .named(name.text) }
-        return take("nil", bytes) || take("NULL", bytes) ? .standard : .unknown
+    private mutating func takeTable(
+        _ bytes: UnsafeBufferPointer<UInt8>
+    ) -> (KeyReference.Table, KeyReference.TablePlace?) {
+        if let name = takeLiteral(bytes) { return (.named(name.text), .literal(name.range)) }
+        skipBlanks(bytes)
+        let start = offset
+        return take("nil", bytes) || take("NULL", bytes) ? (.standard, .literal(start..<offset)) : (.unknown, nil)
     }
 
     private mutating func takeLiteral(_ bytes: UnsafeBufferPointer<UInt8>) -> Literal? {

@@ -95,6 +95,14 @@ package struct KeyReference: Sendable {
         case unknown
     }
 
+    /// Where a lookup names its table, or can.
+    package enum TablePlace: Sendable, Hashable {
+        /// The literal with the table's name.
+        case literal(Range<Int>)
+        /// The offset after an argument that another one with a label can follow.
+        case argument(after: Int, label: String)
+    }
+
     /// The index of the source among ``SourceReferences/files``.
     package let file: Int
     /// Its bytes: a literal with its quotes, or the names of an accessor after its root.
@@ -109,6 +117,8 @@ package struct KeyReference: Sendable {
     package var parts: [Range<Int>] = []
     /// The table of the lookup.
     package var table = Table.unknown
+    /// Where the lookup names the table, or can; nil where it cannot.
+    package var tablePlace: TablePlace?
     /// Whether a comment says that no table need have it, as `prumo:disable:next undefined` does.
     package var isSilenced = false
     /// Of an accessor, the generator's outermost type.

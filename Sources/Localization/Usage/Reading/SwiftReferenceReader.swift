@@ -77,7 +77,9 @@ extension SwiftReferenceReader {
         var pieces = text.pieces
         if let use {
             if use.form == .literal, pieces.count == 1, !known.texts.contains(pieces[0]) { return }
-            return append(literal.range, form: use.form, pieces: pieces, parts: text.interpolations, table: use.table)
+            return append(
+                literal.range, form: use.form, pieces: pieces, parts: text.interpolations, table: use.table,
+                tablePlace: use.tablePlace)
         }
         if pieces.count == 1 {
             if known.texts.contains(pieces[0]) { return append(literal.range, form: .literal, pieces: pieces) }
@@ -103,10 +105,13 @@ extension SwiftReferenceReader {
     private struct LiteralUse {
         let form: KeyReference.Form
         let table: KeyReference.Table
+        var tablePlace: KeyReference.TablePlace?
     }
 
     private func use(of literal: Node) -> LiteralUse? {
-        guard let argument = argument(literal), var call = argument.parent else { return own(literal) }
+        guard let argument = argument(literal), var call = argument.parent else {
+            return own(literal) ?? typed(literal)
+        }
         if call.kind == .labeledExprList { call = call.parent ?? call }
         guard call.kind == .functionCallExpr, let name = call.calledName else { return nil }
         let first = call.arguments.first
@@ -115,7 +120,8 @@ extension SwiftReferenceReader {
             // A comment is not a key, even where it has the text of one.
             return argument.label?.hasText("comment") == true ? LiteralUse(form: .literal, table: .named("")) : nil
         }
-        return LiteralUse(form: isOfSystem(call) ? .literal : form, table: table(of: call))
+        let (table, place) = table(of: call, named: name.nameBytes)
+        return LiteralUse(form: isOfSystem(call) ? .literal : form, table: table, tablePlace: place)
     }
 
     /// `"key".localized`, `"key".localized()`: what many projects write for `NSLocalizedString`.
@@ -125,6 +131,11 @@ extension SwiftReferenceReader {
         else { return nil }
         if let call = access.parent, call.kind == .functionCallExpr, !call.arguments.isEmpty { return nil }
         return LiteralUse(form: .call(hasPlaceholders: false), table: .unknown)
+    }
+
+    /// `let title: LocalizedStringResource = "key"` and its like.
+    private func typed(_ literal: Node) -> LiteralUse? {
+        TypedLiteral.table(of: literal).map { LiteralUse(form: .call(hasPlaceholders: true), table: $0) }
     }
 
     /// The argument that a literal is, alone, in parentheses or as one of two that a condition chooses from.
@@ -150,16 +161,27 @@ extension SwiftReferenceReader {
         return nil
     }
 
-    private func table(of call: Node) -> KeyReference.Table {
+    /// The table of a lookup, and where it is named or can be.
+    private func table(
+        of call: Node, named name: UnsafeBufferPointer<UInt8>
+    ) -> (KeyReference.Table, KeyReference.TablePlace?) {
+        var end: Int?
         for argument in call.arguments {
-            guard let label = argument.label, label.hasText("tableName") || label.hasText("table") else { continue }
-            guard let expression = argument.expression else { return .unknown }
-            if expression.kind == .nilLiteralExpr { return .standard }
-            guard expression.kind == .stringLiteralExpr else { return .unknown }
+            guard let label = argument.label, label.hasText("tableName") || label.hasText("table") else {
+                let isBefore = argument.label.map { LookupCalls.isBeforeTable($0.bytes) } ?? (end == nil)
+                if isBefore, let expression = argument.expression { end = expression.range.upperBound }
+                continue
+            }
+            guard let expression = argument.expression else { return (.unknown, nil) }
+            if expression.kind == .nilLiteralExpr { return (.standard, .literal(expression.range)) }
+            guard expression.kind == .stringLiteralExpr else { return (.unknown, nil) }
             let text = StringLiteralText(expression)
-            return text.pieces.count == 1 ? .named(text.pieces[0]) : .unknown
+            return text.pieces.count == 1 ? (.named(text.pieces[0]), .literal(expression.range)) : (.unknown, nil)
         }
-        return .standard
+        guard let end, let label = LookupCalls.tableLabel(of: name, key: call.arguments.first?.label?.bytes) else {
+            return (.standard, nil)
+        }
+        return (.standard, .argument(after: end, label: label))
     }
 
     /// Whether a string of the system's own is looked up.
@@ -312,11 +334,11 @@ extension SwiftReferenceReader {
 
     private mutating func append(
         _ range: Range<Int>, form: KeyReference.Form, pieces: [String], parts: [Range<Int>] = [],
-        table: KeyReference.Table = .unknown
+        table: KeyReference.Table = .unknown, tablePlace: KeyReference.TablePlace? = nil
     ) {
         var reference = KeyReference(
             file: file, range: range, location: tree.location(at: range.lowerBound), form: form, pieces: pieces,
-            parts: parts, table: table)
+            parts: parts, table: table, tablePlace: tablePlace)
         switch form {
         case .call, .view: reference.isSilenced = suppressions.disables(.undefined, at: range.lowerBound)
         case .literal, .pattern, .accessor, .symbol: break
@@ -358,6 +380,27 @@ private enum LookupCalls {
     ]
     private static let names = ByteStringSet(
         Set(calls.keys).union(views).union(labels.values.flatMap(\.names)).union(viewLabels.values.flatMap(\.self)))
+
+    /// Whether the argument with a label comes before the one that names the table.
+    static func isBeforeTable(_ label: UnsafeBufferPointer<UInt8>) -> Bool {
+        switch String(decoding: label, as: UTF8.self) {
+        case "localized", "defaultValue", "options": true
+        default: false
+        }
+    }
+
+    /// The label of the argument that names the table in a call; nil if it has none.
+    /// - Parameter key: the label of the key.
+    static func tableLabel(
+        of name: UnsafeBufferPointer<UInt8>, key: UnsafeBufferPointer<UInt8>?
+    ) -> String? {
+        switch String(decoding: name, as: UTF8.self) {
+        case "NSLocalizedString", "Text": "tableName"
+        case "LocalizedStringResource": "table"
+        case "String", "AttributedString", "init": key?.elementsEqual("localized".utf8) == true ? "table" : nil
+        default: nil
+        }
+    }
 
     /// What a call with some name does with an argument; nil if it looks nothing up.
     /// - Parameters:

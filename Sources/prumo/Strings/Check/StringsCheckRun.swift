@@ -29,8 +29,9 @@ struct StringsCheckRun {
         let project = StringsProject(
             paths.map(Self.folderOfTables), sourceLanguage: sourceLanguage, takes: Self.isIncluded(by: configurations))
         report.problems = project.problems
-        let count = progress.counting("checking", project.tables.count, of: "strings tables")
-        for (index, table) in project.tables.enumerated() where Self.isNamed(table, by: paths) {
+        let tables = Self.tables(of: project)
+        let count = progress.counting("checking", tables.count, of: "strings tables")
+        for (index, table) in tables.enumerated() where Self.isNamed(table, by: paths) {
             count?(index + 1)
             try check(table, &configurations)
         }
@@ -44,8 +45,13 @@ struct StringsCheckRun {
         baseline = nil
         let project = StringsProject(tableOf: path, takes: Self.isIncluded(by: configurations))
         report.problems = project.problems
-        for table in project.tables { try check(table, &configurations) }
+        for table in Self.tables(of: project) { try check(table, &configurations) }
         complete()
+    }
+
+    /// All tables, also what can be read of those that have unreadable files.
+    private static func tables(of project: StringsProject) -> [StringsTable] {
+        project.tables + project.unreadableTables.compactMap(\.rest)
     }
 
     private typealias Configurations = RuleConfigurations<any StringsRule>

@@ -54,7 +54,8 @@ enum StringsExportCommand: StringsSubcommand {
         let format = options[fileFormat]
         let folder = options[folder]
         let locales = try self.locales(options)
-        let tables = try StringsInput.project(at: options[StringsInput.paths], options).tables
+        let project = try StringsInput.project(at: options[StringsInput.paths], options)
+        let tables = project.tables
         for locale in locales where tables.allSatisfy({ ExchangeTable($0, language: locale).isSource }) {
             throw UsageError("--locale: \(locale) is the source language; use another one")
         }
@@ -85,7 +86,7 @@ enum StringsExportCommand: StringsSubcommand {
             files.map(\.path), counts: counts, locales: locales, folder: folder, options: options,
             json: try options[ListingFormat.option] == .json
                 ? JSONOutput.text(of: Listing(files: files.map(\.path), texts: counts)) : nil)
-        return .success
+        return StringsInput.reportUnreadableTables(of: project)
     }
 
     private static func locales(_ options: ParsedOptions) throws(UsageError) -> [String] {

@@ -40,12 +40,12 @@ enum StringsImportCommand: StringsSubcommand {
             let listing = ImportListing(report, changes, isDryRun: options[StringsChanges.dryRun])
             StandardStream.output.write(try JSONOutput.text(of: listing))
         } else {
-            let status = try StringsChanges.finish(changes, summary: summary(report), options)
+            _ = try StringsChanges.finish(changes, summary: summary(report), options)
             if !options[StringsChanges.quiet] { StandardStream.output.write(remainder(report)) }
             Report.write(report.refusals.map(\.diagnostic))
-            guard status == .success else { return status }
         }
-        return report.refusals.isEmpty ? .success : .failure
+        let status = StringsInput.reportUnreadableTables(of: project)
+        return report.refusals.isEmpty ? status : .failure
     }
 
     private static func summary(_ report: ImportReport) -> String {

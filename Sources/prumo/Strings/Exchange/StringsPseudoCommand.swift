@@ -43,14 +43,14 @@ enum StringsPseudoCommand: StringsSubcommand {
             let pseudo = PseudoTable(table, language: tag, pseudolocalization)
             guard !pseudo.isSource else {
                 throw UsageError(
-                    "LOCALE: \(tag) is the source language of \(StringsInput.title(table)); "
+                    "LOCALE: \(tag) is the source language of \(table.title); "
                         + "use a pseudo-language such as en-XA"
                 )
             }
             let translated = pseudo.translatedKeys
             if let first = translated.first, !options[replace] {
                 throw UsageError(
-                    "LOCALE: \(tag) already has translations in \(StringsInput.title(table)), such as '\(first)'; "
+                    "LOCALE: \(tag) already has translations in \(table.title), such as '\(first)'; "
                         + "use a pseudo-language such as en-XA, or overwrite them with --replace")
             }
             var editor = TableEditor(table)
@@ -58,6 +58,6 @@ enum StringsPseudoCommand: StringsSubcommand {
             editor.add(to: &changes)
         }
         let summary = "pseudo-localized \(count) key\(count == 1 ? "" : "s") into \(tag)"
-        return try StringsChanges.finish(changes, summary: summary, options)
+        return try StringsChanges.finish(changes, summary: summary, in: project, options)
     }
 }

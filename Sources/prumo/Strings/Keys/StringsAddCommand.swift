@@ -39,6 +39,8 @@ enum StringsAddCommand: StringsSubcommand {
             throw UsageError(
                 "the string in the source language \(table.sourceLanguage) is missing; add --value \"…\"")
         }
+        try given.check(for: nil, of: table)
+        if let problem = PlaceholderComparison.control(in: key) { throw UsageError("the key: \(problem)") }
         var editor = TableEditor(table)
         if table.isCatalog {
             try editor.setFields(key, CatalogFields(extractionState: .manual))
@@ -47,6 +49,6 @@ enum StringsAddCommand: StringsSubcommand {
         if let comment = given.comment, !comment.isEmpty { try editor.setComment(key, comment) }
         var changes = Changeset()
         editor.add(to: &changes)
-        return try StringsChanges.finish(changes, summary: "added \(key) to \(StringsInput.title(table))", options)
+        return try StringsChanges.finish(changes, summary: "added \(key) to \(table.title)", options)
     }
 }

@@ -9,12 +9,17 @@ enum StringsMoveCommand: StringsSubcommand {
         "to", placeholder: "TABLE", help: "the table's name, or its folder and name")
 
     static let command = Command(
-        "prumo strings move", summary: "move keys with their strings and comments to another table",
+        "prumo strings move", summary: "move keys to another table, and change the sources that use them",
         arguments: [KeyArguments.keys],
-        options: [target, StringsInput.table, StringsInput.folder, StringsInput.sourceLanguage]
-            + StringsChanges.options,
+        options: [
+            target, KeySources.noSources, KeySources.force, UsageInput.sources, StringsInput.table, StringsInput.folder,
+            StringsInput.sourceLanguage,
+        ] + StringsChanges.options,
         examples: [
-            ("prumo strings move cart.title cart.hint --to Cart", "move two keys from Localizable to the table Cart"),
+            (
+                "prumo strings move cart.title cart.hint --to Cart",
+                "move two keys with their strings, comments and uses from Localizable to the table Cart"
+            ),
             ("prumo strings move ok --table Cart --to Localizable --dry-run", "print what would change"),
         ])
 
@@ -23,15 +28,8 @@ enum StringsMoveCommand: StringsSubcommand {
         let keys = options[KeyArguments.keys]
         let project = try StringsInput.project(at: options[StringsInput.folder], options)
         let table = try StringsInput.table(of: project, options)
-        let targets = project.tables(named: name)
-        guard targets.count == 1, let target = targets.first else {
-            let titles = project.tables.map(StringsInput.title)
-            throw UsageError(
-                targets.isEmpty
-                    ? "--to: unknown table '\(name)'; the tables are \(titles.joined(separator: ", "))"
-                    : "--to: \(targets.count) tables are named '\(name)'; add the folder")
-        }
-        guard StringsInput.title(target) != StringsInput.title(table) else {
+        let target = try StringsInput.table(named: name, of: project, as: "--to")
+        guard target.title != table.title else {
             throw UsageError("--to: the keys are already in the table \(name); select another one")
         }
         var (source, destination) = (TableEditor(table), TableEditor(target))
@@ -62,9 +60,25 @@ enum StringsMoveCommand: StringsSubcommand {
         source.add(to: &changes)
         destination.add(to: &changes)
         let count = keys.count
-        return try StringsChanges.finish(
-            changes,
-            summary: "moved \(count == 1 ? keys[0] : "\(count) keys") to \(StringsInput.title(target))",
-            options)
+        var summary = "moved \(count == 1 ? keys[0] : "\(count) keys") to \(target.title)"
+        // A table of the same name in another folder is found by the same lookups.
+        if !options[KeySources.noSources], table.name != target.name {
+            let moved = KeySources.keys(keys.map { ($0, $0) }, of: table, to: target)
+            let sources = try SourceRename(
+                moved, in: UsageInput.folders(options, ofTablesAt: options[StringsInput.folder]),
+                constantsNamed: KeySources.roots(of: moved))
+            let isUnresolved = Set(sources.unresolved)
+            if !options[StringsChanges.quiet] { Report.write(sources.untouched.filter { !isUnresolved.contains($0) }) }
+            guard
+                KeySources.goesOn(
+                    despite: sources.unresolved, advice: "change these places to find the keys in \(target.name)",
+                    options)
+            else { return .failure }
+            for change in sources.changes.changes {
+                changes.add(change.path, before: change.before, after: change.after)
+            }
+            summary += ", at \(UsageInput.count(sources.count, "place")) in sources"
+        }
+        return try StringsChanges.finish(changes, summary: summary, options)
     }
 }

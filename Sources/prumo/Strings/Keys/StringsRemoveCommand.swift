@@ -11,10 +11,12 @@ enum StringsRemoveCommand: StringsSubcommand {
     static let command = Command(
         "prumo strings remove", summary: "remove keys, or their strings in some languages",
         arguments: [KeyArguments.keys],
-        options: [locale, StringsInput.table, StringsInput.folder, StringsInput.sourceLanguage]
-            + StringsChanges.options,
+        options: [
+            locale, KeySources.force, UsageInput.sources, StringsInput.table, StringsInput.folder,
+            StringsInput.sourceLanguage,
+        ] + StringsChanges.options,
         examples: [
-            ("prumo strings remove cart.title cart.hint", "remove two keys in all languages"),
+            ("prumo strings remove cart.title cart.hint", "remove two keys in all languages, unless sources use them"),
             ("prumo strings remove cart.title --locale fr", "remove one translation"),
         ])
 
@@ -39,7 +41,23 @@ enum StringsRemoveCommand: StringsSubcommand {
         var changes = Changeset()
         editor.add(to: &changes)
         let count = Set(keys).count
-        return try StringsChanges.finish(
-            changes, summary: "removed \(count == 1 ? keys[0] : "\(count) keys")", options)
+        let title = count == 1 ? keys[0] : "\(count) keys"
+        let locales = options[locale]
+        guard locales.isEmpty else {
+            return try StringsChanges.finish(
+                changes, summary: "removed the strings of \(title) in \(locales.joined(separator: ", "))", options)
+        }
+        let removed = KeySources.keys(Set(keys).ordered().map { ($0, $0) }, of: table)
+        let uses = try KeyUses(
+            of: removed, in: UsageInput.folders(options, ofTablesAt: options[StringsInput.folder]),
+            constantsNamed: KeySources.roots(of: removed))
+        if !options[StringsChanges.quiet] { Report.write(uses.possible) }
+        guard
+            KeySources.goesOn(
+                despite: uses.certain,
+                advice: "change the places that use \(count == 1 ? "the key" : "the keys") first",
+                options)
+        else { return .failure }
+        return try StringsChanges.finish(changes, summary: "removed \(title)", options)
     }
 }

@@ -1,6 +1,4 @@
 import CommandLineKit
-import ConstantGenerators
-import Linter
 import Localization
 import SourceText
 import StringCatalogs
@@ -9,13 +7,12 @@ import StringCatalogs
 enum StringsRenameCommand: StringsSubcommand {
     private static let oldKey = Argument<String>("OLD", help: "the key")
     private static let newKey = Argument<String>("NEW", help: "the new name of the key")
-    private static let noSources = Flag("no-sources", help: "do not change the sources")
 
     static let command = Command(
         "prumo strings rename", summary: "rename a key in its table and in the sources that use it",
         arguments: [oldKey, newKey],
         options: [
-            noSources, UsageInput.sources, StringsInput.table,
+            KeySources.noSources, UsageInput.sources, StringsInput.table,
             StringsInput.folder, StringsInput.sourceLanguage,
         ] + StringsChanges.options,
         examples: [
@@ -42,7 +39,7 @@ enum StringsRenameCommand: StringsSubcommand {
         var changes = Changeset()
         editor.add(to: &changes)
         var summary = "renamed \(key.name) to \(name)"
-        if !options[noSources] {
+        if !options[KeySources.noSources] {
             let sources = try sources(of: table, key.name, to: name, options)
             for change in sources.changes.changes {
                 changes.add(change.path, before: change.before, after: change.after)
@@ -56,20 +53,9 @@ enum StringsRenameCommand: StringsSubcommand {
     private static func sources(
         of table: StringsTable, _ key: String, to name: String, _ options: ParsedOptions
     ) throws -> SourceRename {
-        let renamed = SourceRename.Key(
-            table: table.name, old: key, new: name, oldAccessor: accessor(of: key, in: table, rename: nil),
-            newAccessor: accessor(of: name, in: table, rename: .init(table: table.name, old: key, new: name)))
-        let folders = try UsageInput.folders(options, ofTablesAt: options[StringsInput.folder])
-        let roots = [renamed.root].compactMap(\.self)
-        return try SourceRename([renamed], in: folders, constantsNamed: Set(roots))
-    }
-
-    /// The constant that the table's package generates for a key; nil if there is none.
-    private static func accessor(
-        of key: String, in table: StringsTable, rename: ConstantModel.KeyRename?
-    ) -> String? {
-        let reader = PackageConstantsReader(rename: rename)
-        guard let path = table.files.first?.path, let constants = reader.constants(forFile: path) else { return nil }
-        return constants.texts[key]?.first { $0.table == table.name }?.reference
+        let keys = KeySources.keys([(key, name)], of: table)
+        return try SourceRename(
+            keys, in: UsageInput.folders(options, ofTablesAt: options[StringsInput.folder]),
+            constantsNamed: KeySources.roots(of: keys))
     }
 }

@@ -32,6 +32,7 @@ enum StringsSetCommand: StringsSubcommand {
         guard !given.values.isEmpty || given.comment != nil else {
             throw UsageError("there is nothing to change; add --value, --plural or --comment")
         }
+        try given.check(for: key, of: table)
         var editor = TableEditor(table)
         for (language, value) in given.values {
             try editor.set(key.name, in: language, to: combined(value, with: current(language, of: key, in: table)))

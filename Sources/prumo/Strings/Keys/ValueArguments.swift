@@ -49,6 +49,30 @@ struct ValueArguments {
         }
     }
 
+    /// Checks the strings as an import checks translations.
+    /// - Parameters:
+    ///   - key: the key; its strings in the source language are those that are given, or else the table's.
+    /// - Throws: a usage error that names the language.
+    func check(for key: StringsTable.Key?, of table: StringsTable) throws(UsageError) {
+        for (language, value) in values {
+            for unit in value.units {
+                if let problem = PlaceholderComparison.control(in: unit.text) {
+                    throw UsageError("the string for \(language): \(problem)")
+                }
+            }
+        }
+        let given = values.first { $0.language == table.sourceLanguage }?.value
+        guard let source = given ?? key?.source?.value, !source.units.isEmpty else { return }
+        let comparison = PlaceholderComparison(source, hasNumbers: table.isCatalog)
+        for (language, value) in values where language != table.sourceLanguage {
+            for unit in value.units {
+                if let problem = comparison.problem(of: unit.text, at: unit.variation) {
+                    throw UsageError("the string for \(language): \(problem)")
+                }
+            }
+        }
+    }
+
     private mutating func add(_ unit: TextUnit, _ language: String) throws(UsageError) {
         guard let index = values.firstIndex(where: { $0.language == language }) else {
             return values.append((language, LocalizedValue([unit])))
@@ -138,7 +162,7 @@ enum KeyArguments {
         let hint = Suggestion.hint(
             for: name, among: table.keys.map(\.name), as: .init("'", "'"),
             otherwise: "it has \(table.keys.count) keys")
-        throw UsageError("the table \(StringsInput.title(table)) has no key '\(name)'; \(hint)")
+        throw UsageError("the table \(table.title) has no key '\(name)'; \(hint)")
     }
 
     /// That a table does not have a key yet.
@@ -146,7 +170,7 @@ enum KeyArguments {
     static func checkAbsence(of name: String, in table: StringsTable, advice: String) throws(UsageError) {
         guard let key = table.keys.first(where: { $0.name == name }) else { return }
         throw UsageError(
-            "the table \(StringsInput.title(table)) already has the key '\(name)', at "
+            "the table \(table.title) already has the key '\(name)', at "
                 + "\(table.place(key.file, key.offset).reference); \(advice)")
     }
 }

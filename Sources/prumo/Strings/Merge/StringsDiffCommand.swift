@@ -38,7 +38,8 @@ enum StringsDiffCommand: StringsSubcommand {
             let text = DifferenceText(tables, locales: options[locale], terminal: .standardOutput()).text
             StandardStream.output.write(text)
         }
-        return options[exitCode] && !tables.isEmpty ? .failure : .success
+        Report.write(difference.problems)
+        return options[exitCode] && !tables.isEmpty || !difference.problems.isEmpty ? .failure : .success
     }
 
     /// The repository of the working directory, or else that of the first path.

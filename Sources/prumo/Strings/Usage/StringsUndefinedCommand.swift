@@ -1,21 +1,29 @@
 import CommandLineKit
 import Localization
 import SourceText
+import StringCatalogs
 
 /// `prumo strings undefined`.
 enum StringsUndefinedCommand: StringsSubcommand {
     private static let swiftUI = Flag(
         "swiftui", help: "also count strings in SwiftUI views as keys, as in Text(\"key\"), even if no table is named")
 
+    private static let paths = Argument<[String]>(
+        "PATH", kind: .path,
+        help:
+            "check the sources below this folder, or all lookups in this strings table (default: the working directory)"
+    )
+
     static let command = Command(
         "prumo strings undefined", summary: "find lookups of keys that are in no table",
-        arguments: [StringsInput.paths],
+        arguments: [paths],
         options: [UsageInput.sources, swiftUI, ListingFormat.option, StringsInput.sourceLanguage],
         examples: [
             (
                 "prumo strings undefined",
                 "check all lookups in the package, such as NSLocalizedString and String(localized:)"
             ),
+            ("prumo strings undefined Sources/Cart", "check the lookups of one folder in all tables of the package"),
             (
                 "prumo strings undefined --swiftui",
                 "also check SwiftUI views, in a project whose views show localized strings only"
@@ -42,10 +50,12 @@ enum StringsUndefinedCommand: StringsSubcommand {
     }
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        let input = try UsageInput(options)
+        let input = try UsageInput(ofSourcesAt: options[paths], options)
         let undefined = UndefinedKeys(
-            input.project.tables, in: input.references, includesViews: options[swiftUI])
-        let findings = undefined.findings
+            input.project.tables, in: input.references, includesViews: options[swiftUI],
+            unreadable: Set(input.project.unreadableTables.map(\.name)))
+        let tables = Set(options[paths].compactMap { TableFile(path: $0)?.table })
+        let findings = undefined.findings.filter { tables.isEmpty || tables.contains($0.table) }
         if options[ListingFormat.option] == .json {
             let listing = Listing(
                 sourceFiles: input.references.files.count,
@@ -69,6 +79,7 @@ enum StringsUndefinedCommand: StringsSubcommand {
             }
             StandardStream.output.write(lines.map { $0 + "\n" }.joined())
         }
-        return findings.isEmpty ? .success : .failure
+        let status = StringsInput.reportUnreadableTables(of: input.project)
+        return findings.isEmpty ? status : .failure
     }
 }

@@ -46,17 +46,18 @@ enum StringsUnusedCommand: StringsSubcommand {
             tables, usage, sourceFiles: input.references.files.count, isDeleted: deletes && !isDryRun)
         guard deletes else {
             StandardStream.output.write(format == .json ? try JSONOutput.text(of: report) : report.text)
-            return usage.unused.isEmpty ? .success : .failure
+            let status = StringsInput.reportUnreadableTables(of: input.project)
+            return usage.unused.isEmpty ? status : .failure
         }
         let changes = try changes(tables, usage)
         if format == .json {
             if !isDryRun { try changes.write() }
             StandardStream.output.write(try JSONOutput.text(of: report))
-            return .success
+            return StringsInput.reportUnreadableTables(of: input.project)
         }
         if !options[StringsChanges.quiet] { StandardStream.output.write(report.notes.map { $0 + "\n" }.joined()) }
         return try StringsChanges.finish(
-            changes, summary: "removed \(UsageInput.count(usage.unused.count, "key"))", options)
+            changes, summary: "removed \(UsageInput.count(usage.unused.count, "key"))", in: input.project, options)
     }
 
     /// The files without the keys that nothing refers to.
@@ -120,7 +121,7 @@ private struct UnusedReport: Encodable {
             found.append(
                 (
                     Key(
-                        table: StringsInput.title(table), key: entry.name, path: diagnostic.path ?? "",
+                        table: table.title, key: entry.name, path: diagnostic.path ?? "",
                         line: place.line,
                         column: place.column), diagnostic
                 ))

@@ -2,6 +2,7 @@ import CommandLineKit
 import Foundation
 import Localization
 import SourceText
+import StringCatalogs
 
 /// The sources that refer to the strings that a command line is about.
 struct UsageInput {
@@ -19,12 +20,36 @@ struct UsageInput {
     /// The constants that the package generates.
     let accessors: [TextAccessor]
 
-    /// Reads tables and sources.
+    /// Reads the tables at the paths of a command line, and the sources of their packages or projects.
     /// - Throws: why files cannot be read; a usage error where there are no tables or no sources.
     init(_ options: ParsedOptions) throws {
         let paths = options[StringsInput.paths]
-        project = try StringsInput.project(at: paths, options)
-        folders = try Self.folders(options, ofTablesAt: paths)
+        try self.init(
+            StringsInput.project(at: paths, options), sourcesIn: Self.folders(options, ofTablesAt: paths))
+    }
+
+    /// Reads the sources at the paths of a command line, and the tables of their packages or projects. For paths of strings
+    /// tables, the sources are those of the package or project.
+    /// - Throws: why files cannot be read; a usage error where there are no tables or no sources.
+    init(ofSourcesAt paths: [String], _ options: ParsedOptions) throws {
+        for path in paths where !Folder.hasEntry(at: path) {
+            throw UsageError("the path '\(path)' does not exist; correct it")
+        }
+        let sources = paths.filter { !Self.isOfTable($0) }
+        let named = options[Self.sources].isEmpty && sources.count == paths.count ? sources : []
+        try self.init(
+            StringsInput.project(at: Self.projects(of: paths), options),
+            sourcesIn: named.isEmpty ? Self.folders(options, ofTablesAt: paths) : named)
+    }
+
+    /// Whether a path is that of a strings file or an `.lproj` folder.
+    static func isOfTable(_ path: String) -> Bool {
+        TableFile(path: path) != nil || path.hasSuffix(".lproj") || path.hasSuffix(".lproj/")
+    }
+
+    private init(_ project: StringsProject, sourcesIn folders: [String]) throws {
+        self.project = project
+        self.folders = folders
         let constants = Self.references(of: project)
         let roots = Set(constants.map { String($0.reference.prefix { $0 != "." }) })
         references = SourceReferences(folders, known: KnownKeys(project.tables, constantsNamed: roots))

@@ -15,6 +15,7 @@ import Testing
         let outcome = try fixture.run(
             ["remove", "greeting", "--locale", "pt_BR", "--table", "Extra"], of: "strings")
         #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.output.contains("removed the strings of greeting in pt_BR (1 file)"))
         let catalog = try fixture.folder.read("Extra.xcstrings")
         #expect(!catalog.contains("Olá"))
         #expect(catalog.contains("Hello"))
@@ -35,5 +36,81 @@ import Testing
         let outcome = try fixture.run(["remove", "ok", "nope", "--table", "Localizable"], of: "strings")
         #expect(outcome.status == 2)
         #expect(try fixture.folder.read("en.lproj/Localizable.strings") == StringsKeysFixture.english)
+    }
+
+    private static func shop(_ source: String, cart: String = "\"pay\" = \"Pay\";\n") throws -> CommandFixture {
+        let manifest = """
+            // swift-tools-version: 6.1
+            import PackageDescription
+
+            let package = Package(
+                name: "Shop", defaultLocalization: "en",
+                dependencies: [.package(url: "https://example.com/prumo", from: "0.1.0")],
+                targets: [.target(name: "Shop", plugins: [.plugin(name: "GenerateConstants", package: "prumo")])])
+            """
+        return try CommandFixture([
+            "Package.swift": manifest, "Sources/Shop/Shop.swift": source,
+            "Sources/Shop/en.lproj/Localizable.strings": "\"cart.title\" = \"Cart\";\n\"ok\" = \"OK\";\n",
+            "Sources/Shop/en.lproj/Cart.strings": cart,
+        ])
+    }
+
+    @Test(arguments: [
+        "let a = NSLocalizedString(\"cart.title\", comment: \"\")", "let a = Strings.Cart.title",
+        "let a = Text(\"cart.title\")", "let a: LocalizedStringResource = \"cart.title\"",
+    ])
+    func `a key that sources use is removed only where that is forced`(source: String) throws {
+        let fixture = try Self.shop(source)
+        let path = "Sources/Shop/en.lproj/Localizable.strings"
+        let before = try fixture.folder.read(path)
+        let arguments = ["remove", "cart.title", "--table", "Localizable"]
+        let refused = try fixture.run(arguments, of: "strings")
+        #expect(refused.status == 1)
+        #expect(refused.errors.contains("Sources/Shop/Shop.swift:1:"), "\(refused.errors)")
+        #expect(refused.errors.contains("error: \"cart.title\" is used here; change this place first"))
+        #expect(refused.errors.contains("nothing was written"))
+        #expect(try fixture.folder.read(path) == before)
+        let forced = try fixture.run(arguments + ["--force"], of: "strings")
+        #expect(forced.status == 0)
+        #expect(forced.errors.contains("warning: \"cart.title\" is used here"))
+        #expect(try fixture.folder.read(path) == "\"ok\" = \"OK\";\n")
+    }
+
+    @Test func `the sources follow a key to its new table`() throws {
+        let fixture = try Self.shop(
+            "let a = NSLocalizedString(\"cart.title\", comment: \"\")\nlet b = Strings.Cart.title\n")
+        let outcome = try fixture.run(["move", "cart.title", "--to", "Cart"], of: "strings")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.output.contains("moved cart.title to Sources/Shop/Cart, at 2 places in sources (3 files)"))
+        #expect(
+            try fixture.folder.read("Sources/Shop/Shop.swift")
+                == "let a = NSLocalizedString(\"cart.title\", tableName: \"Cart\", comment: \"\")\n"
+                + "let b = Strings.Cart.Cart.title\n")
+    }
+
+    @Test func `a use that cannot follow is listed, and nothing is written`() throws {
+        let fixture = try Self.shop("let a = Button(\"cart.title\") {}\n")
+        let outcome = try fixture.run(["move", "cart.title", "--to", "Cart"], of: "strings")
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.errors.contains(
+                "Sources/Shop/Shop.swift:1:16: error: the lookup of \"cart.title\" cannot name the table Cart; use another "
+                    + "lookup here"), "\(outcome.errors)")
+        #expect(try fixture.folder.read("Sources/Shop/en.lproj/Localizable.strings").contains("cart.title"))
+        #expect(try fixture.run(["move", "cart.title", "--to", "Cart", "--force"], of: "strings").status == 0)
+    }
+
+    @Test func `a constant is found beside a string that cannot be read`() throws {
+        let fixture = try Self.shop("let b = Strings.Cart.title\n")
+        let bad = """
+            <plist version="1.0"><dict><key>bad</key><dict>
+            <key>NSStringLocalizedFormatKey</key><string>%# @bad @</string>
+            </dict></dict></plist>
+            """
+        try fixture.write(bad, to: "Sources/Shop/en.lproj/Localizable.stringsdict")
+        let outcome = try fixture.run(
+            ["rename", "cart.title", "basket.title", "--table", "Localizable"], of: "strings")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(try fixture.folder.read("Sources/Shop/Shop.swift") == "let b = Strings.Basket.title\n")
     }
 }

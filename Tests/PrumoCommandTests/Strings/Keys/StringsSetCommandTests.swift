@@ -41,4 +41,31 @@ import Testing
         #expect(outcome.status == 2)
         #expect(outcome.errors.contains("did you mean 'cart.title'?"))
     }
+
+    @Test(arguments: [
+        (
+            ["set", "count", "--value", "de=Dateien"],
+            "the string for de: the placeholder %lld of the source string is missing"
+        ),
+        (["set", "count", "--value", "de=%@ Dateien"], "the string for de: %@ takes"),
+        (["set", "count", "--value", "de=%lld %s"], "the string for de: %s is not a valid placeholder"),
+        (
+            ["set", "count", "--value", "de=\u{1B}[31m%lld"],
+            "the string for de: the control character U+001B cannot be shown"
+        ),
+        (["set", "named", "--value", "de=%1$(count)@"], "the string for de: %1$(count)@ takes"),
+        (["add", "new", "--value", "a\u{7}"], "the string for en: the control character U+0007 cannot be shown"),
+        (["add", "new\u{7}", "--value", "a"], "the key: the control character U+0007 cannot be shown"),
+        (["add", "new", "--value", "%lld", "--value", "de=%@"], "the string for de: %@ takes"),
+    ])
+    func `strings that an import would refuse are refused`(arguments: [String], message: String) throws {
+        let english = "\"count\" = \"%lld files\";\n\"named\" = \"%1$(count)lld files\";\n"
+        let fixture = try CommandFixture([
+            "en.lproj/Localizable.strings": english, "de.lproj/Localizable.strings": "",
+        ])
+        let outcome = try fixture.run(arguments, of: "strings")
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains(message), "\(outcome.errors)")
+        #expect(try fixture.folder.read("en.lproj/Localizable.strings") == english)
+    }
 }

@@ -121,4 +121,22 @@ import Testing
         #expect(outcome.status == 2)
         #expect(outcome.errors.contains(message))
     }
+
+    @Test func `a path limits the sources, and all tables of the package count`() throws {
+        let call = "let a = NSLocalizedString(\"KEY\", tableName: \"TABLE\", comment: \"\")\n"
+        let fixture = try CommandFixture([
+            "Package.swift": "// swift-tools-version: 6.1\n",
+            "Sources/A/A.swift": call.replacing("KEY", with: "b").replacing("TABLE", with: "B")
+                + call.replacing("KEY", with: "wrong").replacing("TABLE", with: "B"),
+            "Sources/C/C.swift": call.replacing("KEY", with: "gone").replacing("TABLE", with: "C"),
+            "Sources/B/en.lproj/B.strings": "\"b\" = \"B\";\n", "Sources/C/en.lproj/C.strings": "\"c\" = \"C\";\n",
+        ])
+        func undefined(_ path: String...) throws -> [String] {
+            try fixture.run(["undefined"] + path, of: "strings").output.split(separator: "\n")
+                .filter { $0.contains(": error: ") }.map { String($0.prefix { $0 != " " }) }
+        }
+        #expect(try undefined("Sources/A") == ["Sources/A/A.swift:2:27:"])
+        #expect(try undefined("Sources/C/en.lproj/C.strings") == ["Sources/C/C.swift:1:27:"])
+        #expect(try undefined().count == 2)
+    }
 }
