@@ -78,7 +78,7 @@ package enum Suggestion {
     /// The number of insertions, deletions, replacements and swaps of neighbors between two words; nil where it is more
     /// than a limit. Only what is as far from the table's diagonal as the limit can count, so that the time is
     /// proportional to the shorter word times the limit.
-    static func distance<Element: Equatable>(_ left: [Element], _ right: [Element], limit: Int) -> Int? {
+    package static func distance<Element: Equatable>(_ left: [Element], _ right: [Element], limit: Int) -> Int? {
         guard abs(left.count - right.count) <= limit else { return nil }
         let far = limit + 1
         var beforePrevious: [Int] = []

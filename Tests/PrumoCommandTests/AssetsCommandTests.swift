@@ -30,6 +30,16 @@ import Testing
         #expect(outcome.errors == "no findings in 2 files\n")
     }
 
+    @Test func `catalogs of a folder that is not a package are checked`() throws {
+        let folder = try CommandFixture(["A.xcassets/Logo.imageset/Contents.json": "{\"images\": ["])
+        let outcome = try folder.run(["check"], of: "assets")
+        #expect(outcome.status != 0)
+        #expect((outcome.output + outcome.errors).contains("A.xcassets/Logo.imageset/Contents.json:1:13: error:"))
+        let empty = try CommandFixture(["a.txt": ""]).run(["check"], of: "assets")
+        #expect(empty.status == 2)
+        #expect(empty.errors.contains("there is no asset catalog, storyboard or nib in '.'"), "\(empty.errors)")
+    }
+
     @Test func `storyboards and nibs are checked with what is in their project`() throws {
         let package = try package()
         try package.write(

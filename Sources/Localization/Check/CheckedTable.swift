@@ -9,8 +9,12 @@ final class CheckedTable: Sendable {
     private let disabled: [String: Set<Substring>]
     private let disabledInFiles: [Int: [String: Set<Substring>]]
 
-    init(_ table: StringsTable) {
+    /// The terms of the table's package; nil if it has no glossary.
+    let glossary: Glossary?
+
+    init(_ table: StringsTable, glossary: Glossary? = nil) {
         self.table = table
+        self.glossary = glossary
         languages = table.languages.map(CheckedLanguage.init)
         var disabled: [String: Set<Substring>] = [:]
         for key in table.keys {
@@ -66,6 +70,8 @@ final class CheckedTable: Sendable {
 struct CheckedLanguage: Sendable {
     /// As the table names it.
     let name: String
+    /// The name as a canonical tag.
+    let tag: String
     /// The language's own subtag, as in `pt` for `pt-BR`; empty if the name is not a language's, as `Base`.
     let code: String
     /// The plural categories that CLDR has for it; nil if the name is not a language's.
@@ -80,6 +86,7 @@ struct CheckedLanguage: Sendable {
     init(_ name: String) {
         self.name = name
         let tag = LanguageTag.canonical(name)
+        self.tag = tag
         guard name != SourceLanguage.base, LanguageTag.isWellFormed(tag) else {
             (code, categories, requiredCategories) = ("", nil, [])
             return

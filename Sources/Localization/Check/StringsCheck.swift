@@ -40,8 +40,9 @@ package struct StringsCheck {
     }
 
     /// What the rules find in a table, by path and place.
-    package func findings(in table: StringsTable) -> [Finding] {
-        let checked = CheckedTable(table)
+    /// - Parameter glossary: the terms of the table's package; nil if it has none.
+    package func findings(in table: StringsTable, glossary: Glossary? = nil) -> [Finding] {
+        let checked = CheckedTable(table, glossary: glossary)
         var context = StringsRuleContext(checked, rules: ids)
         for (number, rule) in tableRules {
             context.rule = number
@@ -149,7 +150,11 @@ extension StringsRules {
     package static func replay(_ entry: RuleEntry<ConfiguredRule<any StringsRule>>) throws -> [RuleReplay.Outcome] {
         try RuleReplay(entry.reference).outcomes { folder, example in
             let check = StringsCheck(rules: [try entry.check(configuredBy: example)])
-            return StringsProject([folder], sourceLanguage: "en").tables.flatMap(check.findings)
+            var glossaries = Glossaries()
+            let glossary = glossaries.glossary(forTablesIn: folder)
+            return StringsProject([folder], sourceLanguage: "en").tables.flatMap {
+                check.findings(in: $0, glossary: glossary)
+            }
         }
     }
 }

@@ -41,7 +41,7 @@ package enum StringsRules {
     package static let registry = RuleRegistry<ConfiguredRule<any StringsRule>>([
         RuleEntry(DuplicateKey.self), RuleEntry(EllipsisMismatch.self),
         RuleEntry(EmptyValue.self), RuleEntry(TableEncoding.self), RuleEntry(ExtraKey.self),
-        RuleEntry(HiddenCharacter.self), RuleEntry(LineBreakMismatch.self),
+        RuleEntry(GlossaryTerm.self), RuleEntry(HiddenCharacter.self), RuleEntry(LineBreakMismatch.self),
         RuleEntry(MissingComment.self), RuleEntry(MissingKey.self),
         RuleEntry(MissingPlural.self), RuleEntry(PlaceholderMismatch.self),
         RuleEntry(PunctuationMismatch.self), RuleEntry(SimilarKey.self),

@@ -6,7 +6,7 @@ import SourceText
 enum AssetsCheckCommand: FindingsSubcommand {
     private static let folders = Argument<[String]>(
         "FOLDER", kind: .folder,
-        help: "an asset catalog, or a folder that contains some, storyboards or nibs (default: the package)")
+        help: "an asset catalog, or a folder that contains some, storyboards or nibs (default: the package, or the working directory)")
     private static let sources = Option<[String]>(
         "sources", placeholder: "DIR", kind: .folder,
         help: "search DIR for uses of the assets; may be repeated (default: the package or project of the catalogs)")
@@ -35,8 +35,9 @@ enum AssetsCheckCommand: FindingsSubcommand {
         let findings = try FindingsOptions(options)
         let overrides = try RuleOverrides(findings, options, of: .assets)
         let run = try AssetsCheckRun(try existingFolders(options), sources: try existingSources(options), overrides)
-        // A package may have nothing to check, but a folder that is named should.
-        if let folder = run.emptyFolders.first, !options[folders].isEmpty {
+        // A package may have nothing to check, but a folder that is named, or is not a package, should.
+        let isNamed = !options[folders].isEmpty || options[EnvironmentsPackage.option] == nil && !Self.isInPackage
+        if let folder = run.emptyFolders.first, isNamed {
             throw UsageError(
                 "there is no asset catalog, storyboard or nib in '\(folder)'; pass a catalog, or a folder that contains some"
             )
@@ -52,8 +53,12 @@ enum AssetsCheckCommand: FindingsSubcommand {
         for path in options[folders] where path.isEmpty || !Folder.exists(at: path) {
             throw UsageError("the folder '\(path)' does not exist; pass a catalog, or a folder that contains some")
         }
-        return options[folders].isEmpty ? [try EnvironmentsPackage.directory(options)] : options[folders]
+        guard options[folders].isEmpty else { return options[folders] }
+        let isPackage = options[EnvironmentsPackage.option] != nil || isInPackage
+        return [isPackage ? try EnvironmentsPackage.directory(options) : "."]
     }
+
+    private static var isInPackage: Bool { EnvironmentsPackage.nearest() != nil }
 
     /// The folders of the sources that the command line names; none where it names none.
     private static func existingSources(_ options: ParsedOptions) throws(UsageError) -> [String] {

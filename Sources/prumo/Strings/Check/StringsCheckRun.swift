@@ -13,6 +13,7 @@ struct StringsCheckRun {
     let baseline: String?
     /// The rules that ran on any table.
     private var rules: Set<String> = []
+    private var glossaries = Glossaries()
     /// Whether there was any file to look at.
     var hasFiles: Bool { !report.paths.isEmpty || !report.problems.isEmpty }
 
@@ -70,11 +71,13 @@ struct StringsCheckRun {
     ) throws(DiagnosticsError) {
         let configuration = try configurations.configuration(forFolder: table.folder)
         rules.formUnion(configuration.ruleIDs)
-        report.findings += StringsCheck(configuration).findings(in: table)
+        let glossary = glossaries.glossary(forTablesIn: table.folder)
+        report.findings += StringsCheck(configuration).findings(in: table, glossary: glossary)
         report.paths += table.files.map(\.path)
     }
 
     private mutating func complete() {
+        report.problems += glossaries.problems
         report.root = FileManager.default.currentDirectoryPath
         // Tables of one folder have files between each other's.
         report.sortByPath()

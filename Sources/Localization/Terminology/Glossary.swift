@@ -1,0 +1,173 @@
+import DocumentFormats
+import Findings
+import SourceText
+import StringCatalogs
+
+/// The terms of a project with their translations, as `Translations/glossary.csv` of its package lists them.
+///
+/// The columns are `term`, `language`, `translation` and `forbidden`. A row without a language is for all of them, one
+/// without a translation only forbids words, and one whose translation is the term keeps it as it is. Several rows of a
+/// term and a language are alternatives; `|` separates alternatives within a cell.
+package struct Glossary: Sendable {
+    /// A term in a language.
+    struct Entry: Sendable {
+        /// The term in the source language; empty where a word is forbidden whatever it translates.
+        let term: String
+        /// The words that translate it, of which one is to be used; empty where any is right.
+        var translations: [String]
+        /// The words that must not be used for it.
+        var forbidden: [String]
+    }
+
+    /// Where a package has its glossary.
+    package static let path = "Translations/glossary.csv"
+    private static let columns = ["term", "language", "translation", "forbidden"]
+
+    /// The terms by their language (a canonical tag, empty for all) and first word.
+    private var entries: [String: [String: [Entry]]] = [:]
+
+    /// Reads a glossary.
+    /// - Throws: a diagnostic where the file is not a table, or a row has no valid language.
+    package init(_ file: SourceFile) throws(DiagnosticsError) {
+        let (file, rows) = try CSVReader.rows(of: file)
+        var columns: [String: Int] = [:]
+        for (index, cell) in (rows.first?.cells ?? []).enumerated() { columns[cell.lowercased()] = index }
+        guard columns["term"] != nil else {
+            throw DiagnosticsError(
+                file.diagnostic(
+                    at: 0, "the first row has no column \"term\"; the columns are \(Self.columns.joined(separator: ", "))"))
+        }
+        var problems = Problems()
+        for row in rows.dropFirst() {
+            func cell(_ name: String) -> String {
+                let index = columns[name] ?? row.cells.count
+                return index < row.cells.count ? String(row.cells[index].trimmed) : ""
+            }
+            let tag = LanguageTag.canonical(cell("language"))
+            guard tag.isEmpty || LanguageTag.isWellFormed(tag) else {
+                problems.report(
+                    file.diagnostic(
+                        at: row.offsets[columns["language"] ?? 0],
+                        "\"\(cell("language"))\" is not a valid language; use a BCP 47 tag such as pt-BR"))
+                continue
+            }
+            add(
+                Entry(
+                    term: cell("term"), translations: Self.alternatives(cell("translation")),
+                    forbidden: Self.alternatives(cell("forbidden"))), in: tag)
+        }
+        try problems.check()
+    }
+
+    private static func alternatives(_ cell: String) -> [String] {
+        cell.split(separator: "|").map { String($0.trimmed) }.filter { !$0.isEmpty }
+    }
+
+    private mutating func add(_ entry: Entry, in language: String) {
+        let first = TermText(entry.term).words.first ?? ""
+        var known = entries[language]?[first] ?? []
+        if let index = known.firstIndex(where: { $0.term == entry.term }) {
+            known[index].translations += entry.translations
+            known[index].forbidden += entry.forbidden
+        } else {
+            known.append(entry)
+        }
+        entries[language, default: [:]][first] = known
+    }
+
+    /// The terms that a source string contains, for a language; those that forbid words everywhere are always there.
+    func entries(in source: TermText, for language: String) -> [Entry] {
+        var found: [Entry] = []
+        // The rows of a language come before those of the language without a region, and those of all.
+        for tag in [language, String(language.prefix { $0 != "-" }), ""].uniqued {
+            guard let terms = entries[tag] else { continue }
+            found += terms[""] ?? []
+            for word in source.words.uniqued {
+                for entry in terms[word] ?? []
+                where source.contains(TermText(entry.term)) && !found.contains(where: { $0.term == entry.term }) {
+                    found.append(entry)
+                }
+            }
+        }
+        return found
+    }
+}
+
+/// A text as terms are looked for in it: its words in lower case.
+struct TermText: Sendable {
+    /// The words: runs of letters, digits and marks.
+    let words: [String]
+
+    init(_ text: String) {
+        words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    }
+
+    /// Whether the words of another text follow each other in this one.
+    func contains(_ other: TermText) -> Bool {
+        let count = other.words.count
+        guard count > 0, count <= words.count else { return false }
+        return (0...words.count - count).contains { words[$0..<$0 + count].elementsEqual(other.words) }
+    }
+}
+
+extension StringProtocol {
+    /// The text without white space at both ends.
+    fileprivate var trimmed: SubSequence {
+        let start = firstIndex { !$0.isWhitespace } ?? endIndex
+        let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? start
+        return self[start..<end]
+    }
+}
+
+extension Array where Element: Hashable {
+    /// The elements, each once.
+    fileprivate var uniqued: [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}
+
+/// Finds the glossaries of packages, and reads each once.
+package struct Glossaries {
+    private var known: [String: Glossary?] = [:]
+    /// What is wrong with them.
+    package private(set) var problems: [Diagnostic] = []
+
+    /// Creates a search.
+    package init() {}
+
+    /// The glossary for the tables of a folder: that of the nearest folder upwards that has one, up to the repository's.
+    package mutating func glossary(forTablesIn folder: String) -> Glossary? {
+        let start = RealPath.absolute(folder.isEmpty ? "." : folder)
+        if let known = known[start] { return known }
+        let files = ImportedFiles(inPackage: start)
+        var place = start
+        while files.contains(place) {
+            let path = "\(place)/\(Glossary.path)"
+            if Folder.isFile(at: path) {
+                let glossary = read(path, files, shown: folder)
+                known[start] = glossary
+                return glossary
+            }
+            guard place != "/" else { break }
+            place = RealPath.parts(of: place).folder
+        }
+        known[start] = .some(nil)
+        return nil
+    }
+
+    private mutating func read(_ path: String, _ files: ImportedFiles, shown folder: String) -> Glossary? {
+        if let read = known[path] { return read }
+        let current = RealPath.absolute(".") + "/"
+        let shown = !folder.hasPrefix("/") && path.hasPrefix(current) ? String(path.dropFirst(current.count)) : path
+        do throws(DiagnosticsError) {
+            let glossary = try Glossary(SourceFile(path: shown, bytes: files.file(at: path).bytes))
+            known[path] = glossary
+            return glossary
+        } catch {
+            problems += error.diagnostics
+            known[path] = .some(nil)
+            return nil
+        }
+    }
+}

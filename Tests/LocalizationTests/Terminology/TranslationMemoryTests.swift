@@ -1,0 +1,59 @@
+import Localization
+import StringCatalogs
+import TestSupport
+import Testing
+
+@Suite struct TranslationMemoryTests {
+    private static func tables() throws -> [StringsTable] {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            "a" = "Save the picture"; "b" = "Delete %lld files"; "c" = "OK"; "d" = "Half done";
+            """, to: "en.lproj/A.strings")
+        try folder.write(
+            """
+            "a" = "Bild sichern"; "b" = "%lld Dateien löschen"; "c" = "Gut"; "d" = "";
+            """, to: "de.lproj/A.strings")
+        return StringsProject([folder.path], sourceLanguage: "en").tables
+    }
+
+    @Test(arguments: [
+        ("Save the picture", 75, ["Bild sichern 100"]), ("Save the pictures", 75, ["Bild sichern 95"]),
+        ("save the picture", 75, ["Bild sichern 99"]), ("Save the pictures", 100, []),
+        ("Save all", 75, []), ("OK", 75, ["Gut 100"]), ("Half done", 75, []), ("", 75, []),
+        ("Delete %lld file", 75, ["%lld Dateien löschen 95"]),
+    ])
+    func `the same and similar source strings are found`(source: String, minimum: Int, expected: [String]) throws {
+        let memory = TranslationMemory(try Self.tables(), language: "de")
+        #expect(memory.matches(for: source, minimum: minimum).map { "\($0.translation) \($0.score)" } == expected)
+    }
+
+    @Test func `a suggestion has the placeholders of its own source string`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "\"x\" = \"Delete %@ files\"; \"y\" = \"Delete %lld filesl\";", to: "en.lproj/B.strings")
+        try folder.write("", to: "de.lproj/B.strings")
+        let table = try #require(StringsProject([folder.path], sourceLanguage: "en").tables.first)
+        let memory = TranslationMemory(try Self.tables(), language: "de")
+        let found = SuggestedTranslation.all(for: table, from: ["de": memory], minimum: 75)
+        #expect(found.map(\.key) == ["y"])
+    }
+
+    @Test func `time grows with the project, also where all strings are alike`() throws {
+        func time(_ count: Int) throws -> Duration {
+            let texts = (0..<count).map { "The same words in every string, and the number \($0)" }
+            let folder = try TemporaryFolder()
+            for (language, prefix) in [("en", ""), ("de", "de ")] {
+                try folder.write(
+                    texts.map { "\"\($0)\" = \"\(prefix)\($0)\";\n" }.joined(), to: "\(language).lproj/A.strings")
+            }
+            let tables = StringsProject([folder.path], sourceLanguage: "en").tables
+            return ProcessorTime.measure {
+                let memory = TranslationMemory(tables, language: "de")
+                for text in texts { _ = memory.matches(for: text + "!", minimum: 75) }
+            }
+        }
+        let (small, large) = (try time(500), try time(4_000))
+        #expect(large < small * 24)
+    }
+}
