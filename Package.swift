@@ -83,7 +83,8 @@ let package = Package(
         .target(
             name: "Localization",
             dependencies: [
-                "StringCatalogs", "Findings", "SwiftTree", "DocumentFormats", "DataFormats", "PrumoRuntime",
+                "StringCatalogs", "Findings", "FontFiles", "SwiftTree", "DocumentFormats", "DataFormats",
+                "PrumoRuntime",
                 "SourceText",
             ]),
 

@@ -33,7 +33,7 @@ struct FontFileReader {
     /// The remedy for damaged font files.
     static let remedy = "copy it again from its source, or export it again"
 
-    private func fontOffsets() throws(DiagnosticsError) -> [Int] {
+    func fontOffsets() throws(DiagnosticsError) -> [Int] {
         switch FontFormat(of: bytes) {
         case .font: return [0]
         case .unusable(let sentence): throw problem(sentence)
@@ -54,8 +54,8 @@ struct FontFileReader {
         }
     }
 
-    private func faces(ofFontAt offset: Int) throws(DiagnosticsError) -> [FontFace] {
-        let tables = try tables(ofFontAt: offset)
+    func faces(ofFontAt offset: Int) throws(DiagnosticsError) -> [FontFace] {
+        let tables = try tables(ofFontAt: offset, ["name", "fvar"])
         guard let nameRange = tables["name"] else {
             throw problem("the font has no names (a \"name\" table), which systems need to find it; export it again")
         }
@@ -76,19 +76,18 @@ struct FontFileReader {
         return [face] + (instances ?? []).compactMap { FontNames.face(of: $0, in: face, names: names) }
     }
 
-    /// The places of the tables that names are read from.
-    private func tables(ofFontAt start: Int) throws(DiagnosticsError) -> [String: Range<Int>] {
+    /// The places of some of a font's tables.
+    func tables(ofFontAt start: Int, _ names: [StaticString]) throws(DiagnosticsError) -> [String: Range<Int>] {
         guard let count = bytes.uint16(at: start + 4), count <= Self.tableLimit,
             bytes.slice(start..<start + 12 + 16 * count) != nil
         else { throw problem("the list of the font's tables is damaged or truncated; \(Self.remedy)") }
         var tables: [String: Range<Int>] = [:]
         for record in (0..<count).lazy.map({ start + 12 + 16 * $0 }) {
-            for (tag, name) in [("name", "name"), ("fvar", "fvar")] as [(StaticString, String)]
-            where bytes.holds(tag, at: record) {
+            for name in names where bytes.holds(name, at: record) {
                 guard let offset = bytes.uint32(at: record + 8), let length = bytes.uint32(at: record + 12),
                     offset + length <= bytes.count
                 else { throw problem("the file ends within the font's \"\(name)\" table; \(Self.remedy)") }
-                tables[name] = offset..<offset + length
+                tables[name.description] = offset..<offset + length
             }
         }
         return tables
@@ -96,7 +95,7 @@ struct FontFileReader {
 }
 
 /// The bytes of a font file: big-endian numbers, each nil if it is beyond the end.
-struct FontBytes {
+struct FontBytes: Sendable {
     private let bytes: [UInt8]
 
     init(_ bytes: [UInt8]) {

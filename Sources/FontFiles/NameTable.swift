@@ -1,3 +1,5 @@
+import SourceText
+
 /// The names of a font, each in English where the font has it in English (OpenType 1.9.1, "name").
 struct NameTable {
     /// The most records that are looked at; fonts with names in many languages have some hundreds.
@@ -119,25 +121,5 @@ enum FontNames {
             }
         }
         return text.isEmpty ? nil : text
-    }
-}
-
-/// The encoding of old Macintosh systems (Unicode's mapping table `ROMAN.TXT`).
-enum MacRoman {
-    /// The characters of the bytes from 0x80 on.
-    private static let upperHalf = Array(
-        """
-        ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü\
-        †°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø\
-        ¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ\
-        ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ
-        """.unicodeScalars)
-
-    static func text(_ bytes: some Sequence<UInt8>) -> String {
-        var text = ""
-        for byte in bytes {
-            text.unicodeScalars.append(byte < 0x80 ? Unicode.Scalar(byte) : upperHalf[Int(byte) - 0x80])
-        }
-        return text
     }
 }

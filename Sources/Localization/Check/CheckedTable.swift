@@ -11,10 +11,13 @@ final class CheckedTable: Sendable {
 
     /// The terms of the table's package; nil if it has no glossary.
     let glossary: Glossary?
+    /// The fonts of the table's package; nil if they are not known.
+    let fonts: FontLibrary?
 
-    init(_ table: StringsTable, glossary: Glossary? = nil) {
+    init(_ table: StringsTable, glossary: Glossary? = nil, fonts: FontLibrary? = nil) {
         self.table = table
         self.glossary = glossary
+        self.fonts = fonts
         languages = table.languages.map(CheckedLanguage.init)
         var disabled: [String: Set<Substring>] = [:]
         for key in table.keys {

@@ -40,9 +40,13 @@ package struct StringsCheck {
     }
 
     /// What the rules find in a table, by path and place.
-    /// - Parameter glossary: the terms of the table's package; nil if it has none.
-    package func findings(in table: StringsTable, glossary: Glossary? = nil) -> [Finding] {
-        let checked = CheckedTable(table, glossary: glossary)
+    /// - Parameters:
+    ///   - glossary: the terms of the table's package; nil if it has none.
+    ///   - fonts: the fonts of the table's package.
+    package func findings(
+        in table: StringsTable, glossary: Glossary? = nil, fonts: FontLibrary? = nil
+    ) -> [Finding] {
+        let checked = CheckedTable(table, glossary: glossary, fonts: fonts)
         var context = StringsRuleContext(checked, rules: ids)
         for (number, rule) in tableRules {
             context.rule = number

@@ -47,7 +47,8 @@ package enum StringsRules {
         RuleEntry(PunctuationMismatch.self), RuleEntry(SimilarKey.self),
         RuleEntry(SpaceMismatch.self), RuleEntry(StaleEntry.self), RuleEntry(StrayEscape.self),
         RuleEntry(UndefinedSubstitution.self), RuleEntry(Unfinished.self),
-        RuleEntry(UnreadableString.self), RuleEntry(Untranslated.self), RuleEntry(UnusedSubstitution.self),
+        RuleEntry(TooLong.self), RuleEntry(UnreadableString.self), RuleEntry(Untranslated.self),
+        RuleEntry(UnusedSubstitution.self),
         RuleEntry(UselessPlural.self),
     ])
 }

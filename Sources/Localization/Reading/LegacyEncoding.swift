@@ -9,13 +9,6 @@ package enum LegacyEncoding: String, CaseIterable, Sendable {
     case macRoman = "mac-roman"
     case shiftJIS = "shift-jis"
 
-    /// The characters of Mac Roman from 0x80 on, which Foundation does not decode on Linux.
-    private static let macRomanScalars = Array(
-        ("ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü"
-            + "†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø"
-            + "¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ"
-            + "‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ").unicodeScalars)
-
     /// The name as messages print it.
     package var title: String {
         switch self {
@@ -32,11 +25,7 @@ package enum LegacyEncoding: String, CaseIterable, Sendable {
         case .latin1: Self.utf8(bytes, .isoLatin1)
         case .windows1252: Self.utf8(bytes, .windowsCP1252)
         case .shiftJIS: Self.utf8(bytes, .shiftJIS)
-        case .macRoman:
-            bytes.flatMap { byte in
-                let scalar = byte < 0x80 ? Unicode.Scalar(byte) : Self.macRomanScalars[Int(byte) - 0x80]
-                return Array(UTF8.encode(scalar) ?? .init())
-            }
+        case .macRoman: Array(MacRoman.text(bytes).utf8)
         }
     }
 

@@ -31,6 +31,8 @@ package struct FontBuilder {
     /// The default values of the axes of a variable font.
     package var axes: [Int] = []
     package var instances: [Instance] = []
+    /// The widths of characters in units of which the em has 1,000; the first glyph, of 500 units, is for all others.
+    package var widths: [(character: Unicode.Scalar, units: Int)] = []
 
     package init(_ names: [Name] = []) {
         self.names = names
@@ -45,7 +47,15 @@ package struct FontBuilder {
 
     /// The bytes of a font, for a place after others in a collection if an offset is given.
     package func bytes(at start: Int = 0) -> [UInt8] {
-        var tables: [(tag: String, bytes: [UInt8])] = [("head", [UInt8](repeating: 7, count: 54))]
+        var head = [UInt8](repeating: 7, count: 54)
+        if !widths.isEmpty { head.replaceSubrange(18..<20, with: Self.uint16(1_000)) }
+        var tables: [(tag: String, bytes: [UInt8])] = [("head", head)]
+        if !widths.isEmpty {
+            let sorted = widths.sorted { $0.character < $1.character }
+            let header = [UInt8](repeating: 0, count: 34) + Self.uint16(sorted.count + 1)
+            let metrics = ([500] + sorted.map(\.units)).flatMap { units -> [UInt8] in Self.uint16(units) + [0, 0] }
+            tables += [("hhea", header), ("hmtx", metrics), ("cmap", Self.characterMap(sorted.map(\.character)))]
+        }
         if !names.isEmpty { tables.append(("name", nameTable)) }
         if !axes.isEmpty { tables.append(("fvar", variationTable)) }
         var directory = version + Self.uint16(tables.count) + [0, 0, 0, 0, 0, 0]
@@ -68,6 +78,22 @@ package struct FontBuilder {
             contents += font.bytes(at: start)
         }
         return Array("ttcf".utf8) + [0, 1, 0, 0] + uint32(fonts.count) + offsets + contents
+    }
+
+    /// A `cmap` table with a subtable of format 12, and one of format 4 for what fits.
+    private static func characterMap(_ characters: [Unicode.Scalar]) -> [UInt8] {
+        let groups: [UInt8] = characters.enumerated().flatMap { index, character in
+            [Int(character.value), Int(character.value), index + 1].flatMap(uint32)
+        }
+        let wide = uint16(12) + uint16(0) + uint32(16 + groups.count) + uint32(0) + uint32(characters.count) + groups
+        let short = characters.enumerated().filter { $1.value < 0xFFFF }
+        let ends = short.map { Int($0.element.value) } + [0xFFFF]
+        let deltas = short.map { ($0.offset + 1 - Int($0.element.value)) & 0xFFFF } + [1]
+        let columns: [UInt8] = [ends, [0], ends, deltas, ends.map { _ in 0 }].flatMap(\.self).flatMap(uint16)
+        let narrow =
+            uint16(4) + uint16(14 + columns.count) + uint16(0) + uint16(2 * ends.count) + [0, 0, 0, 0, 0, 0] + columns
+        let records = uint16(3) + uint16(1) + uint32(20) + uint16(3) + uint16(10) + uint32(20 + narrow.count)
+        return uint16(0) + uint16(2) + records + narrow + wide
     }
 
     private var nameTable: [UInt8] {

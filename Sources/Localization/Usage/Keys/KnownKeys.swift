@@ -100,10 +100,11 @@ package enum KeyForms {
     }
 
     /// What is between a key's placeholders; one piece if it has none.
-    package static func pieces(of key: String) -> [String] {
+    /// - Parameter hasNumbers: whether `%arg` is a placeholder, as in substitutions of catalogs.
+    package static func pieces(of key: String, hasNumbers: Bool = false) -> [String] {
         guard key.utf8.contains(UInt8(ascii: "%")) else { return [key] }
         let bytes = Array(key.utf8)
-        var scanner = FormatScanner(bytes)
+        var scanner = FormatScanner(bytes, hasNumbers: hasNumbers)
         var pieces: [[UInt8]] = [[]]
         while !scanner.isAtEnd {
             let start = scanner.position

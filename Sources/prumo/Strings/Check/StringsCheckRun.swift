@@ -14,6 +14,7 @@ struct StringsCheckRun {
     /// The rules that ran on any table.
     private var rules: Set<String> = []
     private var glossaries = Glossaries()
+    private var fonts: [String: FontLibrary] = [:]
     /// Whether there was any file to look at.
     var hasFiles: Bool { !report.paths.isEmpty || !report.problems.isEmpty }
 
@@ -72,7 +73,9 @@ struct StringsCheckRun {
         let configuration = try configurations.configuration(forFolder: table.folder)
         rules.formUnion(configuration.ruleIDs)
         let glossary = glossaries.glossary(forTablesIn: table.folder)
-        report.findings += StringsCheck(configuration).findings(in: table, glossary: glossary)
+        let fonts = self.fonts[table.folder] ?? FontLibrary(ofRepositoryWith: table.folder)
+        self.fonts[table.folder] = fonts
+        report.findings += StringsCheck(configuration).findings(in: table, glossary: glossary, fonts: fonts)
         report.paths += table.files.map(\.path)
     }
 
