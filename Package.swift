@@ -197,7 +197,7 @@ let package = Package(
             name: "LocalizationTests",
             dependencies: [
                 "Localization", "Findings", "StringCatalogs", "DocumentFormats", "DataFormats", "SourceText",
-                "RuleTestSupport", "TestSupport", "PrumoRuntime",
+                "RuleTestSupport", "TestSupport", "PrumoRuntime", "ConstantGenerators",
             ]),
     ],
     swiftLanguageModes: [.v6]

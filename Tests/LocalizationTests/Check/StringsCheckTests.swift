@@ -120,6 +120,6 @@ import Testing
 
     private func findings(_ folder: TemporaryFolder) throws -> [Finding] {
         let check = StringsCheck(RuleConfiguration(of: StringsRules.registry))
-        return StringsProject([folder.path], sourceLanguage: "en").tables.flatMap(check.findings)
+        return StringsProject([folder.path], sourceLanguage: "en").tables.flatMap { check.findings(in: $0) }
     }
 }

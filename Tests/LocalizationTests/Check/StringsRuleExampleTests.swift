@@ -25,7 +25,7 @@ import Testing
                 try folder.write(lines.joined(), to: file.path)
             }
             let check = StringsCheck(rules: [try entry.check(configuredBy: example)])
-            let findings = StringsProject([folder.path], sourceLanguage: "en").tables.flatMap(check.findings)
+            let findings = StringsProject([folder.path], sourceLanguage: "en").tables.flatMap { check.findings(in: $0) }
             #expect(findings.isEmpty, "\(example.files)")
         }
     }

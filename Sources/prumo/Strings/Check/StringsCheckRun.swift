@@ -11,6 +11,10 @@ struct StringsCheckRun {
     private(set) var report = FindingsReport()
     /// The file of known findings that the working directory's configuration names.
     let baseline: String?
+    /// The languages of all tables.
+    private(set) var languages: Set<String> = []
+    /// The languages that findings are to be about; nil for all.
+    private let locales: Set<String>?
     /// The rules that ran on any table.
     private var rules: Set<String> = []
     /// Whether there was any file to look at.
@@ -18,12 +22,14 @@ struct StringsCheckRun {
 
     /// - Parameters:
     ///   - paths: files and folders; the working directory where there are none.
+    ///   - locales: the languages that findings are to be about; empty for all.
     ///   - progress: the line that shows how many tables are checked.
     /// - Throws: what is wrong with a configuration.
     init(
-        _ paths: [String], sourceLanguage: String? = nil, _ overrides: RuleOverrides = RuleOverrides(),
-        progress: ProgressLine
+        _ paths: [String], sourceLanguage: String? = nil, locales: [String] = [],
+        _ overrides: RuleOverrides = RuleOverrides(), progress: ProgressLine
     ) throws(DiagnosticsError) {
+        self.locales = locales.isEmpty ? nil : Set(locales)
         var configurations = RuleConfigurations(of: StringsRules.registry, at: "strings", overrides)
         baseline = try configurations.configuration(forFolder: "").baseline
         let project = StringsProject(
@@ -42,6 +48,7 @@ struct StringsCheckRun {
     init(tableOf path: String) throws(DiagnosticsError) {
         var configurations = RuleConfigurations(of: StringsRules.registry, at: "strings")
         baseline = nil
+        locales = nil
         let project = StringsProject(tableOf: path, takes: Self.isIncluded(by: configurations))
         report.problems = project.problems
         for table in project.tables { try check(table, &configurations) }
@@ -64,7 +71,8 @@ struct StringsCheckRun {
     ) throws(DiagnosticsError) {
         let configuration = try configurations.configuration(forFolder: table.folder)
         rules.formUnion(configuration.ruleIDs)
-        report.findings += StringsCheck(configuration).findings(in: table)
+        languages.formUnion(table.languages)
+        report.findings += StringsCheck(configuration).findings(in: table, locales: locales)
         report.paths += table.files.map(\.path)
     }
 
