@@ -33,7 +33,8 @@ struct EmojiMismatch: StringsTextRule {
 
     private static func isEmoji(_ character: Character) -> Bool {
         let scalars = character.unicodeScalars
-        guard let first = scalars.first, !first.isASCII else { return false }
-        return first.properties.isEmojiPresentation || first.properties.isEmoji && scalars.contains("\u{FE0F}")
+        // Signs such as © and arrows are emoji only if a selector says so.
+        guard let first = scalars.first, !first.isASCII, first.properties.isEmoji else { return false }
+        return first.value >= 0x231A || scalars.contains("\u{FE0F}")
     }
 }

@@ -36,6 +36,8 @@ struct WrongScript: StringsTextRule {
             let reference = text.reference, !text.value.isSource, let script = text.language.script,
             !Self.digraphic.contains(text.language.code)
         else { return }
+        // A language that CLDR does not know counts as Latin and as one without plurals.
+        if isLatin, text.language.requiredCategories.count < 2 { return }
         let expected = TextScript.all(of: script)
         guard !expected.isEmpty else { return }
         let masked = text.masked

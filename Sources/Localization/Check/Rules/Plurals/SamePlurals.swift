@@ -4,7 +4,7 @@ import StringCatalogs
 /// Flags plurals whose forms are all the same.
 struct SamePlurals: StringsValueRule {
     static let metadata = RuleMetadata(
-        id: "same_plurals", name: "Same Plurals", kind: .lint,
+        id: "same_plurals", name: "Same Plurals", kind: .lint, isDefault: false,
         summary: "the forms of a plural should differ if those of the source language do",
         rationale:
             "Forms that are all the same were usually filled in by a tool, or copied and not finished. Languages whose nouns "

@@ -31,13 +31,15 @@ struct RepeatedWord: StringsTextRule {
         "th",
         "tk", "tl", "to", "tpi", "tr", "tt", "ur", "uz", "vi", "yo", "yue", "zh", "zu",
     ]
+    /// Exclamations, which are repeated in all languages.
+    private static let exclamations: Set<String> = ["ah", "bye", "ha", "huh", "knock", "no", "oh", "uh", "wow", "yes"]
     /// Words that occur twice in correct sentences.
     private static let correct: [String: Set<String>] = [
         "cs": ["se", "si"], "da": ["der", "det", "for", "som"],
         "de": ["das", "den", "denen", "der", "die", "sie"], "en": ["had", "that", "is"],
         "fr": ["faire", "nous", "vous"], "hu": ["az", "egy", "ez", "ki"], "it": ["poco", "via"],
         "nb": ["for", "som", "det"], "nl": ["dat", "die", "het", "je", "zijn"], "no": ["for", "som", "det"],
-        "pt": ["se"], "sk": ["sa"], "sv": ["för", "som"],
+        "pt": ["se"], "sk": ["sa", "si"], "sv": ["för", "som"],
     ]
 
     func check(_ text: CheckedText, in context: inout StringsRuleContext) {
@@ -66,6 +68,7 @@ struct RepeatedWord: StringsTextRule {
             let word = masked.text(first)
             let lower = word.lowercased()
             guard lower == masked.text(second).lowercased(), !except.contains(lower), !except.contains(word),
+                !Self.exclamations.contains(lower),
                 Self.correct[language.code]?.contains(lower) != true
             else { continue }
             return (first.lowerBound..<second.upperBound, word)
