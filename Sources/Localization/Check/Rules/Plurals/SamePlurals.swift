@@ -8,7 +8,8 @@ struct SamePlurals: StringsValueRule {
         summary: "the forms of a plural should differ if those of the source language do",
         rationale:
             "Forms that are all the same were usually filled in by a tool, or copied and not finished. Languages whose nouns "
-            + "do not change after numbers, such as Turkish and Hungarian, are not checked, and neither are abbreviations."
+            + "do not change after numbers, such as Turkish and Hungarian, are not checked, and neither are abbreviations. Some "
+            + "nouns have one form in other languages too, as Swedish \"alternativ\": the rule is off unless you opt in."
     )
     static let examples: [RuleExample] = [
         .catalog(Self.entry("de", "%lld Datei", "%lld Dateien")),
