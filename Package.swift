@@ -198,7 +198,7 @@ let package = Package(
             name: "LocalizationTests",
             dependencies: [
                 "Localization", "Findings", "StringCatalogs", "DocumentFormats", "DataFormats", "SourceText",
-                "RuleTestSupport", "TestSupport", "PrumoRuntime",
+                "RuleTestSupport", "TestSupport", "PrumoRuntime", "ConstantGenerators",
             ]),
     ],
     swiftLanguageModes: [.v6]

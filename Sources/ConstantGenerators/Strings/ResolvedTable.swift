@@ -37,29 +37,40 @@ struct ResolvedTable {
         for index in messages.indices { messages[index].reserveCapacity(table.keys.count) }
         for key in table.keys {
             let pattern = key.source.flatMap { $0.value.plainText == nil ? table.pattern(of: $0) : nil }
-            var own = [Message](repeating: .absent, count: key.texts.count)
+            let arguments = KeyArguments(key, in: table, sourcePattern: pattern)
+            var own = arguments.readings.map { $0.message ?? .absent }
             var readable = key
-            for (index, text) in key.texts.enumerated() {
-                guard let text else { continue }
-                do throws(DiagnosticsError) {
-                    let (message, more) = try Self.message(
-                        of: text, key: key.name, in: table, as: index == 0 ? pattern : nil)
-                    warnings += more
-                    own[index] = message
-                } catch {
+            for (index, reading) in arguments.readings.enumerated() {
+                switch reading {
+                case .absent: continue
+                case .read(_, let more): warnings += more
+                case .refused(let diagnostics):
                     // A plural that is not written yet need not show its number.
-                    guard index == 0 || !text.value.lacksOther else { continue }
-                    warnings += error.diagnostics.map { $0.warning(ofKey: index == 0 ? key.name : nil) }
-                    guard index == 0 else { continue }
-                    readable.fields.generatesSymbol = false
-                    break
+                    guard index == 0 || key.texts[index]?.value.lacksOther == false else { continue }
+                    let named = Self.named(diagnostics, key: key, column: index, in: table)
+                    warnings += named.map { $0.warning(ofKey: index == 0 ? key.name : nil) }
                 }
+                guard index == 0, reading.message == nil else { continue }
+                readable.fields.generatesSymbol = false
+                own = own.map { _ in .absent }
+                break
             }
-            let parameters = Self.parameters(
-                of: key, in: table, messages: &own, problems: &problems, warnings: &warnings)
+            for disagreement in arguments.disagreements {
+                let (column, place) = (disagreement.column, disagreement.place)
+                guard !disagreement.isMove, key.texts[column]?.value.isFinished == false || key.fields.isStale else {
+                    problems.report(place.diagnostic("\(disagreement.sentence); \(disagreement.remedy)"))
+                    continue
+                }
+                warnings.append(
+                    place.diagnostic(
+                        "\(disagreement.sentence); until it is translated again, the source language's string is shown",
+                        severity: .warning))
+                own[column] = .absent
+            }
             entries.append(
                 Entry(
-                    key: readable, pattern: pattern, parameters: parameters, isPlain: own.allSatisfy(\.isPlain),
+                    key: readable, pattern: pattern, parameters: arguments.parameters,
+                    isPlain: own.allSatisfy(\.isPlain),
                     hasWidths: key.texts.contains { $0.map(table.hasWidths) ?? false }))
             for (index, message) in own.enumerated() { messages[index].append(message) }
         }
@@ -70,98 +81,20 @@ struct ResolvedTable {
         self.warnings = warnings
     }
 
-    private static func message(
-        of text: StringsTable.Text, key: String, in table: StringsTable, as pattern: TextPattern?
-    ) throws(DiagnosticsError) -> (message: Message, warnings: [Diagnostic]) {
-        do throws(DiagnosticsError) {
-            return try table.contents(of: text).message(of: text.value, as: pattern)
-        } catch {
-            // Binary files have no places that would identify the string.
-            guard table.contents(of: text).syntax == .binary else { throw error }
-            throw DiagnosticsError(
-                error.diagnostics.map { diagnostic in
-                    var diagnostic = diagnostic
-                    diagnostic.message = "in \"\(key)\", \(diagnostic.message)"
-                    return diagnostic
-                })
+    /// What is wrong with a string; in binary files, which have no places, with the key.
+    private static func named(
+        _ diagnostics: [Diagnostic], key: StringsTable.Key, column: Int, in table: StringsTable
+    ) -> [Diagnostic] {
+        guard let text = key.texts[column], table.contents(of: text).syntax == .binary else { return diagnostics }
+        return diagnostics.map { diagnostic in
+            var diagnostic = diagnostic
+            diagnostic.message = "in \"\(key.name)\", \(diagnostic.message)"
+            return diagnostic
         }
-    }
-
-    /// The source language's parameters; every language that has others is reported.
-    ///
-    /// A catalog key with placeholders is the string in code and determines the arguments: a language may leave some
-    /// of them out, the source language too.
-    private static func parameters(
-        of key: StringsTable.Key, in table: StringsTable, messages: inout [Message], problems: inout Problems,
-        warnings: inout [Diagnostic]
-    ) -> [Message.Parameter] {
-        let own = messages[0].parameters
-        let ofKey = table.isCatalog && key.name.utf8.contains(UInt8(ascii: "%")) ? parameters(ofKey: key.name) : []
-        let all = ofKey.isEmpty ? own : union(own, ofKey)
-        for index in messages.indices.dropFirst() {
-            let message = messages[index]
-            guard let text = key.texts[index], let original = key.texts[0], message != .absent,
-                messages[0] != .absent
-            else { continue }
-            let isFine =
-                ofKey.isEmpty && !text.value.lacksOther
-                ? message.parameters.elementsEqual(all, by: agree)
-                : message.parameters.allSatisfy { parameter in all.contains { agree($0, parameter) } }
-            let moved = message.parameters.first { parameter in
-                parameter.name != nil && all.contains { $0.name == parameter.name && $0.index != parameter.index }
-            }
-            guard !isFine || moved != nil else { continue }
-            let (place, other) = (table.generalPlace(of: text), table.generalPlace(of: original))
-            if isFine, let moved, let name = moved.name {
-                let index = all.first { $0.name == name }?.index ?? 0
-                problems.report(
-                    place.diagnostic(
-                        "\(name) is argument \(moved.index + 1) here but \(index + 1) at \(other.reference); "
-                            + "write its position, %\(index + 1)$, at its start"))
-                continue
-            }
-            let sentence =
-                "\"\(key.name)\" takes \(describe(message.parameters)) here but \(describe(all)) at \(other.reference)"
-            if !text.value.isFinished || key.fields.isStale {
-                warnings.append(
-                    place.diagnostic(
-                        "\(sentence); until it is translated again, the source language's string is shown",
-                        severity: .warning))
-                messages[index] = .absent
-            } else {
-                problems.report(place.diagnostic("\(sentence); give both the same placeholders"))
-            }
-        }
-        return all
-    }
-
-    private static func parameters(ofKey key: String) -> [Message.Parameter] {
-        (try? MessageResolver.message(of: TextPattern(root: .text(key, id: 0))))?.parameters ?? []
-    }
-
-    /// The parameters of the source language's text, and of the key those that it leaves out.
-    private static func union(_ own: [Message.Parameter], _ ofKey: [Message.Parameter]) -> [Message.Parameter] {
-        let more = ofKey.filter { parameter in !own.contains { $0.index == parameter.index } }
-        return (own + more).ordered { $0.index < $1.index }
-    }
-
-    private static func agree(_ left: Message.Parameter, _ right: Message.Parameter) -> Bool {
-        left.index == right.index && left.type == right.type
-    }
-
-    private static func describe(_ parameters: [Message.Parameter]) -> String {
-        guard !parameters.isEmpty else { return "no argument" }
-        let isNumbered = parameters.enumerated().contains { $0.offset != $0.element.index }
-        return parameters.map { parameter in
-            parameter.type.description + (isNumbered ? " as argument \(parameter.index + 1)" : "")
-        }.joined(separator: " and ")
     }
 }
 
 extension StringsTable {
-    /// The strings of a key in a language as programs use them.
-    func pattern(of text: Text) -> TextPattern { contents(of: text).pattern(of: text.value) }
-
     /// The text, where it is one and never varies.
     func plainText(of text: Text) -> String? {
         if let plain = text.value.plainText { return plain }
@@ -179,23 +112,5 @@ extension StringsTable {
             if way.hasPrefix("width.") || way.hasPrefix("device.") && way.contains(".width.") { return true }
         }
         return false
-    }
-
-    /// Where the most general variation of a string is: that of `other`, of other devices, with the most room.
-    fileprivate func generalPlace(of text: Text) -> SourcePlace {
-        var node = pattern(of: text).root
-        while true {
-            let next: TextPattern.Node?
-            switch node {
-            case .text(_, let id):
-                let units = text.value.units
-                return place(text.file, units.indices.contains(id) ? max(0, units[id].offset) : text.offset)
-            case .plural(let branches): next = (branches.first { $0.category == .other } ?? branches.last)?.node
-            case .device(let branches): next = (branches.first { $0.device == .other } ?? branches.last)?.node
-            case .width(let branches): next = branches.last?.node
-            }
-            guard let next else { return place(text.file, text.offset) }
-            node = next
-        }
     }
 }

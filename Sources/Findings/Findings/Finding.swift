@@ -19,6 +19,20 @@ package struct Finding: Sendable {
         }
     }
 
+    /// The entry of a strings table that a finding is about, for formats with a place for it.
+    package struct Subject: Sendable, Hashable {
+        /// The key as a whole; nil if it is about no key in particular.
+        package let key: String?
+        /// The languages, as the table names them; empty if it is about all of them.
+        package let languages: [String]
+
+        /// Creates a subject.
+        package init(key: String?, languages: [String]) {
+            self.key = key
+            self.languages = languages
+        }
+    }
+
     /// The rule's id.
     package var rule: String { content.rule }
     /// The severity.
@@ -38,6 +52,8 @@ package struct Finding: Sendable {
     package var end: Place { content.end }
     /// The line on which they start, without its end.
     package var lineText: String { content.lineText }
+    /// The entry of a strings table that it is about; nil if it is about something else.
+    package var subject: Subject? { content.subject }
     /// How to fix it.
     package var fix: Fix? {
         get { content.fix }
@@ -50,11 +66,11 @@ package struct Finding: Sendable {
     /// Creates a finding.
     package init(
         rule: String, severity: Diagnostic.Severity, message: String, path: String, range: Range<Int>, start: Place,
-        end: Place, lineText: String, fix: Fix? = nil
+        end: Place, lineText: String, subject: Subject? = nil, fix: Fix? = nil
     ) {
         content = Content(
             rule: rule, severity: severity, message: message, path: path, range: range, start: start, end: end,
-            lineText: lineText, fix: fix)
+            lineText: lineText, subject: subject, fix: fix)
     }
 
     /// The content, which no other finding shares from now on.
@@ -75,11 +91,12 @@ package struct Finding: Sendable {
         let start: Place
         let end: Place
         let lineText: String
+        let subject: Subject?
         var fix: Fix?
 
         init(
             rule: String, severity: Diagnostic.Severity, message: String, path: String, range: Range<Int>,
-            start: Place, end: Place, lineText: String, fix: Fix?
+            start: Place, end: Place, lineText: String, subject: Subject?, fix: Fix?
         ) {
             self.rule = rule
             self.severity = severity
@@ -89,13 +106,14 @@ package struct Finding: Sendable {
             self.start = start
             self.end = end
             self.lineText = lineText
+            self.subject = subject
             self.fix = fix
         }
 
         func copy() -> Content {
             Content(
                 rule: rule, severity: severity, message: message, path: path, range: range, start: start, end: end,
-                lineText: lineText, fix: fix)
+                lineText: lineText, subject: subject, fix: fix)
         }
     }
 }

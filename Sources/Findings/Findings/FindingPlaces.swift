@@ -24,15 +24,18 @@ package struct FindingPlaces {
 
     /// A finding at some bytes of the file.
     package mutating func finding(
-        of rule: String, _ severity: Diagnostic.Severity, _ message: String, at range: Range<Int>
+        of rule: String, _ severity: Diagnostic.Severity, _ message: String, at range: Range<Int>,
+        about subject: Finding.Subject? = nil
     ) -> Finding {
         let message = DiagnosticMessage(quoting: message)
-        return finding(of: rule, severity, text: isOfPackage ? message.text : message.withoutQuotations, at: range)
+        return finding(
+            of: rule, severity, text: isOfPackage ? message.text : message.withoutQuotations, at: range,
+            about: isOfPackage ? subject : nil)
     }
 
     private mutating func finding(
         of rule: String, _ severity: Diagnostic.Severity, text message: String, path: String? = nil,
-        at range: Range<Int>
+        at range: Range<Int>, about subject: Finding.Subject? = nil
     ) -> Finding {
         var range = range.clamped(to: 0..<file.bytes.count)
         // The length of a secret must not leak.
@@ -45,7 +48,7 @@ package struct FindingPlaces {
         let end = range.isEmpty ? start : place(range.upperBound)
         return Finding(
             rule: rule, severity: severity, message: message, path: path ?? file.path, range: range, start: start,
-            end: end, lineText: line.text)
+            end: end, lineText: line.text, subject: subject)
     }
 
     private func place(_ offset: Int) -> Finding.Place {

@@ -5,7 +5,8 @@ import SourceText
 /// An array with an object to a finding, as SwiftLint writes it.
 struct JSONReporter: Reporter {
     static let id = "json"
-    static let summary = "an array of objects with file, line, character, severity, type, rule_id and reason"
+    static let summary =
+        "an array of objects with file, line, character, severity, type, rule_id and reason, and for strings key and languages"
 
     func write(_ report: FindingsReport, to text: inout ReportText) {
         let names = RuleNames(report)
@@ -16,6 +17,7 @@ struct JSONReporter: Reporter {
                 json.object {
                     $0.member("character", finding.start.utf16Column)
                     $0.member("file", finding.path)
+                    finding.subject?.write(to: &$0)
                     $0.member("line", finding.start.line)
                     $0.member("reason", finding.message)
                     $0.member("rule_id", finding.rule)
@@ -25,6 +27,14 @@ struct JSONReporter: Reporter {
             }
         }
         text.append(json.bytes)
+    }
+}
+
+extension Finding.Subject {
+    /// Writes its members: the key as a whole, which messages shorten, and the languages.
+    func write(to json: inout JSONWriter) {
+        if let key { json.member("key", key) }
+        if !languages.isEmpty { json.array("languages") { for language in languages { $0.string(language) } } }
     }
 }
 

@@ -59,6 +59,7 @@ struct SARIFReporter: Reporter {
                     $0.object("partialFingerprints") {
                         $0.member("prumo/v1", fingerprints.next(finding, path: path))
                     }
+                    if let subject = finding.subject { $0.object("properties") { subject.write(to: &$0) } }
                     if let fix = finding.fix, !fix.edits.isEmpty {
                         $0.array("fixes") { $0.object { write(fix, of: finding, path: path, to: &$0) } }
                     }

@@ -9,15 +9,15 @@ final class CheckedTable: Sendable {
     private let disabled: [String: Set<Substring>]
     private let disabledInFiles: [Int: [String: Set<Substring>]]
 
-    /// The terms of the table's package; nil if it has no glossary.
-    let glossary: Glossary?
-    /// The fonts of the table's package; nil if they are not known.
-    let fonts: FontLibrary?
+    /// What the check takes into account besides the table.
+    let scope: CheckScope
+    /// The canonical tags of the languages that findings are to be about; nil for all.
+    private let locales: Set<String>?
 
-    init(_ table: StringsTable, glossary: Glossary? = nil, fonts: FontLibrary? = nil) {
+    init(_ table: StringsTable, scope: CheckScope = CheckScope()) {
         self.table = table
-        self.glossary = glossary
-        self.fonts = fonts
+        self.scope = scope
+        locales = scope.locales.map { Set($0.map(LanguageTag.canonical)) }
         languages = table.languages.map(CheckedLanguage.init)
         var disabled: [String: Set<Substring>] = [:]
         for key in table.keys {
@@ -33,6 +33,12 @@ final class CheckedTable: Sendable {
         }
         self.disabled = disabled
         disabledInFiles = inFiles
+    }
+
+    /// Whether findings about some languages are to be reported; those about all languages are not if only some are checked.
+    func isAbout(_ languages: [String]) -> Bool {
+        guard let locales else { return true }
+        return languages.contains { locales.contains(LanguageTag.canonical($0)) }
     }
 
     /// Whether a comment disables a rule for a key in a file.
@@ -69,40 +75,19 @@ final class CheckedTable: Sendable {
     }
 }
 
-/// One of a table's languages, with what rules have to know about it.
-struct CheckedLanguage: Sendable {
-    /// As the table names it.
-    let name: String
-    /// The name as a canonical tag.
-    let tag: String
-    /// The language's own subtag, as in `pt` for `pt-BR`; empty if the name is not a language's, as `Base`.
-    let code: String
-    /// The plural categories that CLDR has for it; nil if the name is not a language's.
-    let categories: [String]?
-    /// The plural categories that a plural has to have.
-    let requiredCategories: [String]
+/// A key in all languages, as rules look at it.
+struct CheckedKey {
+    let key: StringsTable.Key
+    let table: CheckedTable
+    /// The string in the source language, or that represents it.
+    let sourceValue: LocalizedValue?
 
-    /// Languages whose category `many` is for millions alone, and which Xcode does not ask for.
-    private static let withoutMany: Set<String> = ["ca", "es", "fr", "it", "lld", "pt", "scn", "vec"]
-    private static let rightToLeft: Set<String> = ["ar", "arc", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"]
-
-    init(_ name: String) {
-        self.name = name
-        let tag = LanguageTag.canonical(name)
-        self.tag = tag
-        guard name != SourceLanguage.base, LanguageTag.isWellFormed(tag) else {
-            (code, categories, requiredCategories) = ("", nil, [])
-            return
+    /// What the key has in a language; nil if it has nothing.
+    func value(in column: Int) -> CheckedValue? {
+        key.texts[column].map {
+            CheckedValue(key: key, language: table.languages[column], isSource: column == 0, text: $0)
         }
-        let code = tag.split(separator: "-").first.map(String.init) ?? ""
-        let categories = PluralRuleData.categories(of: PluralRuleData.cardinal(for: tag))
-        self.code = code
-        self.categories = categories
-        requiredCategories = categories.filter { $0 != "many" || !Self.withoutMany.contains(code) }
     }
-
-    /// Whether it is written from right to left.
-    var isRightToLeft: Bool { Self.rightToLeft.contains(code) }
 }
 
 /// What a key has in a language, as rules look at it.

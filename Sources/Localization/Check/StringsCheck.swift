@@ -5,6 +5,21 @@ import Foundation
 import SourceText
 import StringCatalogs
 
+/// What a check takes into account besides a table.
+package struct CheckScope: Sendable {
+    /// The languages that findings are to be about; nil for all.
+    package var locales: Set<String>?
+    /// The terms of the table's package; nil if it has no glossary.
+    package var glossary: Glossary?
+    /// The fonts of the table's package; nil if they are not known.
+    package var fonts: FontLibrary?
+
+    /// Creates a scope.
+    package init(locales: Set<String>? = nil, glossary: Glossary? = nil, fonts: FontLibrary? = nil) {
+        (self.locales, self.glossary, self.fonts) = (locales, glossary, fonts)
+    }
+}
+
 /// Holds tables against rules.
 package struct StringsCheck {
     private struct TextRunner {
@@ -16,6 +31,7 @@ package struct StringsCheck {
     private let rules: [ConfiguredRule<any StringsRule>]
     private let ids: [String]
     private let tableRules: [(number: Int, rule: any StringsTableRule)]
+    private let keyRules: [(number: Int, rule: any StringsKeyRule)]
     private let valueRules: [(number: Int, rule: any StringsValueRule)]
     private let textRules: [TextRunner]
     private let allConcerns: TextFeatures
@@ -30,6 +46,7 @@ package struct StringsCheck {
         ids = rules.map(\.metadata.id)
         let numbered = rules.enumerated().map { (number: $0, rule: $1.rule) }
         tableRules = numbered.compactMap { rule in (rule.rule as? any StringsTableRule).map { (rule.number, $0) } }
+        keyRules = numbered.compactMap { rule in (rule.rule as? any StringsKeyRule).map { (rule.number, $0) } }
         valueRules = numbered.compactMap { rule in (rule.rule as? any StringsValueRule).map { (rule.number, $0) } }
         textRules = numbered.compactMap { number, rule in
             (rule as? any StringsTextRule).map {
@@ -40,20 +57,16 @@ package struct StringsCheck {
     }
 
     /// What the rules find in a table, by path and place.
-    /// - Parameters:
-    ///   - glossary: the terms of the table's package; nil if it has none.
-    ///   - fonts: the fonts of the table's package.
-    package func findings(
-        in table: StringsTable, glossary: Glossary? = nil, fonts: FontLibrary? = nil
-    ) -> [Finding] {
-        let checked = CheckedTable(table, glossary: glossary, fonts: fonts)
+    /// - Parameter scope: what the check takes into account besides the table.
+    package func findings(in table: StringsTable, scope: CheckScope = CheckScope()) -> [Finding] {
+        let checked = CheckedTable(table, scope: scope)
         var context = StringsRuleContext(checked, rules: ids)
         for (number, rule) in tableRules {
             context.rule = number
             rule.check(checked, in: &context)
         }
         var reports = context.reports
-        if !textRules.isEmpty || !valueRules.isEmpty { reports += self.reports(onKeysOf: checked) }
+        if !textRules.isEmpty || !valueRules.isEmpty || !keyRules.isEmpty { reports += self.reports(onKeysOf: checked) }
         return findings(reports, in: table)
     }
 
@@ -71,12 +84,13 @@ package struct StringsCheck {
     }
 
     private func check(_ key: StringsTable.Key, of table: CheckedTable, in context: inout StringsRuleContext) {
+        context.startKey()
         let sourceValue = table.sourceValue(of: key)
         let source = sourceValue.map {
             ReferenceTexts($0, title: "the string in \(table.table.sourceLanguage)")
         }
         for (column, language) in table.languages.enumerated() {
-            guard let text = key.texts[column] else { continue }
+            guard let text = key.texts[column], table.isAbout([language.name]) else { continue }
             let isSource = column == 0
             // What is not to be translated may have anything in other languages.
             if !isSource, !key.fields.shouldTranslate { continue }
@@ -92,6 +106,11 @@ package struct StringsCheck {
             let references =
                 isSource ? isPlain ? nil : ReferenceTexts(text.value, title: "the string for \"other\"") : source
             for unit in units { check(unit, of: value, references, in: &context) }
+        }
+        let checked = CheckedKey(key: key, table: table, sourceValue: sourceValue)
+        for (number, rule) in keyRules {
+            context.rule = number
+            rule.check(checked, in: &context)
         }
     }
 
@@ -140,7 +159,7 @@ package struct StringsCheck {
             let rule = rules[report.rule]
             guard
                 let finding = places?.finding(
-                    of: rule.metadata.id, rule.severity, report.message, at: report.range)
+                    of: rule.metadata.id, rule.severity, report.message, at: report.range, about: report.subject)
             else { continue }
             findings.append(finding)
         }
@@ -155,9 +174,9 @@ extension StringsRules {
         try RuleReplay(entry.reference).outcomes { folder, example in
             let check = StringsCheck(rules: [try entry.check(configuredBy: example)])
             var glossaries = Glossaries()
-            let glossary = glossaries.glossary(forTablesIn: folder)
+            let scope = CheckScope(glossary: glossaries.glossary(forTablesIn: folder))
             return StringsProject([folder], sourceLanguage: "en").tables.flatMap {
-                check.findings(in: $0, glossary: glossary)
+                check.findings(in: $0, scope: scope)
             }
         }
     }

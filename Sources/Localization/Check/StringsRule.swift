@@ -2,7 +2,7 @@ import Findings
 
 /// A rule for strings tables. Its whole is one file: metadata, options, examples, check and messages.
 ///
-/// A rule is one of `StringsTableRule`, `StringsValueRule` and `StringsTextRule`. Its stored properties are its options
+/// A rule is at least one of `StringsTableRule`, `StringsKeyRule`, `StringsValueRule` and `StringsTextRule`. Its stored properties are its options
 /// with their defaults.
 package protocol StringsRule: ConfigurableRule {}
 
@@ -10,6 +10,12 @@ package protocol StringsRule: ConfigurableRule {}
 protocol StringsTableRule: StringsRule {
     /// Checks a table.
     func check(_ table: CheckedTable, in context: inout StringsRuleContext)
+}
+
+/// A rule that checks keys, each in all languages.
+protocol StringsKeyRule: StringsRule {
+    /// Checks a key, after the rules for its values and strings.
+    func check(_ key: CheckedKey, in context: inout StringsRuleContext)
 }
 
 /// A rule that checks values that vary, each by itself.
@@ -39,17 +45,53 @@ extension RuleEntry where Check == ConfiguredRule<any StringsRule> {
 package enum StringsRules {
     /// All of them.
     package static let registry = RuleRegistry<ConfiguredRule<any StringsRule>>([
-        RuleEntry(DuplicateKey.self), RuleEntry(EllipsisMismatch.self),
-        RuleEntry(EmptyValue.self), RuleEntry(TableEncoding.self), RuleEntry(ExtraKey.self),
-        RuleEntry(GlossaryTerm.self), RuleEntry(HiddenCharacter.self), RuleEntry(LineBreakMismatch.self),
-        RuleEntry(MissingComment.self), RuleEntry(MissingKey.self),
-        RuleEntry(MissingPlural.self), RuleEntry(PlaceholderMismatch.self),
-        RuleEntry(PunctuationMismatch.self), RuleEntry(SimilarKey.self),
-        RuleEntry(SpaceMismatch.self), RuleEntry(StaleEntry.self), RuleEntry(StrayEscape.self),
-        RuleEntry(UndefinedSubstitution.self), RuleEntry(Unfinished.self),
-        RuleEntry(TooLong.self), RuleEntry(UnreadableString.self), RuleEntry(Untranslated.self),
+        RuleEntry(AddressMismatch.self),
+        RuleEntry(BracedPlaceholderMismatch.self),
+        RuleEntry(CapitalMismatch.self),
+        RuleEntry(DuplicateKey.self),
+        RuleEntry(EllipsisMismatch.self),
+        RuleEntry(EmojiMismatch.self),
+        RuleEntry(EmptyValue.self),
+        RuleEntry(TableEncoding.self),
+        RuleEntry(EntityMismatch.self),
+        RuleEntry(ExtraKey.self),
+        RuleEntry(GlossaryTerm.self),
+        RuleEntry(HiddenCharacter.self),
+        RuleEntry(ImpliedNumber.self),
+        RuleEntry(InconsistentTranslation.self),
+        RuleEntry(Kashida.self),
+        RuleEntry(LeftoverNote.self),
+        RuleEntry(LineBreakMismatch.self),
+        RuleEntry(LostPlural.self),
+        RuleEntry(MarkdownMismatch.self),
+        RuleEntry(MissingComment.self),
+        RuleEntry(MissingKey.self),
+        RuleEntry(MissingPlural.self),
+        RuleEntry(MixedScripts.self),
+        RuleEntry(NumberMismatch.self),
+        RuleEntry(PlaceholderMismatch.self),
+        RuleEntry(ProhibitedStart.self),
+        RuleEntry(PunctuationMismatch.self),
+        RuleEntry(PunctuationSpacing.self),
+        RuleEntry(RepeatedSpace.self),
+        RuleEntry(RepeatedWord.self),
+        RuleEntry(ReusedTranslation.self),
+        RuleEntry(SamePlurals.self),
+        RuleEntry(SimilarKey.self),
+        RuleEntry(SpaceMismatch.self),
+        RuleEntry(StaleEntry.self),
+        RuleEntry(StrayEscape.self),
+        RuleEntry(TagMismatch.self),
+        RuleEntry(UnbalancedBracket.self),
+        RuleEntry(UnbalancedQuote.self),
+        RuleEntry(UndefinedSubstitution.self),
+        RuleEntry(Unfinished.self),
+        RuleEntry(TooLong.self),
+        RuleEntry(UnreadableString.self),
+        RuleEntry(Untranslated.self),
         RuleEntry(UnusedSubstitution.self),
         RuleEntry(UselessPlural.self),
+        RuleEntry(WrongScript.self),
     ])
 }
 

@@ -1,3 +1,4 @@
+import Findings
 import SourceText
 import StringCatalogs
 
@@ -9,6 +10,7 @@ struct StringsRuleContext {
         let message: String
         let file: Int
         let range: Range<Int>
+        let subject: Finding.Subject
     }
 
     /// The table.
@@ -24,25 +26,52 @@ struct StringsRuleContext {
         self.rules = rules
     }
 
+    /// The number of the first report about the key that is checked.
+    private var start = 0
+
+    /// Starts with another key.
+    mutating func startKey() { start = reports.count }
+
+    /// Whether the rule that runs has reported anything about the key that is checked, in a language.
+    func hasReported(in language: CheckedLanguage) -> Bool {
+        reports[start...].contains { $0.rule == rule && $0.subject.languages == [language.name] }
+    }
+
     /// Reports a finding at some bytes of a file.
     /// - Parameters:
     ///   - message: what is wrong and what to do: lower case at the start, no full stop at the end.
     ///   - key: the key that it is about, whose comment may disable the rule.
-    mutating func report(_ message: String, file: Int, range: Range<Int>, key: String?) {
+    ///   - languages: the languages that it is about; nil for that of the file.
+    mutating func report(
+        _ message: String, file: Int, range: Range<Int>, key: String?, languages: [String]? = nil
+    ) {
         if let key, table.disables(rules[rule], key: key, file: file) { return }
-        reports.append(Report(rule: rule, message: message, file: file, range: range))
+        let languages = languages ?? table.table.files[file].language.map { [$0] } ?? []
+        guard table.isAbout(languages) else { return }
+        reports.append(
+            Report(
+                rule: rule, message: message, file: file, range: range,
+                subject: Finding.Subject(key: key, languages: languages)))
     }
 
     /// Reports a finding at a key, or at whatever is written at an offset.
-    mutating func report(_ message: String, file: Int, offset: Int, key: String?) {
+    mutating func report(
+        _ message: String, file: Int, offset: Int, key: String?, languages: [String]? = nil
+    ) {
         let contents = table.table.files[file].contents
-        report(message, file: file, range: contents.extent(at: offset), key: key)
+        report(message, file: file, range: contents.extent(at: offset), key: key, languages: languages)
+    }
+
+    /// Reports a finding at the key of a value in its language.
+    mutating func report(_ message: String, of value: CheckedValue, offset: Int) {
+        report(
+            Self.message(message, of: value), file: value.file, offset: max(0, offset), key: value.key.name,
+            languages: [value.language.name])
     }
 
     /// Reports a finding at a string as a whole.
     mutating func report(_ message: String, at unit: TextUnit, of value: CheckedValue) {
-        report(
-            Self.message(message, of: value), file: value.file, offset: max(0, unit.offset), key: value.key.name)
+        report(message, of: value, offset: unit.offset)
     }
 
     /// Reports a finding at characters of a string.
@@ -56,7 +85,7 @@ struct StringsRuleContext {
         let end = count == 0 ? start : placed.place(ofScalar: scalar + count).offset
         report(
             Self.message(message, of: text.value), file: text.value.file, range: start..<max(start, end),
-            key: text.value.key.name)
+            key: text.value.key.name, languages: [text.language.name])
     }
 
     /// A sentence with the key and the language that it is about, which a line of a catalog does not show.

@@ -16,23 +16,21 @@ struct ProtectedText {
     /// Splits a string.
     /// - Parameter hasNumbers: whether `%arg` is a placeholder, as in catalogs.
     init(_ text: String, hasNumbers: Bool) {
-        var bytes = Array(text.utf8)[...]
-        while !bytes.isEmpty {
-            var scanner = FormatScanner(Array(bytes), hasNumbers: hasNumbers)
-            var start = 0
+        let bytes = Array(text.utf8)
+        var scanner = FormatScanner(bytes, hasNumbers: hasNumbers)
+        var start = 0
+        func written(upTo end: Int) -> String { String(decoding: bytes[start..<max(start, end)], as: UTF8.self) }
+        while true {
             do throws(FormatScanner.Problem) {
-                while let token = try scanner.next() {
-                    let written = String(
-                        decoding: bytes.dropFirst(start).prefix(scanner.position - start), as: UTF8.self)
-                    start = scanner.position
-                    if case .literal = token { read(written) } else { protect(written) }
-                }
-                bytes = []
+                guard let token = try scanner.next() else { break }
+                let text = written(upTo: scanner.position)
+                if case .literal = token { read(text) } else { protect(text) }
             } catch {
-                read(String(decoding: bytes.dropFirst(start).prefix(max(0, error.offset - start)), as: UTF8.self))
+                read(written(upTo: error.offset))
                 protect(error.specifier)
-                bytes = bytes.dropFirst(max(start, error.offset) + max(1, error.specifier.utf8.count))
+                scanner.skip(error)
             }
+            start = scanner.position
         }
         flush()
     }
@@ -67,6 +65,9 @@ struct ProtectedText {
 
 /// Finds what users do not read: HTML, targets of Markdown's links, code, addresses, named values, escapes.
 private enum Markup {
+    /// How far the end of markup is searched for: nearly all of it is shorter, and hostile strings must not take quadratic time.
+    private static let reach = 512
+
     /// Where the markup ends that starts at a scalar; nil if none does.
     static func end(at index: Int, in text: [Unicode.Scalar]) -> Int? {
         switch text[index] {
@@ -94,7 +95,7 @@ private enum Markup {
     /// The scalar after the next one of a kind on the same line.
     private static func close(_ end: Unicode.Scalar, after index: Int, in text: [Unicode.Scalar]) -> Int? {
         var position = index + 1
-        while position < text.count, text[position] != "\n" {
+        while position < min(text.count, index + reach), text[position] != "\n" {
             if text[position] == end { return position + 1 }
             position += 1
         }
@@ -105,7 +106,7 @@ private enum Markup {
         guard index + 1 < text.count else { return nil }
         let next = text[index + 1]
         guard isLetter(next) || next == "/" || next == "!" else { return nil }
-        return text[index...].firstIndex(of: ">").map { $0 + 1 }
+        return text[index..<min(text.count, index + reach)].firstIndex(of: ">").map { $0 + 1 }
     }
 
     private static func entity(at index: Int, in text: [Unicode.Scalar]) -> Int? {
@@ -125,7 +126,7 @@ private enum Markup {
     /// `{name}` and `{{name}}`, with letters, digits and signs between but no sentence.
     private static func braces(at index: Int, in text: [Unicode.Scalar]) -> Int? {
         var (end, depth) = (index, 0)
-        while end < text.count {
+        while end < min(text.count, index + reach) {
             switch text[end] {
             case "{": depth += 1
             case "}":
@@ -157,7 +158,9 @@ private enum Markup {
     /// A web or mail address.
     private static func address(at index: Int, in text: [Unicode.Scalar]) -> Int? {
         var word = index
-        while word < text.count, !text[word].properties.isWhitespace, !stops.contains(text[word]) { word += 1 }
+        while word < min(text.count, index + reach), !text[word].properties.isWhitespace, !stops.contains(text[word]) {
+            word += 1
+        }
         while word > index, trailing.contains(text[word - 1]) { word -= 1 }
         let written = String(String.UnicodeScalarView(text[index..<word]))
         let isAddress =

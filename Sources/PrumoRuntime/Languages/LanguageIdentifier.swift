@@ -140,3 +140,13 @@ struct LanguageIdentifier: Sendable, Hashable {
         bytes.reduce(0) { $0 << 8 | UInt64($1) }
     }
 }
+
+/// The scripts in which languages are written.
+package enum LanguageScript {
+    /// The script of a language by its code of ISO 15924 in lower case, as in `cyrl`: the one that the tag names, else the
+    /// likely one of CLDR; nil if the tag names no language.
+    package static func code(of tag: String) -> String? {
+        guard let script = LanguageIdentifier(tag)?.script, script != 0 else { return nil }
+        return String(decoding: (0..<4).reversed().map { UInt8(truncatingIfNeeded: script >> ($0 * 8)) }, as: UTF8.self)
+    }
+}

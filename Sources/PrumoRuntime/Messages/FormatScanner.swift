@@ -64,6 +64,11 @@ package struct FormatScanner {
     /// Whether all of the text is read.
     package var isAtEnd: Bool { index >= bytes.count }
 
+    /// Continues after a specifier that no argument can be passed for.
+    package mutating func skip(_ problem: Problem) {
+        index = max(index, min(bytes.count, problem.offset + problem.specifier.utf8.count))
+    }
+
     /// The next token; nil at the end.
     package mutating func next() throws(Problem) -> Token? {
         guard index < bytes.count else { return nil }

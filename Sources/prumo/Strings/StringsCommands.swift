@@ -60,6 +60,18 @@ enum StringsInput {
         "source-language", placeholder: "LOCALE",
         help: "translate from this language (default: the language that the package or project declares)")
 
+    /// Checks that tables have the languages that a command line names.
+    /// - Throws: a usage error that names the languages that there are.
+    static func check(_ locales: [String], among languages: Set<String>) throws(UsageError) {
+        let tags = Set(languages.map(LanguageTag.canonical))
+        for locale in locales where !tags.contains(LanguageTag.canonical(locale)) {
+            let known = languages.ordered()
+            let all = known.isEmpty ? "no table is translated" : "the languages are \(known.joined(separator: ", "))"
+            let hint = Suggestion.hint(for: locale, among: known, otherwise: all)
+            throw UsageError("--locale: no table contains the language '\(locale)'; \(hint)")
+        }
+    }
+
     /// All tables below some paths.
     /// - Throws: why paths cannot be searched; a usage error where there is no table.
     static func project(at paths: [String], _ options: ParsedOptions) throws -> StringsProject {

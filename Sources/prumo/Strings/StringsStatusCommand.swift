@@ -27,7 +27,7 @@ enum StringsStatusCommand: StringsSubcommand {
         var tables = project.tables.map(TableStatus.init)
         let locales = options[locale]
         if !locales.isEmpty {
-            try check(locales, among: tables)
+            try StringsInput.check(locales, among: Set(tables.flatMap { $0.languages.map(\.name) }))
             tables = tables.map { $0.limited(to: locales) }
         }
         let report = StatusReport(tables)
@@ -48,15 +48,6 @@ enum StringsStatusCommand: StringsSubcommand {
             }
         }
         return status
-    }
-
-    private static func check(_ locales: [String], among tables: [TableStatus]) throws(UsageError) {
-        let known = Set(tables.flatMap { $0.languages.map(\.name) }).ordered()
-        for locale in locales where tables.allSatisfy({ $0.limited(to: [locale]).languages.isEmpty }) {
-            let all = known.isEmpty ? "no table is translated" : "the languages are \(known.joined(separator: ", "))"
-            let hint = Suggestion.hint(for: locale, among: known, otherwise: all)
-            throw UsageError("--locale: no table contains the language '\(locale)'; \(hint)")
-        }
     }
 }
 

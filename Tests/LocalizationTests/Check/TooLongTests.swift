@@ -18,7 +18,7 @@ import Testing
         let check = StringsCheck(rules: [try rule.check(configuredBy: rule.examples[0])])
         let fonts = FontLibrary(ofRepositoryWith: folder.path)
         let tables = StringsProject([folder.path], sourceLanguage: "en").tables
-        return tables.flatMap { check.findings(in: $0, fonts: fonts).map(\.message) }
+        return tables.flatMap { check.findings(in: $0, scope: CheckScope(fonts: fonts)).map(\.message) }
     }
 
     @Test(arguments: [

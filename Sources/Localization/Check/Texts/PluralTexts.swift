@@ -2,8 +2,12 @@ import StringCatalogs
 
 /// The strings of one plural.
 struct PluralTexts {
+    /// Its strings with their categories.
+    private(set) var texts: [(category: String, unit: TextUnit)] = []
     /// The categories that it has strings for.
-    private(set) var categories: [String] = []
+    var categories: [String] { texts.map(\.category) }
+    /// Whether all categories have the same string.
+    var isSame: Bool { texts.allSatisfy { $0.unit.text == texts[0].unit.text } }
     /// The string for all other numbers, else the first.
     private(set) var representative: TextUnit?
 
@@ -19,7 +23,7 @@ struct PluralTexts {
                 indices[group] = index
                 plurals.append(PluralTexts())
             }
-            plurals[index].categories.append(String(category))
+            plurals[index].texts.append((String(category), unit))
             if plurals[index].representative == nil || category == "other" { plurals[index].representative = unit }
         }
         return plurals

@@ -13,6 +13,8 @@ struct TextArguments {
         let spelling: String
         /// The number of its percent sign's scalar.
         let scalar: Int
+        /// Whether no argument can be passed for it.
+        let isRefused: Bool
         /// Whether it is the number by which a plural chooses, in a string of its own.
         let isVariable: Bool
     }
@@ -33,7 +35,14 @@ struct TextArguments {
         let isSubstitution = unit.variation.substitution != nil
         var scanner = FormatScanner(bytes, hasNumbers: isSubstitution)
         var next = isSubstitution ? Self.ownNumber : 0
-        func scalar(_ offset: Int) -> Int { bytes[..<offset].reduce(0) { $0 + (UTF8.isContinuation($1) ? 0 : 1) } }
+        // Counted from the last one on, since a string may consist of placeholders.
+        var counted = (offset: 0, scalars: 0)
+        func scalar(_ offset: Int) -> Int {
+            guard offset >= counted.offset else { return counted.scalars }
+            counted.scalars += bytes[counted.offset..<offset].reduce(0) { $0 + (UTF8.isContinuation($1) ? 0 : 1) }
+            counted.offset = offset
+            return counted.scalars
+        }
         func take(_ argument: Int?) -> Int {
             if let argument { return argument }
             defer { next += 1 }
@@ -42,8 +51,9 @@ struct TextArguments {
         func spelling(from offset: Int) -> String {
             String(decoding: bytes[offset..<scanner.position], as: UTF8.self)
         }
-        do throws(FormatScanner.Problem) {
-            while let token = try scanner.next() {
+        while true {
+            do throws(FormatScanner.Problem) {
+                guard let token = try scanner.next() else { return }
                 switch token {
                 case .literal: break
                 case .number(let offset):
@@ -66,17 +76,27 @@ struct TextArguments {
                         argument: take(written.argument), type: written.specifier.type,
                         spelling: spelling(from: offset), scalar: scalar(offset))
                 }
+            } catch {
+                if refused == nil { refused = (error.specifier, scalar(error.offset)) }
+                // Most are `%s`, which stands for a string; what follows is compared as if it were `%@`.
+                let position = error.specifier.firstIndex(of: "$").flatMap { Int(error.specifier[..<$0].dropFirst()) }
+                add(
+                    argument: take(position.map { $0 &- 1 }), type: nil, spelling: error.specifier,
+                    scalar: scalar(error.offset),
+                    isRefused: true)
+                scanner.skip(error)
             }
-        } catch {
-            refused = (error.specifier, scalar(error.offset))
         }
     }
 
     private mutating func add(
-        argument: Int, type: TextArgumentType?, spelling: String, scalar: Int, isVariable: Bool = false
+        argument: Int, type: TextArgumentType?, spelling: String, scalar: Int, isVariable: Bool = false,
+        isRefused: Bool = false
     ) {
         placeholders.append(
-            Placeholder(argument: argument, type: type, spelling: spelling, scalar: scalar, isVariable: isVariable))
+            Placeholder(
+                argument: argument, type: type, spelling: spelling, scalar: scalar, isRefused: isRefused,
+                isVariable: isVariable))
     }
 
     /// The type that a substitution's format represents; nil if it is not known.

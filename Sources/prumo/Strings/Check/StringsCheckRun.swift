@@ -11,6 +11,10 @@ struct StringsCheckRun {
     private(set) var report = FindingsReport()
     /// The file of known findings that the working directory's configuration names.
     let baseline: String?
+    /// The languages of all tables.
+    private(set) var languages: Set<String> = []
+    /// The languages that findings are to be about; nil for all.
+    private let locales: Set<String>?
     /// The rules that ran on any table.
     private var rules: Set<String> = []
     private var glossaries = Glossaries()
@@ -20,12 +24,14 @@ struct StringsCheckRun {
 
     /// - Parameters:
     ///   - paths: files and folders; the working directory where there are none.
+    ///   - locales: the languages that findings are to be about; empty for all.
     ///   - progress: the line that shows how many tables are checked.
     /// - Throws: what is wrong with a configuration.
     init(
-        _ paths: [String], sourceLanguage: String? = nil, _ overrides: RuleOverrides = RuleOverrides(),
-        progress: ProgressLine
+        _ paths: [String], sourceLanguage: String? = nil, locales: [String] = [],
+        _ overrides: RuleOverrides = RuleOverrides(), progress: ProgressLine
     ) throws(DiagnosticsError) {
+        self.locales = locales.isEmpty ? nil : Set(locales)
         var configurations = RuleConfigurations(of: StringsRules.registry, at: "strings", overrides)
         baseline = try configurations.configuration(forFolder: "").baseline
         let project = StringsProject(
@@ -45,6 +51,7 @@ struct StringsCheckRun {
     init(tableOf path: String) throws(DiagnosticsError) {
         var configurations = RuleConfigurations(of: StringsRules.registry, at: "strings")
         baseline = nil
+        locales = nil
         let project = StringsProject(tableOf: path, takes: Self.isIncluded(by: configurations))
         report.problems = project.problems
         for table in Self.tables(of: project) { try check(table, &configurations) }
@@ -72,10 +79,12 @@ struct StringsCheckRun {
     ) throws(DiagnosticsError) {
         let configuration = try configurations.configuration(forFolder: table.folder)
         rules.formUnion(configuration.ruleIDs)
-        let glossary = glossaries.glossary(forTablesIn: table.folder)
+        languages.formUnion(table.languages)
         let fonts = self.fonts[table.folder] ?? FontLibrary(ofRepositoryWith: table.folder)
         self.fonts[table.folder] = fonts
-        report.findings += StringsCheck(configuration).findings(in: table, glossary: glossary, fonts: fonts)
+        let scope = CheckScope(
+            locales: locales, glossary: glossaries.glossary(forTablesIn: table.folder), fonts: fonts)
+        report.findings += StringsCheck(configuration).findings(in: table, scope: scope)
         report.paths += table.files.map(\.path)
     }
 

@@ -42,6 +42,7 @@ import Testing
         (["--only-rule", "mising_key"], "did you mean missing_key?"), (["--reporter", "sarf"], "did you mean sarif?"),
         (["--prune"], "--prune requires a baseline; add --baseline FILE"),
         (["--prune", "--write-baseline", "b.json"], "cannot be used together"),
+        (["--locale", "dee"], "did you mean de?"),
         (["Nowhere"], "no such file or folder"),
     ])
     func `what cannot be meant is misuse`(arguments: [String], message: String) throws {
@@ -49,6 +50,36 @@ import Testing
         #expect(outcome.status == 2)
         #expect(outcome.errors.contains(message))
         #expect(outcome.output.isEmpty)
+    }
+
+    @Test(arguments: [
+        (["--locale", "de"], ["missing_key", "placeholder_mismatch"]), (["--locale", "en"], []),
+        (["--locale", "fr"], ["missing_key"]),
+        (["--locale", "fr", "--locale", "DE"], ["missing_key", "placeholder_mismatch"]),
+    ])
+    func `findings are limited to languages`(arguments: [String], rules: [String]) throws {
+        let fixture = try Self.shop([
+            "App/fr.lproj/Localizable.strings": "\"hello\" = \"Bonjour %@\";\n"
+        ])
+        let outcome = try fixture.run(["check", "--reporter", "json"] + arguments, of: "strings")
+        let findings = try #require(
+            try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
+        #expect(Set(findings.compactMap { $0["rule_id"] as? String }) == Set(rules))
+        let languages = Set(arguments.filter { !$0.hasPrefix("--") }.map { $0.lowercased() })
+        #expect(findings.allSatisfy { Set($0["languages"] as? [String] ?? []).isSubset(of: languages) })
+    }
+
+    @Test(arguments: ["json", "sarif"]) func `reports for programs have the whole key`(reporter: String) throws {
+        let key = "A sentence that is the key of an entry, since it is the string itself"
+        let fixture = try CommandFixture([
+            "App/en.lproj/Localizable.strings": "\"\(key)\" = \"Hello %@\";\n",
+            "App/de.lproj/Localizable.strings": "\"\(key)\" = \"Hallo\";\n",
+        ])
+        let outcome = try fixture.run(["check", "--reporter", reporter], of: "strings")
+        #expect(outcome.output.contains("\"key\""))
+        #expect(outcome.output.contains(key))
+        #expect(outcome.output.contains("\"languages\""))
+        #expect(try fixture.run(["check"], of: "strings").output.contains("the key of a…\" in de"))
     }
 
     @Test func `a folder without tables is misuse`() throws {

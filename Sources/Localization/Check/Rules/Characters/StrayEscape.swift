@@ -31,14 +31,16 @@ struct StrayEscape: StringsTableRule {
             }
             guard contents.syntax != .oldStyle else { continue }
             for entry in contents.entries {
-                for unit in entry.localizations.lazy.flatMap(\.value.units) {
+                for (language, unit) in entry.localizations.lazy.flatMap({ one in
+                    one.value.units.map { (one.language, $0) }
+                }) {
                     guard let escape = Self.shownEscape(in: unit.text) else { continue }
                     let placed = contents.placed(unit)
                     let start = placed.place(ofScalar: escape.scalar).offset
                     let end = placed.place(ofScalar: escape.scalar + 2).offset
                     context.report(
                         "\(escape.spelling) is shown literally here; write \(escape.remedy)", file: number,
-                        range: start..<max(start, end), key: entry.key)
+                        range: start..<max(start, end), key: entry.key, languages: language.isEmpty ? nil : [language])
                 }
             }
         }

@@ -33,7 +33,9 @@ struct MissingKey: StringsTableRule {
     var except: [String] = []
 
     func check(_ table: CheckedTable, in context: inout StringsRuleContext) {
-        let columns = table.languages.indices.dropFirst().filter { !except.contains(table.languages[$0].name) }
+        let columns = table.languages.indices.dropFirst().filter {
+            !except.contains(table.languages[$0].name) && table.isAbout([table.languages[$0].name])
+        }
         guard !columns.isEmpty else { return }
         for key in table.table.keys where key.fields.shouldTranslate && !key.fields.isStale {
             // What only translations have is another rule's.
@@ -46,8 +48,7 @@ struct MissingKey: StringsTableRule {
             guard !missing.isEmpty else { continue }
             context.report(
                 "\"\(key.name)\" has no string in \(Self.list(missing)); translate it", file: key.file,
-                offset: key.offset,
-                key: key.name)
+                offset: key.offset, key: key.name, languages: missing)
         }
     }
 

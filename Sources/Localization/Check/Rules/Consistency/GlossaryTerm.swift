@@ -29,7 +29,7 @@ struct GlossaryTerm: StringsTableRule {
     }
 
     func check(_ table: CheckedTable, in context: inout StringsRuleContext) {
-        guard let glossary = table.glossary else { return }
+        guard let glossary = table.scope.glossary else { return }
         for key in table.table.keys where key.fields.shouldTranslate {
             guard let source = table.sourceValue(of: key)?.representative else { continue }
             let terms = TermText(source.text)

@@ -4,7 +4,7 @@ import StringCatalogs
 import SourceText
 
 /// Flags placeholders that do not fit those of the source string.
-struct PlaceholderMismatch: StringsTextRule {
+struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
     static let metadata = RuleMetadata(
         id: "placeholder_mismatch", name: "Placeholder Mismatch", kind: .lint, severity: .error,
         summary: "translations should have the same placeholders as the source string, in number, type and position",
@@ -12,12 +12,14 @@ struct PlaceholderMismatch: StringsTextRule {
             "The program passes the arguments of the source string. A placeholder that expects another type, or "
             + "that no argument is passed for, crashes or shows garbage; a missing one hides its value. "
             + "Placeholders in another order need positions, as in %2$@. The strings of a plural may omit its "
-            + "number in all categories but \"other\".")
+            + "number in all categories but \"other\". Constants need one list of parameters for all languages: what "
+            + "generate-constants refuses is reported here, in each language.")
     static let examples: [RuleExample] = [
         .translation("%@ has %lld files", in: "de", "%@ hat %lld Dateien"),
         .translation("%@ has %lld files", in: "de", "%2$lld Dateien hat %1$@"),
         .translation("%@ has %lld files", in: "de", "↓%lld Dateien hat ↓%@"),
         .translation("Hello %@", in: "de", "Hallo %@ ↓%@"),
+        .translation("Hello %@", in: "de", "Hallo ↓%s"), .translation("%d files", in: "de", "↓%u Dateien"),
         .strings(#""key" = "Hello %@";"#, in: "de", #""key" = ↓"Hallo";"#),
         .strings(#""liked %lld" = "Liked";"#, in: "de", #""liked %lld" = "%lld Likes";"#),
         .strings(#""liked %lld" = "Liked";"#, in: "de", #""liked %lld" = "↓%@ Likes";"#),
@@ -32,20 +34,20 @@ struct PlaceholderMismatch: StringsTextRule {
     static let concerns: TextFeatures = .percent
 
     func check(_ text: CheckedText, in context: inout StringsRuleContext) {
-        guard let reference = text.reference, !text.features.contains(.empty) else { return }
+        guard !text.features.contains(.empty) else { return }
+        let own = TextArguments(text.unit, of: text.value.value)
+        if let refused = own.refused {
+            return context.report(
+                MessageResolver.Problem(.unsupported(specifier: refused.spelling), id: 0).message, at: text,
+                scalar: refused.scalar, count: refused.spelling.unicodeScalars.count)
+        }
+        guard let reference = text.reference else { return }
         let isPlural = text.unit.variation.plural != nil
         let category = text.unit.variation.plural ?? "other"
         // All strings of a plural are compared with the one that certainly has the number.
         let unit = isPlural ? reference.value[text.unit.variation.withoutPlural.appending("plural", "other")] : nil
         let known = unit == nil ? reference.arguments : nil
         let expected = known ?? TextArguments(unit ?? reference.unit, of: reference.value)
-        let own = TextArguments(text.unit, of: text.value.value)
-        guard expected.refused == nil else { return }
-        if let refused = own.refused {
-            return context.report(
-                "\"\(refused.spelling)\" does not accept any Swift type; use %@ for strings", at: text,
-                scalar: refused.scalar, count: refused.spelling.unicodeScalars.count)
-        }
         var types: [Int: TextArguments.Placeholder] = [:]
         for placeholder in expected.placeholders where types[placeholder.argument]?.type == nil {
             types[placeholder.argument] = placeholder
@@ -89,16 +91,33 @@ struct PlaceholderMismatch: StringsTextRule {
                 ? "\(spelling) is a number that \(title) does not have; remove it"
                 : "\(spelling) is argument \(placeholder.argument + 1), which \(title) does not have; remove it"
         }
-        guard let type = placeholder.type, let expectedType = expected.type, !Self.fit(type, expectedType) else {
-            return nil
-        }
+        guard let type = placeholder.type, let expectedType = expected.type, type != expectedType else { return nil }
         return
             "\(spelling) formats \(type.description), but argument \(placeholder.argument + 1) is "
             + "\(expectedType.description) in \(title); number the placeholders as in %1$@, or correct it"
     }
 
-    /// Whether an argument of one type can be formatted as the other: signed and unsigned integers have the same bits.
-    private static func fit(_ left: TextArgumentType, _ right: TextArgumentType) -> Bool {
-        left == right || Set([left, right]) == [.integer, .unsigned]
+    func check(_ key: CheckedKey, in context: inout StringsRuleContext) {
+        let hasAny = key.key.texts.contains { text in
+            text?.value.units.contains { $0.text.utf8.contains(UInt8(ascii: "%")) || !$0.variation.isRoot } ?? false
+        }
+        guard hasAny else { return }
+        let arguments = KeyArguments(key.key, in: key.table.table)
+        for (column, reading) in arguments.readings.enumerated() {
+            // A plural that is not written yet need not show its number.
+            guard case .refused(let diagnostics) = reading, let value = key.value(in: column),
+                column == 0 || !value.value.lacksOther, !context.hasReported(in: value.language)
+            else { continue }
+            for diagnostic in diagnostics {
+                context.report(diagnostic.message, of: value, offset: diagnostic.place?.offset ?? value.text.offset)
+            }
+        }
+        for disagreement in arguments.disagreements {
+            guard let value = key.value(in: disagreement.column), !context.hasReported(in: value.language) else {
+                continue
+            }
+            context.report(
+                "\(disagreement.sentence); \(disagreement.remedy)", of: value, offset: disagreement.place.offset)
+        }
     }
 }

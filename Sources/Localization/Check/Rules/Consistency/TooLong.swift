@@ -47,7 +47,7 @@ struct TooLong: StringsTableRule {
             }
             let limits = limits.limits(of: key)
             guard !limits.isEmpty else { continue }
-            let check = LimitCheck(limits, fonts: table.fonts)
+            let check = LimitCheck(limits, fonts: table.scope.fonts)
             if let font = check.missingFont {
                 context.report(
                     "no font of the package has the PostScript name \(font); correct the name in prumo:max_width",

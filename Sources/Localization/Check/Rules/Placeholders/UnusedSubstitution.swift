@@ -19,7 +19,8 @@ struct UnusedSubstitution: StringsValueRule {
         for substitution in value.value.substitutions where !used.contains(substitution.name) {
             context.report(
                 "no string uses this substitution; add %#@\(substitution.name)@ to a string, or remove it",
-                file: value.file, offset: max(0, substitution.offset), key: value.key.name)
+                file: value.file, offset: max(0, substitution.offset), key: value.key.name,
+                languages: [value.language.name])
         }
     }
 

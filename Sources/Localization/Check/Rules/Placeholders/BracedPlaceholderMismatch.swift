@@ -1,0 +1,69 @@
+import Findings
+
+/// Flags placeholders in braces that differ from those of the source string.
+struct BracedPlaceholderMismatch: StringsTextRule {
+    static let metadata = RuleMetadata(
+        id: "braced_placeholder_mismatch", name: "Braced Placeholder Mismatch", kind: .lint, severity: .error,
+        summary: "translations should have the placeholders {name}, {{name}} and ${name} of the source string",
+        rationale:
+            "Programs that replace such placeholders by themselves find them by their name. A name that was translated is "
+            + "shown as it is, and its value is lost. Nothing else checks them, since the system does not know them.")
+    static let examples: [RuleExample] = [
+        .translation("Hello {name}", in: "de", "Hallo {name}"),
+        .translation("{{count}} of {{total}}", in: "de", "{{total}} gesamt, {{count}} frei"),
+        .translation("Hello {name}", in: "de", "Hallo ↓{Name}"),
+        .translation("Hello ${user}", in: "de", "Hallo ↓{user}"),
+        .strings(#""key" = "Hello {name}";"#, in: "de", #""key" = ↓"Hallo";"#),
+    ]
+    static let concerns: TextFeatures = .brace
+
+    func check(_ text: CheckedText, in context: inout StringsRuleContext) {
+        guard let reference = text.reference, !text.features.contains(.empty) else { return }
+        let expected = Self.placeholders(in: reference.unit.text)
+        let own = Self.placeholders(in: text.text)
+        let known = Set(expected.map(\.text))
+        if let other = own.first(where: { !known.contains($0.text) }) {
+            return context.report(
+                "the string has \(other.text), which \(reference.title) does not have; use its placeholders", at: text,
+                scalar: other.scalar, count: other.text.unicodeScalars.count)
+        }
+        let found = Set(own.map(\.text))
+        guard let missing = expected.first(where: { !found.contains($0.text) }) else { return }
+        context.report(
+            "the string does not have \(missing.text) of \(reference.title); add it", at: text.unit, of: text.value)
+    }
+
+    private static func placeholders(in text: String) -> [(text: String, scalar: Int)] {
+        guard text.utf8.contains(UInt8(ascii: "{")) else { return [] }
+        let scalars = Array(text.unicodeScalars)
+        var placeholders: [(text: String, scalar: Int)] = []
+        var index = 0
+        while index < scalars.count {
+            guard scalars[index] == "{" else {
+                index += 1
+                continue
+            }
+            var inner = index
+            while inner < scalars.count, inner - index < 2, scalars[inner] == "{" { inner += 1 }
+            let depth = inner - index
+            var end = inner
+            while end < scalars.count, end - inner < 64, isOfName(scalars[end]) || depth == 2 && scalars[end] == " " {
+                end += 1
+            }
+            let close = end + depth
+            guard end > inner, close <= scalars.count, scalars[end..<close].allSatisfy({ $0 == "}" }) else {
+                index = inner
+                continue
+            }
+            let start = index > 0 && scalars[index - 1] == "$" ? index - 1 : index
+            let written = String(String.UnicodeScalarView(scalars[start..<close]))
+            placeholders.append((written.replacing(" ", with: ""), start))
+            index = close
+        }
+        return placeholders
+    }
+
+    private static func isOfName(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isOfWord || scalar.isDigit || scalar == "_" || scalar == "-" || scalar == "."
+    }
+}

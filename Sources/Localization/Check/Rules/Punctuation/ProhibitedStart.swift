@@ -1,0 +1,34 @@
+import Findings
+
+/// Flags Chinese, Japanese and Korean strings that start with a character that no line starts with.
+struct ProhibitedStart: StringsTextRule {
+    static let metadata = RuleMetadata(
+        id: "prohibited_start", name: "Prohibited Start", kind: .lint,
+        summary: "Chinese, Japanese and Korean strings should not start with a character that must not start a line",
+        rationale:
+            "Commas, full stops, closing brackets and small kana never start a line. A string that starts with one lost "
+            + "its first part, or is appended to another one, which cannot be translated well.")
+    static let examples: [RuleExample] = [
+        .translation("Saved.", in: "ja", "保存しました。"), .translation(", and more", in: "ja", "、ほか"),
+        .translation("Saved", in: "ja", "↓。保存しました"), .translation("Name", in: "zh-Hans", "↓：名称"),
+        .translation("Small", in: "ja", "↓ッチ"),
+    ]
+    static let concerns: TextFeatures = .unusual
+
+    private static let languages: Set<String> = ["ja", "ko", "yue", "zh"]
+    private static let prohibited = Set(
+        "、。，．・：；？！゛゜ヽヾゝゞ々ー’”）〕］｝〉》」』】‐…‥ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ％℃".unicodeScalars)
+
+    func check(_ text: CheckedText, in context: inout StringsRuleContext) {
+        guard Self.languages.contains(text.language.code), let first = text.text.unicodeScalars.first,
+            Self.prohibited.contains(first), text.text.unicodeScalars.count > 1
+        else { return }
+        // What continues another string does so in the source language too.
+        if let start = text.reference?.unit.text.unicodeScalars.first, !start.isOfWord, !start.isDigit, start != "%" {
+            return
+        }
+        context.report(
+            "the string starts with \"\(first)\", which must not start a line; move it or remove it", at: text,
+            scalar: 0)
+    }
+}

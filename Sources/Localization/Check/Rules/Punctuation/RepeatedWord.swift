@@ -1,0 +1,111 @@
+import Findings
+
+/// Flags words that occur twice in a row.
+struct RepeatedWord: StringsTextRule {
+    static let metadata = RuleMetadata(
+        id: "repeated_word", name: "Repeated Word", kind: .lint,
+        summary: "a word should not be repeated by mistake",
+        rationale:
+            "\"the the\" is a typing mistake that spelling checkers miss. Languages in which words are ordinarily "
+            + "doubled, such as Indonesian, Hindi and Turkish, are not checked, and neither are pairs such as German \"die "
+            + "die\", which are correct.")
+    static let options: [RuleOption<RepeatedWord>] = [
+        .strings("except", \.except, summary: "words that may be repeated")
+    ]
+    static let examples: [RuleExample] = [
+        .translation("Open the file", in: "de", "Die Datei öffnen"), .translation("Bye bye", in: "de", "Tschau tschau"),
+        .translation("Files", in: "de", "Dateien, die die App öffnet"),
+        .translation("Often", in: "id", "kadang kadang"),
+        .translation("Open the file", in: "de", "Öffne die ↓Datei Datei"),
+        .translation("Open the file", in: "fr", "Ouvrir ↓le le fichier"), .file(#""key" = "Open ↓the the file";"#),
+        .translation("Tsk", in: "de", "Tz tz", options: #"{"except": ["tz"]}"#),
+    ]
+    static let concerns: TextFeatures = .space
+
+    var except: [String] = []
+
+    /// Languages in which doubled words are ordinary, or that have no spaces between words.
+    private static let reduplicating: Set<String> = [
+        "af", "as", "az", "bn", "ceb", "fa", "fil", "gu", "haw", "hi", "hy", "id", "ja", "jv", "ka", "kk", "km", "kn",
+        "ku", "ky", "lo", "mi", "mk", "ml", "mr", "ms", "my", "ne", "or", "pa", "si", "sm", "su", "sw", "ta", "te",
+        "th",
+        "tk", "tl", "to", "tpi", "tr", "tt", "ur", "uz", "vi", "yo", "yue", "zh", "zu",
+    ]
+    /// Exclamations, which are repeated in all languages.
+    private static let exclamations: Set<String> = ["ah", "bye", "ha", "huh", "knock", "no", "oh", "uh", "wow", "yes"]
+    /// Words that occur twice in correct sentences.
+    private static let correct: [String: Set<String>] = [
+        "cs": ["se", "si"], "da": ["der", "det", "for", "som"],
+        "de": ["das", "den", "denen", "der", "die", "sie"], "en": ["had", "that", "is"],
+        "fr": ["faire", "nous", "vous"], "hu": ["az", "egy", "ez", "ki"], "it": ["poco", "via"],
+        "nb": ["for", "som", "det"], "nl": ["dat", "die", "het", "je", "zijn"], "no": ["for", "som", "det"],
+        "pt": ["se"], "sk": ["sa", "si"], "sv": ["för", "som"],
+    ]
+
+    func check(_ text: CheckedText, in context: inout StringsRuleContext) {
+        guard text.features.contains(.space), !text.features.contains(.sameAsReference),
+            Self.mayRepeat(text.text), !Self.reduplicating.contains(text.language.code)
+        else { return }
+        guard let (range, word) = repeated(in: text.masked, of: text.language) else { return }
+        if let reference = text.reference, Self.mayRepeat(reference.unit.text),
+            repeated(in: reference.masked, of: text.language) != nil
+        {
+            return
+        }
+        context.report(
+            "the string repeats the word \"\(word)\"; remove one", at: text, scalar: range.lowerBound,
+            count: range.count)
+    }
+
+    private func repeated(in masked: MaskedText, of language: CheckedLanguage) -> (Range<Int>, String)? {
+        let words = masked.words
+        for (first, second) in zip(words, words.dropFirst()) where first.count == second.count && first.count > 1 {
+            guard masked.scalars[first.upperBound..<second.lowerBound].elementsEqual([" "]) else { continue }
+            // A part of a longer word, such as an abbreviation with points or an apostrophe.
+            let before = first.lowerBound > 0 ? masked.scalars[first.lowerBound - 1] : " "
+            let after = second.upperBound < masked.scalars.count ? masked.scalars[second.upperBound] : " "
+            guard !Self.joins(before), !Self.joins(after) else { continue }
+            let word = masked.text(first)
+            let lower = word.lowercased()
+            guard lower == masked.text(second).lowercased(), !except.contains(lower), !except.contains(word),
+                !Self.exclamations.contains(lower),
+                Self.correct[language.code]?.contains(lower) != true
+            else { continue }
+            return (first.lowerBound..<second.upperBound, word)
+        }
+        return nil
+    }
+
+    private static func joins(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isDigit || scalar == "'" || scalar == "’" || scalar == "-" || scalar == MaskedText.mask || scalar == "@"
+            || scalar == "/"
+    }
+
+    /// Whether a space has the same bytes before and after it, up to the length of the shorter word: few strings do.
+    private static func mayRepeat(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            var (previous, start) = (0..<0, 0)
+            for index in 0...bytes.count where index == bytes.count || bytes[index] == 0x20 {
+                let word = start..<index
+                if !previous.isEmpty, !word.isEmpty {
+                    let count = min(previous.count, word.count, 2)
+                    // The last word's end and the start may have punctuation and other case.
+                    var isSame = true
+                    for offset in 0..<count {
+                        isSame =
+                            isSame
+                            && bytes[word.lowerBound + offset] | 0x20 == bytes[previous.lowerBound + offset] | 0x20
+                    }
+                    if isSame || !isLetter(bytes[previous.lowerBound]) && previous.count > 2 { return true }
+                }
+                (previous, start) = (word, index + 1)
+            }
+            return false
+        }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A
+    }
+}

@@ -1,0 +1,71 @@
+/// The addresses of pages and mailboxes in a string.
+struct TextAddresses {
+    /// One address.
+    struct Address {
+        /// As it is written.
+        let text: String
+        let scalar: Int
+        /// The name of the host, without `www.`; empty in an address such as `app:settings`.
+        let host: String
+        let isMail: Bool
+
+        /// The last two parts of the host, which pages in all languages of one site share.
+        var site: String { host.split(separator: ".").suffix(2).joined(separator: ".") }
+        var count: Int { text.unicodeScalars.count }
+        /// What is compared: case and a slash at the end mean nothing.
+        var identity: String {
+            let lower = text.lowercased()
+            return lower.hasSuffix("/") ? String(lower.dropLast()) : lower
+        }
+    }
+
+    private(set) var all: [Address] = []
+
+    private static let stops: Set<Unicode.Scalar> = [
+        "<", ">", "\"", "(", ")", "[", "]", "{", "}", "“", "”", "„", "«", "»", "「", "」", "（", "）", "，", "。", "、", "：",
+        "؛", "،", "’", "‘", "*", "`", "！", "？", "…",
+    ]
+    private static let trailing: Set<Unicode.Scalar> = [".", ",", ";", ":", "!", "?", "'", "।", "…"]
+
+    init(_ text: String) {
+        let scalars = Array(text.unicodeScalars)
+        var index = 0
+        while index < scalars.count {
+            var end = index
+            while end < scalars.count, !scalars[end].properties.isWhitespace, !Self.stops.contains(scalars[end]) {
+                end += 1
+            }
+            if end > index { add(scalars, index..<end) }
+            index = end + 1
+        }
+    }
+
+    private mutating func add(_ scalars: [Unicode.Scalar], _ range: Range<Int>) {
+        // Letters of another script are words around an address, as in Chinese.
+        var start = range.lowerBound
+        var end = range.upperBound
+        guard let first = scalars[range].firstIndex(where: { $0 == ":" || $0 == "@" || $0 == "." }) else { return }
+        start = scalars[start..<first].lastIndex { !$0.isASCII }.map { $0 + 1 } ?? start
+        end = scalars[first..<end].firstIndex { !$0.isASCII && $0.isOfWord } ?? end
+        while end > start, Self.trailing.contains(scalars[end - 1]) { end -= 1 }
+        let text = String(String.UnicodeScalarView(scalars[start..<end]))
+        if let scheme = text.firstRange(of: "://"), scheme.lowerBound > text.startIndex {
+            let rest = text[scheme.upperBound...]
+            append(text, start, host: rest.prefix { $0 != "/" && $0 != "?" && $0 != ":" && $0 != "#" }, isMail: false)
+        } else if text.lowercased().hasPrefix("www."), text.utf8.count > 6 {
+            append(text, start, host: text.prefix { $0 != "/" && $0 != "?" && $0 != "#" }, isMail: false)
+        } else {
+            let parts = text.drop { $0 == "%" }.split(separator: "@", omittingEmptySubsequences: false)
+            guard parts.count == 2, !parts[0].isEmpty, !parts[0].contains("%"), !parts[1].contains("%"),
+                parts[1].dropFirst().dropLast().contains("."), !parts[1].contains("/")
+            else { return }
+            append(text, start, host: parts[1], isMail: true)
+        }
+    }
+
+    private mutating func append(_ text: String, _ scalar: Int, host: Substring, isMail: Bool) {
+        let lower = host.lowercased()
+        let bare = lower.hasPrefix("www.") ? String(lower.dropFirst(4)) : lower
+        all.append(Address(text: text, scalar: scalar, host: bare, isMail: isMail))
+    }
+}
