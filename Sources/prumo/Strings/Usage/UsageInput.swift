@@ -21,7 +21,8 @@ struct UsageInput {
 
     /// Reads tables and sources.
     /// - Throws: why files cannot be read; a usage error where there are no tables or no sources.
-    init(_ options: ParsedOptions) throws {
+    /// - Parameter needsSources: whether tables without sources are misuse.
+    init(_ options: ParsedOptions, needsSources: Bool = true) throws {
         let paths = options[StringsInput.paths]
         project = try StringsInput.project(at: paths, options)
         folders = try Self.folders(options, ofTablesAt: paths)
@@ -30,7 +31,7 @@ struct UsageInput {
         references = SourceReferences(folders, known: KnownKeys(project.tables, constantsNamed: roots))
         guard references.problems.isEmpty else { throw DiagnosticsError(references.problems) }
         // Property lists are not sources: with them alone, all strings would seem unused.
-        guard references.hasCode else {
+        guard references.hasCode || !needsSources else {
             throw UsageError(
                 "there are no sources in \(folders.joined(separator: ", ")); pass their folder with --sources")
         }
