@@ -8,10 +8,10 @@ package indirect enum ICUPart: Sendable {
 }
 
 /// Reads messages of ICU: text with arguments and plurals, in which apostrophes quote braces.
-struct ICUParser {
+package struct ICUParser {
     /// What is wrong with a message, as a sentence.
-    struct Problem: Error {
-        let reason: String
+    package struct Problem: Error {
+        package let reason: String
     }
 
     private static let depthLimit = 16
@@ -20,7 +20,7 @@ struct ICUParser {
     private var position = 0
 
     /// The parts of a message.
-    static func parts(of text: String) throws(Problem) -> [ICUPart] {
+    package static func parts(of text: String) throws(Problem) -> [ICUPart] {
         var parser = ICUParser(scalars: Array(text.unicodeScalars))
         let parts = try parser.parts(isInPlural: false, depth: 0)
         guard parser.position == parser.scalars.count else {
@@ -144,11 +144,11 @@ struct ICUParser {
 }
 
 /// Writes texts as parts of messages of ICU.
-enum ICUText {
+package enum ICUText {
     /// A text with braces in apostrophes. Apostrophes of the text are doubled only where they would quote, so that readers
     /// that do not know quoting show them as they are.
     /// - Parameter isLast: whether the message ends there.
-    static func escaped(_ text: String, isInPlural: Bool, isLast: Bool) -> String {
+    package static func escaped(_ text: String, isInPlural: Bool, isLast: Bool) -> String {
         func isSpecial(_ scalar: Unicode.Scalar) -> Bool {
             scalar == "{" || scalar == "}" || isInPlural && (scalar == "#" || scalar == "|")
         }

@@ -101,12 +101,12 @@ private struct StringArrays {
 }
 
 /// The names of Android's folders and resources.
-enum AndroidLocale {
+package enum AndroidLocale {
     /// The name of the file of the default table.
     static let defaultFile = "strings"
 
     /// The folder of a language's strings: `values-pt-rBR`, and `values-b+sr+Latn` with a script.
-    static func folder(of language: String) -> String {
+    package static func folder(of language: String) -> String {
         let subtags = language.split(separator: "-")
         switch subtags.count {
         case 1: return "values-\(language)"
@@ -116,7 +116,7 @@ enum AndroidLocale {
     }
 
     /// The language of a folder: empty for `values`; nil for a folder of something else.
-    static func language(ofFolder folder: some StringProtocol) -> String? {
+    package static func language(ofFolder folder: some StringProtocol) -> String? {
         if folder == "values" { return "" }
         guard folder.hasPrefix("values-") else { return nil }
         let qualifier = folder.dropFirst("values-".count)
@@ -139,7 +139,7 @@ enum AndroidLocale {
     }
 
     /// A key as the name of a resource: letters and digits of ASCII, `_` and `.`, with `_` in the place of others.
-    static func resourceName(of key: String) -> String {
+    package static func resourceName(of key: String) -> String {
         var name: [UInt8] = []
         for byte in key.utf8 {
             switch byte {

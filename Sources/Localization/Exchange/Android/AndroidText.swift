@@ -1,9 +1,9 @@
 import SourceText
 
 /// The text of Android's string resources: white space counts as in HTML, quotes keep it, and backslashes escape.
-enum AndroidText {
+package enum AndroidText {
     /// A string as a resource has it, before what XML escapes.
-    static func escaped(_ text: String) -> String {
+    package static func escaped(_ text: String) -> String {
         var result = ""
         var isAfterSpace = true
         let scalars = Array(text.unicodeScalars)
@@ -30,7 +30,7 @@ enum AndroidText {
 
     /// The string that a resource has.
     /// - Throws: what is wrong with an escape.
-    static func unescaped(_ text: String) throws(Problem) -> String {
+    package static func unescaped(_ text: String) throws(Problem) -> String {
         var result = String.UnicodeScalarView()
         var isQuoted = false
         // A space of the file that is written when something follows it.
@@ -67,8 +67,8 @@ enum AndroidText {
     }
 
     /// What is wrong with a string, as a sentence.
-    struct Problem: Error {
-        let reason: String
+    package struct Problem: Error {
+        package let reason: String
 
         init(_ reason: String) {
             self.reason = reason

@@ -108,7 +108,7 @@ package struct GettextPluralForms: Sendable {
 }
 
 /// An expression of C with one variable, `n`, as `Plural-Forms` has it.
-struct GettextExpression {
+package struct GettextExpression {
     private indirect enum Node {
         case number(Int)
         case variable
@@ -122,7 +122,7 @@ struct GettextExpression {
     private let root: Node
 
     /// Reads an expression; nil if it is not one, or is longer than any language needs.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         guard text.utf8.count <= Self.lengthLimit else { return nil }
         var parser = Parser(text: Array(text.utf8.filter { $0 != 0x20 && $0 != 9 && $0 != 10 }))
         guard let node = parser.choice(depth: 0), parser.isAtEnd else { return nil }
@@ -130,7 +130,7 @@ struct GettextExpression {
     }
 
     /// The value for a number; nil where it divides by zero.
-    func value(of number: Int) -> Int? { Self.value(root, number) }
+    package func value(of number: Int) -> Int? { Self.value(root, number) }
 
     private static func value(_ node: Node, _ number: Int) -> Int? {
         switch node {

@@ -60,9 +60,9 @@ package enum MessageFormat: String, Sendable, CaseIterable {
 }
 
 /// The languages that files are named after: `Localizable.pt-BR`, `app_pt_BR`, `pt`.
-enum FileNameLocale {
+package enum FileNameLocale {
     /// A file's name in two parts: that of its table, empty if the name is the language only, and the language.
-    static func split(_ name: String) -> (table: String, language: String)? {
+    package static func split(_ name: String) -> (table: String, language: String)? {
         if isLanguage(name) { return ("", LanguageTag.canonical(name)) }
         let scalars = name.utf8
         for index in scalars.indices
