@@ -70,6 +70,8 @@ struct ICUAssembly {
     /// The string with variables, and the strings of these.
     private func composite() throws(Problem) -> [(variation: Variation, text: String)] {
         var frame = ""
+        // The same without positions.
+        var plain = ""
         var texts: [(variation: Variation, text: String)] = []
         var remaining = source.substitutions
         let bodies = bodies(of: source[.root]?.text ?? "")
@@ -78,8 +80,11 @@ struct ICUAssembly {
                 if case .argument(let name?) = part {
                     let index = try argument(name)
                     frame += "%\(index + 1)$\(bodies[index] ?? "@")"
+                    plain += "%\(bodies[index] ?? "@")"
                 } else {
-                    frame += try text([part], number: nil, isFormat: true)
+                    let text = try text([part], number: nil, isFormat: true)
+                    frame += text
+                    plain += text
                 }
                 continue
             }
@@ -91,6 +96,7 @@ struct ICUAssembly {
             }
             let substitution = remaining.remove(at: index)
             frame += "%#@\(substitution.name)@"
+            plain += "%#@\(substitution.name)@"
             let base = Variation("substitutions").appending(substitution.name)
             for (category, parts) in try Self.categories(forms) {
                 texts.append(
@@ -100,8 +106,11 @@ struct ICUAssembly {
                     ))
             }
         }
+        // Positions are written where the source string has some, and where the order is another one.
+        let isNumbered = frames.last.map { numbered($0, bodies) == $0 } ?? false
         let known = frames.first { numbered($0, bodies) == frame }
-        return [(.root, known ?? frame)] + texts
+        let written = !isNumbered && numbered(plain, bodies) == frame ? plain : frame
+        return [(.root, known ?? written)] + texts
     }
 
     /// What is after the percent sign and the position in a string with variables, by argument.

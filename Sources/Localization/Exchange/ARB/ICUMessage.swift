@@ -101,11 +101,11 @@ package struct ICUParser {
         var forms: [(selector: String, parts: [ICUPart])] = []
         while !take("}") {
             let selector = word()
-            guard !selector.isEmpty, take("{") else {
-                throw Problem(reason: "a form of the plural of \(name) is not written as other{…}; correct it")
-            }
             guard !selector.hasPrefix("offset:") else {
                 throw Problem(reason: "offsets of plurals have no place in the table; remove the offset")
+            }
+            guard !selector.isEmpty, take("{") else {
+                throw Problem(reason: "a form of the plural of \(name) is not written as other{…}; correct it")
             }
             let parts = try parts(isInPlural: true, depth: depth + 1)
             guard take("}") else { throw Problem(reason: "the form \(selector) is not closed; add }") }
@@ -155,16 +155,16 @@ package enum ICUText {
         let scalars = Array(text.unicodeScalars)
         var result = String.UnicodeScalarView()
         let first = scalars.firstIndex(where: isSpecial)
-        let last = scalars.lastIndex(where: isSpecial)
+        // Apostrophes right after the quoted part would join the one that closes it.
+        var last = scalars.lastIndex(where: isSpecial)
+        while let index = last, index + 1 < scalars.count, scalars[index + 1] == "'" { last = index + 1 }
         for (index, scalar) in scalars.enumerated() {
             if index == first { result.append("'") }
             if scalar == "'" {
-                let isQuoted = first.map { index > $0 } ?? false && last.map { index < $0 } ?? false
+                let isQuoted = (first.map { index > $0 } ?? false) && (last.map { index <= $0 } ?? false)
                 let next = index + 1 < scalars.count ? scalars[index + 1] : nil
                 let wouldQuote = next.map { $0 == "'" || isSpecial($0) } ?? !isLast
-                // After the quoted part, its closing apostrophe comes right before.
-                let isAfterQuote = last.map { index == $0 + 1 } ?? false
-                if isQuoted || wouldQuote || isAfterQuote { result.append("'") }
+                if isQuoted || wouldQuote { result.append("'") }
             }
             result.append(scalar)
             if index == last { result.append("'") }

@@ -101,8 +101,13 @@ package struct GettextPluralForms: Sendable {
             if found[category] == nil { found[category] = form }
         }
         let required = RequiredCategories.cardinal(in: language)
-        // Of a language in which only fractions are `other`, the last form is theirs, or else that of most numbers.
-        if found[.other] == nil { found[.other] = forms - 1 }
+        // Only fractions are of the others. They have the forms that are left, where there are as many, or else the form of
+        // most numbers.
+        let left = required.filter { found[$0] == nil }
+        let unused = (0..<forms).filter { form in !found.values.contains(form) }
+        for (index, category) in left.enumerated() {
+            found[category] = left.count == unused.count ? unused[index] : found[.other] ?? forms - 1
+        }
         return found.filter { required.contains($0.key) }
     }
 }

@@ -65,12 +65,10 @@ package enum FileNameLocale {
     package static func split(_ name: String) -> (table: String, language: String)? {
         if isLanguage(name) { return ("", LanguageTag.canonical(name)) }
         let scalars = name.utf8
-        for index in scalars.indices
-        where [UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-")].contains(scalars[index]) {
-            let rest = String(name[scalars.index(after: index)...])
-            // The longest name of a language is shorter.
-            guard rest.utf8.count <= 16, isLanguage(rest) else { continue }
-            return (String(name[..<index]), LanguageTag.canonical(rest))
+        for index in scalars.indices where scalars[index] == UInt8(ascii: ".") || scalars[index] == UInt8(ascii: "_") {
+            let rest = name[scalars.index(after: index)...]
+            guard isLanguage(String(rest)) else { continue }
+            return (String(name[..<index]), LanguageTag.canonical(String(rest)))
         }
         return nil
     }

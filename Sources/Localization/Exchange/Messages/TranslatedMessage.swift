@@ -58,7 +58,7 @@ extension TranslationImport {
     /// Looks at what the file of another system has for a name.
     mutating func add(_ unit: TranslatedUnit, _ message: TranslatedMessage, _ table: Int, _ exchange: ExchangeTable) {
         guard let (index, base, category) = key(of: message, table, exchange) else {
-            // A name that is no key is refused where all others are.
+            // A name without a key is refused where all others are.
             return addExact(unit, table, exchange, message.name, .root, target: unit.target)
         }
         let key = tables[table].keys[index]
