@@ -87,8 +87,8 @@ enum ICUWriter {
     /// The arguments of a message with their types.
     static func arguments(of message: ExchangeMessage) -> [(index: Int, type: TextArgumentType)] {
         var types = message.arguments.written.mapValues(\.type)
-        for variable in message.variables {
-            if types[variable.argument] == nil { types[variable.argument] = .integer }
+        for variable in message.variables where types[variable.argument] == nil {
+            types[variable.argument] = .integer
         }
         if message.strings.group.isPlural, types[message.arguments.number] == nil {
             types[message.arguments.number] = .integer

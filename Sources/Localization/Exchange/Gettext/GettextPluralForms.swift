@@ -88,7 +88,7 @@ package struct GettextPluralForms: Sendable {
     ///   different forms.
     package static func forms(of header: String, in language: String) -> [PluralCategory: Int]? {
         guard let assignment = header.firstRange(of: "plural="), let count = header.firstRange(of: "nplurals="),
-            let forms = Int(header[count.upperBound...].prefix { $0.isNumber }), (1...16).contains(forms)
+            let forms = Int(header[count.upperBound...].prefix(while: \.isNumber)), (1...16).contains(forms)
         else { return nil }
         let expression = header[assignment.upperBound...].prefix { $0 != ";" }
         guard let evaluation = GettextExpression(String(expression)) else { return nil }
@@ -122,7 +122,7 @@ package struct GettextExpression {
         case choice(Node, Node, Node)
     }
 
-    private static let lengthLimit = 2_000
+    private static let lengthLimit = 2000
     private static let depthLimit = 100
     private let root: Node
 

@@ -163,7 +163,7 @@ package struct GettextReader {
 
     private func isField(_ wanted: Field) -> Bool {
         switch (field, wanted) {
-        case (.id?, .id), (.plural?, .plural), (.context?, .context): true
+        case (.id, .id), (.plural, .plural), (.context, .context): true
         default: false
         }
     }

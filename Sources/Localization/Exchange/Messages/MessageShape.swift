@@ -39,12 +39,12 @@ struct MessageShape {
                 variables.count == 1 && variables[0].isPlural && variables[0].base.words.count == 2
                 && groups.count == 2 && Self.isVariable(root, variables[0].base.substitution)
             main = isFramed ? variables[0] : nil
-            frame = isFramed ? groups.first { $0.base.isRoot } : nil
+            frame = isFramed ? groups.first(where: \.base.isRoot) : nil
             return
         }
         frame = nil
         main =
-            groups.first { $0.base.isRoot } ?? groups.first { $0.base.text == "device.other" }
+            groups.first(where: \.base.isRoot) ?? groups.first { $0.base.text == "device.other" }
             ?? groups.max { Self.rank($0) < Self.rank($1) }
     }
 

@@ -167,7 +167,7 @@ struct WrittenPlaceholder {
 
     /// A string with others in the places of its placeholders.
     static func replacing(
-        _ placeholders: [WrittenPlaceholder], in text: String, between literal: (String) -> String = { $0 },
+        _ placeholders: [WrittenPlaceholder], in text: String, between literal: (String) -> String = \.self,
         _ replacement: (WrittenPlaceholder) -> String
     ) -> String {
         let bytes = Array(text.utf8)

@@ -128,7 +128,7 @@ extension TranslationImport {
             original: unit.original, sourceLanguage: unit.sourceLanguage, language: exchange.language,
             identity: .exact(key, variation), source: unit.source, target: target, state: unit.state,
             defect: unit.defect, place: unit.place, notation: notation)
-        exchange.isSource ? compareSource(exact, table, exchange) : add(exact)
+        if exchange.isSource { compareSource(exact, table, exchange) } else { add(exact) }
     }
 
     /// Files of other systems contain the source strings as any others; nothing can be imported into these.
