@@ -25,7 +25,10 @@ package enum ARBReader {
         for member in members {
             switch member.name {
             case "@@locale": locale = language ?? member.value.string.map { LanguageTag.canonical($0) }
-            case ARBDocument.tableMember: original = member.value.string ?? original
+            case ARBDocument.tableMember:
+                if let table = member.value.string, table.utf8.count < TranslatedMessage.sharedNameLimit {
+                    original = table
+                }
             case _ where member.name.hasPrefix("@"):
                 var indices: [String: Int] = [:]
                 for placeholder in member.value["placeholders"]?.members ?? [] where indices[placeholder.name] == nil {

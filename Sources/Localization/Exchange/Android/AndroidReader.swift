@@ -89,6 +89,13 @@ package struct AndroidReader {
                 warn(element.offset, "<\(element.name)> has no name, so it is not imported; add the name")
                 return skipped = 1
             }
+            guard name.utf8.count < TranslatedMessage.sharedNameLimit else {
+                warn(
+                    element.offset,
+                    "the name is longer than \(TranslatedMessage.sharedNameLimit) bytes, so it is not imported; shorten it"
+                )
+                return skipped = 1
+            }
             group = (element.name, name, 0)
         case "item" where path.count == 2 && group != nil:
             guard let group else { return }

@@ -299,7 +299,8 @@ extension GettextReader {
             switch line[..<colon].lowercased() {
             case "language" where statedLanguage == nil && !value.isEmpty:
                 language = LanguageTag.canonical(String(value))
-            case GettextDocument.tableField.lowercased() where !value.isEmpty: original = String(value)
+            case GettextDocument.tableField.lowercased()
+            where !value.isEmpty && value.utf8.count < TranslatedMessage.sharedNameLimit: original = String(value)
             case GettextDocument.sourceField.lowercased() where !value.isEmpty: sourceLanguage = String(value)
             case "plural-forms": pluralForms = String(value)
             default: break

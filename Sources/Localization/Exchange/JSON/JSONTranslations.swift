@@ -55,6 +55,14 @@ package enum JSONTranslations {
         file: SourceFile, original: String, language: String
     ) {
         for member in value.members ?? [] {
+            guard depth == 0 || prefix.utf8.count + member.name.utf8.count < TranslatedMessage.sharedNameLimit else {
+                contents.warnings.append(
+                    file.diagnostic(
+                        .warning, at: member.nameRange,
+                        "the name is longer than \(TranslatedMessage.sharedNameLimit) bytes with those around it, so it is not "
+                            + "imported; shorten them"))
+                continue
+            }
             let name = depth == 0 ? member.name : "\(prefix).\(member.name)"
             switch member.value.content {
             case .string(let text):

@@ -12,6 +12,9 @@ package struct TranslatedMessage: Sendable {
         case icu([ICUPart], arguments: [String: Int])
     }
 
+    /// The most bytes of a name that is written once for several strings: each of these repeats it.
+    static let sharedNameLimit = 512
+
     let name: String
     let format: MessageFormat
     let content: Content

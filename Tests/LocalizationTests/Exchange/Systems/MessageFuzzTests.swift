@@ -79,6 +79,18 @@ import Testing
         #expect(error?.diagnostics.map(\.description).joined().contains(words) == true)
     }
 
+    @Test func `a long name is not repeated for each string below it`() throws {
+        let name = String(repeating: "n", count: 100_000)
+        let members = (0..<2_000).map { "\"k\($0)\":\"x\"" }.joined(separator: ",")
+        let json = SourceFile(path: "in", text: "{\"\(name)\":{\(members)}}")
+        #expect(try Self.contents(of: json, .json).units.isEmpty)
+        #expect(try Self.contents(of: json, .json).warnings.count == 2_000)
+        let items = String(repeating: "<item>x</item>", count: 2_000)
+        let xml = SourceFile(
+            path: "in", text: "<resources><string-array name=\"\(name)\">\(items)</string-array></resources>")
+        #expect(try Self.contents(of: xml, .android).warnings.map(\.location.column) == [12])
+    }
+
     @Test func `control characters are refused in all formats by one reason`() throws {
         let fixture = try ExchangeFixture()
         let files = [
