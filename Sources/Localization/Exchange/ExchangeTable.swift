@@ -1,4 +1,3 @@
-import DocumentFormats
 import PrumoRuntime
 import SourceText
 import StringCatalogs
@@ -50,6 +49,15 @@ package struct ExchangeTable: Sendable {
         key.fields.shouldTranslate && !key.fields.isStale && !table.isUnreadable(key, in: 0)
     }
 
+    /// Where a string of a key is written: its translation, else its source string, else the key.
+    func place(of variation: Variation, _ key: StringsTable.Key, isTranslation: Bool) -> SourcePlace {
+        guard let text = isTranslation ? column.flatMap({ key.texts[$0] }) : key.source else {
+            return table.place(of: key)
+        }
+        let offset = text.value[variation]?.offset ?? text.offset
+        return table.place(text.file, offset < 0 ? text.offset : offset)
+    }
+
     /// The units of a key; none of one that translators do not get to see.
     package func units(of key: StringsTable.Key) -> [ExchangeUnit] {
         guard isExported(key), let source = source(of: key) else { return [] }
@@ -82,11 +90,13 @@ package struct ExchangeUnit: Sendable, Equatable {
     package let target: String?
     /// How far the translation has come; `TranslationState.new` where there is none.
     package let state: TranslationState
+    /// What else a translator should know; nil where that is left out.
+    package var context: UnitContext?
 
     /// Creates a unit.
     package init(
         key: String, variation: Variation = .root, source: String, comment: String? = nil, target: String? = nil,
-        state: TranslationState = .new
+        state: TranslationState = .new, context: UnitContext? = nil
     ) {
         self.key = key
         self.variation = variation
@@ -94,63 +104,9 @@ package struct ExchangeUnit: Sendable, Equatable {
         self.comment = comment
         self.target = target
         self.state = state
+        self.context = context
     }
 
     /// Whether a translator has nothing to do.
     package var isFinished: Bool { target != nil && state.isFinished }
-}
-
-/// Reads the translations of a CSV file, whose columns may be in any order.
-package enum CSVTranslations {
-    /// The columns before those of the languages.
-    static let header = ["table", "key", "variation", "comment", "source"]
-
-    /// The units of a file, one for each filled cell of a language.
-    /// - Parameter file: the file as it is on disk.
-    /// - Throws: a diagnostic where the file is broken or its first row does not name the columns.
-    package static func units(of file: SourceFile) throws(DiagnosticsError) -> [TranslatedUnit] {
-        let (file, rows) = try CSVReader.rows(of: file)
-        guard let first = rows.first else {
-            throw DiagnosticsError(
-                file.diagnostic(at: 0, "the file is empty; its first row must contain the names of the columns"))
-        }
-        var columns: [String: Int] = [:]
-        var languages: [(column: Int, language: String)] = []
-        for (column, cell) in first.cells.enumerated() {
-            if header.contains(cell.lowercased()) {
-                columns[cell.lowercased()] = column
-            } else if !cell.isEmpty {
-                languages.append((column, cell))
-            }
-        }
-        guard let key = columns["key"] else {
-            throw DiagnosticsError(
-                file.diagnostic(at: 0, "the first row has no column \"key\"; keep the first row as it was exported"))
-        }
-        var units: [TranslatedUnit] = []
-        for row in rows.dropFirst() {
-            func cell(_ name: String) -> String? {
-                columns[name].flatMap { $0 < row.cells.count ? row.cells[$0] : nil }
-            }
-            let name = key < row.cells.count ? row.cells[key] : ""
-            let variation = cell("variation") ?? ""
-            let source = cell("source")
-            for (column, language) in languages {
-                guard column < row.cells.count, !row.cells[column].isEmpty else { continue }
-                var target = row.cells[column]
-                // Spreadsheets give line ends the form of their system.
-                if let source, !source.utf8.contains(13), target.utf8.contains(13) {
-                    target = target.replacing("\r\n", with: "\n")
-                }
-                units.append(
-                    TranslatedUnit(
-                        original: cell("table") ?? "", sourceLanguage: nil, language: language,
-                        identity: .exact(name, Variation(variation)), source: source, target: target, state: nil,
-                        defect: variation.isEmpty || UnitIdentifier.isVariation(Variation(variation))
-                            ? nil : "\"\(variation)\" is not a valid variation; keep the column as it was exported",
-                        place: SourcePlace(file: file, offset: row.offsets[column])))
-            }
-        }
-        return units
-    }
 }

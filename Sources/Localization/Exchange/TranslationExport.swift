@@ -9,16 +9,21 @@ package struct TranslationExport: Sendable {
     /// The project's tables.
     private let tables: [StringsTable]
     private let onlyUnfinished: Bool
+    private let context: ExchangeContext?
     private let root: String?
 
     /// Creates an export.
     /// - Parameters:
     ///   - tables: what is exported.
     ///   - onlyUnfinished: whether finished strings are left out.
+    ///   - context: what translators should know of the strings; nil if that is left out.
     ///   - root: the folder that paths are relative to; the working directory where it is nil.
-    package init(_ tables: [StringsTable], onlyUnfinished: Bool = false, root: String? = nil) {
+    package init(
+        _ tables: [StringsTable], onlyUnfinished: Bool = false, context: ExchangeContext? = nil, root: String? = nil
+    ) {
         self.tables = tables
         self.onlyUnfinished = onlyUnfinished
+        self.context = context
         self.root = root
     }
 
@@ -34,15 +39,18 @@ package struct TranslationExport: Sendable {
     package func xliff(for locale: String) throws(DiagnosticsError) -> XLIFFDocument {
         var problems = Problems()
         var files: [XLIFFDocument.File] = []
-        for table in tables {
+        for (number, table) in tables.enumerated() {
             let exchange = ExchangeTable(table, language: locale)
             guard !exchange.isSource else { continue }
+            let plural = PluralExamples(exchange.language, categories: exchange.categories)
             var units = [[(id: String, unit: ExchangeUnit)]](repeating: [], count: table.files.count)
-            for key in table.keys {
+            for (index, key) in table.keys.enumerated() {
                 let file = key.source?.file ?? key.file
                 let isDictionary = table.files[file].contents.format == .stringsdict
-                for unit in exchange.units(of: key) where !onlyUnfinished || !unit.isFinished {
+                for var unit in exchange.units(of: key) where !onlyUnfinished || !unit.isFinished {
                     check(unit, of: key, in: exchange, &problems)
+                    unit.context = context?.context(
+                        of: KeyUsage.Key(table: number, key: index), unit.variation, plural: plural)
                     units[file].append(
                         (UnitIdentifier.text(key.name, unit.variation, inStringsDict: isDictionary), unit))
                 }
@@ -72,11 +80,13 @@ package struct TranslationExport: Sendable {
 
     /// The strings for some languages as one CSV file.
     package func csv(for locales: [String]) -> [UInt8] {
-        var rows = [CSVTranslations.header + locales.map { LanguageTag.canonical($0) }]
-        for table in tables {
+        let header = CSVTranslations.header + (context == nil ? [] : [CSVTranslations.context])
+        var rows = [header + locales.map { LanguageTag.canonical($0) }]
+        for (number, table) in tables.enumerated() {
             let exchanges = locales.map { ExchangeTable(table, language: $0) }
+            let plurals = exchanges.map { PluralExamples($0.language, categories: $0.categories) }
             let title = Self.title(of: table, root: root)
-            for key in table.keys {
+            for (index, key) in table.keys.enumerated() {
                 let units = exchanges.map { $0.isSource ? [] : $0.units(of: key) }
                 var order: [Variation] = []
                 var cells: [Variation: [ExchangeUnit?]] = [:]
@@ -94,9 +104,13 @@ package struct TranslationExport: Sendable {
                         continue
                     }
                     if onlyUnfinished, units.allSatisfy({ $0?.isFinished ?? true }) { continue }
+                    let own = zip(units, plurals).compactMap { $0 == nil ? nil : $1 }
+                    let notes = context.map {
+                        $0.notes(of: KeyUsage.Key(table: number, key: index), variation, plurals: own)
+                    }
                     rows.append(
                         [title, key.name, variation.text, first.comment ?? "", first.source]
-                            + units.map { $0?.target ?? "" })
+                            + (notes.map { [$0.joined(separator: "\n")] } ?? []) + units.map { $0?.target ?? "" })
                 }
             }
         }
@@ -129,12 +143,8 @@ package struct TranslationExport: Sendable {
     private func place(
         of unit: ExchangeUnit, _ key: StringsTable.Key, in exchange: ExchangeTable, _ subject: String
     ) -> SourcePlace {
-        let text = subject == "the translation" ? exchange.column.flatMap { key.texts[$0] } : key.source
-        guard subject != "the key", subject != "the comment", let text else {
-            return exchange.table.place(key.file, key.offset)
-        }
-        let offset = text.value[unit.variation]?.offset ?? text.offset
-        return exchange.table.place(text.file, offset < 0 ? text.offset : offset)
+        guard subject != "the key", subject != "the comment" else { return exchange.table.place(of: key) }
+        return exchange.place(of: unit.variation, key, isTranslation: subject == "the translation")
     }
 }
 

@@ -3,44 +3,104 @@ import Foundation
 import SourceText
 import StringCatalogs
 
-/// Reads what translators send: `.xcloc` folders, `.xliff` and `.csv` files, and folders of such.
+/// Reads what translators send: `.xcloc` folders, `.xliff` and `.csv` files, files of other systems, and folders of such.
 package enum TranslationFiles {
-    /// The units of a file or a folder.
+    /// What files contain.
+    package struct Contents {
+        /// The strings.
+        package internal(set) var units: [TranslatedUnit] = []
+        /// What is left out of them.
+        package internal(set) var warnings: [Diagnostic] = []
+
+        mutating func add(_ other: Contents) {
+            units += other.units
+            warnings += other.warnings
+        }
+    }
+
+    private static let endings = [".xcloc", ".xliff", ".xlf", ".csv", ".po", ".pot", ".arb"]
+    /// The most folders that a file can be in below the one that is named.
+    private static let depthLimit = 16
+
+    /// The strings of a file or a folder.
+    /// - Parameters:
+    ///   - path: the file or the folder.
+    ///   - locale: the language of files that do not name theirs.
     /// - Throws: what is wrong with a file, or that there is none.
-    package static func units(at path: String) throws(DiagnosticsError) -> [TranslatedUnit] {
+    package static func contents(at path: String, locale: String? = nil) throws(DiagnosticsError) -> Contents {
         let name = path.hasSuffix("/") ? String(path.dropLast()) : path
-        guard Folder.exists(at: name) else { return try units(ofFile: name, locale: nil) }
-        if name.hasSuffix(".xcloc") { return try units(ofCatalog: name) }
-        var units: [TranslatedUnit] = []
-        let names = try Folder.names(in: name).filter { isTranslation($0) }
-        guard !names.isEmpty else {
+        guard Folder.exists(at: name) else { return try contents(ofFile: name, locale: locale) }
+        if name.hasSuffix(".xcloc") { return Contents(units: try units(ofCatalog: name)) }
+        var files: [String] = []
+        try find(in: name, depth: 0, &files)
+        guard !files.isEmpty else {
             throw DiagnosticsError(
                 Diagnostic(
-                    path: name, "the folder has no .xcloc, .xliff or .csv files; pass the folder that translators sent")
-            )
+                    path: name,
+                    "the folder has no .xcloc, .xliff, .csv, .po, .arb, .json or strings.xml files; "
+                        + "pass the folder that translators sent"))
         }
+        var contents = Contents()
         var problems = Problems()
-        for file in names {
-            units += problems.attempt { () throws(DiagnosticsError) in try self.units(at: name + "/" + file) } ?? []
+        for file in files {
+            let found = problems.attempt { () throws(DiagnosticsError) in
+                try self.contents(at: file, locale: locale)
+            }
+            if let found { contents.add(found) }
         }
         try problems.check()
-        return units
+        return contents
     }
 
-    private static func isTranslation(_ name: String) -> Bool {
-        [".xcloc", ".xliff", ".xlf", ".csv"].contains { name.lowercased().hasSuffix($0) }
+    /// Adds the files of a folder, and of the folders below it, that may contain translations.
+    private static func find(in folder: String, depth: Int, _ files: inout [String]) throws(DiagnosticsError) {
+        for name in try Folder.names(in: folder) {
+            let path = folder + "/" + name
+            if isTranslation(name, in: folder) {
+                files.append(path)
+            } else if depth < depthLimit, !name.hasPrefix("."), Folder.exists(at: path), !Folder.isLink(path) {
+                try find(in: path, depth: depth + 1, &files)
+            }
+        }
     }
 
-    private static func units(ofFile path: String, locale: String?) throws(DiagnosticsError) -> [TranslatedUnit] {
+    private static func isTranslation(_ name: String, in folder: String) -> Bool {
+        let lowercased = name.lowercased()
+        if endings.contains(where: lowercased.hasSuffix) { return true }
+        if lowercased.hasSuffix(".xml") {
+            return AndroidLocale.language(ofFolder: folder.split(separator: "/").last ?? "") != nil
+        }
+        return lowercased.hasSuffix(".json") && FileNameLocale.split(String(name.dropLast(".json".count))) != nil
+    }
+
+    private static func contents(ofFile path: String, locale: String?) throws(DiagnosticsError) -> Contents {
         let file = try SourceFile(readingFrom: path)
+        let names = path.split(separator: "/")
+        let folder = names.dropLast()
+        let name = names.last.map { $0.prefix(upTo: $0.lastIndex(of: ".") ?? $0.endIndex) } ?? ""
+        // The table, as the path says it, and the language.
+        let stated = FileNameLocale.split(String(name))
+        let table = stated.map { $0.table.isEmpty ? StringsTable.defaultName : $0.table } ?? String(name)
+        let original = (folder + [table[...]]).joined(separator: "/")
         switch URL(filePath: path).pathExtension.lowercased() {
-        case "xliff", "xlf": return try XLIFFReader.units(of: file, locale: locale)
-        case "csv": return try CSVTranslations.units(of: file)
+        case "xliff", "xlf": return Contents(units: try XLIFFReader.units(of: file, locale: locale))
+        case "csv": return Contents(units: try CSVTranslations.units(of: file))
+        case "po", "pot": return try GettextReader.contents(of: file, original: original, language: locale)
+        case "arb":
+            return try ARBReader.contents(of: file, original: original, language: locale)
+        case "json":
+            return try JSONTranslations.contents(of: file, original: original, language: locale ?? stated?.language)
+        case "xml":
+            let own = name == AndroidLocale.defaultFile ? StringsTable.defaultName[...] : name
+            return try AndroidReader.contents(
+                of: file, original: (folder.dropLast() + [own]).joined(separator: "/"),
+                language: locale ?? AndroidLocale.language(ofFolder: folder.last ?? ""))
         default:
             throw DiagnosticsError(
                 Diagnostic(
                     path: path,
-                    "the file is not an .xliff or .csv file or an .xcloc folder; export the strings as one of them"))
+                    "the file is not an .xliff, .csv, .po, .arb, .json or .xml file or an .xcloc folder; "
+                        + "export the strings as one of them"))
         }
     }
 
@@ -59,7 +119,7 @@ package enum TranslationFiles {
         }
         var units: [TranslatedUnit] = []
         for name in try Folder.names(in: contents) where name.hasSuffix(".xliff") {
-            units += try self.units(ofFile: "\(contents)/\(name)", locale: locale)
+            units += try XLIFFReader.units(of: SourceFile(readingFrom: "\(contents)/\(name)"), locale: locale)
         }
         return units
     }
@@ -73,6 +133,8 @@ package struct TranslatedUnit: Sendable {
         case id(String, inStringsDict: Bool)
         /// The key and its variation.
         case exact(String, Variation)
+        /// A name in the file of another system.
+        case message(TranslatedMessage)
     }
 
     /// The path of the file that it was exported from, or the folder and name of its table.
@@ -92,12 +154,15 @@ package struct TranslatedUnit: Sendable {
     package let defect: String?
     /// Its place in the file.
     package let place: SourcePlace
+    /// How the translation's placeholders are written.
+    var notation = PlaceholderNotation.apple
 
     /// The id, or the key and the variation, for messages.
     package var name: String {
         switch identity {
         case .id(let id, _): id
         case .exact(let key, let variation): UnitIdentifier.text(key, variation, inStringsDict: false)
+        case .message(let message): message.title
         }
     }
 }

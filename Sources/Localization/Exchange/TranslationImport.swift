@@ -1,3 +1,4 @@
+import DataFormats
 import SourceText
 import StringCatalogs
 
@@ -41,6 +42,8 @@ package struct TranslationImport {
     /// The strings that were left out as unfinished or as not translated.
     private(set) var leftOut: Set<ImportReport.Subject> = []
     private var wholeFiles: [String: Int] = [:]
+    /// The names of keys in the files of other systems.
+    var messageNames = MessageNames()
     /// What became of the strings so far.
     package internal(set) var report = ImportReport()
 
@@ -60,8 +63,9 @@ package struct TranslationImport {
         for unit in units { add(unit) }
     }
 
-    private mutating func add(_ unit: TranslatedUnit) {
+    mutating func add(_ unit: TranslatedUnit) {
         guard let (table, exchange) = destination(of: unit) else { return }
+        if case .message(let message) = unit.identity { return add(unit, message, table, exchange) }
         guard let target = unit.target else {
             leaveOut(unit, table: table, exchange: exchange)
             return report.untranslated += 1
@@ -121,8 +125,17 @@ package struct TranslationImport {
                 reason: "the source string has changed since the export, from \"\(Self.excerpt(stated))\" to "
                     + "\"\(Self.excerpt(original))\"; export it again")
         }
-        let text = forms?.imported(target, variation) ?? target
+        let text =
+            unit.notation == .apple
+            ? forms?.imported(target, variation) ?? target
+            : text(of: unit, target, at: variation, key: key, source: source, in: exchange)
         let state = unit.state ?? .translated
+        if let character = XMLWriter.forbiddenCharacter(in: text), XMLWriter.forbiddenCharacter(in: original) == nil {
+            return refuse(
+                unit, subject: subject,
+                reason: "the translation contains the control character U+"
+                    + String(repeating: "0", count: max(0, 4 - character.code.count)) + character.code + "; remove it")
+        }
         if text.isEmpty, !original.isEmpty {
             guard let existing, !existing.text.isEmpty else { return report.unchanged += 1 }
             return accept(Accepted(variation: variation, text: nil, state: state, unit: unit), at: place)
@@ -169,8 +182,10 @@ extension TranslationImport {
         {
             return (last.table, last.exchange)
         }
-        let tag = LanguageTag.canonical(unit.language)
-        guard LanguageTag.isWellFormed(tag) else {
+        var tag = LanguageTag.canonical(unit.language)
+        // Other systems' files of the source language need not name it.
+        if unit.language.isEmpty, case .message = unit.identity { tag = "" }
+        guard tag.isEmpty && !unit.original.isEmpty || LanguageTag.isWellFormed(tag) else {
             return refuseAll(
                 unit, "\"\(Self.excerpt(unit.language))\" is not a valid language; use a BCP 47 tag such as pt-BR")
         }
@@ -186,9 +201,11 @@ extension TranslationImport {
                     + "pass the folder of one with --in"
             )
         }
+        if tag.isEmpty { tag = LanguageTag.canonical(tables[index].sourceLanguage) }
         let place = TableLanguage(table: index, language: tag)
         let exchange = exchanges[place] ?? ExchangeTable(tables[index], language: tag)
         exchanges[place] = exchange
+        if exchange.isSource, case .message = unit.identity { return (index, exchange) }
         guard !exchange.isSource else {
             return refuseAll(
                 unit, "\(tag) is the source language of \(title(index)); change it in the project's files")
@@ -214,16 +231,25 @@ extension TranslationImport {
 
     /// The key and the variation that a string is for.
     private mutating func identify(_ unit: TranslatedUnit, _ table: Int) -> (key: Int, variation: Variation)? {
-        if keys[table] == nil { keys[table] = tables[table].indexByName() }
+        let keys = keys(of: table)
         switch unit.identity {
-        case .exact(let key, let variation): return keys[table]?[key].map { ($0, variation) }
+        case .exact(let key, let variation): return keys[key].map { ($0, variation) }
+        case .message: return nil
         case .id(let id, let inStringsDict):
-            if !inStringsDict, let index = keys[table]?[id] { return (index, .root) }
+            if !inStringsDict, let index = keys[id] { return (index, .root) }
             for candidate in UnitIdentifier.candidates(id, inStringsDict: inStringsDict) {
-                if let index = keys[table]?[candidate.key] { return (index, candidate.variation) }
+                if let index = keys[candidate.key] { return (index, candidate.variation) }
             }
             return nil
         }
+    }
+
+    /// Each key's index in a table.
+    mutating func keys(of table: Int) -> [String: Int] {
+        if let known = keys[table] { return known }
+        let new = tables[table].indexByName()
+        keys[table] = new
+        return new
     }
 
     private func isPossible(

@@ -28,11 +28,18 @@ package struct KeyUsage: Sendable {
     package private(set) var patterns: [Pattern] = []
     /// How many keys are kept by their comment.
     package private(set) var keptCount = 0
+    /// The references to each key: the first ones, by their indices among the sources' references, and how many there are.
+    package private(set) var sites: [Key: (first: [Int], count: Int)] = [:]
+
+    /// How many references to a key are listed.
+    package static let siteLimit = 3
 
     private let tables: [StringsTable]
     private var isUsed: [[Bool]]
     private var byName: [String: [Key]] = [:]
     private var byCanonicalName: [String: [Key]] = [:]
+    /// The index of the reference that is being looked at.
+    private var current: Int?
 
     /// Finds out which keys of some tables are referred to.
     /// - Parameters:
@@ -51,7 +58,11 @@ package struct KeyUsage: Sendable {
         }
         markExempt(sources)
         let targets = AccessorTargets(tables, accessors: accessors)
-        for reference in sources.references { mark(reference, targets: targets, accessors: accessors) }
+        for (index, reference) in sources.references.enumerated() {
+            current = index
+            mark(reference, targets: targets, accessors: accessors)
+        }
+        current = nil
         markPatterns(sources)
         for (table, used) in isUsed.enumerated() {
             for (key, isUsed) in used.enumerated() where !isUsed { add(Key(table: table, key: key)) }
@@ -63,7 +74,14 @@ package struct KeyUsage: Sendable {
         if comment?.contains("prumo:disable unused") == true { keptCount += 1 } else { unused.append(key) }
     }
 
-    private mutating func mark(_ key: Key) { isUsed[key.table][key.key] = true }
+    private mutating func mark(_ key: Key) {
+        isUsed[key.table][key.key] = true
+        guard let current else { return }
+        var known = sites[key] ?? ([], 0)
+        if known.first.count < Self.siteLimit { known.first.append(current) }
+        known.count += 1
+        sites[key] = known
+    }
 
     private mutating func mark(_ reference: KeyReference, targets: AccessorTargets, accessors: [TextAccessor]) {
         switch reference.form {

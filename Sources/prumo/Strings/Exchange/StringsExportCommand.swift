@@ -13,6 +13,19 @@ enum StringsExportCommand: StringsSubcommand {
         case xliff
         /// All languages in one table.
         case csv
+        /// `strings.xml`.
+        case android
+        /// PO files of gettext.
+        case po
+        /// Application resource bundles of Flutter.
+        case arb
+        /// JSON with a member for each key.
+        case json
+        /// JSON with an object for each part of a key.
+        case nestedJSON = "nested-json"
+
+        /// The format of other systems that it is.
+        var messages: MessageFormat? { MessageFormat(rawValue: rawValue) }
     }
 
     private static let tableFile = "translations.csv"
@@ -26,13 +39,15 @@ enum StringsExportCommand: StringsSubcommand {
         "file-format", placeholder: "FORMAT", default: .xcloc, help: "write files in this format")
     private static let onlyUnfinished = Flag("only-unfinished", help: "leave out strings that are already translated")
     private static let replace = Flag("replace", help: "overwrite an existing export in the folder")
+    private static let noContext = Flag(
+        "no-context", help: "leave out where the code uses each string, and which plural forms a language needs")
 
     static let command = Command(
         "prumo strings export", summary: "export strings to files for translators",
         arguments: [StringsInput.paths],
         options: [
-            locale, folder, fileFormat, onlyUnfinished, replace, StringsInput.sourceLanguage, ListingFormat.option,
-            StringsChanges.quiet,
+            locale, folder, fileFormat, onlyUnfinished, replace, UsageInput.sources, noContext,
+            StringsInput.sourceLanguage, ListingFormat.option, StringsChanges.quiet,
         ],
         examples: [
             (
@@ -43,50 +58,108 @@ enum StringsExportCommand: StringsSubcommand {
                 "prumo strings export --locale fr --locale de --to out --file-format csv --only-unfinished",
                 "write the untranslated strings for a spreadsheet"
             ),
+            (
+                "prumo strings export --locale pt-BR --to ../android/app/src/main/res --file-format android",
+                "write the strings for an Android app"
+            ),
         ])
 
     private struct Listing: Encodable {
         let files: [String]
         let texts: [String: Int]
+        let warnings: [String]
+    }
+
+    /// What an export writes.
+    private struct Output {
+        var files: [(path: String, bytes: [UInt8])] = []
+        /// How many strings there are for each language.
+        var counts: [String: Int] = [:]
+        var losses = ExchangeLosses()
     }
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         let format = options[fileFormat]
         let folder = options[folder]
         let locales = try self.locales(options)
-        let project = try StringsInput.project(at: options[StringsInput.paths], options)
+        guard !options[noContext] || options[UsageInput.sources].isEmpty else {
+            throw UsageError("--sources and --no-context exclude each other; remove one of them")
+        }
+        let (project, context) = try input(options)
         let tables = project.tables
         for locale in locales where tables.allSatisfy({ ExchangeTable($0, language: locale).isSource }) {
             throw UsageError("--locale: \(locale) is the source language; use another one")
         }
-        let export = TranslationExport(tables, onlyUnfinished: options[onlyUnfinished])
-        var files: [(path: String, bytes: [UInt8])] = []
-        var counts: [String: Int] = [:]
+        let output =
+            try format.messages.map { messages($0, of: tables, locales: locales, context: context, options) }
+            ?? translations(of: tables, locales: locales, context: context, options)
+        try write(output.files, isReplacing: options[replace])
+        if format == .xcloc {
+            for locale in locales { makeFolder("\(folder)/\(locale).xcloc/\(XcodeLocalizationCatalog.notes)") }
+        }
+        Report.write(output.losses.warnings)
+        if options[ListingFormat.option] == .json {
+            let listing = Listing(
+                files: output.files.map(\.path), texts: output.counts,
+                warnings: output.losses.warnings.map(\.description))
+            StandardStream.output.write(try JSONOutput.text(of: listing))
+        } else if !options[StringsChanges.quiet] {
+            report(output, locales: locales, options: options)
+        }
+        return StringsInput.reportUnreadableTables(of: project)
+    }
+
+    /// The tables, and what translators should know of their strings.
+    private static func input(_ options: ParsedOptions) throws -> (StringsProject, ExchangeContext?) {
+        guard !options[noContext] else {
+            return (try StringsInput.project(at: options[StringsInput.paths], options), nil)
+        }
+        let input = try UsageInput(options, needsSources: !options[UsageInput.sources].isEmpty)
+        let usage = KeyUsage(input.project.tables, in: input.references, accessors: input.accessors)
+        return (input.project, ExchangeContext(usage, of: input.project.tables, in: input.references))
+    }
+
+    /// The files for Xcode, translation tools and spreadsheets.
+    private static func translations(
+        of tables: [StringsTable], locales: [String], context: ExchangeContext?, _ options: ParsedOptions
+    ) throws -> Output {
+        let (format, folder) = (options[fileFormat], options[folder])
+        let export = TranslationExport(tables, onlyUnfinished: options[onlyUnfinished], context: context)
+        var output = Output()
         if format == .csv {
-            files.append(("\(folder)/\(tableFile)", export.csv(for: locales)))
+            output.files.append(("\(folder)/\(tableFile)", export.csv(for: locales)))
         }
         for locale in locales {
             let document = try format == .csv ? nil : export.xliff(for: locale)
-            counts[locale] =
+            output.counts[locale] =
                 document?.files.reduce(0) { $0 + $1.units.count } ?? export.count(for: locale)
             guard let document else { continue }
             if format == .xliff {
-                files.append(("\(folder)/\(locale).xliff", document.bytes))
+                output.files.append(("\(folder)/\(locale).xliff", document.bytes))
                 continue
             }
             let name = URL(filePath: FileManager.default.currentDirectoryPath).lastPathComponent
             let catalog = XcodeLocalizationCatalog(document, of: tables, project: name)
-            for file in catalog.files { files.append(("\(folder)/\(locale).xcloc/\(file.path)", file.bytes)) }
+            for file in catalog.files {
+                output.files.append(("\(folder)/\(locale).xcloc/\(file.path)", file.bytes))
+            }
         }
-        try write(files, isReplacing: options[replace])
-        if format == .xcloc {
-            for locale in locales { makeFolder("\(folder)/\(locale).xcloc/\(XcodeLocalizationCatalog.notes)") }
+        return output
+    }
+
+    /// The files for other systems.
+    private static func messages(
+        _ format: MessageFormat, of tables: [StringsTable], locales: [String], context: ExchangeContext?,
+        _ options: ParsedOptions
+    ) -> Output {
+        var export = MessageExport(tables, as: format, onlyUnfinished: options[onlyUnfinished], context: context)
+        var output = Output()
+        for file in export.files(for: locales) {
+            output.files.append(("\(options[folder])/\(file.path)", file.bytes))
+            output.counts[LanguageTag.canonical(file.language), default: 0] += file.count
         }
-        report(
-            files.map(\.path), counts: counts, locales: locales, folder: folder, options: options,
-            json: try options[ListingFormat.option] == .json
-                ? JSONOutput.text(of: Listing(files: files.map(\.path), texts: counts)) : nil)
-        return StringsInput.reportUnreadableTables(of: project)
+        output.losses = export.losses
+        return output
     }
 
     private static func locales(_ options: ParsedOptions) throws(UsageError) -> [String] {
@@ -123,17 +196,21 @@ enum StringsExportCommand: StringsSubcommand {
         try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
 
-    private static func report(
-        _ paths: [String], counts: [String: Int], locales: [String], folder: String, options: ParsedOptions,
-        json: String?
-    ) {
-        if let json { return StandardStream.output.write(json) }
-        guard !options[StringsChanges.quiet] else { return }
+    private static func report(_ output: Output, locales: [String], options: ParsedOptions) {
+        let (format, folder) = (options[fileFormat], options[folder])
         for locale in locales {
-            let count = counts[locale] ?? 0
-            let path = paths.first { $0.hasPrefix("\(folder)/\(locale).") } ?? paths.first ?? folder
-            let shown = path.components(separatedBy: ".xcloc/").count > 1 ? "\(folder)/\(locale).xcloc" : path
-            StandardStream.output.write("\(locale): \(count) string\(count == 1 ? "" : "s") in \(shown.onOneLine)\n")
+            let count = output.counts[locale] ?? 0
+            let path: String =
+                switch format {
+                case .xcloc: "\(folder)/\(locale).xcloc"
+                case .xliff: "\(folder)/\(locale).xliff"
+                case .csv: "\(folder)/\(tableFile)"
+                case .android, .po, .arb, .json, .nestedJSON: folder
+                }
+            StandardStream.output.write("\(locale): \(count) string\(count == 1 ? "" : "s") in \(path.onOneLine)\n")
+        }
+        if let summary = output.losses.summary {
+            StandardStream.output.write("not exported, since the format has no place for them: \(summary)\n")
         }
     }
 }

@@ -1,38 +1,47 @@
 import CommandLineKit
 import Localization
 import SourceText
+import StringCatalogs
 
 /// `prumo strings import`.
 enum StringsImportCommand: StringsSubcommand {
     private static let files = Argument<[String]>(
         "FILE", kind: .file, isRequired: true,
-        help: "an .xcloc folder, an .xliff or .csv file, or a folder that contains them")
+        help: "an .xcloc folder, an .xliff, .csv, .po, .arb, .json or strings.xml file, or a folder that contains them")
+    private static let locale = Option<String?>(
+        "locale", placeholder: "LOCALE", help: "the language of files that do not name theirs, such as pt-BR")
     private static let allowUnfinished = Flag(
         "allow-unfinished", help: "also import strings that are marked as new or as needing review, with their states")
 
     static let command = Command(
         "prumo strings import", summary: "import translations from translators' files",
         arguments: [files],
-        options: [StringsInput.folder, allowUnfinished, StringsInput.sourceLanguage] + StringsChanges.options,
+        options: [StringsInput.folder, locale, allowUnfinished, StringsInput.sourceLanguage] + StringsChanges.options,
         examples: [
             ("prumo strings import pt-BR.xcloc --dry-run", "print what would change and what cannot be imported"),
             (
                 "prumo strings import Translations",
                 "import all files of a folder; strings that are refused do not affect the others"
             ),
+            ("prumo strings import res/values-pt-rBR/strings.xml", "import the strings of an Android app"),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         var problems = Problems()
-        var units: [TranslatedUnit] = []
+        var contents: [TranslationFiles.Contents] = []
+        let locale = try locale(options)
         for path in options[files] {
-            units += problems.attempt { () throws(DiagnosticsError) in try TranslationFiles.units(at: path) } ?? []
+            let found = problems.attempt { () throws(DiagnosticsError) in
+                try TranslationFiles.contents(at: path, locale: locale)
+            }
+            if let found { contents.append(found) }
         }
         try problems.check()
         let project = try StringsInput.project(at: options[StringsInput.folder], options)
         var translations = TranslationImport(
             into: project.tables, allowsUnfinished: options[allowUnfinished])
-        translations.add(units)
+        for contents in contents { translations.add(contents.units) }
+        Report.write(contents.flatMap(\.warnings))
         let changes = translations.finish()
         let report = translations.report
         if options[ListingFormat.option] == .json {
@@ -46,6 +55,15 @@ enum StringsImportCommand: StringsSubcommand {
         }
         let status = StringsInput.reportUnreadableTables(of: project)
         return report.refusals.isEmpty ? status : .failure
+    }
+
+    private static func locale(_ options: ParsedOptions) throws(UsageError) -> String? {
+        guard let name = options[locale] else { return nil }
+        let tag = LanguageTag.canonical(name)
+        guard LanguageTag.isWellFormed(tag) else {
+            throw UsageError("--locale: '\(name)' is not a valid language; use a BCP 47 tag such as pt-BR")
+        }
+        return tag
     }
 
     private static func summary(_ report: ImportReport) -> String {

@@ -21,11 +21,13 @@ struct UsageInput {
     let accessors: [TextAccessor]
 
     /// Reads the tables at the paths of a command line, and the sources of their packages or projects.
+    /// - Parameter needsSources: whether tables without sources are misuse.
     /// - Throws: why files cannot be read; a usage error where there are no tables or no sources.
-    init(_ options: ParsedOptions) throws {
+    init(_ options: ParsedOptions, needsSources: Bool = true) throws {
         let paths = options[StringsInput.paths]
         try self.init(
-            StringsInput.project(at: paths, options), sourcesIn: Self.folders(options, ofTablesAt: paths))
+            StringsInput.project(at: paths, options), sourcesIn: Self.folders(options, ofTablesAt: paths),
+            needsSources: needsSources)
     }
 
     /// Reads the sources at the paths of a command line, and the tables of their packages or projects. For paths of strings
@@ -47,7 +49,7 @@ struct UsageInput {
         TableFile(path: path) != nil || path.hasSuffix(".lproj") || path.hasSuffix(".lproj/")
     }
 
-    private init(_ project: StringsProject, sourcesIn folders: [String]) throws {
+    private init(_ project: StringsProject, sourcesIn folders: [String], needsSources: Bool = true) throws {
         self.project = project
         self.folders = folders
         let constants = Self.references(of: project)
@@ -55,7 +57,7 @@ struct UsageInput {
         references = SourceReferences(folders, known: KnownKeys(project.tables, constantsNamed: roots))
         guard references.problems.isEmpty else { throw DiagnosticsError(references.problems) }
         // Property lists are not sources: with them alone, all strings would seem unused.
-        guard references.hasCode else {
+        guard references.hasCode || !needsSources else {
             throw UsageError(
                 "there are no sources in \(folders.joined(separator: ", ")); pass their folder with --sources")
         }

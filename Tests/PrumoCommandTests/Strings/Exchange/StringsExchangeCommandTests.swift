@@ -24,6 +24,47 @@ import Testing
         #expect(try fixture.folder.read("App/pt-BR.lproj/Localizable.strings").contains("\"hello\" = \"Olá %@\";"))
     }
 
+    @Test(arguments: ["android", "po", "arb", "json", "nested-json"])
+    func `strings go out to other systems and come back`(_ format: String) throws {
+        let fixture = try Self.fixture()
+        let exported = try fixture.run(
+            ["export", "--locale", "pt-BR", "--to", "out", "--file-format", format], of: "strings")
+        #expect(exported.status == 0, "\(exported.errors)")
+        #expect(exported.output.hasPrefix("pt-BR: "))
+        let isReported = exported.errors.contains(
+            "Localizable.strings:2:1: warning: the comment of \"title\" is not exported")
+        #expect(isReported == format.hasSuffix("json"))
+        try fixture.write("\"title\" = \"X\";\n", to: "App/pt-BR.lproj/Localizable.strings")
+        let imported = try fixture.run(["import", "out"], of: "strings")
+        #expect(imported.status == 0, "\(imported.errors)")
+        #expect(imported.output.contains("imported 1 string: 1 changed (1 file)\n"), "\(imported.output)")
+        #expect(try fixture.folder.read("App/pt-BR.lproj/Localizable.strings").contains("\"title\" = \"Ajustes\";"))
+    }
+
+    @Test func `the language of a file can be given, and what is not imported is reported`() throws {
+        let fixture = try Self.fixture()
+        try fixture.write("{ \"title\": \"Réglages\", \"version\": 2 }", to: "Localizable.json")
+        #expect(try fixture.run(["import", "Localizable.json"], of: "strings").errors.contains("or pass --locale"))
+        let outcome = try fixture.run(["import", "Localizable.json", "--locale", "fr"], of: "strings")
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.errors.contains("Localizable.json:1:36: warning: \"version\" is a number, so it is not imported"))
+        #expect(try fixture.folder.read("App/fr.lproj/Localizable.strings").contains("\"title\" = \"Réglages\";"))
+    }
+
+    @Test func `translators get the code that uses a string, unless that is left out`() throws {
+        let fixture = try Self.fixture()
+        try fixture.write("struct Start: View { var body: some View { Text(\"title\") } }\n", to: "App/Start.swift")
+        let arguments = ["export", "--locale", "fr", "--to", "out", "--file-format", "xliff", "--replace"]
+        #expect(try fixture.run(arguments, of: "strings").status == 0)
+        let note = "<note from=\"prumo\">used at App/Start.swift:1 in Start: struct Start: View"
+        #expect(try fixture.folder.read("out/fr.xliff").contains(note))
+        #expect(try fixture.run(arguments + ["--no-context"], of: "strings").status == 0)
+        #expect(try !fixture.folder.read("out/fr.xliff").contains("prumo\">used"))
+        let both = try fixture.run(arguments + ["--no-context", "--sources", "App"], of: "strings")
+        #expect(both.status == 2 && both.errors.contains("--sources and --no-context exclude each other"))
+    }
+
     @Test func `what is refused is reported with its place, and the rest is written`() throws {
         let fixture = try Self.fixture()
         try fixture.write(

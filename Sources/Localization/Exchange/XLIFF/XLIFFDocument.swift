@@ -69,6 +69,10 @@ package struct XLIFFDocument: Sendable {
             element("target", attributes: XLIFFState.attributes(of: unit.state), text: target, to: &bytes)
         }
         if let comment = unit.comment, !comment.isEmpty { element("note", attributes: [], text: comment, to: &bytes) }
+        // Xcode takes a note without an author as the comment.
+        for note in unit.context?.notes ?? [] {
+            element("note", attributes: [("from", "prumo")], text: note, to: &bytes)
+        }
         bytes += "      </trans-unit>\n".utf8
     }
 

@@ -1,0 +1,60 @@
+import DocumentFormats
+import SourceText
+import StringCatalogs
+
+/// Reads the translations of a CSV file, whose columns may be in any order.
+package enum CSVTranslations {
+    /// The columns before those of the languages.
+    static let header = ["table", "key", "variation", "comment", "source"]
+    /// The column of what else translators should know, which is not always there.
+    static let context = "context"
+
+    /// The units of a file, one for each filled cell of a language.
+    /// - Parameter file: the file as it is on disk.
+    /// - Throws: a diagnostic where the file is broken or its first row does not name the columns.
+    package static func units(of file: SourceFile) throws(DiagnosticsError) -> [TranslatedUnit] {
+        let (file, rows) = try CSVReader.rows(of: file)
+        guard let first = rows.first else {
+            throw DiagnosticsError(
+                file.diagnostic(at: 0, "the file is empty; its first row must contain the names of the columns"))
+        }
+        var columns: [String: Int] = [:]
+        var languages: [(column: Int, language: String)] = []
+        for (column, cell) in first.cells.enumerated() {
+            if header.contains(cell.lowercased()) || cell.lowercased() == context {
+                columns[cell.lowercased()] = column
+            } else if !cell.isEmpty {
+                languages.append((column, cell))
+            }
+        }
+        guard let key = columns["key"] else {
+            throw DiagnosticsError(
+                file.diagnostic(at: 0, "the first row has no column \"key\"; keep the first row as it was exported"))
+        }
+        var units: [TranslatedUnit] = []
+        for row in rows.dropFirst() {
+            func cell(_ name: String) -> String? {
+                columns[name].flatMap { $0 < row.cells.count ? row.cells[$0] : nil }
+            }
+            let name = key < row.cells.count ? row.cells[key] : ""
+            let variation = cell("variation") ?? ""
+            let source = cell("source")
+            for (column, language) in languages {
+                guard column < row.cells.count, !row.cells[column].isEmpty else { continue }
+                var target = row.cells[column]
+                // Spreadsheets give line ends the form of their system.
+                if let source, !source.utf8.contains(13), target.utf8.contains(13) {
+                    target = target.replacing("\r\n", with: "\n")
+                }
+                units.append(
+                    TranslatedUnit(
+                        original: cell("table") ?? "", sourceLanguage: nil, language: language,
+                        identity: .exact(name, Variation(variation)), source: source, target: target, state: nil,
+                        defect: variation.isEmpty || UnitIdentifier.isVariation(Variation(variation))
+                            ? nil : "\"\(variation)\" is not a valid variation; keep the column as it was exported",
+                        place: SourcePlace(file: file, offset: row.offsets[column])))
+            }
+        }
+        return units
+    }
+}

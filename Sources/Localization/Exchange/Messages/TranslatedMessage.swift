@@ -1,0 +1,174 @@
+import PrumoRuntime
+import StringCatalogs
+
+/// A string, or a message with plurals, as the file of another system identifies it: by a name that may be that of a key
+/// or be made from it.
+package struct TranslatedMessage: Sendable {
+    /// What a name has.
+    enum Content: Sendable {
+        /// The string, or that for a plural category.
+        case text(PluralCategory?)
+        /// A message of ICU, and the arguments that its names stand for, counted from 0.
+        case icu([ICUPart], arguments: [String: Int])
+    }
+
+    /// The most bytes of a name that is written once for several strings: each of these repeats it.
+    static let sharedNameLimit = 512
+
+    let name: String
+    let format: MessageFormat
+    let content: Content
+
+    init(_ name: String, in format: MessageFormat, _ content: Content) {
+        self.name = name
+        self.format = format
+        self.content = content
+    }
+
+    /// The name, and the category, for messages.
+    var title: String {
+        if case .text(let category?) = content { return "\(name).\(category.rawValue)" }
+        return name
+    }
+}
+
+/// Finds the keys that names of other systems' files mean.
+struct MessageNames {
+    private struct Place: Hashable {
+        let table: Int
+        let format: MessageFormat
+    }
+
+    private var keys: [Place: [String: Int]] = [:]
+
+    /// The keys of a table by their names in a format. Keys that are names as they are come before those that others are
+    /// made from.
+    mutating func keys(of table: StringsTable, number: Int, in format: MessageFormat) -> [String: Int] {
+        let place = Place(table: number, format: format)
+        if let known = keys[place] { return known }
+        var names: [String: Int] = [:]
+        for (index, key) in table.keys.enumerated() where names[key.name] == nil { names[key.name] = index }
+        for (index, key) in table.keys.enumerated() {
+            let name = format.name(of: key.name)
+            if names[name] == nil { names[name] = index }
+        }
+        keys[place] = names
+        return names
+    }
+}
+
+extension TranslationImport {
+    /// Looks at what the file of another system has for a name.
+    mutating func add(_ unit: TranslatedUnit, _ message: TranslatedMessage, _ table: Int, _ exchange: ExchangeTable) {
+        guard let (index, base, category) = key(of: message, table, exchange) else {
+            // A name without a key is refused where all others are.
+            return addExact(unit, table, exchange, message.name, .root, target: unit.target)
+        }
+        let key = tables[table].keys[index]
+        guard let source = exchange.source(of: key) else {
+            return addExact(unit, table, exchange, key.name, .root, target: unit.target)
+        }
+        let shape = MessageShape(exchange.shape(of: key, source: source).texts)
+        switch message.content {
+        case .text:
+            let group =
+                base.map { MessageShape.Group(base: $0, isPlural: category != nil) } ?? shape.main
+                ?? MessageShape.Group(base: .root, isPlural: category != nil)
+            let variation =
+                category.map { group.base.appending("plural", $0.rawValue) }
+                ?? (group.isPlural ? .root : group.base)
+            addExact(unit, table, exchange, key.name, variation, target: unit.target)
+        case .icu(let parts, let arguments):
+            let assembly = ICUAssembly(
+                parts, names: arguments, shape: shape, source: source, translation: exchange.translation(of: key))
+            do throws(ICUAssembly.Problem) {
+                for (variation, text) in try assembly.texts() {
+                    addExact(unit, table, exchange, key.name, variation, target: text)
+                }
+            } catch {
+                refuse(unit, subject: nil, reason: error.reason)
+            }
+        }
+    }
+
+    /// The key that a message is for, with the variation and the category that its name contains besides.
+    private mutating func key(
+        of message: TranslatedMessage, _ table: Int, _ exchange: ExchangeTable
+    ) -> (key: Int, base: Variation?, category: PluralCategory?)? {
+        let names = messageNames.keys(of: tables[table], number: table, in: message.format)
+        var category: PluralCategory?
+        if case .text(let stated) = message.content { category = stated }
+        if let index = names[message.name] { return (index, nil, category) }
+        switch message.format {
+        case .gettext:
+            for candidate in UnitIdentifier.candidates(
+                message.name + (category.map { "|==|plural.\($0.rawValue)" } ?? ""), inStringsDict: false)
+            {
+                if let index = names[candidate.key] { return (index, candidate.variation.withoutPlural, category) }
+            }
+            guard let category, let range = message.name.ranges(of: "|==|").last,
+                let index = names[String(message.name[..<range.lowerBound])]
+            else { return nil }
+            return (index, Variation(String(message.name[range.upperBound...])), category)
+        case .json, .nestedJSON:
+            guard let underscore = message.name.utf8.lastIndex(of: UInt8(ascii: "_")),
+                let category = PluralNames.all[message.name[message.name.utf8.index(after: underscore)...]],
+                let index = names[String(message.name[..<underscore])]
+            else { return nil }
+            return (index, nil, category)
+        case .android, .arb: return nil
+        }
+    }
+
+    /// Adds a string whose key is known, in the notation of tables.
+    private mutating func addExact(
+        _ unit: TranslatedUnit, _ table: Int, _ exchange: ExchangeTable, _ key: String, _ variation: Variation,
+        target: String?
+    ) {
+        var notation = PlaceholderNotation.apple
+        if case .message(let message) = unit.identity { notation = message.format.notation }
+        let exact = TranslatedUnit(
+            original: unit.original, sourceLanguage: unit.sourceLanguage, language: exchange.language,
+            identity: .exact(key, variation), source: unit.source, target: target, state: unit.state,
+            defect: unit.defect, place: unit.place, notation: notation)
+        if exchange.isSource { compareSource(exact, table, exchange) } else { add(exact) }
+    }
+
+    /// Files of other systems contain the source strings as any others; nothing can be imported into these.
+    private mutating func compareSource(_ unit: TranslatedUnit, _ table: Int, _ exchange: ExchangeTable) {
+        guard case .exact(let name, let variation) = unit.identity, let target = unit.target else { return }
+        if let index = keys(of: table)[name], let source = exchange.source(of: tables[table].keys[index]),
+            text(of: unit, target, at: variation, key: tables[table].keys[index], source: source, in: exchange)
+                == TranslationShape.source(of: variation, in: source)
+        {
+            return report.unchanged += 1
+        }
+        refuse(
+            unit, subject: nil,
+            reason: "\(exchange.language) is the source language; change its strings in the project's files")
+    }
+
+    /// A translator's string as the table writes it.
+    func text(
+        of unit: TranslatedUnit, _ target: String, at variation: Variation, key: StringsTable.Key,
+        source: LocalizedValue, in exchange: ExchangeTable
+    ) -> String {
+        let translation = exchange.translation(of: key)
+        let forms = exchange.table.isCatalog ? NumberForms(source, translation) : nil
+        func exported(_ text: String, _ variation: Variation) -> String {
+            forms?.exported(text, variation) ?? text
+        }
+        guard unit.notation != .apple else { return forms?.imported(target, variation) ?? target }
+        let base = variation.withoutPlural
+        var sources = [exported(TranslationShape.source(of: variation, in: source), variation)]
+        if base != variation {
+            sources += source.units.filter { $0.variation.withoutPlural == base && $0.variation != base }
+                .map { exported($0.text, $0.variation) }
+        }
+        let group = MessageShape.Group(base: base, isPlural: base != variation)
+        let arguments = exchange.arguments(of: group, key: key, sources: sources)
+        let known = (translation?[variation].map { [exported($0.text, variation)] } ?? []) + sources
+        let written = unit.notation.imported(target, arguments, known: known)
+        return forms?.imported(written, variation) ?? written
+    }
+}
