@@ -52,7 +52,7 @@ let package = Package(
             name: "prumo",
             dependencies: [
                 "AssetCatalogs", "AssetRules", "ConstantGenerators", "ConstantMigration", "EnvironmentRules",
-                "EnvironmentSettings", "DocumentFormats",
+                "EnvironmentSettings", "DocumentFormats", "FontFiles",
                 "DataFormats", "CommandLineKit", "Findings", "JSONRPC", "Linter", "LintTargetTool", "Localization",
                 "RegularExpressions", "SettingFormats", "SourceText", "StringCatalogs", "SwiftTree", "PrumoRuntime",
                 "XcodeProjects",

@@ -11,6 +11,8 @@ struct StringsCheckRun {
     private(set) var report = FindingsReport()
     /// The file of known findings that the working directory's configuration names.
     let baseline: String?
+    /// The tables that were checked.
+    private(set) var tables: [StringsTable] = []
     /// The rules that ran on any table.
     private var rules: Set<String> = []
     /// Whether there was any file to look at.
@@ -64,6 +66,7 @@ struct StringsCheckRun {
     ) throws(DiagnosticsError) {
         let configuration = try configurations.configuration(forFolder: table.folder)
         rules.formUnion(configuration.ruleIDs)
+        tables.append(table)
         report.findings += StringsCheck(configuration).findings(in: table)
         report.paths += table.files.map(\.path)
     }
