@@ -126,7 +126,7 @@ enum CatalogScript {
                   total++;
                 }
               }
-              results.replaceChildren();
+              results.replaceChildren(element("h1", {}, "Search results"));
               for (const one of found) show(one, wish);
               if (total > limit) {
                 const more = element("button", { type: "button" }, `Show ${Math.min(step, total - limit)} more`);

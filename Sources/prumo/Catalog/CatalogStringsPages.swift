@@ -25,7 +25,7 @@ struct CatalogStringsPages {
                 pages.append(
                     CatalogPage(
                         name: CatalogSection.strings.fileName(number + 1, page: page + 1),
-                        title: titles[number]
+                        title: table.name
                             + (paging.pages.count > 1 ? " (page \(page + 1) of \(paging.pages.count))" : ""),
                         section: .strings,
                         body: Self.body(of: page, in: paging, rows: rows, shown, titles)))
@@ -55,7 +55,7 @@ struct CatalogStringsPages {
         let table = shown.table
         html.element("p", ["class": "facts"]) { html in
             html.text(
-                "\(table.keys.count.grouped) keys · translated from \(table.sourceLanguage.onOneLine) · "
+                "\(table.keys.count.grouped) key\(table.keys.count == 1 ? "" : "s") · translated from \(table.sourceLanguage.onOneLine) · "
                     + "\(table.languages.count) language\(table.languages.count == 1 ? "" : "s") · ")
             html.code(table.files.first?.path ?? "")
         }

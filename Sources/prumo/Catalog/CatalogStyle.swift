@@ -18,6 +18,7 @@ enum CatalogStyle {
         html { scroll-padding-top: 1rem; }
         body { margin: 0; background: var(--back); color: var(--text); font: 15px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
         a { color: var(--link); }
+        h2 a, p a, th a, li a { display: inline-block; min-width: 1.75rem; min-height: 1.75rem; }
         a:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible, summary:focus-visible {
           outline: 3px solid var(--link); outline-offset: 2px;
         }
@@ -29,10 +30,10 @@ enum CatalogStyle {
         p { margin: 0 0 .5rem; }
         ul { margin: 0 0 .5rem; padding-inline-start: 1.25rem; }
 
-        .skip { position: absolute; left: -100vw; }
+        .skip { position: absolute; left: -100vw; line-height: 1.75; }
         .skip:focus { left: .5rem; top: .5rem; background: var(--back); padding: .5rem; z-index: 2; }
         .top { border-bottom: 1px solid var(--line); background: var(--raised); padding: .75rem max(1rem, calc(50vw - 36rem)); }
-        .top > .name { font-weight: 600; margin: 0 0 .25rem; }
+        .top > .name { font-weight: 600; margin: 0; }
         .name a { color: inherit; text-decoration: none; }
         .top nav { display: flex; flex-wrap: wrap; gap: .25rem; margin: 0 0 .75rem -.5rem; }
         .top nav a { padding: .25rem .6rem; border-radius: 6px; text-decoration: none; }
