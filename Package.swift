@@ -164,7 +164,7 @@ let package = Package(
             dependencies: [
                 "prumo", "EnvironmentSettings", "DataFormats", "CommandLineKit", "Findings", "JSONRPC", "Linter",
                 "RuleTestSupport", "SourceText", "TestSupport", "RegularExpressions", "InstalledExpressions",
-                "XcodeProjects", "PrumoRuntime",
+                "XcodeProjects", "PrumoRuntime", "DocumentFormats",
             ]),
         .testTarget(name: "PrumoRuntimeTests", dependencies: ["PrumoRuntime", "EnvironmentSettings", "TestSupport"]),
         .testTarget(name: "PrumoOverlayTests", dependencies: ["PrumoOverlay", "TestSupport"]),

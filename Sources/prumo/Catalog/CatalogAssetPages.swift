@@ -108,11 +108,11 @@ extension AssetColor {
 
     /// The color for people: in hexadecimal where it is one of sRGB, else by its components.
     fileprivate var title: String {
-        let opacity = alpha == 1 ? "" : " · \(Int((alpha * 100).rounded())) % opaque"
+        let opacity = alpha == 1 ? "" : " · opacity \((alpha * 1000).rounded() / 1000)"
         let components = [red, green, blue]
         guard space == .sRGB || space == .grayGamma22, components.allSatisfy((0...1).contains) else {
-            let numbers = components.map { String(Int(($0 * 1000).rounded(.toNearestOrAwayFromZero).clamped)) }
-            return "\(space.rawValue) \(numbers.joined(separator: " "))‰" + opacity
+            let numbers = components.map { String(($0 * 1000).rounded() / 1000) }
+            return "\(space.rawValue) \(numbers.joined(separator: " "))" + opacity
         }
         let digits = components.map { component in
             let text = String(Int((component * 255).rounded()), radix: 16, uppercase: true)
@@ -120,11 +120,6 @@ extension AssetColor {
         }
         return "#\(digits.joined())" + opacity
     }
-}
-
-extension Double {
-    /// The number within what an integer can be made of.
-    fileprivate var clamped: Double { isFinite ? Swift.min(Swift.max(self, -1e9), 1e9) : 0 }
 }
 
 extension HTMLWriter {

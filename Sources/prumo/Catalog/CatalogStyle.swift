@@ -59,8 +59,7 @@ enum CatalogStyle {
         .none { font-style: italic; }
         .badge {
           display: inline-block; font: 600 .75rem/1.4 system-ui, sans-serif; padding: .05rem .45rem; border-radius: 999px; white-space: nowrap;
-          background: var(--back); color: var(--soft); border: 1px solid var(--line); margin-inline-start: .4rem; vertical-align: .1em;
-          max-width: 100%; overflow: hidden; text-overflow: ellipsis;
+          background: var(--back); color: var(--soft); border: 1px solid var(--line); margin-inline-start: .4rem; vertical-align: middle;
         }
         .badge.bad { background: var(--bad); color: var(--bad-text); border-color: transparent; }
         .badge.warn { background: var(--warn); color: var(--warn-text); border-color: transparent; }

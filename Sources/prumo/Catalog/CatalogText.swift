@@ -93,8 +93,9 @@ struct CatalogLanguage: Sendable {
     /// A number of each plural category that it has, in the order of the categories.
     let examples: [(category: PluralCategory, number: Int)]
 
-    /// The numbers that are tried: those below 200 show all categories of all languages but that of millions.
-    private static let candidates = Array(0..<200) + [1_000, 1_000_000]
+    /// The numbers that are tried, of which the first of a category is its example: those below 200 show all categories of all
+    /// languages but that of millions.
+    private static let candidates = Array(1..<200) + [0, 1_000_000]
 
     init(_ name: String) {
         self.name = name
@@ -110,8 +111,7 @@ struct CatalogLanguage: Sendable {
         var numbers: [PluralCategory: Int] = [:]
         for number in Self.candidates {
             let category = rules.category(of: number)
-            // A rounder number than 0 reads better for all others.
-            if numbers[category] == nil || category == .other && numbers[category] == 0 { numbers[category] = number }
+            if numbers[category] == nil { numbers[category] = number }
         }
         examples = PluralCategory.allCases.compactMap { category in numbers[category].map { (category, $0) } }
     }

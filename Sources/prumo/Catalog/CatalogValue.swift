@@ -70,9 +70,12 @@ struct CatalogValue {
             let message = try? contents.message(of: value).message
         else { return }
         let numbers = message.parameters.filter { $0.type == .integer || $0.type == .unsigned }
-        guard !numbers.isEmpty, !message.parameters.contains(where: { $0.type == .double }) else { return }
+        let examples = language.examples.filter { categories.contains($0.category.rawValue) }
+        guard !examples.isEmpty, !numbers.isEmpty, !message.parameters.contains(where: { $0.type == .double }) else {
+            return
+        }
         html.element("ul", ["class": "examples", "aria-label": "Examples"]) { html in
-            for (_, number) in language.examples {
+            for (_, number) in examples {
                 html.element("li") { html in
                     html.element("span", ["class": "number", "dir": "ltr"], text: number.grouped)
                     html.text(" ")
