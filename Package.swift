@@ -52,7 +52,7 @@ let package = Package(
             name: "prumo",
             dependencies: [
                 "AssetCatalogs", "AssetRules", "ConstantGenerators", "ConstantMigration", "EnvironmentRules",
-                "EnvironmentSettings", "DocumentFormats",
+                "EnvironmentSettings", "DocumentFormats", "FontFiles",
                 "DataFormats", "CommandLineKit", "Findings", "JSONRPC", "Linter", "LintTargetTool", "Localization",
                 "RegularExpressions", "SettingFormats", "SourceText", "StringCatalogs", "SwiftTree", "PrumoRuntime",
                 "XcodeProjects",
@@ -165,7 +165,7 @@ let package = Package(
             dependencies: [
                 "prumo", "EnvironmentSettings", "DataFormats", "CommandLineKit", "Findings", "JSONRPC", "Linter",
                 "RuleTestSupport", "SourceText", "TestSupport", "RegularExpressions", "InstalledExpressions",
-                "XcodeProjects", "PrumoRuntime",
+                "XcodeProjects", "PrumoRuntime", "DocumentFormats",
             ]),
         .testTarget(name: "PrumoRuntimeTests", dependencies: ["PrumoRuntime", "EnvironmentSettings", "TestSupport"]),
         .testTarget(name: "PrumoOverlayTests", dependencies: ["PrumoOverlay", "TestSupport"]),

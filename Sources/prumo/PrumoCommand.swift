@@ -15,7 +15,7 @@ enum PrumoCommand {
         [
             PackageInitCommand.self, PackageCheckCommand.self, LintCommand.self, RuleCommand.self, SchemaCommand.self,
             SyntaxCommand.self, GenerateCommand.self, UnusedConstantsCommand.self, ServerCommand.self,
-            SelfTestCommand.self, MCPCommand.self, CompletionsCommand.self, ManualCommand.self,
+            CatalogCommand.self, SelfTestCommand.self, MCPCommand.self, CompletionsCommand.self, ManualCommand.self,
         ],
         groups: [
             MigrateCommands.group, StringsCommands.group, EnvironmentsCommands.group, AssetsCommands.group,

@@ -29,4 +29,26 @@ import FoundationXML
         let html = HTMLDocument(title: "", style: "", syntax: .html)
         #expect(html.head.contains("<meta charset=\"utf-8\">\n") && !html.head.contains("/>"))
     }
+
+    @Test func `a page of a site has its policy before its files, and neither styles nor scripts of its own`() throws {
+        let files = HTMLDocument.Files(styleSheets: ["a.css"], scripts: ["a.js"], policy: "default-src 'none'")
+        let text = HTMLDocument(title: "a", files: files).text(body: "")
+        let places = try ["Content-Security-Policy", "href=\"a.css\"", "src=\"a.js\" defer"].map {
+            try #require(text.range(of: $0)).lowerBound
+        }
+        #expect(places == places.sorted())
+        #expect(!text.contains("<style>") && !text.contains("<script>"))
+    }
+
+    @Test func `elements have their attributes, and no text in them becomes markup`() {
+        var html = HTMLWriter()
+        html.element("p", ["class": "a\"b", "lang": nil, "hidden": ""]) { html in
+            html.text("plain ")
+            html.element("b", text: "<i>&'\u{1B}é")
+            html.void("br")
+        }
+        #expect(
+            String(decoding: html.bytes, as: UTF8.self)
+                == "<p class=\"a&quot;b\" hidden=\"\">plain <b>&lt;i&gt;&amp;&#39;\u{FFFD}é</b><br></p>")
+    }
 }

@@ -1,5 +1,22 @@
-/// A self-contained HTML page: everything around its body.
+/// An HTML page: everything around its body. It is self-contained, unless its styles and scripts are in files.
 package struct HTMLDocument: Sendable {
+    /// The files of a site that its pages share, by paths from the page.
+    package struct Files: Sendable {
+        /// The style sheets.
+        package let styleSheets: [String]
+        /// The scripts, which run when the page is parsed.
+        package let scripts: [String]
+        /// The content security policy, which the page has in its head.
+        package let policy: String
+
+        /// Describes the files of a site.
+        package init(styleSheets: [String], scripts: [String], policy: String) {
+            self.styleSheets = styleSheets
+            self.scripts = scripts
+            self.policy = policy
+        }
+    }
+
     /// How elements without content are written.
     package enum Syntax: Sendable {
         /// `<meta …>`.
@@ -18,6 +35,8 @@ package struct HTMLDocument: Sendable {
     package let metadata: [(name: String, content: String)]
     /// How elements without content are written.
     package let syntax: Syntax
+    /// The files with the styles and scripts; nil where the page contains them.
+    package let files: Files?
 
     /// Creates a page.
     package init(
@@ -29,6 +48,15 @@ package struct HTMLDocument: Sendable {
         self.script = script
         self.metadata = metadata
         self.syntax = syntax
+        files = nil
+    }
+
+    /// Creates a page whose styles and scripts are in files.
+    package init(title: String, metadata: [(name: String, content: String)] = [], files: Files) {
+        (self.title, style, script) = (title, "", "")
+        self.metadata = metadata
+        syntax = .html
+        self.files = files
     }
 
     /// The page with a body that ends with a line end.
@@ -44,13 +72,23 @@ package struct HTMLDocument: Sendable {
             <html lang="en">
             <head>
             <meta charset="utf-8"\(close)
-            \(lines.joined())<title>\(HTMLText.line(title))</title>
-            <style>
-            \(style)</style>
-            </head>
+            \(policy)\(lines.joined())<title>\(HTMLText.line(title))</title>
+            \(styles)</head>
             <body>
 
             """
+    }
+
+    /// Before everything that it is about.
+    private var policy: String {
+        guard let files else { return "" }
+        return "<meta http-equiv=\"Content-Security-Policy\" content=\"\(HTMLText.line(files.policy))\">\n"
+    }
+
+    private var styles: String {
+        guard let files else { return "<style>\n\(style)</style>\n" }
+        return files.styleSheets.map { "<link rel=\"stylesheet\" href=\"\(HTMLText.line($0))\">\n" }.joined()
+            + files.scripts.map { "<script src=\"\(HTMLText.line($0))\" defer></script>\n" }.joined()
     }
 
     /// Everything after the contents of the body.

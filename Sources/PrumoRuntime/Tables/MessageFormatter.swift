@@ -109,3 +109,12 @@ struct MessageFormatter {
         if let chosen = fitting ?? branches.first { append(chosen.code) }
     }
 }
+
+extension Message {
+    /// The text for some arguments, which a tool shows as an example.
+    package func text(_ arguments: [TextArgument], in language: LanguageFormat) -> String {
+        var formatter = MessageFormatter(arguments: arguments, language: language, width: nil)
+        code.withUnsafeBufferPointer { formatter.append($0) }
+        return String(decoding: formatter.text, as: UTF8.self)
+    }
+}

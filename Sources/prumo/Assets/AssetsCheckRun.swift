@@ -11,6 +11,8 @@ struct AssetsCheckRun {
     let baseline: String?
     /// The folders that have nothing to check.
     let emptyFolders: [String]
+    /// The catalogs that were checked.
+    private(set) var catalogs: [FoundCatalogs.Catalog] = []
     /// Whether there was anything to check.
     let hasFiles: Bool
     /// Why rules find less than a user may expect, a sentence for each reason.
@@ -53,6 +55,7 @@ struct AssetsCheckRun {
                 }
             }
             guard let contents else { continue }
+            catalogs.append(catalog)
             groups[Self.group(of: configuration, in: &groups)].catalogs.append(contents)
         }
         for path in found.interfaces {

@@ -20,6 +20,7 @@ import Testing
     /// that is not in it is run without arguments, and with a name of a file.
     private static let arguments: [String: [[String]]] = [
         "check": [[], ["--only", "environments,assets,strings"], [hostile], ["--only", hostile]],
+        "catalog": [["--html", "pages"], ["--html", hostile], ["--html", "pages", hostile], [hostile]],
         "lint": [
             [], ["--statistics"], ["--diff", "Sources/App/fix\(hostile).swift"], ["--fix"],
             ["--add-suppressions", "--reason", "later"],

@@ -34,7 +34,7 @@ enum MatrixCommand: Subcommand {
 }
 
 /// Settings × environments, for every form in which they are shown.
-private struct SettingMatrix: Encodable {
+struct SettingMatrix: Encodable {
     /// A column.
     struct Environment: Encodable {
         let name: String
@@ -71,7 +71,8 @@ private struct SettingMatrix: Encodable {
     let environments: [Environment]
     let rows: [Row]
 
-    init(_ settings: PackageSettings, onlyDifferences: Bool) {
+    /// - Parameter isCommitted: whether this machine's own values are left out.
+    init(_ settings: PackageSettings, onlyDifferences: Bool, isCommitted: Bool = false) {
         environments = settings.variants.map(\.variant).map { variant in
             Environment(
                 name: variant.name,
@@ -82,7 +83,7 @@ private struct SettingMatrix: Encodable {
         let overrides = Set(settings.variants.compactMap(\.overrides?.path))
         let inherited = Dictionary(
             settings.variants.map { ($0.variant, $0.inheritedFiles) }, uniquingKeysWith: { first, _ in first })
-        rows = settings.settings.filter { $0.differs || !onlyDifferences }.map { setting in
+        rows = (isCommitted ? settings.committedSettings : settings.settings).filter { $0.differs || !onlyDifferences }.map { setting in
             Row(
                 setting: setting.path, type: setting.type.label, description: setting.schema?.description,
                 differs: setting.differs,

@@ -15,6 +15,8 @@ struct StringsCheckRun {
     private(set) var languages: Set<String> = []
     /// The languages that findings are to be about; nil for all.
     private let locales: Set<String>?
+    /// The tables that were checked.
+    private(set) var tables: [StringsTable] = []
     /// The rules that ran on any table.
     private var rules: Set<String> = []
     private var glossaries = Glossaries()
@@ -79,6 +81,7 @@ struct StringsCheckRun {
     ) throws(DiagnosticsError) {
         let configuration = try configurations.configuration(forFolder: table.folder)
         rules.formUnion(configuration.ruleIDs)
+        tables.append(table)
         languages.formUnion(table.languages)
         let fonts = self.fonts[table.folder] ?? FontLibrary(ofRepositoryWith: table.folder)
         self.fonts[table.folder] = fonts

@@ -1,0 +1,164 @@
+import AssetCatalogs
+import CommandLineKit
+import ConstantGenerators
+import EnvironmentSettings
+import Findings
+import FontFiles
+import Foundation
+import Localization
+import SourceText
+import StringCatalogs
+
+/// Everything that the pages of `prumo catalog` show, read once.
+struct CatalogContent {
+    /// A catalog of assets with what it contains.
+    struct Assets {
+        /// The path of the `.xcassets` folder.
+        let path: String
+        let assets: [Asset]
+    }
+
+    /// The name of the package; nil where no manifest names one with a literal.
+    private(set) var name: String?
+    private(set) var tables: [StringsTable] = []
+    private(set) var catalogs: [Assets] = []
+    private(set) var fonts: [FontFile] = []
+    /// The settings of all environments without those of this machine; nil where there are none, or where they have errors.
+    private(set) var settings: SettingMatrix?
+    /// Whether there are environments, be they valid or not.
+    private(set) var hasEnvironments = false
+    /// The findings of all checks, in the order of their paths.
+    private(set) var findings: [Finding] = []
+    /// Why files could not be read.
+    private(set) var problems: [Diagnostic] = []
+    /// The names of the generated constants.
+    private(set) var constants = ConstantReferences()
+
+    /// Whether there is nothing to show.
+    var isEmpty: Bool {
+        tables.isEmpty && catalogs.isEmpty && fonts.isEmpty && !hasEnvironments && problems.isEmpty
+    }
+
+    /// Reads everything below the paths of a command line, and checks it as `prumo check` does.
+    /// - Parameter folder: the folder of the pages, whose copies are not read.
+    /// - Throws: what is wrong with a configuration.
+    init(_ options: ParsedOptions, leavingOut folder: CatalogFolder, progress: ProgressLine) throws {
+        progress.show("reading strings tables")
+        if let paths = Domain.paths(options, extensions: ["strings", "stringsdict", "xcstrings"]) {
+            let run = try StringsCheckRun(paths, progress: progress)
+            tables = run.tables
+            try add(run.report, baseline: run.hasFiles ? run.baseline : nil)
+        }
+        progress.show("reading asset catalogs and fonts")
+        if let paths = Domain.paths(options, extensions: ["xcassets"]) {
+            let run = try AssetsCheckRun(paths.isEmpty ? ["."] : paths)
+            catalogs = run.catalogs.map { catalog in
+                let outcome = AssetCatalogReader.outcome(ofCatalogAt: catalog.path, displayPath: catalog.path)
+                return Assets(path: catalog.path, assets: outcome.assets)
+            }
+            try add(run.report, baseline: run.hasFiles ? run.baseline : nil)
+        }
+        if let paths = Domain.paths(options, extensions: FontFile.extensions) { readFonts(paths, folder) }
+        progress.show("reading environments")
+        let isNamed = options[EnvironmentsPackage.option] != nil
+        // Where the working directory is in no package, there are neither environments nor constants.
+        let package =
+            isNamed ? try EnvironmentsPackage.directory(options) : try? EnvironmentsPackage.directory(options)
+        if let package {
+            readEnvironments(of: package)
+            name = (try? SourceFile(readingFrom: "\(package)/Package.swift")).flatMap { ManifestTargets($0).name }
+            constants = ConstantReferences(inPackage: RealPath.absolute(package))
+        }
+        findings = findings.enumerated().sorted { left, right in
+            let (one, other) = (left.element, right.element)
+            return one.path == other.path ? left.offset < right.offset : one.path < other.path
+        }.map(\.element)
+        problems = Diagnostic.ordered(problems)
+    }
+
+    private mutating func add(_ report: FindingsReport, baseline path: String?) throws {
+        problems += report.problems
+        guard let path else { return findings += report.findings }
+        let baseline = try FindingsBaseline.baseline(path, namedBy: PackageConfiguration.fileName)
+        findings += baseline.filter(report).report.findings
+    }
+
+    private mutating func readFonts(_ paths: [String], _ folder: CatalogFolder) {
+        var walk = FileWalk(
+            extensions: FontFile.extensions, enters: { !$0.hasSuffix(".xcassets") && !folder.hasPages($0) })
+        for path in paths.isEmpty ? ["."] : paths { walk.add(path) }
+        for file in walk.files {
+            do {
+                fonts.append(try FontFile(readingFrom: file.path))
+            } catch {
+                problems += error.diagnostics
+            }
+        }
+    }
+
+    private mutating func readEnvironments(of directory: String) {
+        let run = EnvironmentsCheckRun(inPackage: directory)
+        hasEnvironments = run.hasEnvironments
+        guard hasEnvironments else { return }
+        findings += run.report.findings
+        problems += run.report.problems
+        guard let package = try? EnvironmentsPackage(directory: directory), !package.environments.names.isEmpty,
+            let read = try? package.settings(readsSecrets: false)
+        else { return }
+        settings = SettingMatrix(read, onlyDifferences: false, isCommitted: true)
+    }
+}
+
+/// The names by which code refers to the generated constants of a package.
+struct ConstantReferences {
+    private struct Source: Hashable {
+        let target: String
+        let source: ConstantSource
+    }
+
+    private let targets: BuildTargets?
+    private var references: [Source: String] = [:]
+    private var settings: [String: String] = [:]
+
+    /// No names.
+    init() { targets = nil }
+
+    /// Reads the targets of a package. A target with problems has no names: its build reports them.
+    /// - Parameter directory: an absolute path.
+    init(inPackage directory: String) {
+        targets = BuildTargets(inFolder: directory)
+        guard let targets else { return }
+        for target in targets.targets where target.usesPlugin {
+            let generation = targets.generation(of: target)
+            guard let model = try? ConstantModel(of: generation, kinds: [.strings, .assets, .fonts]) else { continue }
+            for found in model.constants {
+                let reference = model.reference(of: found.kind, found.constant)
+                for source in found.constant.sources {
+                    references[Source(target: target.name, source: source)] = reference
+                }
+            }
+        }
+        guard targets.targets.contains(where: \.usesPlugin),
+            let environment = try? PackageEnvironment(inPackage: directory)
+        else { return }
+        let names = environment.settings.configuration.constants(of: nil).names
+        for (path, constant) in environment.constants { settings[path] = "\(names[.settings]).\(constant.reference)" }
+    }
+
+    /// The constant that is made from something in a file; nil where there is none.
+    func reference(to source: ConstantSource, in path: String) -> String? {
+        guard !references.isEmpty, let target = target(of: path) else { return nil }
+        return references[Source(target: target, source: source)]
+    }
+
+    /// The name of the target of a file.
+    func target(of path: String) -> String? { targets?.target(of: RealPath.absolute(path))?.name }
+
+    /// The constants of a target's strings table.
+    func reference(toKey key: String, of table: String, inTarget target: String?) -> String? {
+        target.flatMap { references[Source(target: $0, source: .string(table: table, key: key))] }
+    }
+
+    /// The constant of a setting.
+    func reference(toSetting path: String) -> String? { settings[path] }
+}

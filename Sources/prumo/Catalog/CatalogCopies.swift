@@ -1,0 +1,98 @@
+import AssetRules
+import SourceText
+
+/// The files of the package that pages show: pictures and fonts.
+///
+/// Only regular files inside the package are copied, as many and as large as a page can use; a symbolic link that leads out of
+/// the package is not followed.
+struct CatalogCopies {
+    /// A copied picture.
+    struct Picture {
+        /// The path of the copy from the pages.
+        let path: String
+        /// The size in pixels; nil for a drawing that has none.
+        let size: (width: Int, height: Int)?
+    }
+
+    /// Why a file is not copied, for the page.
+    enum Refusal: String, Error {
+        case missing = "the file cannot be read"
+        case outside = "the file is outside of the package"
+        case tooLarge = "the file is too large to show"
+        case tooMany = "there are too many files to show"
+        case format = "browsers do not show this format"
+    }
+
+    /// The most bytes of one file and of all, and the most files.
+    static let fileLimit = 8 << 20, totalLimit = 128 << 20, countLimit = 2_000
+
+    /// The contents by their paths in the pages' folder.
+    private(set) var files: [String: [UInt8]] = [:]
+    private var pictures: [String: Picture] = [:]
+    private var size = 0
+    /// The borders by folders, so that each is looked for once.
+    private var borders: [String: String?] = [:]
+
+    /// Copies a picture.
+    /// - Parameter folder: the folder that the file must be in.
+    mutating func picture(_ name: String, in folder: String) throws(Refusal) -> Picture {
+        // A name in a description is one of the folder's; a path would lead elsewhere.
+        guard !name.isEmpty, !name.contains("/"), !name.utf8.contains(0) else { throw .outside }
+        let path = "\(folder)/\(name)"
+        guard let real = RealPath.of(path) else { throw .missing }
+        if let known = pictures[real] { return known }
+        let bytes = try bytes(at: path, real: real)
+        let (fileExtension, size) = try Self.format(of: bytes, name: name)
+        let copy = Picture(path: "\(CatalogFolder.pictures)/\(pictures.count + 1).\(fileExtension)", size: size)
+        try add(bytes, as: copy.path)
+        pictures[real] = copy
+        return copy
+    }
+
+    /// Copies a font.
+    /// - Parameter name: the name of the copy.
+    mutating func font(at path: String, as name: String) throws(Refusal) -> String {
+        guard let real = RealPath.of(path) else { throw .missing }
+        let copy = "\(CatalogFolder.fonts)/\(name)"
+        try add(try bytes(at: path, real: real), as: copy)
+        return copy
+    }
+
+    private mutating func add(_ bytes: [UInt8], as path: String) throws(Refusal) {
+        guard files.count < Self.countLimit, size + bytes.count <= Self.totalLimit else { throw .tooMany }
+        size += bytes.count
+        files[path] = bytes
+    }
+
+    private mutating func bytes(at path: String, real: String) throws(Refusal) -> [UInt8] {
+        guard let border = border(of: RealPath.parts(of: RealPath.absolute(path)).folder),
+            RealPath.contains(border, real)
+        else { throw .outside }
+        let file = FileBytes()
+        do throws(FileBytes.Failure) {
+            try file.read(real, limit: Self.fileLimit)
+        } catch {
+            throw error == .tooLarge ? .tooLarge : .missing
+        }
+        return Array(file.bytes)
+    }
+
+    /// The real path of the folder that a file's real path must be in: the package's, else the file's own.
+    private mutating func border(of folder: String) -> String? {
+        if let known = borders[folder] { return known }
+        let border = RealPath.of(RepositoryFolder.containing(folder) ?? folder)
+        borders[folder] = .some(border)
+        return border
+    }
+
+    /// The extension of a copy, by which browsers know the format, and the size in pixels.
+    private static func format(
+        of bytes: [UInt8], name: String
+    ) throws(Refusal) -> (fileExtension: String, size: (width: Int, height: Int)?) {
+        if let header = ImageHeader(of: bytes) {
+            return (header.format.rawValue.lowercased(), (header.width, header.height))
+        }
+        guard PathParts(name).pathExtension?.lowercased() == "svg" else { throw .format }
+        return ("svg", nil)
+    }
+}
