@@ -102,7 +102,7 @@ struct CatalogStringsTable: Sendable {
     }
 
     /// A table's name with its folder, as titles have it.
-    static func title(_ table: StringsTable) -> String { StringsInput.title(table) }
+    static func title(_ table: StringsTable) -> String { table.title }
 
     /// All keys. They are written on as many threads as there are processors: a table may have 400,000 strings.
     func rows() -> [Row] {
