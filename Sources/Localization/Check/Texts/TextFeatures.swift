@@ -56,7 +56,7 @@ struct TextFeatures: OptionSet {
     static let tatweel = TextFeatures(rawValue: 1 << 23)
     /// It may have punctuation marks that French puts a space before, or guillemets.
     static let spacedMark = TextFeatures(rawValue: 1 << 24)
-    /// It has the capitals of TODO, FIXME or XXX.
+    /// It has capitals of the notes that people leave in strings.
     static let note = TextFeatures(rawValue: 1 << 25)
 
     init(rawValue: UInt32) {
@@ -79,16 +79,8 @@ struct TextFeatures: OptionSet {
             insert(.empty)
             return
         }
-        var known = ByteSet()
-        var previous: UInt8 = 0
-        var hasDoubleSpace = false
-        for byte in bytes {
-            known.insert(byte)
-            hasDoubleSpace = hasDoubleSpace || byte == 0x20 && previous == 0x20
-            previous = byte
-        }
+        let known = ByteClasses(of: bytes)
         insert(known)
-        if hasDoubleSpace { insert(.doubleSpace) }
         if first <= 0x20 || last <= 0x20 || first == 0xC2 || first == 0xE2 || first == 0xE3 || last >= 0x80 {
             insert(.edgeSpace)
         }
@@ -96,51 +88,23 @@ struct TextFeatures: OptionSet {
     }
 
     /// Inserts what the bytes that occur say.
-    private mutating func insert(_ known: ByteSet) {
-        if known.isBlank { insert(.empty) }
-        if known.hasAny(UInt8(ascii: "\n"), UInt8(ascii: "\r")) { insert(.lineBreak) }
-        if known.has(0x20) { insert(.space) }
-        if known.has(UInt8(ascii: "%")) { insert(.percent) }
-        if known.has(UInt8(ascii: "\\")) { insert(.backslash) }
-        if known.has(UInt8(ascii: "<")), known.has(UInt8(ascii: ">")) { insert(.angles) }
-        if known.has(UInt8(ascii: "&")) { insert(.ampersand) }
-        if known.hasAny(UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"))
-            || known.has(UInt8(ascii: "]")) && known.has(UInt8(ascii: "("))
-        {
-            insert(.markdown)
-        }
-        if known.has(UInt8(ascii: ".")),
-            known.hasAny(UInt8(ascii: "@"), UInt8(ascii: "w"))
-                || known.has(UInt8(ascii: ":")) && known.hasAny(UInt8(ascii: "/"), UInt8(ascii: "@"))
-        {
-            insert(.address)
-        }
-        if known.hasDigit { insert(.digit) }
-        if known.has(UInt8(ascii: "{")) { insert(.brace) }
-        if known.hasAny(UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]")) {
-            insert(.bracket)
-        }
-        if known.hasAny(UInt8(ascii: "{"), UInt8(ascii: "}")) { insert(.bracket) }
-        if known.hasAny(UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "!"), UInt8(ascii: "?")) {
-            insert(.spacedMark)
-        }
-        if known.has(UInt8(ascii: "\"")) { insert(.quote) }
-        let hasLetters = known.hasLetter
-        if hasLetters { insert(.latin) }
-        if known.hasAny(UInt8(ascii: "T"), UInt8(ascii: "X")), known.hasAny(UInt8(ascii: "D"), UInt8(ascii: "X")) {
-            insert(.note)
-        }
-        if known.isUnusual { insert(.unusual) }
-        guard known.hasBeyondASCII else { return }
-        if known.has(0xC2) { formUnion([.quote, .spacedMark]) }
-        if known.has(0xE2) { formUnion([.quote, .emoji]) }
-        if known.has(0xF0) { insert(.emoji) }
-        if known.has(0xEF) || known.has(0xE3) && known.has(0x80) { formUnion([.bracket, .quote]) }
-        if known.has(0xD7) { insert(.quote) }
-        if known.has(0xD9), known.has(0x80) { insert(.tatweel) }
-        if known.hasAny(from: 0xCD, to: 0xDF) || known.hasAny(from: 0xE0, to: 0xE9) { insert(.foreign) }
-        if hasLetters, known.hasAny(from: 0xCD, to: 0xD4) { insert(.mixed) }
+    private mutating func insert(_ known: ByteClasses) {
+        if known.isDisjoint(with: .visible) { insert(.empty) }
+        for (feature, classes) in Self.ofAnyClass where !known.isDisjoint(with: classes) { insert(feature) }
+        for (feature, classes) in Self.ofAllClasses where known.isSuperset(of: classes) { insert(feature) }
     }
+
+    private static let ofAnyClass: [(TextFeatures, ByteClasses)] = [
+        (.lineBreak, .lineEnd), (.space, .space), (.doubleSpace, .doubleSpace), (.digit, .digit), (.latin, .letter),
+        (.unusual, .unusual), (.percent, .percent), (.backslash, .backslash), (.quote, [.quote, .c2, .e2, .fullWidth]),
+        (.bracket, [.bracket, .brace, .fullWidth]), (.brace, .brace), (.spacedMark, [.spacedMark, .colon, .c2]),
+        (.ampersand, .ampersand), (.markdown, .delimiter), (.emoji, [.e2, .f0]), (.foreign, .foreign), (.note, .x),
+    ]
+    private static let ofAllClasses: [(TextFeatures, ByteClasses)] = [
+        (.angles, [.less, .greater]), (.markdown, [.closingBracket, .parenthesis]), (.address, [.point, .at]),
+        (.address, [.point, .w]), (.address, [.colon, .slash]), (.address, [.colon, .at]), (.tatweel, [.d9, .first]),
+        (.quote, [.e3, .first]), (.bracket, [.e3, .first]), (.mixed, [.letter, .european]), (.note, [.t, .d]),
+    ]
 
     /// Whether a byte is one of `! " ' ) , . : ; ? ]`.
     private static func isMark(_ byte: UInt8) -> Bool {
@@ -151,56 +115,83 @@ struct TextFeatures: OptionSet {
     }
 }
 
-/// Which bytes occur in a string.
-private struct ByteSet {
-    private var low: UInt64 = 0
-    private var high: UInt64 = 0
-    private var continuations: UInt64 = 0
-    private var leads: UInt64 = 0
+/// Which kinds of bytes occur in a string.
+private struct ByteClasses: OptionSet {
+    var rawValue: UInt64
 
-    @inline(__always)
-    mutating func insert(_ byte: UInt8) {
-        let bit = Self.bit(byte)
-        switch byte >> 6 {
-        case 0: low |= bit
-        case 1: high |= bit
-        case 2: continuations |= bit
-        default: leads |= bit
+    private static func bit(_ number: UInt64) -> ByteClasses { ByteClasses(rawValue: 1 << number) }
+    static let visible = bit(0), lineEnd = bit(1), space = bit(2), doubleSpace = bit(3), digit = bit(4), letter = bit(5)
+    static let unusual = bit(6), percent = bit(7), backslash = bit(8), quote = bit(9), bracket = bit(10)
+    static let brace = bit(11), spacedMark = bit(12), colon = bit(13), ampersand = bit(14), delimiter = bit(15)
+    static let less = bit(16), greater = bit(17), closingBracket = bit(18), parenthesis = bit(19), point = bit(20)
+    static let at = bit(21), w = bit(22), slash = bit(23), t = bit(24), d = bit(25), x = bit(26)
+    /// The first of the bytes that continue a character, which Arabic's tatweel and the marks of Chinese have.
+    static let first = bit(27)
+    static let c2 = bit(28), e2 = bit(29), e3 = bit(30), f0 = bit(31), d9 = bit(32)
+    /// A first byte of full-width marks.
+    static let fullWidth = bit(33)
+    /// First bytes of Greek and Cyrillic letters.
+    static let european = bit(34)
+    /// First bytes of letters that are not Latin.
+    static let foreign = bit(35)
+
+    init(rawValue: UInt64) { self.rawValue = rawValue }
+
+    init(of bytes: UnsafeBufferPointer<UInt8>) {
+        var classes: UInt64 = 0
+        var isDoubled = false
+        var previous: UInt8 = 0
+        Self.table.withUnsafeBufferPointer { table in
+            for byte in bytes {
+                classes |= table[Int(byte)]
+                isDoubled = isDoubled || byte == 0x20 && previous == 0x20
+                previous = byte
+            }
         }
+        rawValue = classes
+        if isDoubled { insert(.doubleSpace) }
     }
 
-    @inline(__always)
-    private static func bit(_ byte: UInt8) -> UInt64 { 1 &<< UInt64(byte & 63) }
+    /// The classes of each byte.
+    private static let table: [UInt64] = (0...255).map { classes(of: $0).rawValue }
 
-    @inline(__always)
-    func has(_ byte: UInt8) -> Bool {
-        switch byte >> 6 {
-        case 0: low & Self.bit(byte) != 0
-        case 1: high & Self.bit(byte) != 0
-        case 2: continuations & Self.bit(byte) != 0
-        default: leads & Self.bit(byte) != 0
+    private static let ofMarks: [(marks: String, classes: ByteClasses)] = [
+        ("\n\r", .lineEnd), (" ", .space), ("%", .percent), ("\\", .backslash), ("\"", .quote), ("()[]", .bracket),
+        ("{}", .brace), (";!?", .spacedMark), (":", .colon), ("&", .ampersand), ("*_~`", .delimiter), ("<", .less),
+        (">", .greater), ("]", .closingBracket), ("(", .parenthesis), (".", .point), ("@", .at), ("w", .w),
+        ("/", .slash),
+        ("T", .t), ("D", .d), ("X", .x),
+    ]
+
+    private static func classes(of byte: UInt8) -> ByteClasses {
+        var classes: ByteClasses = []
+        guard byte < 0x80 else { return classesBeyondASCII(of: byte) }
+        for (marks, more) in ofMarks where marks.utf8.contains(byte) { classes.insert(more) }
+        if byte > 0x20, byte < 0x7F {
+            classes.insert(.visible)
+        } else if byte != 0x20, !classes.contains(.lineEnd) {
+            classes.insert(.unusual)
         }
+        let scalar = Unicode.Scalar(byte)
+        if scalar.isDigit { classes.insert(.digit) }
+        if scalar.isASCIILetter { classes.insert(.letter) }
+        return classes
     }
 
-    @inline(__always)
-    func hasAny(_ first: UInt8, _ second: UInt8) -> Bool { has(first) || has(second) }
-
-    @inline(__always)
-    func hasAny(_ first: UInt8, _ second: UInt8, _ third: UInt8, _ fourth: UInt8) -> Bool {
-        hasAny(first, second) || hasAny(third, fourth)
+    private static func classesBeyondASCII(of byte: UInt8) -> ByteClasses {
+        var classes: ByteClasses = [.visible, .unusual]
+        switch byte {
+        case 0x80: classes.insert(.first)
+        case 0xC2: classes.insert(.c2)
+        case 0xE2: classes.insert(.e2)
+        case 0xE3: classes.insert(.e3)
+        case 0xF0: classes.insert(.f0)
+        case 0xD9: classes.insert(.d9)
+        case 0xEF: classes.insert(.fullWidth)
+        default: break
+        }
+        if byte >= 0xCD, byte <= 0xD4 { classes.insert(.european) }
+        if byte >= 0xCD, byte <= 0xE9 { classes.insert(.foreign) }
+        return classes
     }
-
-    /// Whether a first byte of a character beyond ASCII is in a range.
-    @inline(__always)
-    func hasAny(from first: UInt8, to last: UInt8) -> Bool {
-        leads & ((Self.bit(last) << 1) &- Self.bit(first)) != 0
-    }
-
-    var hasBeyondASCII: Bool { leads | continuations != 0 }
-    var hasDigit: Bool { low & 0x03FF_0000_0000_0000 != 0 }
-    var hasLetter: Bool { high & 0x07FF_FFFE_07FF_FFFE != 0 }
-    /// Whether there is no character but spaces and controls.
-    var isBlank: Bool { !hasBeyondASCII && low >> 33 == 0 && high << 1 == 0 }
-    /// Whether there are characters beyond ASCII, or controls but for line ends.
-    var isUnusual: Bool { hasBeyondASCII || low & 0xFFFF_DBFF != 0 || has(0x7F) }
 }

@@ -79,7 +79,7 @@ import Testing
         #expect(outcome.output.contains("\"key\""))
         #expect(outcome.output.contains(key))
         #expect(outcome.output.contains("\"languages\""))
-        #expect(try fixture.run(["check"], of: "strings").output.contains("the key of a…\" in de"))
+        #expect(try fixture.run(["check"], of: "strings").output.contains("…\" in de"))
     }
 
     @Test func `a folder without tables is misuse`() throws {

@@ -29,7 +29,7 @@ struct EmojiMismatch: StringsTextRule {
             of: text.value)
     }
 
-    private static func emoji(in text: String) -> [Character] { text.filter(isEmoji).map { $0 } }
+    private static func emoji(in text: String) -> [Character] { Array(text.filter(isEmoji)) }
 
     private static func isEmoji(_ character: Character) -> Bool {
         let scalars = character.unicodeScalars

@@ -23,7 +23,7 @@ struct LeftoverNote: StringsTextRule {
         guard text.features.contains(.note) else { return }
         let source = text.reference.map { Self.words(of: $0.unit.text) }
         for (word, scalar, hasColon) in Self.notes(in: text.text) {
-            // A word of the source language is not a note, unless it is written as one.
+            // A word of the source language counts only if it is written as a note.
             if source == nil, !hasColon { continue }
             if word == "TODO", !hasColon, Self.languagesWithTodo.contains(text.language.code) { continue }
             guard source?.contains(word) != true else { continue }

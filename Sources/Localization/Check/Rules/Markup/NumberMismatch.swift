@@ -45,7 +45,10 @@ struct NumberMismatch: StringsTextRule {
         expected.removeAll { $0.digits < minimumDigits }
         // Times are written in other ways, and a number may be repeated.
         let all = reference.unit.text
-        let found = extra.first { $0.digits >= minimumDigits && !all.contains($0.text) }
+        let found = extra.first { number in
+            number.digits >= minimumDigits
+                && (!all.contains(number.text) || expected.contains { $0.text == number.text })
+        }
         switch (found, expected.first) {
         case (let found?, let missing?):
             context.report(

@@ -21,7 +21,7 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
         .translation("Hello %@", in: "de", "Hallo %@ ↓%@"),
         .translation("Hello %@", in: "de", "Hallo ↓%s"), .translation("%d files", in: "de", "↓%u Dateien"),
         .strings(#""key" = "Hello %@";"#, in: "de", #""key" = ↓"Hallo";"#),
-        .strings(#""liked %lld" = "Liked";"#, in: "de", #""liked %lld" = "%lld Likes";"#),
+        .strings(#""liked %lld" = "Liked";"#, in: "de", #""liked %lld" = ↓"%lld Likes";"#),
         .strings(#""liked %lld" = "Liked";"#, in: "de", #""liked %lld" = "↓%@ Likes";"#),
         .translation("100% sure", in: "fr", "sûr à 100 %"), .translation("Up to %d%%", in: "de", "Bis zu %d %%"),
         .catalog(
@@ -32,6 +32,9 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
             """),
     ]
     static let concerns: TextFeatures = .percent
+
+    /// How many placeholders of a string are reported one by one: the place of each is counted from the start of the string.
+    private static let reportLimit = 16
 
     func check(_ text: CheckedText, in context: inout StringsRuleContext) {
         guard !text.features.contains(.empty) else { return }
@@ -52,12 +55,14 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
         for placeholder in expected.placeholders where types[placeholder.argument]?.type == nil {
             types[placeholder.argument] = placeholder
         }
-        for placeholder in own.placeholders {
+        var reported = 0
+        for placeholder in own.placeholders where reported < Self.reportLimit {
             let expected =
                 types[placeholder.argument] ?? Self.argument(placeholder.argument, ofKey: text.value.key.name)
             guard let message = Self.message(for: placeholder, expected: expected, title: reference.title) else {
                 continue
             }
+            reported += 1
             context.report(
                 message, at: text, scalar: placeholder.scalar, count: placeholder.spelling.unicodeScalars.count)
         }
@@ -116,8 +121,9 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
             guard let value = key.value(in: disagreement.column), !context.hasReported(in: value.language) else {
                 continue
             }
-            context.report(
-                "\(disagreement.sentence); \(disagreement.remedy)", of: value, offset: disagreement.place.offset)
+            // The report names the key already.
+            let sentence = disagreement.sentence.replacing("\"\(key.key.name)\" takes", with: "the string takes")
+            context.report("\(sentence); \(disagreement.remedy)", of: value, offset: disagreement.place.offset)
         }
     }
 }

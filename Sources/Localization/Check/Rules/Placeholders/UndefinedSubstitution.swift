@@ -16,8 +16,11 @@ struct UndefinedSubstitution: StringsTextRule {
     func check(_ text: CheckedText, in context: inout StringsRuleContext) {
         guard text.features.contains(.percent), text.text.utf8.contains(UInt8(ascii: "#")) else { return }
         let value = text.value.value
-        for (name, scalar) in TextArguments(text.unit, of: value).variables
-        where !value.substitutions.contains(where: { $0.name == name }) {
+        let undefined = TextArguments(text.unit, of: value).variables.lazy.filter { variable in
+            !value.substitutions.contains { $0.name == variable.name }
+        }
+        // The place of each is counted from the start of the string.
+        for (name, scalar) in undefined.prefix(16) {
             context.report(
                 "the substitution \"\(name)\" is not defined for this string; add it or correct the name", at: text,
                 scalar: scalar, count: name.unicodeScalars.count + 4)

@@ -39,7 +39,7 @@ struct SamePlurals: StringsValueRule {
         }
     }
 
-    /// Whether a string has a word that is not an abbreviation.
+    /// Whether a string has a word without a point after it, which abbreviations have.
     private static func hasNoun(_ unit: TextUnit) -> Bool {
         let masked = MaskedText(unit, TextFeatures(unit))
         return masked.words.contains { word in

@@ -4,7 +4,7 @@ import Findings
 struct ProhibitedStart: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "prohibited_start", name: "Prohibited Start", kind: .lint,
-        summary: "Chinese, Japanese and Korean strings should not start with a character that must not start a line",
+        summary: "strings in Chinese, Japanese and Korean should not start with a character that must not start a line",
         rationale:
             "Commas, full stops, closing brackets and small kana never start a line. A string that starts with one lost "
             + "its first part, or is appended to another one, which cannot be translated well.")

@@ -48,7 +48,7 @@ struct RepeatedWord: StringsTextRule {
         else { return }
         guard let (range, word) = repeated(in: text.masked, of: text.language) else { return }
         if let reference = text.reference, Self.mayRepeat(reference.unit.text),
-            repeated(in: reference.masked, of: text.language) != nil
+            repeated(in: reference.masked, of: nil) != nil
         {
             return
         }
@@ -57,7 +57,9 @@ struct RepeatedWord: StringsTextRule {
             count: range.count)
     }
 
-    private func repeated(in masked: MaskedText, of language: CheckedLanguage) -> (Range<Int>, String)? {
+    /// The first word that occurs twice.
+    /// - Parameter language: the language whose correct pairs do not count; nil if all pairs count.
+    private func repeated(in masked: MaskedText, of language: CheckedLanguage?) -> (Range<Int>, String)? {
         let words = masked.words
         for (first, second) in zip(words, words.dropFirst()) where first.count == second.count && first.count > 1 {
             guard masked.scalars[first.upperBound..<second.lowerBound].elementsEqual([" "]) else { continue }
@@ -67,13 +69,16 @@ struct RepeatedWord: StringsTextRule {
             guard !Self.joins(before), !Self.joins(after) else { continue }
             let word = masked.text(first)
             let lower = word.lowercased()
-            guard lower == masked.text(second).lowercased(), !except.contains(lower), !except.contains(word),
-                !Self.exclamations.contains(lower),
-                Self.correct[language.code]?.contains(lower) != true
-            else { continue }
+            guard lower == masked.text(second).lowercased() else { continue }
+            if let language, isAccepted(word, lower, in: language) { continue }
             return (first.lowerBound..<second.upperBound, word)
         }
         return nil
+    }
+
+    private func isAccepted(_ word: String, _ lower: String, in language: CheckedLanguage) -> Bool {
+        except.contains(lower) || except.contains(word) || Self.exclamations.contains(lower)
+            || Self.correct[language.code]?.contains(lower) == true
     }
 
     private static func joins(_ scalar: Unicode.Scalar) -> Bool {

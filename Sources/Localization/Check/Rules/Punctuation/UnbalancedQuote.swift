@@ -40,7 +40,7 @@ struct UnbalancedQuote: StringsTextRule {
             switch scalar {
             case "\"", "״", "”":
                 // A mark of inches.
-                if before.isDigit && quotes.count.isMultiple(of: 2) { continue }
+                if before.isDigit, quotes.count.isMultiple(of: 2) { continue }
                 quotes.append((scalar, number))
             // An arrow between the names of menus.
             case "»" where before == " " && !hasGuillemets: continue
