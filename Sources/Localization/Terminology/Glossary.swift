@@ -33,9 +33,9 @@ package struct Glossary: Sendable {
         var columns: [String: Int] = [:]
         for (index, cell) in (rows.first?.cells ?? []).enumerated() { columns[cell.lowercased()] = index }
         guard columns["term"] != nil else {
+            let names = Self.columns.joined(separator: ", ")
             throw DiagnosticsError(
-                file.diagnostic(
-                    at: 0, "the first row has no column \"term\"; the columns are \(Self.columns.joined(separator: ", "))"))
+                file.diagnostic(at: 0, "the first row has no column \"term\"; the columns are \(names)"))
         }
         var problems = Problems()
         for row in rows.dropFirst() {

@@ -55,9 +55,9 @@ package struct TranslationMemory: Sendable {
         entries.append(Entry(source: source, translation: translation, characters: characters, place: place))
         exact[source, default: []].append(index)
         guard characters.count <= Self.longest else { return }
-        for group in Set(Self.groups(of: characters)) {
-            // One more shows that there are too many.
-            if groups[group]?.count ?? 0 <= Self.commonGroup { groups[group, default: []].append(index) }
+        // One more shows that there are too many.
+        for group in Set(Self.groups(of: characters)) where groups[group]?.count ?? 0 <= Self.commonGroup {
+            groups[group, default: []].append(index)
         }
     }
 

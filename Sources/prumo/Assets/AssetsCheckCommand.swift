@@ -6,7 +6,9 @@ import SourceText
 enum AssetsCheckCommand: FindingsSubcommand {
     private static let folders = Argument<[String]>(
         "FOLDER", kind: .folder,
-        help: "an asset catalog, or a folder that contains some, storyboards or nibs (default: the package, or the working directory)")
+        help:
+            "an asset catalog, or a folder that contains some, storyboards or nibs (default: the package, or the working directory)"
+    )
     private static let sources = Option<[String]>(
         "sources", placeholder: "DIR", kind: .folder,
         help: "search DIR for uses of the assets; may be repeated (default: the package or project of the catalogs)")

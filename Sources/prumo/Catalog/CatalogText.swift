@@ -12,6 +12,15 @@ enum CatalogText {
     /// Adds a text whose placeholders mean nothing.
     static func append(_ text: String, to html: inout HTMLWriter) {
         let shown = start(of: text)
+        appendWhole(shown, to: &html)
+        if shown.utf8.count < text.utf8.count { appendCut(to: &html) }
+    }
+
+    private static func appendCut(to html: inout HTMLWriter) {
+        html.element("span", ["class": "cut"], text: " … the rest is not shown")
+    }
+
+    private static func appendWhole(_ shown: String, to html: inout HTMLWriter) {
         var plain = String.UnicodeScalarView()
         for scalar in shown.unicodeScalars {
             guard scalar.steersOutput, !isPartOfWords(scalar) else {
@@ -23,9 +32,6 @@ enum CatalogText {
             appendHidden(scalar, to: &html)
         }
         if !plain.isEmpty { html.text(String(plain)) }
-        if shown.utf8.count < text.utf8.count {
-            html.element("span", ["class": "cut"], text: " … the rest is not shown")
-        }
     }
 
     /// Adds a string of a table with its placeholders marked.
@@ -38,7 +44,7 @@ enum CatalogText {
         // What follows a placeholder that cannot be read is shown as it is.
         while let token = try? scanner.next() {
             switch token {
-            case .literal(let literal): append(String(decoding: literal, as: UTF8.self), to: &html)
+            case .literal(let literal): appendWhole(String(decoding: literal, as: UTF8.self), to: &html)
             case .specifier(let written, let offset):
                 appendPlaceholder(
                     bytes[offset..<scanner.position], written.specifier.type.description, to: &html)
@@ -49,7 +55,8 @@ enum CatalogText {
             }
             end = scanner.position
         }
-        if end < text.utf8.count { append(String(decoding: text.utf8.dropFirst(end), as: UTF8.self), to: &html) }
+        if end < bytes.count { appendWhole(String(decoding: bytes[end...], as: UTF8.self), to: &html) }
+        if bytes.count < text.utf8.count { appendCut(to: &html) }
     }
 
     /// The scalars of a text that are shown: a single character may have any number of them.

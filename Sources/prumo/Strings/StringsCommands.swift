@@ -16,7 +16,8 @@ enum StringsCommands {
             StringsRemoveCommand.self,
             StringsRenameCommand.self, StringsMoveCommand.self, StringsSortCommand.self,
             StringsNormalizeCommand.self, StringsConvertCommand.self, StringsExportCommand.self,
-            StringsImportCommand.self, StringsSuggestCommand.self, StringsPseudoCommand.self, StringsDiffCommand.self, StringsMergeCommand.self,
+            StringsImportCommand.self, StringsSuggestCommand.self, StringsPseudoCommand.self, StringsDiffCommand.self,
+            StringsMergeCommand.self,
         ])
 }
 

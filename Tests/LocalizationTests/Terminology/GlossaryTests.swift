@@ -36,9 +36,15 @@ import Testing
     }
 
     @Test(arguments: [
-        ("word,language\n", "glossary.csv:1:1: error: the first row has no column \"term\"; the columns are term, language,"),
+        (
+            "word,language\n",
+            "glossary.csv:1:1: error: the first row has no column \"term\"; the columns are term, language,"
+        ),
         ("", "glossary.csv:1:1: error: the first row has no column \"term\""),
-        ("term,language\ncart,de\ncart,no language\n", "glossary.csv:3:6: error: \"no language\" is not a valid language"),
+        (
+            "term,language\ncart,de\ncart,no language\n",
+            "glossary.csv:3:6: error: \"no language\" is not a valid language"
+        ),
         ("term\n\"cart", "glossary.csv:2:1: error: "),
     ])
     func `a file that is not a glossary is refused at its place`(text: String, message: String) throws {

@@ -12,8 +12,15 @@ struct TextAddresses {
         /// The last two parts of the host, which pages in all languages of one site share.
         var site: String { host.split(separator: ".").suffix(2).joined(separator: ".") }
         var count: Int { text.unicodeScalars.count }
-        /// What is compared: case and a slash at the end mean nothing.
+        /// Whether the host is reserved for examples (RFC 2606, RFC 6761), whose mailboxes have names in each language.
+        private var isExample: Bool {
+            ["example.com", "example.net", "example.org"].contains(site.lowercased())
+                || ["example", "test", "invalid"].contains { host.lowercased().hasSuffix("." + $0) }
+        }
+
+        /// What is compared: case and a slash at the end mean nothing, nor does the mailbox of an example.
         var identity: String {
+            if isMail, isExample { return "@" + host.lowercased() }
             let lower = text.lowercased()
             return lower.hasSuffix("/") ? String(lower.dropLast()) : lower
         }

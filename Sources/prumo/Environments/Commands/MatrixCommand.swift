@@ -83,17 +83,19 @@ struct SettingMatrix: Encodable {
         let overrides = Set(settings.variants.compactMap(\.overrides?.path))
         let inherited = Dictionary(
             settings.variants.map { ($0.variant, $0.inheritedFiles) }, uniquingKeysWith: { first, _ in first })
-        rows = (isCommitted ? settings.committedSettings : settings.settings).filter { $0.differs || !onlyDifferences }.map { setting in
-            Row(
-                setting: setting.path, type: setting.type.label, description: setting.schema?.description,
-                differs: setting.differs,
-                values: setting.occurrences.map { occurrence in
-                    Value(
-                        text: occurrence.source.text, place: occurrence.source.place.displayReference,
-                        isOverride: overrides.contains(occurrence.source.place.file.path),
-                        isInherited: inherited[occurrence.variant]?.contains(occurrence.source.place.file.path) == true)
-                })
-        }
+        rows = (isCommitted ? settings.committedSettings : settings.settings).filter { $0.differs || !onlyDifferences }
+            .map { setting in
+                Row(
+                    setting: setting.path, type: setting.type.label, description: setting.schema?.description,
+                    differs: setting.differs,
+                    values: setting.occurrences.map { occurrence in
+                        Value(
+                            text: occurrence.source.text, place: occurrence.source.place.displayReference,
+                            isOverride: overrides.contains(occurrence.source.place.file.path),
+                            isInherited: inherited[occurrence.variant]?.contains(occurrence.source.place.file.path)
+                                == true)
+                    })
+            }
     }
 
     /// How many rows differ.

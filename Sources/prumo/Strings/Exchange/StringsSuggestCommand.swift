@@ -86,7 +86,8 @@ enum StringsSuggestCommand: StringsSubcommand {
         for (name, tag) in zip(options[locale], wanted) where !known.contains(tag) {
             let hint = Suggestion.hint(
                 for: name, among: known.ordered(),
-                otherwise: known.isEmpty ? "no table is translated" : "the languages are \(known.ordered().joined(separator: ", "))")
+                otherwise: known.isEmpty
+                    ? "no table is translated" : "the languages are \(known.ordered().joined(separator: ", "))")
             throw UsageError("--locale: no table contains the language '\(name)'; \(hint)")
         }
         return wanted.isEmpty ? known.ordered() : Set(wanted).ordered()

@@ -61,7 +61,8 @@ import Testing
 
     @Test func `files without states are listed only`() throws {
         let fixture = try CommandFixture([
-            "A.xcstrings": Self.catalog, "en.lproj/B.strings": "\"b\" = \"Save the picture\";\n", "de.lproj/B.strings": "",
+            "A.xcstrings": Self.catalog, "en.lproj/B.strings": "\"b\" = \"Save the picture\";\n",
+            "de.lproj/B.strings": "",
         ])
         let outcome = try fixture.run(["suggest"], of: "strings")
         #expect(outcome.status == 0)

@@ -12,7 +12,8 @@ struct AddressMismatch: StringsTextRule {
     static let examples: [RuleExample] = [
         .translation("See https://example.com/help", in: "de", "Siehe https://example.com/help."),
         .translation("See https://en.example.com/help", in: "de", "Siehe https://de.example.com/hilfe"),
-        .translation("Write to help@example.com", in: "de", "Schreib an ↓hilfe@example.com"),
+        .translation("Write to help@prumo.app", in: "de", "Schreib an ↓hilfe@prumo.app"),
+        .translation("Such as name@example.com", in: "fr", "Par exemple nom@example.com"),
         .translation("See https://example.com/help", in: "de", "Siehe ↓https://exmaple.com/help"),
         .strings(#""key" = "See https://example.com";"#, in: "de", #""key" = ↓"Siehe unsere Seite";"#),
     ]
