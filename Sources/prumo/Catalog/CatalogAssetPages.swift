@@ -151,8 +151,10 @@ extension HTMLWriter {
 
     private mutating func swatch(_ color: AssetColor, _ note: String?) {
         element("figure") { html in
-            html.element("svg", ["class": "swatch", "viewBox": "0 0 4 3", "role": "img", "aria-label": color.title]) {
-                html in
+            let attributes: HTMLWriter.Attributes = [
+                "class": "swatch", "viewBox": "0 0 4 3", "role": "img", "aria-label": color.title,
+            ]
+            html.element("svg", attributes) { html in
                 html.element("rect", ["width": "4", "height": "3", "fill": color.fill], text: "")
             }
             html.element("figcaption") { html in

@@ -24,7 +24,7 @@ struct CatalogCopies {
     }
 
     /// The most bytes of one file and of all, and the most files.
-    static let fileLimit = 8 << 20, totalLimit = 128 << 20, countLimit = 2_000
+    static let fileLimit = 8 << 20, totalLimit = 128 << 20, countLimit = 2000
 
     /// The contents by their paths in the pages' folder.
     private(set) var files: [String: [UInt8]] = [:]

@@ -111,8 +111,8 @@ struct CatalogFindingPages {
             return html.bytes
         }
         let count = findings.all.count
-        pages = rows.pages(of: .findings, title: "\(count.grouped) finding\(count == 1 ? "" : "s")", limit: 500) {
-            html, rows in
+        let title = "\(count.grouped) finding\(count == 1 ? "" : "s")"
+        pages = rows.pages(of: .findings, title: title, limit: 500) { html, rows in
             html.element("table", ["class": "list"]) { html in
                 html.element("thead") { html in
                     html.element("tr") { html in

@@ -66,8 +66,14 @@ enum CatalogStyle {
         .badge.info { background: var(--info); color: var(--info-text); border-color: transparent; }
         .findings li .badge, td > .badge { margin-inline-start: 0; }
         .constant { color: var(--soft); margin-inline-start: .5rem; font-weight: normal; }
-        .chip { background: var(--chip); color: var(--chip-text); border-radius: 4px; padding: 0 .25rem; font: .9em/1.4 ui-monospace, "DejaVu Sans Mono", monospace; }
-        .hidden { background: var(--hidden); color: var(--hidden-text); border-radius: 4px; padding: 0 .2rem; font: .8em/1.4 ui-monospace, "DejaVu Sans Mono", monospace; }
+        .chip {
+          background: var(--chip); color: var(--chip-text); border-radius: 4px; padding: 0 .25rem;
+          font: .9em/1.4 ui-monospace, "DejaVu Sans Mono", monospace;
+        }
+        .hidden {
+          background: var(--hidden); color: var(--hidden-text); border-radius: 4px; padding: 0 .2rem;
+          font: .8em/1.4 ui-monospace, "DejaVu Sans Mono", monospace;
+        }
         .rule { font: 12px/1.5 ui-monospace, "DejaVu Sans Mono", monospace; color: var(--soft); }
         .findings { list-style: none; padding: 0; font-size: .9rem; }
         .findings li { margin: 0 0 .25rem; }
@@ -78,8 +84,14 @@ enum CatalogStyle {
         .pages a { border: 1px solid var(--line); text-decoration: none; }
         .pages strong { background: var(--link); color: var(--back); }
 
-        .counts { list-style: none; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); gap: .75rem; margin: 0 0 1.5rem; }
-        .counts a { display: flex; flex-direction: column; border: 1px solid var(--line); border-radius: 10px; padding: .75rem 1rem; text-decoration: none; background: var(--raised); height: 100%; }
+        .counts {
+          list-style: none; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
+          gap: .75rem; margin: 0 0 1.5rem;
+        }
+        .counts a {
+          display: flex; flex-direction: column; border: 1px solid var(--line); border-radius: 10px; padding: .75rem 1rem;
+          text-decoration: none; background: var(--raised); height: 100%;
+        }
         .counts strong { font-size: 1.5rem; line-height: 1.2; }
         .counts span { color: var(--soft); }
         section.table { margin: 0 0 2rem; }
@@ -106,7 +118,10 @@ enum CatalogStyle {
         .examples q { quotes: none; }
         details > summary { cursor: pointer; color: var(--link); padding: .15rem 0; width: fit-content; }
         details.tables { margin: 0 0 .5rem; }
-        .languages { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); gap: .25rem 1.5rem; border-top: 1px solid var(--line); margin-top: .35rem; padding-top: .35rem; }
+        .languages {
+          display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); gap: .25rem 1.5rem;
+          border-top: 1px solid var(--line); margin-top: .35rem; padding-top: .35rem;
+        }
 
         .panes { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr)); gap: .75rem; margin: .5rem 0; }
         .pane { border-radius: 8px; padding: .6rem .75rem; border: 1px solid var(--line); min-width: 0; }
@@ -117,7 +132,10 @@ enum CatalogStyle {
         figcaption { font-size: .8rem; color: var(--soft); display: flex; flex-direction: column; max-width: 12rem; }
         figcaption code { font-size: .75rem; }
         .swatch { width: 7rem; height: 5.25rem; border-radius: 8px; border: 1px solid var(--line); display: block; }
-        .card { display: flex; flex-direction: column; border: 1px dashed var(--soft); border-radius: 8px; padding: .6rem; max-width: 12rem; font-size: .85rem; color: var(--soft); margin: 0; }
+        .card {
+          display: flex; flex-direction: column; border: 1px dashed var(--soft); border-radius: 8px; padding: .6rem;
+          max-width: 12rem; font-size: .85rem; color: var(--soft); margin: 0;
+        }
 
         .sample { margin: .25rem 0; line-height: 1.3; }
         .sample.small { font-size: 14px; } .sample.medium { font-size: 20px; } .sample.large { font-size: 32px; }

@@ -23,9 +23,7 @@ enum CatalogText {
             appendHidden(scalar, to: &html)
         }
         if !plain.isEmpty { html.text(String(plain)) }
-        if shown.utf8.count < text.utf8.count {
-            html.element("span", ["class": "cut"], text: " … the rest is not shown")
-        }
+        if shown.utf8.count < text.utf8.count { appendCut(to: &html) }
     }
 
     /// Adds a string of a table with its placeholders marked.
@@ -49,7 +47,8 @@ enum CatalogText {
             }
             end = scanner.position
         }
-        if end < text.utf8.count { append(String(decoding: text.utf8.dropFirst(end), as: UTF8.self), to: &html) }
+        if end < bytes.count { append(String(decoding: bytes[end...], as: UTF8.self), to: &html) }
+        if bytes.count < text.utf8.count { appendCut(to: &html) }
     }
 
     /// The scalars of a text that are shown: a single character may have any number of them.
@@ -61,6 +60,10 @@ enum CatalogText {
         html.element("bdi", ["class": "chip", "title": meaning]) {
             append(String(decoding: bytes, as: UTF8.self), to: &$0)
         }
+    }
+
+    private static func appendCut(to html: inout HTMLWriter) {
+        html.element("span", ["class": "cut"], text: " … the rest is not shown")
     }
 
     private static func appendHidden(_ scalar: Unicode.Scalar, to html: inout HTMLWriter) {

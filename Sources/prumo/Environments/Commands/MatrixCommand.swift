@@ -83,7 +83,8 @@ struct SettingMatrix: Encodable {
         let overrides = Set(settings.variants.compactMap(\.overrides?.path))
         let inherited = Dictionary(
             settings.variants.map { ($0.variant, $0.inheritedFiles) }, uniquingKeysWith: { first, _ in first })
-        rows = (isCommitted ? settings.committedSettings : settings.settings).filter { $0.differs || !onlyDifferences }.map { setting in
+        let all = isCommitted ? settings.committedSettings : settings.settings
+        rows = all.filter { $0.differs || !onlyDifferences }.map { setting in
             Row(
                 setting: setting.path, type: setting.type.label, description: setting.schema?.description,
                 differs: setting.differs,
