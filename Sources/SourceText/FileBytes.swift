@@ -145,6 +145,30 @@ package final class FileBytes {
         return Array(file.bytes)
     }
 
+    /// Whether an ordinary file contains these bytes and nothing else, without reading all of it into memory.
+    package static func contains(_ bytes: [UInt8], at path: String) -> Bool {
+        if let unsaved = UnsavedTexts.bytes(of: path) { return unsaved == bytes }
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count
+        else { return false }
+        return bytes.withUnsafeBytes { bytes in
+            withUnsafeTemporaryAllocation(byteCount: 1 << 18, alignment: 16) { part in
+                guard let start = bytes.baseAddress, let memory = part.baseAddress else { return bytes.isEmpty }
+                var offset = 0
+                while offset < bytes.count {
+                    let length = pread(descriptor, memory, min(part.count, bytes.count - offset), off_t(offset))
+                    if length < 0, errno == EINTR { continue }
+                    guard length > 0, memcmp(memory, start + offset, length) == 0 else { return false }
+                    offset += length
+                }
+                return true
+            }
+        }
+    }
+
     /// The first bytes of an ordinary file on disk; nil where there is none that can be read.
     package static func start(of path: String, count: Int) -> [UInt8]? {
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)

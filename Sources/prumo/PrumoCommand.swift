@@ -57,7 +57,7 @@ enum PrumoCommand {
             return .misuse
         } catch let error as DiagnosticsError {
             Report.write(error.diagnostics)
-            return .failure
+            return error.isLocked ? .misuse : .failure
         } catch {
             StandardStream.error.write("prumo: error: \("\(error)".onOneLine)\n")
             return .misuse

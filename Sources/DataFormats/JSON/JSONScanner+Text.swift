@@ -27,6 +27,7 @@ extension JSONScanner {
         var offset = position
         let end = bytes.count
         var high: UInt64 = 0
+        var isAtSpecial = false
         let (ones, tops): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
         while offset + 8 <= end {
             let word = word(at: offset)
@@ -34,11 +35,18 @@ extension JSONScanner {
             let escapes = word ^ ones &* 0x5C
             let special =
                 (quotes &- ones) & ~quotes | (escapes &- ones) & ~escapes | (word &- ones &* 0x20) & ~word
-            guard special & tops == 0 else { break }
+            guard special & tops == 0 else {
+                // The first byte that is special; a borrow may have marked others after it.
+                let count = (special & tops).trailingZeroBitCount / 8
+                high |= word & ~(~0 << UInt64(8 * count))
+                offset += count
+                isAtSpecial = true
+                break
+            }
             high |= word
             offset += 8
         }
-        while offset < end {
+        while offset < end, !isAtSpecial {
             let byte = bytes[offset]
             guard byte != 0x22, byte != 0x5C, byte >= 0x20 else { break }
             high |= UInt64(byte)
@@ -91,11 +99,45 @@ extension JSONScanner {
         }
     }
 
-    /// Whether a string is UTF-8.
+    /// Skips a string of a file that was checked before.
+    mutating func skipUncheckedText() {
+        var isASCII = true
+        position += 1
+        while position < bytes.count {
+            skipPlain(&isASCII)
+            guard current == 0x5C else { break }
+            position += 2
+        }
+        position = current == 0x22 ? position + 1 : bytes.count
+    }
+
+    /// Whether a string is UTF-8 (Unicode, table 3-7).
     private func isValid(_ text: Text) -> Bool {
-        let written = UnsafeBufferPointer(rebasing: bytes[text.start..<text.end])
-        // What is wrong would come back as U+FFFD.
-        return String(decoding: written, as: UTF8.self).utf8.elementsEqual(written)
+        var offset = text.start
+        while offset < text.end {
+            let (count, second) = Self.continuation(after: bytes[offset])
+            guard let count, offset + count < text.end else { return false }
+            if count > 0, !second.contains(bytes[offset + 1]) { return false }
+            if count > 1, bytes[offset + 2] & 0xC0 != 0x80 { return false }
+            if count > 2, bytes[offset + 3] & 0xC0 != 0x80 { return false }
+            offset += count + 1
+        }
+        return true
+    }
+
+    /// How many bytes follow the first one of a character, and what the second may be; nil for a byte that starts none.
+    private static func continuation(after byte: UInt8) -> (count: Int?, second: ClosedRange<UInt8>) {
+        switch byte {
+        case 0..<0x80: (0, 0x80...0xBF)
+        case 0xC2...0xDF: (1, 0x80...0xBF)
+        case 0xE0: (2, 0xA0...0xBF)
+        case 0xED: (2, 0x80...0x9F)
+        case 0xE1...0xEF: (2, 0x80...0xBF)
+        case 0xF0: (3, 0x90...0xBF)
+        case 0xF1...0xF3: (3, 0x80...0xBF)
+        case 0xF4: (3, 0x80...0x8F)
+        default: (nil, 0x80...0xBF)
+        }
     }
 
     /// A string with its escapes resolved.

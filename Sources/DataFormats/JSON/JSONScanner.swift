@@ -165,15 +165,6 @@ package struct JSONScanner: ~Copyable {
 }
 
 extension JSONScanner {
-    /// Whether the bytes are one JSON object.
-    package static func isObject(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0) -> Bool {
-        var scanner = JSONScanner(bytes, at: start)
-        scanner.skipSpace()
-        guard scanner.current == 0x7B, (try? scanner.skipValue()) != nil else { return false }
-        scanner.skipSpace()
-        return scanner.position == bytes.count
-    }
-
     /// Skips a value, checking it.
     ///
     /// The lists around a value are kept here and not on the stack, which in some threads is too small for them.
@@ -274,7 +265,7 @@ extension JSONScanner {
         var depth = 0
         repeat {
             switch current {
-            case UInt8(ascii: "\""): if (try? text()) == nil { position = bytes.count }
+            case UInt8(ascii: "\""): skipUncheckedText()
             case UInt8(ascii: "{"), UInt8(ascii: "["):
                 depth += 1
                 position += 1

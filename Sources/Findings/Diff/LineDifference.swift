@@ -19,15 +19,31 @@ struct LineDifference {
     /// How often a block is divided before it counts as completely different.
     private static let depthLimit = 24
 
-    private let old: [Int]
-    private let new: [Int]
+    private let old: [Int32]
+    private let new: [Int32]
     private var changes: [LineChange] = []
+    /// Where lines are in a block, by their numbers; ``Places/none`` between two blocks.
+    private var places: [Places]
+
+    /// Where a line is in both parts of a block.
+    private struct Places {
+        static let none = Places(old: -1, new: -1)
+        /// The line; -1 where there is none, -2 where there are several.
+        var old: Int32
+        var new: Int32
+    }
+
+    /// A line that is in both texts.
+    private struct Pair {
+        let old: Int32
+        let new: Int32
+    }
 
     /// The changes in order; they do not touch.
     /// - Parameters:
-    ///   - old: the lines as numbers, the same for the same lines.
+    ///   - old: the lines as numbers from 0, the same for the same lines.
     ///   - new: the lines of the other text.
-    static func changes(from old: [Int], to new: [Int]) -> [LineChange] {
+    static func changes(from old: [Int32], to new: [Int32]) -> [LineChange] {
         var difference = LineDifference(old: old, new: new)
         var pending = [Block(old: 0..<old.count, new: 0..<new.count, depth: 0)]
         // The last block is the first in the text.
@@ -35,9 +51,11 @@ struct LineDifference {
         return difference.changes
     }
 
-    private init(old: [Int], new: [Int]) {
+    private init(old: [Int32], new: [Int32]) {
         self.old = old
         self.new = new
+        let count = Int(max(old.max() ?? -1, new.max() ?? -1)) + 1
+        places = Array(repeating: .none, count: count)
     }
 
     /// Compares a block, or divides it.
@@ -64,9 +82,15 @@ struct LineDifference {
             return []
         }
         var blocks: [Block] = []
-        for anchor in anchors + [(oldEnd, newEnd)] {
-            blocks.append(Block(old: oldStart..<anchor.0, new: newStart..<anchor.1, depth: block.depth + 1))
-            (oldStart, newStart) = (anchor.0, anchor.1)
+        for anchor in anchors {
+            let (oldAnchor, newAnchor) = (Int(anchor.old), Int(anchor.new))
+            if oldStart < oldAnchor || newStart < newAnchor {
+                blocks.append(Block(old: oldStart..<oldAnchor, new: newStart..<newAnchor, depth: block.depth + 1))
+            }
+            (oldStart, newStart) = (oldAnchor + 1, newAnchor + 1)
+        }
+        if oldStart < oldEnd || newStart < newEnd {
+            blocks.append(Block(old: oldStart..<oldEnd, new: newStart..<newEnd, depth: block.depth + 1))
         }
         return blocks
     }
@@ -85,40 +109,45 @@ struct LineDifference {
     }
 
     /// The longest row of lines that are in both parts exactly once, and in the same order.
-    private func uniqueLines(_ oldRange: Range<Int>, _ newRange: Range<Int>) -> [(Int, Int)] {
-        var places: [Int: (old: Int, new: Int)] = [:]
-        // -1: not there; -2: more than once.
-        for line in oldRange { places[old[line]] = (places[old[line]] == nil ? line : -2, -1) }
+    private mutating func uniqueLines(_ oldRange: Range<Int>, _ newRange: Range<Int>) -> [Pair] {
+        for line in oldRange {
+            let number = Int(old[line])
+            places[number].old = places[number].old == -1 ? Int32(line) : -2
+        }
         for line in newRange {
-            guard let place = places[new[line]] else { continue }
-            places[new[line]] = (place.old, place.new == -1 ? line : -2)
+            let number = Int(new[line])
+            places[number].new = places[number].new == -1 ? Int32(line) : -2
         }
-        let pairs = newRange.compactMap { line -> (Int, Int)? in
-            guard let place = places[new[line]], place.old >= 0, place.new == line else { return nil }
-            return (place.old, line)
+        var pairs: [Pair] = []
+        for line in newRange {
+            let place = places[Int(new[line])]
+            if place.old >= 0, place.new >= 0 { pairs.append(Pair(old: place.old, new: place.new)) }
         }
+        for line in oldRange { places[Int(old[line])] = .none }
+        for line in newRange { places[Int(new[line])] = .none }
         return Self.longestIncreasing(pairs)
     }
 
     /// The longest part of some pairs in which the first numbers increase as the second do.
-    private static func longestIncreasing(_ pairs: [(Int, Int)]) -> [(Int, Int)] {
+    private static func longestIncreasing(_ pairs: [Pair]) -> [Pair] {
         // The pair with the least first number that ends a row of each length, and what comes before each pair.
-        var ends: [Int] = []
-        var previous = Array(repeating: -1, count: pairs.count)
+        var ends: [Int32] = []
+        var previous = [Int32](repeating: -1, count: pairs.count)
         for (index, pair) in pairs.enumerated() {
             var (low, high) = (0, ends.count)
             while low < high {
                 let middle = (low + high) / 2
-                if pairs[ends[middle]].0 < pair.0 { low = middle + 1 } else { high = middle }
+                if pairs[Int(ends[middle])].old < pair.old { low = middle + 1 } else { high = middle }
             }
             if low > 0 { previous[index] = ends[low - 1] }
-            if low == ends.count { ends.append(index) } else { ends[low] = index }
+            if low == ends.count { ends.append(Int32(index)) } else { ends[low] = Int32(index) }
         }
-        var row: [(Int, Int)] = []
-        var index = ends.last ?? -1
+        var row: [Pair] = []
+        row.reserveCapacity(ends.count)
+        var index = Int(ends.last ?? -1)
         while index >= 0 {
             row.append(pairs[index])
-            index = previous[index]
+            index = Int(previous[index])
         }
         return row.reversed()
     }
@@ -130,7 +159,7 @@ enum ShortestEdit {
     private static let limit = 200
 
     /// The changes in order; nil if there are too many.
-    static func changes(from old: ArraySlice<Int>, to new: ArraySlice<Int>) -> [LineChange]? {
+    static func changes(from old: ArraySlice<Int32>, to new: ArraySlice<Int32>) -> [LineChange]? {
         let (oldCount, newCount) = (old.count, new.count)
         guard abs(oldCount - newCount) <= limit else { return nil }
         // `furthest[k]` is how far in the old lines one gets on diagonal k; one copy for each number of edits.
@@ -161,7 +190,7 @@ enum ShortestEdit {
 
     /// Goes back from the end and gathers the steps.
     private static func path(
-        through history: [[Int]], edits: Int, origin: Int, old: ArraySlice<Int>, new: ArraySlice<Int>
+        through history: [[Int]], edits: Int, origin: Int, old: ArraySlice<Int32>, new: ArraySlice<Int32>
     ) -> [LineChange] {
         var changes: [LineChange] = []
         var (x, y) = (old.count, new.count)

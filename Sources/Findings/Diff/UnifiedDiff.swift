@@ -9,12 +9,14 @@ package struct UnifiedDiff: Sendable {
 
     /// The diff in UTF-8; empty if both texts are the same.
     package let bytes: [UInt8]
+    /// How many lines of the diff are left out after the most that were wanted.
+    package let hiddenLineCount: Int
 
     /// The diff as text.
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Whether both texts are the same.
-    package var isEmpty: Bool { bytes.isEmpty }
+    package var isEmpty: Bool { bytes.isEmpty && hiddenLineCount == 0 }
 
     /// Compares two texts.
     /// - Parameter path: the file's path, as written after `a/` and `b/`: relative to where the diff is applied.
@@ -23,18 +25,21 @@ package struct UnifiedDiff: Sendable {
     }
 
     /// Compares two texts in UTF-8.
-    package init(old: [UInt8], new: [UInt8], path: String) {
+    /// - Parameters:
+    ///   - path: the file's path, as written after `a/` and `b/`: relative to where the diff is applied.
+    ///   - lineLimit: the most lines that are written, the two of the header included.
+    package init(old: [UInt8], new: [UInt8], path: String, lineLimit: Int = .max) {
         guard old != new else {
-            bytes = []
+            (bytes, hiddenLineCount) = ([], 0)
             return
         }
-        let old = DiffLines(old)
-        let new = DiffLines(new)
+        let (old, new) = DiffLines.differing(old, new, context: Self.context)
         let (oldIDs, newIDs) = DiffLines.ids(old, new)
         let changes = LineDifference.changes(from: oldIDs, to: newIDs)
-        var text = DiffPath(path).header
+        var text = DiffText(lineLimit: lineLimit)
+        text.append(DiffPath(path).header)
         for hunk in Self.hunks(changes, oldCount: old.count, newCount: new.count) { hunk.write(old, new, to: &text) }
-        bytes = text
+        (bytes, hiddenLineCount) = (text.bytes, text.hiddenCount)
     }
 
     /// Changes whose surroundings touch share a hunk.
@@ -70,70 +75,68 @@ struct DiffHunk {
     /// Where they differ, in order.
     let changes: ArraySlice<LineChange>
 
-    func write(_ oldLines: DiffLines, _ newLines: DiffLines, to text: inout [UInt8]) {
-        text += Array("@@ -\(Self.place(old)) +\(Self.place(new)) @@\n".utf8)
+    func write(_ oldLines: DiffLines, _ newLines: DiffLines, to text: inout DiffText) {
+        text.append([
+            Array(
+                "@@ -\(Self.place(old, after: oldLines.firstLine)) +\(Self.place(new, after: newLines.firstLine)) @@\n"
+                    .utf8)
+        ])
         var line = old.lowerBound
         for change in changes {
-            for same in line..<change.old.lowerBound { Self.write(" ", oldLines[same], to: &text) }
-            for removed in change.old { Self.write("-", oldLines[removed], to: &text) }
-            for added in change.new { Self.write("+", newLines[added], to: &text) }
+            text.append(" ", oldLines, line..<change.old.lowerBound)
+            text.append("-", oldLines, change.old)
+            text.append("+", newLines, change.new)
             line = change.old.upperBound
         }
-        for same in line..<old.upperBound { Self.write(" ", oldLines[same], to: &text) }
+        text.append(" ", oldLines, line..<old.upperBound)
     }
 
     /// The first line and the number of lines, which is left out where it is 1; of no lines, the line before them.
-    private static func place(_ range: Range<Int>) -> String {
+    private static func place(_ range: Range<Int>, after count: Int) -> String {
         switch range.count {
-        case 0: "\(range.lowerBound),0"
-        case 1: "\(range.lowerBound + 1)"
-        default: "\(range.lowerBound + 1),\(range.count)"
+        case 0: "\(count + range.lowerBound),0"
+        case 1: "\(count + range.lowerBound + 1)"
+        default: "\(count + range.lowerBound + 1),\(range.count)"
         }
-    }
-
-    private static func write(_ sign: Unicode.Scalar, _ line: ArraySlice<UInt8>, to text: inout [UInt8]) {
-        text.append(UInt8(truncatingIfNeeded: sign.value))
-        text += line
-        if line.last != UInt8(ascii: "\n") { text += Array("\n\\ No newline at end of file\n".utf8) }
     }
 }
 
-/// A text in lines, each with its line feed.
-struct DiffLines {
-    private let bytes: [UInt8]
-    /// The offset of each line, and of the end.
-    private let starts: [Int]
+/// The lines of a diff, up to a number of them.
+struct DiffText {
+    let lineLimit: Int
+    private(set) var bytes: [UInt8] = []
+    private(set) var hiddenCount = 0
+    private var count = 0
 
-    var count: Int { starts.count - 1 }
+    init(lineLimit: Int) { self.lineLimit = lineLimit }
 
-    subscript(line: Int) -> ArraySlice<UInt8> { bytes[starts[line]..<starts[line + 1]] }
-
-    init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-        var starts = [0]
-        bytes.withUnsafeBufferPointer { bytes in
-            for offset in 0..<bytes.count where bytes[offset] == 0x0A { starts.append(offset + 1) }
-        }
-        if starts.last != bytes.count { starts.append(bytes.count) }
-        self.starts = starts
+    /// Adds lines that end in a line feed.
+    mutating func append(_ lines: [[UInt8]]) {
+        for line in lines where isShown() { bytes += line }
     }
 
-    /// The bytes of some lines.
-    func bytes(of lines: Range<Int>) -> Range<Int> { starts[lines.lowerBound]..<starts[lines.upperBound] }
-
-    /// A number for each line of two texts, the same for lines of the same bytes.
-    static func ids(_ old: DiffLines, _ new: DiffLines) -> (old: [Int], new: [Int]) {
-        var ids: [ArraySlice<UInt8>: Int] = [:]
-        ids.reserveCapacity(old.count)
-        func number(_ lines: DiffLines) -> [Int] {
-            (0..<lines.count).map { line in
-                if let id = ids[lines[line]] { return id }
-                let id = ids.count
-                ids[lines[line]] = id
-                return id
+    /// Adds lines of a text after their sign.
+    mutating func append(_ sign: Unicode.Scalar, _ lines: DiffLines, _ range: Range<Int>) {
+        for index in range {
+            let line = lines[index]
+            let isEnded = line.last == UInt8(ascii: "\n")
+            if isShown() {
+                bytes.append(UInt8(truncatingIfNeeded: sign.value))
+                bytes += line
+                if !isEnded { bytes.append(UInt8(ascii: "\n")) }
             }
+            if !isEnded { append([Array("\\ No newline at end of file\n".utf8)]) }
         }
-        return (number(old), number(new))
+    }
+
+    /// Whether there is room for one more line; where there is none, it is counted as hidden.
+    private mutating func isShown() -> Bool {
+        guard count < lineLimit else {
+            hiddenCount += 1
+            return false
+        }
+        count += 1
+        return true
     }
 }
 
@@ -157,7 +160,7 @@ struct DiffPath {
     init(_ path: String) { self.path = path }
 
     /// The two lines before the hunks.
-    var header: [UInt8] { Array("--- \(quoted("a/"))\n+++ \(quoted("b/"))\n".utf8) }
+    var header: [[UInt8]] { [Array("--- \(quoted("a/"))\n".utf8), Array("+++ \(quoted("b/"))\n".utf8)] }
 
     /// As git writes it: in quotes where it contains what would end it or steer a terminal; after one with a space a
     /// tab, which is where `patch` ends a name.

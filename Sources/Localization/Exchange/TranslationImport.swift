@@ -13,6 +13,12 @@ package struct TranslationImport {
         let key: Int
     }
 
+    /// One string of a key in a language.
+    private struct Slot: Hashable {
+        let place: Place
+        let variation: Variation
+    }
+
     /// A string that is taken.
     struct Accepted {
         let variation: Variation
@@ -29,14 +35,13 @@ package struct TranslationImport {
 
     let tables: [StringsTable]
     private let allowsUnfinished: Bool
-    private let root: String?
     private var lookup: TableLookup
     private var keys: [Int: [String: Int]] = [:]
     /// The tables in each language, as translators' files name it.
     private var exchanges: [TableLanguage: ExchangeTable] = [:]
     /// What was found for the last string: files name their table and language once for thousands.
     private var last: (original: String, language: String, source: String?, table: Int, exchange: ExchangeTable)?
-    private var seen: [Place: [Variation: TranslatedUnit]] = [:]
+    private var seen: [Slot: TranslatedUnit] = [:]
     private(set) var order: [Place] = []
     private(set) var accepted: [Place: [Accepted]] = [:]
     /// The strings that were left out as unfinished or as not translated.
@@ -54,7 +59,6 @@ package struct TranslationImport {
     package init(into tables: [StringsTable], allowsUnfinished: Bool = false, root: String? = nil) {
         self.tables = tables
         self.allowsUnfinished = allowsUnfinished
-        self.root = root
         lookup = TableLookup(tables, root: root)
     }
 
@@ -98,23 +102,24 @@ package struct TranslationImport {
                 reason: "the variation \(variation) is not possible here; keep the ids of the export")
         }
         let place = Place(table: table, language: exchange.language, key: index)
-        if let first = seen[place]?[variation] {
+        let slot = Slot(place: place, variation: variation)
+        if let first = seen[slot] {
             // Two files may have the same string.
             if first.place.file.path != unit.place.file.path, first.target == target { return report.unchanged += 1 }
             return refuse(
                 unit, subject: subject,
                 reason: "the string is already translated at \(first.place.reference); remove one of the two")
         }
-        seen[place, default: [:]][variation] = unit
-        compare(unit, target: target, at: (place, variation), subject: subject, source: source, exchange: exchange)
+        seen[slot] = unit
+        compare(unit, target: target, at: slot, subject: subject, source: source, exchange: exchange)
     }
 
     /// Compares a string with what the project has.
     private mutating func compare(
-        _ unit: TranslatedUnit, target: String, at slot: (place: Place, variation: Variation),
+        _ unit: TranslatedUnit, target: String, at slot: Slot,
         subject: ImportReport.Subject, source: LocalizedValue, exchange: ExchangeTable
     ) {
-        let (place, variation) = slot
+        let (place, variation) = (slot.place, slot.variation)
         let key = tables[place.table].keys[place.key]
         let existing = exchange.translation(of: key)?[variation]
         let original = TranslationShape.source(of: variation, in: source)
@@ -278,7 +283,7 @@ extension TranslationImport {
         ImportReport.Subject(table: title(table), language: language, key: key.name, variation: variation)
     }
 
-    private func title(_ table: Int) -> String { TranslationExport.title(of: tables[table], root: root) }
+    private func title(_ table: Int) -> String { lookup.titles[table] }
 
     /// Refuses a string.
     mutating func refuse(_ unit: TranslatedUnit, subject: ImportReport.Subject?, reason: String) {
@@ -367,7 +372,8 @@ private struct TableLookup {
     }
 
     private let names: [[Substring]]
-    private let titles: [String]
+    /// The tables with their folders.
+    let titles: [String]
     private var found: [String: Result] = [:]
 
     init(_ tables: [StringsTable], root: String?) {

@@ -23,6 +23,13 @@ package struct TranslationShape: Sendable {
     ///   - translation: what there is in the other language already.
     ///   - categories: the plural categories of the other language.
     package init(of source: LocalizedValue, for translation: LocalizedValue?, categories: [PluralCategory]) {
+        // Most strings never vary, and an import asks for each of them.
+        if source.units.count == 1, source.units[0].variation.isRoot,
+            translation?.units.allSatisfy(\.variation.isRoot) ?? true
+        {
+            texts = [Text(variation: .root, source: source.units[0].text)]
+            return
+        }
         var shape = source
         // A translation that does not vary, or lacks a part of the source, does not show what is needed.
         if let translation, translation.units.contains(where: { !$0.variation.isRoot }),

@@ -175,7 +175,8 @@ enum SourceLanguage {
                 return value(behind: "defaultLocalization:", in: bytes)
             }
             let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
-            for name in names.ordered() where name.hasSuffix(".xcodeproj") {
+            // Sorted are only these: a folder above may have thousands of names, and each table asks.
+            for name in names.filter({ $0.hasSuffix(".xcodeproj") }).ordered() {
                 let project = url.appending(path: name).appending(path: "project.pbxproj").path
                 if let bytes = try? SourceFile.bytes(of: project),
                     let found = value(behind: "developmentRegion =", in: bytes)

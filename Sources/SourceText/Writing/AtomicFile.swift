@@ -343,6 +343,6 @@ package struct OutputFile: Sendable, Equatable {
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count,
             !isPrivate || status.st_mode & 0o077 == 0
         else { return false }
-        return (try? SourceFile.bytes(of: path)) == bytes
+        return FileBytes.contains(bytes, at: path)
     }
 }

@@ -52,7 +52,7 @@ package struct Changeset: Sendable {
 
     private static func checkUnchanged(_ changes: [Change]) throws(DiagnosticsError) {
         var problems = Problems()
-        for change in changes where (try? SourceFile.bytes(of: change.path)) != change.before {
+        for change in changes where !isUnchanged(change) {
             problems.report(
                 Diagnostic(
                     path: change.path,
@@ -61,6 +61,11 @@ package struct Changeset: Sendable {
                         : "the file was changed after it was read; nothing was written, so run the command again"))
         }
         try problems.check()
+    }
+
+    private static func isUnchanged(_ change: Change) -> Bool {
+        guard let before = change.before else { return (try? SourceFile.bytes(of: change.path)) == nil }
+        return FileBytes.contains(before, at: change.path)
     }
 }
 

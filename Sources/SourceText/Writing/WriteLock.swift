@@ -16,6 +16,10 @@ package final class WriteLock: Sendable {
 
     /// The locks that the process keeps until it ends.
     private static let kept = Kept()
+    /// How long other processes are waited for, in seconds: `PRUMO_LOCK_TIMEOUT`, or a minute.
+    private static let patience =
+        getenv("PRUMO_LOCK_TIMEOUT").flatMap { Double(String(cString: $0)) }
+        .flatMap { (0...86_400).contains($0) ? $0 : nil } ?? 60
 
     /// Waits for the lock of a folder, and completes what an earlier run began to write there.
     /// - Parameters:
@@ -23,25 +27,21 @@ package final class WriteLock: Sendable {
     ///   - patience: how long to wait for other processes, in seconds.
     /// - Throws: a diagnostic where the folder cannot be locked in that time, or the earlier run's writes cannot be
     ///   completed.
-    package init(_ folder: String, patience: Double = 60) throws(DiagnosticsError) {
+    package init(_ folder: String, patience: Double = WriteLock.patience) throws(DiagnosticsError) {
         descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw SystemError(errno).diagnostic(.readingFolder, folder) }
-        var waited = 0.0
+        let start = ContinuousClock.now
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
             guard errno == EWOULDBLOCK || errno == EINTR else {
                 // A file system without locks, as some shared ones are.
                 break
             }
-            guard waited < patience else {
+            guard ContinuousClock.now - start < .seconds(patience) else {
+                let holder = Self.holder(of: descriptor)
                 close(descriptor)
-                throw DiagnosticsError(
-                    Diagnostic(
-                        path: folder,
-                        "another prumo process has been changing files in this folder for \(Int(patience)) seconds; wait for it "
-                            + "to finish, or stop it, and run the command again"))
+                throw DiagnosticsError(locked: Self.timeout(folder, holder: holder, patience: patience))
             }
             usleep(2000)
-            waited += 0.002
         }
         do throws(DiagnosticsError) {
             notes = try WriteJournal.recover(in: folder)
@@ -52,6 +52,36 @@ package final class WriteLock: Sendable {
     }
 
     deinit { close(descriptor) }
+
+    private static func timeout(_ folder: String, holder: pid_t?, patience: Double) -> Diagnostic {
+        let number = patience == patience.rounded() ? "\(Int(patience))" : "\(patience)"
+        let seconds = patience == 1 ? "1 second" : "\(number) seconds"
+        guard let holder else {
+            return Diagnostic(
+                path: folder,
+                "another prumo process has kept this folder locked for \(seconds); wait for it to end, or stop it, and run "
+                    + "the command again")
+        }
+        return Diagnostic(
+            path: folder,
+            "process \(holder) has kept this folder locked for \(seconds); wait for it to end, or stop it with `kill "
+                + "\(holder)`, and run the command again")
+    }
+
+    /// The process that has a folder locked, as Linux lists it; nil on other systems, and for one of another container.
+    private static func holder(of descriptor: Int32) -> pid_t? {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, let bytes = FileBytes.contents(of: "/proc/locks") else { return nil }
+        for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+            // "7: FLOCK  ADVISORY  WRITE 4711 08:01:131072 0 EOF"; one that waits has an arrow after the colon.
+            let fields = line.split(separator: " ")
+            guard fields.count == 8, fields[1] == "FLOCK", fields[5].split(separator: ":").last == "\(status.st_ino)",
+                let process = pid_t(fields[4]), process > 0, kill(process, 0) == 0 || errno == EPERM
+            else { continue }
+            return process
+        }
+        return nil
+    }
 
     /// Locks the packages that paths belong to until the process ends, for a command that reads files and then changes them.
     /// - Returns: how the unfinished writes of earlier runs were completed.

@@ -33,9 +33,11 @@ extension StringsSubcommand {
     }
 
     static func prepare(_ options: ParsedOptions) throws {
-        let folders = command.declares(StringsInput.folder) ? options[StringsInput.folder] : []
-        let paths = (folders + options.arguments).filter(Folder.hasEntry(at:))
-        let places = paths.isEmpty ? ["."] : paths
+        var places = options.arguments.filter(Folder.hasEntry(at:))
+        // The arguments of these are keys, which may be names of files too.
+        if command.declares(StringsInput.folder) { places += options[StringsInput.folder].filter(Folder.hasEntry(at:)) }
+        let isInFolder = command.declares(StringsInput.folder) && options[StringsInput.folder].isEmpty
+        if places.isEmpty || isInFolder { places.append(".") }
         Report.write(
             changesFiles(options)
                 ? try WriteLock.keep(forPaths: places) : WriteLock.unfinishedChanges(forPaths: places))
@@ -155,6 +157,8 @@ enum StringsChanges {
 
     /// The most lines of a difference that are shown.
     private static let shownLines = 40
+    /// The most bytes of a line that are shown.
+    private static let shownBytes = 2_000
 
     /// The files of a report for scripts.
     private struct Listing: Encodable {
@@ -197,16 +201,24 @@ enum StringsChanges {
         var lines: [String] = []
         var hidden = 0
         for change in changes.changes {
-            let diff = UnifiedDiff(old: change.before ?? [], new: change.after ?? [], path: change.path)
-            for line in String(decoding: diff.bytes, as: UTF8.self).split(
-                separator: "\n", omittingEmptySubsequences: false)
-            where !line.isEmpty {
-                if lines.count < shownLines { lines.append(terminal.styled(diffLine: line)) } else { hidden += 1 }
+            let diff = UnifiedDiff(
+                old: change.before ?? [], new: change.after ?? [], path: change.path,
+                lineLimit: shownLines - lines.count)
+            hidden += diff.hiddenLineCount
+            for line in diff.bytes.split(separator: UInt8(ascii: "\n")) {
+                lines.append(terminal.styled(diffLine: shown(line)[...]))
             }
         }
         if hidden > 0 { lines.append("… and \(hidden) more lines") }
         let count = changes.changes.count
         lines.append("\(isDryRun ? "would have " : "")\(summary.onOneLine) (\(count) file\(count == 1 ? "" : "s"))")
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// A line of a difference, shortened if it is very long: a catalog may be a single line.
+    private static func shown(_ line: ArraySlice<UInt8>) -> String {
+        guard line.count > shownBytes else { return String(decoding: line, as: UTF8.self) }
+        let end = line[..<(line.startIndex + shownBytes)].lastIndex { !UTF8.isContinuation($0) } ?? line.startIndex
+        return String(decoding: line[..<end], as: UTF8.self) + "…"
     }
 }

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Differences of lines")
 struct LineDifferenceTests {
-    private func applied(_ changes: [LineChange], _ old: [Int], _ new: [Int]) -> [Int] {
-        var result: [Int] = []
+    private func applied(_ changes: [LineChange], _ old: [Int32], _ new: [Int32]) -> [Int32] {
+        var result: [Int32] = []
         var line = 0
         for change in changes {
             result += old[line..<change.old.lowerBound]
@@ -17,7 +17,7 @@ struct LineDifferenceTests {
     }
 
     /// The most lines that two texts can share in order.
-    private func sharedCount(_ old: [Int], _ new: [Int]) -> Int {
+    private func sharedCount(_ old: [Int32], _ new: [Int32]) -> Int {
         var row = Array(repeating: 0, count: new.count + 1)
         for line in old {
             var diagonal = 0
@@ -30,10 +30,10 @@ struct LineDifferenceTests {
         return row[new.count]
     }
 
-    private static func lines(_ generator: inout SeededGenerator) -> [Int] {
-        let letters = Int.random(in: 1...30, using: &generator)
+    private static func lines(_ generator: inout SeededGenerator) -> [Int32] {
+        let letters = Int32.random(in: 1...30, using: &generator)
         return (0..<Int.random(in: 0...40, using: &generator)).map { _ in
-            Int.random(in: 0..<letters, using: &generator)
+            Int32.random(in: 0..<letters, using: &generator)
         }
     }
 

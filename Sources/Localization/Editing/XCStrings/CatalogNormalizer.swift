@@ -7,6 +7,8 @@ import DataFormats
 struct CatalogNormalizer: ~Copyable {
     private var scanner: JSONScanner
     private var output: [UInt8] = []
+    /// The members of all open objects, each with the place where it is written: with the line end before it.
+    private var members: [(name: JSONScanner.Text, written: Range<Int>)] = []
 
     private init(_ bytes: UnsafeBufferPointer<UInt8>) {
         scanner = JSONScanner(bytes)
@@ -45,22 +47,56 @@ struct CatalogNormalizer: ~Copyable {
     }
 
     private mutating func writeObject(depth: Int, keepsOrder: Bool) {
-        var members = members()
-        let end = scanner.position
-        if !keepsOrder { members.sort { $0.order < $1.order } }
         output.append(UInt8(ascii: "{"))
-        for (index, member) in members.enumerated() {
-            if index > 0 { output.append(UInt8(ascii: ",")) }
+        scanner.position += 1
+        let first = members.count
+        let start = output.count
+        while true {
+            scanner.skipSpace()
+            if scanner.current == UInt8(ascii: ",") {
+                scanner.position += 1
+                scanner.skipSpace()
+            }
+            guard scanner.current == UInt8(ascii: "\""), let name = try? scanner.text() else { break }
+            scanner.skipSpace()
+            scanner.position += 1
+            scanner.skipSpace()
+            if members.count > first { output.append(UInt8(ascii: ",")) }
+            let memberStart = output.count
             endLine(depth + 1)
-            write(member.name)
-            output += " : ".utf8
-            scanner.position = member.value
-            write(depth: depth + 1, keepsOrder: depth == 0 && member.order == "strings")
+            write(name)
+            output += Self.colon
+            write(depth: depth + 1, keepsOrder: depth == 0 && scanner.isName(name, "strings"))
+            members.append((name, memberStart..<output.count))
         }
-        if members.isEmpty { output.append(0x0A) }
+        scanner.position = min(scanner.position + 1, scanner.bytes.count)
+        if members.count == first { output.append(0x0A) }
+        if !keepsOrder { sortMembers(from: first, writtenFrom: start) }
+        members.removeSubrange(first...)
         endLine(depth)
         output.append(UInt8(ascii: "}"))
-        scanner.position = end
+    }
+
+    private static let colon = Array(" : ".utf8)
+
+    /// Puts the members of an object into their order, in which most are.
+    private mutating func sortMembers(from first: Int, writtenFrom start: Int) {
+        var isSorted = true
+        for index in members.indices.dropFirst(first + 1)
+        where !scanner.precedes(members[index - 1].name, members[index].name) {
+            isSorted = false
+            break
+        }
+        guard !isSorted else { return }
+        let sorted = members[first...].map { (order: scanner.string($0.name), written: $0.written) }
+            .sorted { $0.order < $1.order }
+        var body: [UInt8] = []
+        body.reserveCapacity(output.count - start)
+        for (index, member) in sorted.enumerated() {
+            if index > 0 { body.append(UInt8(ascii: ",")) }
+            body += output[member.written]
+        }
+        output.replaceSubrange(start..., with: body)
     }
 
     private mutating func writeArray(depth: Int) {
@@ -87,27 +123,22 @@ struct CatalogNormalizer: ~Copyable {
 
     private mutating func endLine(_ depth: Int) {
         output.append(0x0A)
-        for _ in 0..<depth { output += [0x20, 0x20] }
+        for _ in 0..<2 * depth { output.append(0x20) }
+    }
+}
+
+extension JSONScanner {
+    /// Whether a name is some ASCII text.
+    fileprivate func isName(_ text: Text, _ name: StaticString) -> Bool {
+        matches(text, name) || text.hasEscapes && string(text) == name.description
     }
 
-    /// The names and the offsets of the values of the object at the reading position, which ends after it.
-    private mutating func members() -> [(order: String, name: JSONScanner.Text, value: Int)] {
-        var members: [(order: String, name: JSONScanner.Text, value: Int)] = []
-        scanner.position += 1
-        while scanner.position < scanner.bytes.count {
-            scanner.skipSpace()
-            if scanner.current == UInt8(ascii: ",") {
-                scanner.position += 1
-                scanner.skipSpace()
-            }
-            guard scanner.current == UInt8(ascii: "\""), let name = try? scanner.text() else { break }
-            scanner.skipSpace()
-            scanner.position += 1
-            scanner.skipSpace()
-            members.append((scanner.string(name), name, scanner.position))
-            scanner.skipUnchecked()
+    /// Whether a name is before another one.
+    fileprivate func precedes(_ left: Text, _ right: Text) -> Bool {
+        let (written, other) = (bytes[left.start..<left.end], bytes[right.start..<right.end])
+        if !left.hasEscapes, !right.hasEscapes, written.allSatisfy({ $0 < 0x80 }), other.allSatisfy({ $0 < 0x80 }) {
+            return written.lexicographicallyPrecedes(other)
         }
-        scanner.position = min(scanner.position + 1, scanner.bytes.count)
-        return members
+        return string(left) < string(right)
     }
 }

@@ -31,6 +31,29 @@ struct CatalogSource: Sendable {
         }
     }
 
+    /// The parts of the catalog after an offset, taken apart in one pass that checks all of it; nil if it is not a JSON
+    /// object whose `strings`, if it has any, are one.
+    func checkedRoot(from start: Int) -> CatalogRoot? {
+        bytes.withUnsafeBufferPointer { bytes in
+            var scanner = JSONScanner(bytes, at: start)
+            scanner.skipSpace()
+            let start = scanner.position
+            var strings: CatalogObject?
+            guard
+                let root = try? scanner.checkedObject({ scanner, name throws(JSONScanner.Failure) in
+                    guard name == "strings" else { return try scanner.skipValue() }
+                    strings = try scanner.checkedObject { scanner, _ throws(JSONScanner.Failure) in
+                        try scanner.skipValue()
+                    }
+                })
+            else { return nil }
+            let end = scanner.position
+            scanner.skipSpace()
+            guard scanner.position == bytes.count else { return nil }
+            return CatalogRoot(object: root, strings: strings ?? CatalogObject(), range: start..<end)
+        }
+    }
+
     /// The range of the value after an offset.
     func valueRange(from start: Int) -> Range<Int> {
         bytes.withUnsafeBufferPointer { bytes in
@@ -91,7 +114,43 @@ struct CatalogSource: Sendable {
     }
 }
 
+/// A catalog as a whole.
+struct CatalogRoot {
+    let object: CatalogObject
+    /// The value of `strings`; empty where there is none.
+    let strings: CatalogObject
+    /// Where the object is in the file.
+    let range: Range<Int>
+}
+
 extension JSONScanner {
+    /// The members of the object at the reading position.
+    /// - Parameter value: takes the value of a member by its name.
+    fileprivate mutating func checkedObject(
+        _ value: (inout JSONScanner, String) throws(Failure) -> Void
+    ) throws(Failure) -> CatalogObject {
+        var object = CatalogObject()
+        var list = try open()
+        var start = position
+        while let name = try next(&list) {
+            let valueStart = position
+            let text = string(name)
+            try value(&self, text)
+            let valueEnd = position
+            skipSpace()
+            let isLast = current != UInt8(ascii: ",")
+            object.members.append(
+                CatalogMember(
+                    name: text, lead: .source(start..<name.start - 1),
+                    writtenName: .source(name.start - 1..<name.end + 1),
+                    colon: .source(name.end + 1..<valueStart), value: .source(valueStart..<valueEnd),
+                    trail: isLast ? .none : .source(valueEnd..<position)))
+            start = isLast ? valueEnd : position + 1
+        }
+        object.close = .source(start..<position - 1)
+        return object
+    }
+
     /// The members after an opening brace of a file that was checked before.
     fileprivate mutating func uncheckedObject() -> CatalogObject? {
         var object = CatalogObject()

@@ -33,26 +33,24 @@ struct XCStringsEditor: TableFileEditor {
     /// - Throws: everything that is wrong with the file.
     init(_ file: SourceFile) throws(DiagnosticsError) {
         let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        let isObject = file.bytes.withUnsafeBufferPointer { JSONScanner.isObject($0, from: start) }
-        if !isObject {
+        let source = CatalogSource(bytes: file.bytes)
+        guard let root = source.checkedRoot(from: start) else {
             let body = SourceFile(path: file.path, bytes: Array(file.bytes[start...]))
             _ = try JSONParser.parse(body)
+            _ = try StringCatalogParser.parse(body)
+            throw DiagnosticsError(
+                Diagnostic(path: file.path, "a string catalog must be an object in { }; fix the file"))
         }
-        try self.init(checked: file.bytes, from: start, path: file.path)
+        self.init(root, of: source, path: file.path)
     }
 
-    private init(checked bytes: [UInt8], from start: Int, path: String) throws(DiagnosticsError) {
-        let source = CatalogSource(bytes: bytes)
-        let range = source.valueRange(from: start)
-        guard let root = source.object(in: range), let strings = source.object(root["strings"] ?? .object(.init()))
-        else {
-            _ = try StringCatalogParser.parse(SourceFile(path: path, bytes: Array(bytes[start...])))
-            throw DiagnosticsError(Diagnostic(path: path, "a string catalog must be an object in { }; fix the file"))
-        }
+    private init(_ catalog: CatalogRoot, of source: CatalogSource, path: String) {
         self.path = path
         self.source = source
-        self.root = root
-        margins = (0..<range.lowerBound, range.upperBound..<bytes.count)
+        (root, margins) = (
+            catalog.object, (0..<catalog.range.lowerBound, catalog.range.upperBound..<source.bytes.count)
+        )
+        let strings = catalog.strings
         let style = CatalogStyle(of: root, strings: strings, in: source)
         editing = CatalogEditing(source: source, style: style)
         entries = CatalogEntries(strings)
@@ -91,8 +89,9 @@ struct XCStringsEditor: TableFileEditor {
 
     mutating func normalize() {
         let normalized = CatalogNormalizer.normalized(bytes)
-        guard let editor = try? XCStringsEditor(checked: normalized, from: 0, path: path) else { return }
-        self = editor
+        let source = CatalogSource(bytes: normalized)
+        guard let root = source.checkedRoot(from: 0) else { return }
+        self = XCStringsEditor(root, of: source, path: path)
     }
 
     mutating func apply(_ edit: FileEdit) throws(DiagnosticsError) {

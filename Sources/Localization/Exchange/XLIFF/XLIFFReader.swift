@@ -23,6 +23,8 @@ package struct XLIFFReader {
     private let locale: String?
     private var events: XMLReader
     private var path: [String] = []
+    /// How many elements are around the unit that is being read, itself included; 0 outside of one.
+    private var unitDepth = 0
     private var original = ""
     private var sourceLanguage: String?
     private var language = ""
@@ -66,6 +68,7 @@ package struct XLIFFReader {
             }
             self.language = language
         case "trans-unit":
+            unitDepth = path.count + 1
             unit = Unit(id: element["id"], offset: element.offset, isTranslated: element["translate"] != "no")
         case "source" where path.last == "trans-unit": if unit?.source == nil { unit?.source = "" }
         case "target" where path.last == "trans-unit":
@@ -81,8 +84,9 @@ package struct XLIFFReader {
 
     /// The element of the unit whose text is being read: its source or its target, not those of proposals.
     private var textElement: String? {
-        guard let index = path.lastIndex(of: "trans-unit"), index + 1 < path.count else { return nil }
-        return path[index + 1] == "source" || path[index + 1] == "target" ? path[index + 1] : nil
+        guard unitDepth > 0, unitDepth < path.count else { return nil }
+        let name = path[unitDepth]
+        return name == "source" || name == "target" ? name : nil
     }
 
     private mutating func add(_ text: String) {
@@ -94,7 +98,10 @@ package struct XLIFFReader {
     }
 
     private mutating func end() {
-        guard path.popLast() == "trans-unit", let unit else { return }
+        guard path.popLast() == "trans-unit" else { return }
+        // A unit within another one is not valid; what follows it is of the outer one.
+        unitDepth = path.lastIndex(of: "trans-unit").map { $0 + 1 } ?? 0
+        guard let unit else { return }
         self.unit = nil
         guard unit.isTranslated else { return }
         var target = unit.target

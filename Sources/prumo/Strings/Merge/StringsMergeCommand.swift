@@ -71,6 +71,8 @@ enum StringsMergeCommand: StringsSubcommand {
                 "'\(path)' is not a .strings, .stringsdict or .xcstrings file; pass its path in the project with --path"
             )
         }
+        let target = options[output] ?? files[1]
+        if target != "-" { Report.write(try WriteLock.keep(forPaths: [target])) }
         // Git passes temporary files, whose names mean nothing in messages.
         func version(_ index: Int, _ label: String) throws -> SourceFile {
             let bytes = try SourceFile.bytes(of: files[index])
@@ -81,7 +83,7 @@ enum StringsMergeCommand: StringsSubcommand {
         let merge = try FileMerge(base: base, ours: ours, theirs: theirs) {
             LineMerge.merge(base: base.bytes, ours: ours.bytes, theirs: theirs.bytes)
         }
-        try write(merge.bytes, to: options[output] ?? files[1])
+        try write(merge.bytes, to: target)
         return try report(merge, path: path, options: options)
     }
 
