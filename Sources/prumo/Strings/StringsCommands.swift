@@ -158,7 +158,7 @@ enum StringsChanges {
     /// The most lines of a difference that are shown.
     private static let shownLines = 40
     /// The most bytes of a line that are shown.
-    private static let shownBytes = 2_000
+    private static let shownBytes = 2000
 
     /// The files of a report for scripts.
     private struct Listing: Encodable {
