@@ -14,7 +14,7 @@ struct KilledStringsWritersTests {
         return [
             Writer("add", ["add", "new", "--value", "New", "--table", "Localizable"] + values),
             Writer("set", ["set", "k3", "--value", "New", "--table", "Localizable"] + values),
-            Writer("remove", ["remove", "k3", "--table", "Localizable"]),
+            Writer("remove", ["remove", "k3", "--table", "Localizable", "--force"]),
             Writer("rename", ["rename", "k3", "new", "--table", "Localizable"]),
             Writer("move", ["move", "k3", "--to", "Cart", "--table", "Localizable"]),
             Writer("sort", ["sort", "."]),
@@ -70,7 +70,8 @@ struct KilledStringsWritersTests {
             }
             if access(project.journal, F_OK) == 0 { inside += 1 }
             // A command with nothing to do, which locks the package as all do that write.
-            let next = try package.run(["sort", "en.lproj/Sorted.strings"], of: "strings")
+            let path = writer.testDescription == "convert to catalogs" ? "Other.xcstrings" : "en.lproj/Sorted.strings"
+            let next = try package.run(["sort", path], of: "strings")
             #expect(next.status == 0, "\(next.errors)")
             let files = try project.files().filter { !$0.key.contains(".prumo") || $0.key.hasSuffix("journal") }
             #expect(files == old || files == new, "\(Self.difference(files, old, new)) \(next.errors)")

@@ -12,7 +12,7 @@ struct ParallelStringsWritersTests {
         case 4..<8: ["add", "new\(number)", "--value", "New", "--value", "de=Neu", "--table", "Shop"]
         case 8..<11: ["set", key, "--value", "de=Anders", "--table", "Localizable"]
         case 11..<13: ["set", key, "--value", "de=Anders", "--table", "Shop"]
-        case 13..<15: ["remove", key, "--table", "Localizable"]
+        case 13..<15: ["remove", key, "--table", "Localizable", "--force"]
         case 15..<18: ["rename", key, "renamed\(number)", "--table", "Localizable"]
         case 18..<20: ["move", key, "--to", "Other", "--table", "Shop"]
         case 20..<22: ["import", "k\(number).csv"]
