@@ -8,7 +8,7 @@ MARKS = [(b"\xff\xfe\0\0", "utf-32-le"), (b"\0\0\xfe\xff", "utf-32-be"), (b"\xef
          (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be")]
 TOKEN = re.compile(r'\s+|//[^\n\r]*|/\*.*?\*/|(?P<quoted>"(?:\\.|[^"\\])*")|(?P<single>\'(?:\\.|[^\'\\])*\')'
                    r'|(?P<word>[\w$:./-]+)|(?P<mark>[=;{}])', re.DOTALL)
-ESCAPE = re.compile(r'\\(?:[Uu]([0-9A-Fa-f]{4})|([0-7]{1,3})|(.))', re.DOTALL)
+ESCAPE = re.compile(r'\\(?:U([0-9A-Fa-f]{4})|([0-7]{1,3})|(.))', re.DOTALL)
 # Foundation takes \u for the letter u; Prumo reads what was meant, and warns.
 CONTROLS = {"a": "\a", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v"}
 
