@@ -62,7 +62,11 @@ package enum StandardStream: Int32, Sendable {
                 }
                 // Nobody may take half of an output for the whole. What cannot be said on standard error stays unsaid.
                 guard self == .output else { return }
-                StandardStream.error.write("error: cannot write to standard output; check its destination\n")
+                // A reader that has gone misses nothing. Its signal comes later if another thread is replacing a file, or never
+                // if it is ignored.
+                if errno != EPIPE {
+                    StandardStream.error.write("error: cannot write to standard output; check its destination\n")
+                }
                 ExitStatus.misuse.exit()
             }
             remaining = remaining.dropFirst(count)

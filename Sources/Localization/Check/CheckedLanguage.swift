@@ -11,6 +11,8 @@ struct CheckedLanguage: Sendable {
     let code: String
     /// The script in which it is written, as ISO 15924 names it in lower case; nil if the name is not a language's.
     let script: String?
+    /// The scripts whose letters it is written with; empty if they are not known.
+    let scripts: [TextScript]
     /// The plural categories that CLDR has for it; nil if the name is not a language's.
     let categories: [String]?
     /// The plural categories that a plural has to have.
@@ -33,7 +35,7 @@ struct CheckedLanguage: Sendable {
         decimalSeparator = symbols.first?.unicodeScalars.first
         groupSeparator = symbols.dropFirst().first?.unicodeScalars.first
         guard name != SourceLanguage.base, LanguageTag.isWellFormed(tag) else {
-            (self.tag, code, script, categories, requiredCategories) = ("", "", nil, nil, [])
+            (self.tag, code, script, scripts, categories, requiredCategories) = ("", "", nil, [], nil, [])
             cardinalRules = PluralRules("")
             return
         }
@@ -43,7 +45,9 @@ struct CheckedLanguage: Sendable {
         self.tag = tag
         self.code = code
         self.categories = categories
-        script = LanguageScript.code(of: tag)
+        let script = LanguageScript.code(of: tag)
+        self.script = script
+        scripts = TextScript.all(of: script ?? "")
         cardinalRules = PluralRules(rules)
         requiredCategories = categories.filter { $0 != "many" || !Self.withoutMany.contains(code) }
     }

@@ -162,6 +162,7 @@ private enum Markup {
             word += 1
         }
         while word > index, trailing.contains(text[word - 1]) { word -= 1 }
+        guard text[index] == "w" || text[index..<word].contains(where: { $0 == ":" || $0 == "@" }) else { return nil }
         let written = String(String.UnicodeScalarView(text[index..<word]))
         let isAddress =
             written.contains("://") || written.hasPrefix("www.") && written.count > 4 || written.hasPrefix("mailto:")

@@ -342,13 +342,14 @@ struct LintCommandTests {
             ])
     }
 
-    @Test func `ends quietly if its output is closed`() throws {
+    @Test(arguments: ["", "trap '' PIPE; "])
+    func `ends quietly if its output is closed`(signals: String) throws {
         let text = String(repeating: "a as! B\n", count: 20_000)
         let fixture = try fixture(["a.swift": text])
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
         process.arguments = [
-            "-c", "\"$0\" lint -q | head -n 1", BuiltProducts.folder.appending(path: "prumo").path,
+            "-c", "\(signals)\"$0\" lint -q | head -n 1", BuiltProducts.folder.appending(path: "prumo").path,
         ]
         process.currentDirectoryURL = fixture.folder.url
         let (output, errors) = (Pipe(), Pipe())

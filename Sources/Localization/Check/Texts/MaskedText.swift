@@ -10,7 +10,7 @@ struct MaskedText {
     /// The scalars.
     private(set) var scalars: [Unicode.Scalar]
 
-    private static let maskable: TextFeatures = [
+    fileprivate static let maskable: TextFeatures = [
         .percent, .angles, .ampersand, .markdown, .brace, .backslash, .address,
     ]
 
@@ -53,6 +53,11 @@ struct MaskedText {
 extension CheckedText {
     /// The string without what programs parse.
     var masked: MaskedText { MaskedText(unit, features) }
+
+    /// Whether it may have something that programs parse, other than what some features tell of.
+    func hasMasked(except some: TextFeatures) -> Bool {
+        !features.isDisjoint(with: MaskedText.maskable.subtracting(some))
+    }
 }
 
 extension CheckedText.Reference {

@@ -47,6 +47,26 @@ struct TextAddresses {
         }
     }
 
+    /// Whether a string has what every address has, as its bytes show; most strings with a placeholder and a colon do not.
+    static func mayBe(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        bytes.indices.contains { index in
+            switch bytes[index] {
+            case UInt8(ascii: ":"):
+                bytes[index...].starts(with: "://".utf8) || bytes[..<index].suffix(6).elementsEqual("mailto".utf8)
+            case UInt8(ascii: "w"), UInt8(ascii: "W"):
+                index + 3 < bytes.count && bytes[index + 1] | 0x20 == UInt8(ascii: "w")
+                    && bytes[index + 2] | 0x20 == UInt8(ascii: "w") && bytes[index + 3] == UInt8(ascii: ".")
+            case UInt8(ascii: "@"):
+                // Not in %@ and %1$@.
+                index > 0 && index + 1 < bytes.count && isOfWord(bytes[index - 1])
+                    && bytes[index - 1] != UInt8(ascii: "%") && isOfWord(bytes[index + 1])
+            default: false
+            }
+        }
+    }
+
+    private static func isOfWord(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F }
+
     private mutating func add(_ scalars: [Unicode.Scalar], _ range: Range<Int>) {
         // Letters of another script are words around an address, as in Chinese.
         var start = range.lowerBound

@@ -81,6 +81,7 @@ struct TextFeatures: OptionSet {
         }
         let known = ByteClasses(of: bytes)
         insert(known)
+        if contains(.address), !TextAddresses.mayBe(in: bytes) { remove(.address) }
         if first <= 0x20 || last <= 0x20 || first == 0xC2 || first == 0xE2 || first == 0xE3 || last >= 0x80 {
             insert(.edgeSpace)
         }

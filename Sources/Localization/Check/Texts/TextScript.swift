@@ -40,7 +40,7 @@ enum TextScript: String {
     }
 
     /// The scripts in which a language with a code of ISO 15924 is written; empty if it is not known.
-    static func all(of code: String) -> Set<TextScript> {
+    static func all(of code: String) -> [TextScript] {
         switch code {
         case "hans", "hant": [.hani]
         case "jpan": [.hani, .kana]

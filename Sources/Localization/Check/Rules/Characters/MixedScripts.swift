@@ -23,7 +23,7 @@ struct MixedScripts: StringsTextRule {
     private static let latin = Set("АВСЕНІЈКМОРЅТХУасеіјорѕхуΑΒΕΗΙΚΜΝΟΡΤΧΥΖο".unicodeScalars)
 
     func check(_ text: CheckedText, in context: inout StringsRuleContext) {
-        guard text.features.contains(.mixed) else { return }
+        guard text.features.contains(.mixed), Self.mayMix(text.text) else { return }
         let masked = text.masked
         for word in masked.words where word.count > 1 {
             guard let (place, name) = Self.strange(in: masked.scalars[word]) else { continue }
@@ -31,6 +31,28 @@ struct MixedScripts: StringsTextRule {
                 "the string has the \(name) letter \"\(masked.scalars[place])\" (\(masked.scalars[place].code)) in the word "
                     + "\"\(masked.text(word))\"; type the word in one script",
                 at: text, scalar: place)
+        }
+    }
+
+    /// Whether a Latin letter may be next to a Greek or Cyrillic one, as the first bytes of characters show.
+    private static func mayMix(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            var (isAfterLatin, isAfterOther) = (false, false)
+            for byte in bytes {
+                switch byte {
+                // The rest of a character, and marks on letters.
+                case 0x80...0xBF, 0xCC: continue
+                case 0x41...0x5A, 0x61...0x7A, 0xC3...0xC9:
+                    if isAfterOther { return true }
+                    (isAfterLatin, isAfterOther) = (true, false)
+                case 0xCD...0xD4:
+                    if isAfterLatin { return true }
+                    (isAfterLatin, isAfterOther) = (false, true)
+                default: (isAfterLatin, isAfterOther) = (false, false)
+                }
+            }
+            return false
         }
     }
 

@@ -33,13 +33,17 @@ struct WrongScript: StringsTextRule {
     func check(_ text: CheckedText, in context: inout StringsRuleContext) {
         let isLatin = text.language.script == "latn"
         guard text.features.contains(isLatin ? .foreign : .latin), !text.features.contains(.sameAsReference),
-            let reference = text.reference, !text.value.isSource, let script = text.language.script,
-            !Self.digraphic.contains(text.language.code)
+            let reference = text.reference, !text.value.isSource, !Self.digraphic.contains(text.language.code)
         else { return }
         // A language that CLDR does not know counts as Latin and as one without plurals.
         if isLatin, text.language.requiredCategories.count < 2 { return }
-        let expected = TextScript.all(of: script)
+        let expected = text.language.scripts
         guard !expected.isEmpty else { return }
+        // Nearly every string has a letter of its script. Of what is left out below, placeholders have Latin letters only.
+        let isWhole = !text.hasMasked(except: isLatin ? [] : .percent)
+        if isWhole, text.text.unicodeScalars.contains(where: { TextScript($0).map(expected.contains) == true }) {
+            return
+        }
         let masked = text.masked
         var counts: [TextScript: Int] = [:]
         for scalar in masked.scalars {

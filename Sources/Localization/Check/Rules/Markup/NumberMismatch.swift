@@ -28,7 +28,8 @@ struct NumberMismatch: StringsTextRule {
 
     func check(_ text: CheckedText, in context: inout StringsRuleContext) {
         guard let reference = text.reference, !text.features.contains(.empty),
-            !text.features.contains(.sameAsReference)
+            !text.features.contains(.sameAsReference),
+            !PlainNumbers.areSame(in: reference.unit.text, text.text)
         else { return }
         let source = text.value.isSource ? text.language : context.table.languages[0]
         let masked = text.masked

@@ -37,7 +37,7 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
     private static let reportLimit = 16
 
     func check(_ text: CheckedText, in context: inout StringsRuleContext) {
-        guard !text.features.contains(.empty) else { return }
+        guard !text.features.contains(.empty), !hasCommonOnes(text) else { return }
         let own = TextArguments(text.unit, of: text.value.value)
         if let refused = own.refused {
             return context.report(
@@ -80,6 +80,13 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
             at: text.unit, of: text.value)
     }
 
+    /// Whether a plain string has the same common placeholders as the one that it is a translation of.
+    private func hasCommonOnes(_ text: CheckedText) -> Bool {
+        guard let own = CommonPlaceholders(text.value.value) else { return false }
+        guard let reference = text.reference else { return true }
+        return CommonPlaceholders(reference.value) == own
+    }
+
     /// An argument that a key says is passed, as in `"%lld files"`, whether or not the source string shows it.
     private static func argument(_ argument: Int, ofKey key: String) -> TextArguments.Placeholder? {
         guard key.utf8.contains(UInt8(ascii: "%")) else { return nil }
@@ -102,11 +109,19 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
             + "\(expectedType.description) in \(title); number the placeholders as in %1$@, or correct it"
     }
 
+    /// Whether all languages have plain strings with the same common placeholders, and the key names no others.
+    private func haveCommonOnes(_ key: StringsTable.Key) -> Bool {
+        guard !key.name.utf8.contains(UInt8(ascii: "%")), let source = CommonPlaceholders(key.source?.value) else {
+            return false
+        }
+        return key.texts.dropFirst().allSatisfy { $0 == nil || CommonPlaceholders($0?.value) == source }
+    }
+
     func check(_ key: CheckedKey, in context: inout StringsRuleContext) {
         let hasAny = key.key.texts.contains { text in
             text?.value.units.contains { $0.text.utf8.contains(UInt8(ascii: "%")) || !$0.variation.isRoot } ?? false
         }
-        guard hasAny else { return }
+        guard hasAny, !haveCommonOnes(key.key) else { return }
         let arguments = KeyArguments(key.key, in: key.table.table)
         for (column, reading) in arguments.readings.enumerated() {
             // A plural that is not written yet need not show its number.

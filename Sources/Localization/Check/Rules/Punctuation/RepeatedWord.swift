@@ -86,25 +86,27 @@ struct RepeatedWord: StringsTextRule {
             || scalar == "/"
     }
 
-    /// Whether a space has the same bytes before and after it, up to the length of the shorter word: few strings do.
+    /// Whether the words on both sides of a space start with the same bytes: few strings have such words.
     private static func mayRepeat(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
-            var (previous, start) = (0..<0, 0)
-            for index in 0...bytes.count where index == bytes.count || bytes[index] == 0x20 {
-                let word = start..<index
-                if !previous.isEmpty, !word.isEmpty {
-                    let count = min(previous.count, word.count, 2)
-                    // The last word's end and the start may have punctuation and other case.
-                    var isSame = true
-                    for offset in 0..<count {
-                        isSame =
-                            isSame
-                            && bytes[word.lowerBound + offset] | 0x20 == bytes[previous.lowerBound + offset] | 0x20
-                    }
-                    if isSame || !isLetter(bytes[previous.lowerBound]) && previous.count > 2 { return true }
+            var start = 0
+            for (index, byte) in bytes.enumerated() where !isLetter(byte) {
+                defer { start = index + 1 }
+                guard byte == 0x20, index > start else { continue }
+                let first = start..<index
+                var end = index + 1
+                while end < bytes.count, isLetter(bytes[end]) { end += 1 }
+                let second = index + 1..<end
+                guard !second.isEmpty else { continue }
+                // Other letters change their bytes with their case.
+                let isASCII = bytes[first].allSatisfy { $0 < 0x80 } && bytes[second].allSatisfy { $0 < 0x80 }
+                guard !isASCII || first.count == second.count else { continue }
+                let count = isASCII ? first.count : min(first.count, second.count, 2)
+                let isSame = (0..<count).allSatisfy {
+                    bytes[first.lowerBound + $0] | 0x20 == bytes[second.lowerBound + $0] | 0x20
                 }
-                (previous, start) = (word, index + 1)
+                if isSame { return true }
             }
             return false
         }
