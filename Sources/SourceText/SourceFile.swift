@@ -17,7 +17,8 @@ package final class SourceFile: Sendable {
     package let bytes: [UInt8]
     /// Where the text comes from.
     package let origin: FileOrigin
-    private let lineStarts: [Int]
+    private let lock = Lock()
+    nonisolated(unsafe) private var knownLineStarts: [UInt32]?
 
     /// Creates a file from its path and its text in UTF-8; `displayPath` is `path` unless given, and `origin` is the file
     /// of that path.
@@ -26,7 +27,6 @@ package final class SourceFile: Sendable {
         self.origin = origin ?? FileOrigin(path: path)
         self.displayPath = displayPath ?? path
         self.bytes = bytes
-        lineStarts = Self.lineStarts(in: bytes)
     }
 
     /// Creates a file from its path and its text.
@@ -34,9 +34,19 @@ package final class SourceFile: Sendable {
         self.init(path: path, displayPath: displayPath, bytes: Array(text.utf8), origin: origin)
     }
 
+    /// The offsets at which lines start. They are looked for when they are first needed: most files have no problem.
+    private var lineStarts: [UInt32] {
+        lock.withLock {
+            if let knownLineStarts { return knownLineStarts }
+            let starts = Self.lineStarts(in: bytes)
+            knownLineStarts = starts
+            return starts
+        }
+    }
+
     /// The offsets at which lines start: after each line feed, carriage return, or pair of them.
-    private static func lineStarts(in bytes: [UInt8]) -> [Int] {
-        var starts = [0]
+    private static func lineStarts(in bytes: [UInt8]) -> [UInt32] {
+        var starts: [UInt32] = [0]
         // Unoptimised, as plugins' tools run in debug builds, 10 MB took 0.8 s through the array's own iterator.
         bytes.withUnsafeBufferPointer { bytes in
             let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
@@ -46,9 +56,9 @@ package final class SourceFile: Sendable {
                 offset += 1
                 guard byte == lineFeed || byte == carriageReturn else { continue }
                 if byte == lineFeed, offset > 1, bytes[offset - 2] == carriageReturn {
-                    starts[starts.count - 1] = offset
+                    starts[starts.count - 1] = UInt32(offset)
                 } else {
-                    starts.append(offset)
+                    starts.append(UInt32(offset))
                 }
             }
         }
@@ -58,13 +68,14 @@ package final class SourceFile: Sendable {
     /// The line and column of the byte at `offset`; an offset past the end is the place right after the last byte.
     package func location(at offset: Int) -> SourceLocation {
         let offset = min(max(offset, 0), bytes.count)
+        let lineStarts = lineStarts
         var low = 0
         var high = lineStarts.count
         while high - low > 1 {
             let middle = (low + high) / 2
             if lineStarts[middle] <= offset { low = middle } else { high = middle }
         }
-        return SourceLocation(line: low + 1, column: offset - lineStarts[low] + 1)
+        return SourceLocation(line: low + 1, column: offset - Int(lineStarts[low]) + 1)
     }
 
     /// `path:line:column` of the byte at `offset`, for a sentence that refers to a second place.

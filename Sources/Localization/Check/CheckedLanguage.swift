@@ -2,7 +2,9 @@ import PrumoRuntime
 import StringCatalogs
 
 /// One of a table's languages, with what rules have to know about it.
-struct CheckedLanguage: Sendable {
+///
+/// A class, since each string that is checked refers to one.
+final class CheckedLanguage: Sendable {
     /// As the table names it.
     let name: String
     /// The canonical tag; empty if the name is not a language's, as `Base`.
@@ -66,6 +68,6 @@ struct CheckedLanguage: Sendable {
     /// The first integers of a plural category, at most three.
     func numbers(in category: Substring) -> [Int] {
         // CLDR's rules repeat after 100, but for the millions.
-        Array((0...220).lazy.filter { cardinalRules.category(of: $0).rawValue == category }.prefix(3))
+        Array((0...220).lazy.filter { self.cardinalRules.category(of: $0).rawValue == category }.prefix(3))
     }
 }

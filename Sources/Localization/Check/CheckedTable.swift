@@ -35,6 +35,9 @@ final class CheckedTable: Sendable {
         disabledInFiles = inFiles
     }
 
+    /// Whether findings about a language are to be reported.
+    func isAbout(_ language: CheckedLanguage) -> Bool { locales == nil || isAbout([language.name]) }
+
     /// Whether findings about some languages are to be reported; those about all languages are not if only some are checked.
     func isAbout(_ languages: [String]) -> Bool {
         guard let locales else { return true }
@@ -81,11 +84,16 @@ struct CheckedKey {
     let table: CheckedTable
     /// The string in the source language, or that represents it.
     let sourceValue: LocalizedValue?
+    /// What the key has in each language; nil where it has nothing.
+    let values: [CheckedValue?]
 
-    /// What the key has in a language; nil if it has nothing.
-    func value(in column: Int) -> CheckedValue? {
-        key.texts[column].map {
-            CheckedValue(key: key, language: table.languages[column], isSource: column == 0, text: $0)
+    init(_ key: StringsTable.Key, of table: CheckedTable) {
+        (self.key, self.table) = (key, table)
+        sourceValue = table.sourceValue(of: key)
+        values = key.texts.enumerated().map { column, text in
+            text.map {
+                CheckedValue(key: key, language: table.languages[column], isSource: column == 0, text: $0)
+            }
         }
     }
 }
@@ -97,6 +105,13 @@ struct CheckedValue {
     /// Whether it is in the source language.
     let isSource: Bool
     let text: StringsTable.Text
+    /// The plurals that it has.
+    let plurals: [PluralTexts]
+
+    init(key: StringsTable.Key, language: CheckedLanguage, isSource: Bool, text: StringsTable.Text) {
+        (self.key, self.language, self.isSource, self.text) = (key, language, isSource, text)
+        plurals = text.value.isPlain ? [] : PluralTexts.all(of: text.value)
+    }
 
     var value: LocalizedValue { text.value }
     var file: Int { text.file }

@@ -85,18 +85,14 @@ package struct StringsCheck {
 
     private func check(_ key: StringsTable.Key, of table: CheckedTable, in context: inout StringsRuleContext) {
         context.startKey()
-        let sourceValue = table.sourceValue(of: key)
-        let source = sourceValue.map {
+        let checked = CheckedKey(key, of: table)
+        let source = checked.sourceValue.map {
             ReferenceTexts($0, title: "the string in \(table.table.sourceLanguage)")
         }
-        for (column, language) in table.languages.enumerated() {
-            guard let text = key.texts[column], table.isAbout([language.name]) else { continue }
-            let isSource = column == 0
+        for case let value? in checked.values where table.isAbout(value.language) {
             // What is not to be translated may have anything in other languages.
-            if !isSource, !key.fields.shouldTranslate { continue }
-            let value = CheckedValue(key: key, language: language, isSource: isSource, text: text)
-            let units = text.value.units
-            let isPlain = units.count == 1 && units[0].variation.isRoot && text.value.substitutions.isEmpty
+            if !value.isSource, !key.fields.shouldTranslate { continue }
+            let isPlain = value.value.isPlain
             if !isPlain {
                 for (number, rule) in valueRules {
                     context.rule = number
@@ -104,10 +100,10 @@ package struct StringsCheck {
                 }
             }
             let references =
-                isSource ? isPlain ? nil : ReferenceTexts(text.value, title: "the string for \"other\"") : source
-            for unit in units { check(unit, of: value, references, in: &context) }
+                value.isSource
+                ? isPlain ? nil : ReferenceTexts(value.value, title: "the string for \"other\"") : source
+            for unit in value.value.units { check(unit, of: value, references, in: &context) }
         }
-        let checked = CheckedKey(key: key, table: table, sourceValue: sourceValue)
         for (number, rule) in keyRules {
             context.rule = number
             rule.check(checked, in: &context)

@@ -24,7 +24,7 @@ struct CatalogWriting {
     }
 
     func write(to conversion: inout TableConversion) throws(DiagnosticsError) {
-        let path = conversion.path(.xcstrings)
+        let path = try conversion.path(.xcstrings)
         let comments = comments(&conversion)
         for (index, file) in table.files.enumerated() { reportDetachedComments(in: file.contents, index, &conversion) }
         for key in table.keys {

@@ -21,7 +21,7 @@ struct FolderWriting {
     private func write(
         _ language: String, column: Int, format: TableFile.Format, to conversion: inout TableConversion
     ) throws(DiagnosticsError) {
-        let path = conversion.path(format, language)
+        let path = try conversion.path(format, language)
         var isNew = true
         for key in table.keys {
             guard let value = value(of: key, column: column, format: format, conversion: &conversion),

@@ -70,9 +70,10 @@ package struct TableConversion: Sendable {
     }
 
     /// The path of a new file.
-    func path(_ format: TableFile.Format, _ language: String? = nil) -> String {
-        let folder = table.folder.isEmpty ? "" : table.folder + "/"
-        return folder + (language.map { "\($0).lproj/" } ?? "") + "\(table.name).\(format.rawValue)"
+    /// - Parameter language: empty for a string catalog.
+    func path(_ format: TableFile.Format, _ language: String = "") throws(DiagnosticsError) -> String {
+        try TableFile.path(
+            of: table.name, format, for: language, in: table.folder, namedIn: table.files.first?.path ?? table.folder)
     }
 
     /// Makes edits of a new file.

@@ -24,7 +24,7 @@ package struct TableEditor: Sendable {
             return try edit(catalog.path, .set(key: key, language: language, value: value))
         }
         let format: TableFile.Format = isPlain ? .strings : .stringsdict
-        let path = path(of: format, language)
+        let path = try path(of: format, language)
         try edit(path, .set(key: key, language: language, value: adapted(value, of: key, for: format, path)))
         // Foundation reads the .stringsdict first, so a string in the other file would be used or be dead.
         if let other = self.file(isPlain ? .stringsdict : .strings, language), contains(key, in: other) {
@@ -102,11 +102,10 @@ package struct TableEditor: Sendable {
     }
 
     /// Where the strings of a format and a language are, or are to be.
-    private func path(of format: TableFile.Format, _ language: String) -> String {
+    private func path(of format: TableFile.Format, _ language: String) throws(DiagnosticsError) -> String {
         if let file = file(format, language) { return file.path }
-        let folder = table.folder.isEmpty ? "" : table.folder + "/"
-        let place = language.isEmpty ? folder : "\(folder)\(language).lproj/"
-        return "\(place)\(table.name).\(format.rawValue)"
+        return try TableFile.path(
+            of: table.name, format, for: language, in: table.folder, namedIn: table.files.first?.path ?? table.folder)
     }
 
     private func adapted(

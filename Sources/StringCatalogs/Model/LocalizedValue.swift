@@ -80,10 +80,11 @@ package struct LocalizedValue: Sendable, Equatable {
         self.init([TextUnit(.root, text, state: state)])
     }
 
+    /// Whether it is one text that never varies.
+    package var isPlain: Bool { units.count == 1 && units[0].variation.isRoot && substitutions.isEmpty }
+
     /// The text, where it is one and never varies.
-    package var plainText: String? {
-        units.count == 1 && units[0].variation.isRoot && substitutions.isEmpty ? units[0].text : nil
-    }
+    package var plainText: String? { isPlain ? units[0].text : nil }
 
     /// The text of a variation.
     package subscript(variation: Variation) -> TextUnit? { units.first { $0.variation == variation } }

@@ -41,6 +41,24 @@ package struct TableFile: Sendable {
             && characters.contains { $0 < 0x61 }
     }
 
+    /// The path of a table's file for a language, as in `Sources/App/de.lproj/Cart.strings`.
+    /// - Parameters:
+    ///   - language: the language; empty for a file that is in no folder of a language.
+    ///   - source: the file that names the language, for the error.
+    /// - Throws: that the language cannot name a folder: a string catalog may name anything, also a folder outside.
+    package static func path(
+        of table: String, _ format: Format, for language: String, in folder: String, namedIn source: String
+    ) throws(DiagnosticsError) -> String {
+        guard !language.contains("/"), language.onOneLine == language else {
+            throw DiagnosticsError(
+                Diagnostic(
+                    path: source,
+                    "\"\(language)\" is not a language tag, and cannot name a folder; correct it, as in pt-BR"))
+        }
+        return (folder.isEmpty ? "" : folder + "/") + (language.isEmpty ? "" : "\(language).lproj/")
+            + "\(table).\(format.rawValue)"
+    }
+
     /// Reads a path; nil if the file does not belong to a strings table.
     package init?(path: String) {
         let parts = PathParts(path)

@@ -55,13 +55,11 @@ enum StringsNewCommand: StringsSubcommand {
             }
             languages.append(language)
         }
-        let prefix = place.isEmpty ? "" : place + "/"
-        let paths =
-            isCatalog
-            ? ["\(prefix)\(name).xcstrings"]
-            : languages.map { $0.isEmpty ? "\(prefix)\(name).strings" : "\(prefix)\($0).lproj/\(name).strings" }
+        let namer = others.first?.files.first?.path ?? place
         var changes = Changeset()
-        for path in paths {
+        for language in isCatalog ? [""] : languages {
+            let path = try TableFile.path(
+                of: name, isCatalog ? .xcstrings : .strings, for: language, in: place, namedIn: namer)
             guard !Folder.hasEntry(at: path) else {
                 throw UsageError("TABLE: \(path) already exists; choose another name")
             }
@@ -69,7 +67,8 @@ enum StringsNewCommand: StringsSubcommand {
                 path, before: nil,
                 after: TableFileEditors.emptyFile(isCatalog ? .xcstrings : .strings, sourceLanguage: source))
         }
-        return try StringsChanges.finish(changes, summary: "created \(prefix)\(name)", options)
+        return try StringsChanges.finish(
+            changes, summary: "created \(place.isEmpty ? "" : place + "/")\(name)", options)
     }
 
     /// The folder of the new table: the one that is named, else that of all other tables.

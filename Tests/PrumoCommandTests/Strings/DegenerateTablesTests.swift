@@ -72,6 +72,9 @@ struct DegenerateTablesTests {
             "an odd source language",
             catalog: catalog(#"{ "a" : { "localizations" : { "de" : \#(unit("A")) } } }"#, source: #"../\u001b[31m"#)),
         Project(
+            "a source language that is a path",
+            catalog: catalog(#"{ "a" : { "localizations" : { "de" : \#(unit("A")) } } }"#, source: "../x")),
+        Project(
             "an empty key",
             catalog: catalog(#"{ "" : { "localizations" : { "en" : \#(unit("")), "de" : \#(unit("A")) } } }"#)),
         Project(
@@ -161,8 +164,8 @@ struct DegenerateTablesTests {
     }
 
     private func expectCleanRuns(_ project: Project) throws {
-        let package = try CommandFixture(["Package.swift": "// swift-tools-version: 6.1\n"])
-        for (path, text) in project.files { try package.write(text, to: path) }
+        let package = try CommandFixture(["Apps/App/Package.swift": "// swift-tools-version: 6.1\n"])
+        for (path, text) in project.files { try package.write(text, to: "Apps/App/" + path) }
         let catalogs = project.files.keys.filter { $0.hasSuffix(".xcstrings") }
         let key =
             project.testDescription.contains("empty key")
@@ -171,7 +174,7 @@ struct DegenerateTablesTests {
             key: key, table: project.files.count > 1 && !catalogs.isEmpty ? "Localizable" : nil)
         for path in project.files.keys.sorted() { commands.append(["merge", path, path, path]) }
         for command in commands {
-            let outcome = try package.run(command, of: "strings")
+            let outcome = try package.run(command, of: "strings", in: "Apps/App")
             let name = command.map { String($0.prefix(60)) }
             #expect(
                 (0...2).contains(outcome.status), "\(name) ended with \(outcome.status): \(outcome.errors.suffix(500))")
@@ -189,9 +192,9 @@ struct DegenerateTablesTests {
                     "\(name) printed U+\(String(raw?.value ?? 0, radix: 16)): \(text.debugDescription.prefix(500))")
             }
         }
-        // Nothing was written next to the package.
-        let parent = package.folder.url.deletingLastPathComponent().path
-        #expect(!FileManager.default.fileExists(atPath: parent + "/x.lproj"))
+        // Nothing was written next to the package, or above it.
+        #expect(try FileManager.default.contentsOfDirectory(atPath: package.folder.path) == ["Apps"])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: package.folder.path + "/Apps") == ["App"])
     }
 
     @Test(arguments: projects)

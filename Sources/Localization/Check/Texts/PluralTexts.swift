@@ -15,10 +15,12 @@ struct PluralTexts {
     static func all(of value: LocalizedValue) -> [PluralTexts] {
         var plurals: [PluralTexts] = []
         var indices: [Variation: Int] = [:]
+        var last: (group: Variation, index: Int)?
         for unit in value.units {
             guard let category = unit.variation.plural else { continue }
             let group = unit.variation.withoutPlural
-            let index = indices[group] ?? plurals.count
+            let index = last?.group == group ? last?.index ?? 0 : indices[group] ?? plurals.count
+            last = (group, index)
             if index == plurals.count {
                 indices[group] = index
                 plurals.append(PluralTexts())

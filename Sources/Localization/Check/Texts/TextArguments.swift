@@ -106,7 +106,7 @@ struct TextArguments {
     }
 }
 
-/// The placeholders of a plain string that has only the most common ones, in their order: `%@`, `%d`, `%ld` and `%lld`.
+/// The placeholders of a string that has only the most common ones, in their order: `%@`, `%d`, `%ld` and `%lld`.
 ///
 /// Strings with the same ones take the same arguments, which needs no closer look; nearly all strings are of that kind.
 struct CommonPlaceholders: Equatable {
@@ -142,9 +142,33 @@ struct CommonPlaceholders: Equatable {
         kinds = found
     }
 
-    /// Reads a value; nil if it varies.
+    /// Reads a string of a value; nil if it is one of a substitution, which has a number of its own.
+    init?(_ unit: TextUnit) {
+        guard unit.variation.substitution == nil else { return nil }
+        self.init(unit.text)
+    }
+
+    /// Reads a value; nil if it varies, but for a plural whose strings all have its number and nothing else.
     init?(_ value: LocalizedValue?) {
-        guard let text = value?.plainText else { return nil }
-        self.init(text)
+        guard let value, let first = value.units.first, value.substitutions.isEmpty else { return nil }
+        self.init(first)
+        guard !value.isPlain else { return }
+        let categories = value.units.map(\.variation)
+        guard isNumber, categories.contains(Self.other), categories.allSatisfy({ Self.plurals.contains($0.text) }),
+            value.units.dropFirst().allSatisfy({ Self($0) == self })
+        else { return nil }
+    }
+
+    private static let other = Variation("plural.other")
+    private static let plurals = Set(["zero", "one", "two", "few", "many", "other"].map { "plural.\($0)" })
+
+    /// Whether it is a number and nothing else.
+    private var isNumber: Bool { (2...4).contains(kinds) }
+
+    /// Whether any of them is a number.
+    var hasNumber: Bool {
+        var rest = kinds
+        while rest > 0, rest & 0xF < 2 { rest >>= 4 }
+        return rest > 0
     }
 }

@@ -31,16 +31,18 @@ struct StrayEscape: StringsTableRule {
             }
             guard contents.syntax != .oldStyle else { continue }
             for entry in contents.entries {
-                for (language, unit) in entry.localizations.lazy.flatMap({ one in
-                    one.value.units.map { (one.language, $0) }
-                }) {
-                    guard let escape = Self.shownEscape(in: unit.text) else { continue }
-                    let placed = contents.placed(unit)
-                    let start = placed.place(ofScalar: escape.scalar).offset
-                    let end = placed.place(ofScalar: escape.scalar + 2).offset
-                    context.report(
-                        "\(escape.spelling) is shown literally here; write \(escape.remedy)", file: number,
-                        range: start..<max(start, end), key: entry.key, languages: language.isEmpty ? nil : [language])
+                for localization in entry.localizations {
+                    for unit in localization.value.units {
+                        guard let escape = Self.shownEscape(in: unit.text) else { continue }
+                        let placed = contents.placed(unit)
+                        let start = placed.place(ofScalar: escape.scalar).offset
+                        let end = placed.place(ofScalar: escape.scalar + 2).offset
+                        let language = localization.language
+                        context.report(
+                            "\(escape.spelling) is shown literally here; write \(escape.remedy)", file: number,
+                            range: start..<max(start, end), key: entry.key,
+                            languages: language.isEmpty ? nil : [language])
+                    }
                 }
             }
         }
@@ -48,7 +50,7 @@ struct StrayEscape: StringsTableRule {
 
     /// The first pair of a backslash and a letter or quote that it escapes elsewhere.
     private static func shownEscape(in text: String) -> (spelling: String, scalar: Int, remedy: String)? {
-        guard text.utf8.contains(UInt8(ascii: "\\")) else { return nil }
+        guard text.hasByte(UInt8(ascii: "\\")) else { return nil }
         var isAfterBackslash = false
         for (number, scalar) in text.unicodeScalars.enumerated() {
             if isAfterBackslash {

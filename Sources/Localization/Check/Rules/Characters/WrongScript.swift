@@ -38,7 +38,7 @@ struct WrongScript: StringsTextRule {
         // A language that CLDR does not know counts as Latin and as one without plurals.
         if isLatin, text.language.requiredCategories.count < 2 { return }
         let expected = text.language.scripts
-        guard !expected.isEmpty else { return }
+        guard !expected.isEmpty, hasEnough(text.text, except: expected) else { return }
         // Nearly every string has a letter of its script. Of what is left out below, placeholders have Latin letters only.
         let isWhole = !text.hasMasked(except: isLatin ? [] : .percent)
         if isWhole, text.text.unicodeScalars.contains(where: { TextScript($0).map(expected.contains) == true }) {
@@ -58,5 +58,16 @@ struct WrongScript: StringsTextRule {
         context.report(
             "the string has no \(names) letter, only \(found.name) ones; check that it is in \(text.language.name)",
             at: text.unit, of: text.value)
+    }
+
+    /// Whether a string has as many letters of other scripts as a finding takes.
+    private func hasEnough(_ text: String, except expected: [TextScript]) -> Bool {
+        var count = 0
+        for scalar in text.unicodeScalars {
+            guard let script = TextScript(scalar), !expected.contains(script) else { continue }
+            count += 1
+            if count >= minimumLetters { return true }
+        }
+        return false
     }
 }

@@ -80,11 +80,14 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
             at: text.unit, of: text.value)
     }
 
-    /// Whether a plain string has the same common placeholders as the one that it is a translation of.
+    /// Whether a string has the same common placeholders as the one that it is compared with.
     private func hasCommonOnes(_ text: CheckedText) -> Bool {
-        guard let own = CommonPlaceholders(text.value.value) else { return false }
+        guard let own = CommonPlaceholders(text.unit) else { return false }
         guard let reference = text.reference else { return true }
-        return CommonPlaceholders(reference.value) == own
+        let other = text.unit.variation.plural.map { _ in text.unit.variation.withoutPlural.appending("plural", "other")
+        }
+        let unit = other.flatMap { reference.value[$0] } ?? reference.unit
+        return CommonPlaceholders(unit) == own
     }
 
     /// An argument that a key says is passed, as in `"%lld files"`, whether or not the source string shows it.
@@ -111,7 +114,7 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
 
     /// Whether all languages have plain strings with the same common placeholders, and the key names no others.
     private func haveCommonOnes(_ key: StringsTable.Key) -> Bool {
-        guard !key.name.utf8.contains(UInt8(ascii: "%")), let source = CommonPlaceholders(key.source?.value) else {
+        guard !key.name.hasByte(UInt8(ascii: "%")), let source = CommonPlaceholders(key.source?.value) else {
             return false
         }
         return key.texts.dropFirst().allSatisfy { $0 == nil || CommonPlaceholders($0?.value) == source }
@@ -119,13 +122,13 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
 
     func check(_ key: CheckedKey, in context: inout StringsRuleContext) {
         let hasAny = key.key.texts.contains { text in
-            text?.value.units.contains { $0.text.utf8.contains(UInt8(ascii: "%")) || !$0.variation.isRoot } ?? false
+            text?.value.units.contains { $0.text.hasByte(UInt8(ascii: "%")) || !$0.variation.isRoot } ?? false
         }
         guard hasAny, !haveCommonOnes(key.key) else { return }
         let arguments = KeyArguments(key.key, in: key.table.table)
         for (column, reading) in arguments.readings.enumerated() {
             // A plural that is not written yet need not show its number.
-            guard case .refused(let diagnostics) = reading, let value = key.value(in: column),
+            guard case .refused(let diagnostics) = reading, let value = key.values[column],
                 column == 0 || !value.value.lacksOther, !context.hasReported(in: value.language)
             else { continue }
             for diagnostic in diagnostics {
@@ -133,7 +136,7 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
             }
         }
         for disagreement in arguments.disagreements {
-            guard let value = key.value(in: disagreement.column), !context.hasReported(in: value.language) else {
+            guard let value = key.values[disagreement.column], !context.hasReported(in: value.language) else {
                 continue
             }
             // The report names the key already.

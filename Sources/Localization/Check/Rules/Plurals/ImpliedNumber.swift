@@ -20,7 +20,7 @@ struct ImpliedNumber: StringsValueRule {
     ]
 
     func check(_ value: CheckedValue, in context: inout StringsRuleContext) {
-        for plural in PluralTexts.all(of: value.value) {
+        for plural in value.plurals {
             guard let other = plural.texts.first(where: { $0.category == "other" })?.unit,
                 Self.hasNumber(other, of: value.value)
             else { continue }
@@ -39,7 +39,8 @@ struct ImpliedNumber: StringsValueRule {
     }
 
     private static func hasNumber(_ unit: TextUnit, of value: LocalizedValue) -> Bool {
-        TextArguments(unit, of: value).placeholders.contains { $0.type?.isNumber ?? true }
+        CommonPlaceholders(unit.text)?.hasNumber
+            ?? TextArguments(unit, of: value).placeholders.contains { $0.type?.isNumber ?? true }
     }
 
     private static func entry(_ language: String, _ forms: [String: String], _ mark: String = "") -> String {

@@ -15,15 +15,12 @@ struct LostPlural: StringsKeyRule {
     ]
 
     func check(_ key: CheckedKey, in context: inout StringsRuleContext) {
-        let plurals = key.key.texts.indices.filter { column in
-            key.key.texts[column].map { Self.isPlural($0.value) } ?? false
-        }
-        guard let first = plurals.first else { return }
-        let isOfSource = first == 0
-        let other = isOfSource ? "the source language" : key.table.languages[first].name
-        for column in key.key.texts.indices where !plurals.contains(column) {
-            guard column == 0 || key.key.fields.shouldTranslate, let value = key.value(in: column),
-                value.language.requiredCategories.count > 1, let unit = value.value.units.first,
+        guard let first = key.values.first(where: Self.isPlural) ?? nil else { return }
+        let isOfSource = first.isSource
+        let other = isOfSource ? "the source language" : first.language.name
+        for case let value? in key.values where value.plurals.isEmpty {
+            guard value.isSource || key.key.fields.shouldTranslate, value.language.requiredCategories.count > 1,
+                let unit = value.value.units.first,
                 let plain = value.value.plainText, unit.state.isFinished, !plain.isEmpty
             else { continue }
             // Without a number there is nothing to choose by, unless the source language says so.
@@ -35,8 +32,8 @@ struct LostPlural: StringsKeyRule {
         }
     }
 
-    private static func isPlural(_ value: LocalizedValue) -> Bool {
-        PluralTexts.all(of: value).contains { $0.texts.count > 1 && !$0.isSame }
+    private static func isPlural(_ value: CheckedValue?) -> Bool {
+        value?.plurals.contains { $0.texts.count > 1 && !$0.isSame } ?? false
     }
 
     private static func entry(_ text: String, in language: String) -> String {

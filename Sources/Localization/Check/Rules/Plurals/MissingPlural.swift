@@ -18,7 +18,7 @@ struct MissingPlural: StringsValueRule {
 
     func check(_ value: CheckedValue, in context: inout StringsRuleContext) {
         guard value.language.categories != nil else { return }
-        for plural in PluralTexts.all(of: value.value) {
+        for plural in value.plurals {
             let missing = value.language.requiredCategories.filter { !plural.categories.contains($0) }
             guard !missing.isEmpty, let unit = plural.representative else { continue }
             // A number without words beside it is written in one way only.

@@ -29,9 +29,9 @@ struct SamePlurals: StringsValueRule {
         guard !value.isSource, value.language.requiredCategories.count > 1,
             !Self.unchanging.contains(value.language.code), let source = value.key.source?.value
         else { return }
-        let differs = PluralTexts.all(of: source).contains { $0.texts.count > 1 && !$0.isSame }
-        guard differs else { return }
-        for plural in PluralTexts.all(of: value.value) where plural.texts.count > 1 && plural.isSame {
+        for plural in value.plurals where plural.texts.count > 1 && plural.isSame {
+            let differs = PluralTexts.all(of: source).contains { $0.texts.count > 1 && !$0.isSame }
+            guard differs else { return }
             guard let unit = plural.representative, unit.state.isFinished, Self.hasNoun(unit) else { continue }
             context.report(
                 "the plural has the same string for \(plural.texts.count) categories, but the source language does not; write "
