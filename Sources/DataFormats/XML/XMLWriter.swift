@@ -27,10 +27,7 @@ package enum XMLWriter {
 
     /// Adds a text with what has to be escaped in its context.
     package static func append(_ text: String, in context: Context, to bytes: inout [UInt8]) {
-        guard context == .report else {
-            for byte in text.utf8 { append(byte, in: context, to: &bytes) }
-            return
-        }
+        guard context == .report else { return appendRuns(of: text, in: context, to: &bytes) }
         for scalar in text.unicodeScalars {
             switch scalar {
             case "'": bytes += "&apos;".utf8
@@ -40,6 +37,28 @@ package enum XMLWriter {
             default:
                 if scalar.steersOutput { appendReference(scalar, to: &bytes) } else { bytes += String(scalar).utf8 }
             }
+        }
+    }
+
+    /// Adds a text run by run: most texts have nothing that is escaped.
+    private static func appendRuns(of text: String, in context: Context, to bytes: inout [UInt8]) {
+        var text = text
+        text.withUTF8 { text in
+            var start = 0
+            for (index, byte) in text.enumerated() where byte <= UInt8(ascii: ">") && isEscaped(byte, in: context) {
+                bytes += text[start..<index]
+                append(byte, in: context, to: &bytes)
+                start = index + 1
+            }
+            bytes += text[start...]
+        }
+    }
+
+    private static func isEscaped(_ byte: UInt8, in context: Context) -> Bool {
+        switch byte {
+        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), 13: true
+        case UInt8(ascii: "\""), 9, 10: context != .content
+        default: false
         }
     }
 
@@ -88,9 +107,11 @@ package enum XMLWriter {
     /// U+FFFE and U+FFFF.
     package static func forbiddenCharacter(in text: String) -> ForbiddenCharacter? {
         // The bytes of most texts show at once that there is none: U+FFFE and U+FFFF start with EF BF.
-        guard text.utf8.contains(where: { $0 < 0x20 && $0 != 9 && $0 != 10 && $0 != 13 || $0 == 0xEF }) else {
-            return nil
+        func mayBeForbidden(_ byte: UInt8) -> Bool {
+            byte < 0x20 && byte != 9 && byte != 10 && byte != 13 || byte == 0xEF
         }
+        let isPlain = text.utf8.withContiguousStorageIfAvailable { !$0.contains(where: mayBeForbidden) }
+        guard isPlain != true else { return nil }
         for (index, scalar) in text.unicodeScalars.enumerated() where isForbidden(scalar) {
             return ForbiddenCharacter(scalar: scalar, index: index)
         }

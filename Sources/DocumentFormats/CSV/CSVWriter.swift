@@ -26,19 +26,22 @@ package enum CSVWriter {
     /// Adds a value, in quotes where it contains what separates values or spaces that readers would trim.
     package static func append(_ value: String, for dialect: Dialect, to bytes: inout [UInt8]) {
         let text = dialect == .spreadsheet ? SpreadsheetFormula.guarded(value) : value
-        guard needsQuotes(text.utf8, for: dialect) else {
-            bytes += text.utf8
-            return
+        var copy = text
+        copy.withUTF8 { text in
+            guard needsQuotes(text, for: dialect) else {
+                bytes += text
+                return
+            }
+            bytes.append(UInt8(ascii: "\""))
+            for byte in text {
+                if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+                bytes.append(byte)
+            }
+            bytes.append(UInt8(ascii: "\""))
         }
-        bytes.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            if byte == UInt8(ascii: "\"") { bytes.append(byte) }
-            bytes.append(byte)
-        }
-        bytes.append(UInt8(ascii: "\""))
     }
 
-    private static func needsQuotes(_ text: String.UTF8View, for dialect: Dialect) -> Bool {
+    private static func needsQuotes(_ text: UnsafeBufferPointer<UInt8>, for dialect: Dialect) -> Bool {
         if text.first == 0x20 || text.last == 0x20 { return true }
         return text.contains { byte in
             switch byte {
@@ -52,7 +55,7 @@ package enum CSVWriter {
 
 /// Keeps spreadsheets from evaluating a value as a formula: one that starts as formulas do has an apostrophe before it.
 enum SpreadsheetFormula {
-    private static let starts: Set<UInt8> = Set("=+-@\t\r".utf8)
+    private static let starts = Array("=+-@\t\r".utf8)
     private static let apostrophe = UInt8(ascii: "'")
 
     /// The text with an apostrophe before it where it starts as formulas do, or with apostrophes before such a start.

@@ -125,6 +125,7 @@ package struct RuleConfigurations<Rule: Sendable> {
     private let registry: RuleConfiguration<Rule>.Registry
     private let finder: ConfigurationFinder
     private let overrides: RuleOverrides
+    /// What was found, by the paths of folders as they are named, and in full.
     private var known: [String: RuleConfiguration<Rule>] = [:]
 
     /// Prepares to look for configurations.
@@ -143,17 +144,28 @@ package struct RuleConfigurations<Rule: Sendable> {
     package mutating func configuration(
         forFolder folder: String
     ) throws(DiagnosticsError) -> RuleConfiguration<Rule> {
-        let path = finder.absolutePath(folder)
-        if let configuration = known[path] { return configuration }
-        let found = try finder.check(from: path)
-        let configuration =
-            if let found {
-                try RuleConfiguration(found.value, in: found.file, folder: found.folder, of: registry, overrides)
-            } else {
-                RuleConfiguration(of: registry, overrides)
+        if let configuration = known[folder] { return configuration }
+        var path = finder.absolutePath(folder)
+        var folders = [folder]
+        while true {
+            var configuration = known[path]
+            if configuration == nil { configuration = try self.configuration(in: path) }
+            folders.append(path)
+            if let configuration {
+                for folder in folders { known[folder] = configuration }
+                return configuration
             }
-        known[path] = configuration
-        return configuration
+            path = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+            if path.isEmpty { path = "/" }
+        }
+    }
+
+    /// The configuration that a folder itself has: at the top the one without a file, and nil if the folder above has it.
+    private func configuration(in path: String) throws(DiagnosticsError) -> RuleConfiguration<Rule>? {
+        if let found = try finder.check(in: path) {
+            return try RuleConfiguration(found.value, in: found.file, folder: found.folder, of: registry, overrides)
+        }
+        return finder.isTop(path) ? RuleConfiguration(of: registry, overrides) : nil
     }
 }
 
@@ -169,25 +181,23 @@ private struct ConfigurationFinder {
         return url.standardizedFileURL.path
     }
 
-    /// The nearest value, with its file and the folder of the file as reports print it; nil if there is none.
+    /// The value of a folder's own file, with the file and its folder as reports print it; nil if there is none.
     func check(
-        from path: String
+        in folder: String
     ) throws(DiagnosticsError) -> (value: JSONValue, file: SourceFile, folder: String)? {
-        var folder = path
-        while true {
-            let prefix = folder == "/" ? "" : folder
-            let path = "\(prefix)/\(Self.fileName)"
-            if Folder.hasEntry(at: path) {
-                let shown = display(prefix)
-                let file = SourceFile(
-                    path: shown.isEmpty ? Self.fileName : "\(shown)/\(Self.fileName)",
-                    bytes: try SourceFile.bytes(of: path), origin: FileOrigin(path: path))
-                if let value = try JSONParser.parse(file)[key]?["check"] { return (value, file, shown) }
-            }
-            if folder == "/" || folder.isEmpty || Folder.hasEntry(at: "\(prefix)/.git") { return nil }
-            folder = String(folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)])
-            if folder.isEmpty { folder = "/" }
-        }
+        let prefix = folder == "/" ? "" : folder
+        let path = "\(prefix)/\(Self.fileName)"
+        guard Folder.hasEntry(at: path) else { return nil }
+        let shown = display(prefix)
+        let file = SourceFile(
+            path: shown.isEmpty ? Self.fileName : "\(shown)/\(Self.fileName)",
+            bytes: try SourceFile.bytes(of: path), origin: FileOrigin(path: path))
+        return try JSONParser.parse(file)[key]?["check"].map { ($0, file, shown) }
+    }
+
+    /// Whether no folder above has files for one: that of a repository, and the root.
+    func isTop(_ folder: String) -> Bool {
+        folder == "/" || folder.isEmpty || Folder.hasEntry(at: "\(folder)/.git")
     }
 
     /// A path relative to the working directory where it is in there.

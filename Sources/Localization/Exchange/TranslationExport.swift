@@ -67,20 +67,10 @@ package struct TranslationExport: Sendable {
         return XLIFFDocument(targetLanguage: LanguageTag.canonical(locale), files: files)
     }
 
-    /// How many strings an export for one language has.
-    package func count(for locale: String) -> Int {
-        tables.reduce(0) { sum, table in
-            let exchange = ExchangeTable(table, language: locale)
-            guard !exchange.isSource else { return sum }
-            return table.keys.reduce(sum) { sum, key in
-                sum + exchange.units(of: key).reduce(0) { $0 + (onlyUnfinished && $1.isFinished ? 0 : 1) }
-            }
-        }
-    }
-
-    /// The strings for some languages as one CSV file.
-    package func csv(for locales: [String]) -> [UInt8] {
+    /// The strings for some languages as one CSV file, and how many there are for each.
+    package func csv(for locales: [String]) -> (bytes: [UInt8], counts: [Int]) {
         let header = CSVTranslations.header + (context == nil ? [] : [CSVTranslations.context])
+        var counts = Array(repeating: 0, count: locales.count)
         var rows = [header + locales.map { LanguageTag.canonical($0) }]
         for (number, table) in tables.enumerated() {
             let exchanges = locales.map { ExchangeTable(table, language: $0) }
@@ -92,6 +82,7 @@ package struct TranslationExport: Sendable {
                 var cells: [Variation: [ExchangeUnit?]] = [:]
                 for (column, units) in units.enumerated() {
                     for unit in units {
+                        if !onlyUnfinished || !unit.isFinished { counts[column] += 1 }
                         if cells[unit.variation] == nil {
                             order.append(unit.variation)
                             cells[unit.variation] = Array(repeating: nil, count: locales.count)
@@ -114,7 +105,7 @@ package struct TranslationExport: Sendable {
                 }
             }
         }
-        return CSVWriter.spreadsheet(rows)
+        return (CSVWriter.spreadsheet(rows), counts)
     }
 
     /// A table's folder and name as files for translators name it.
@@ -126,18 +117,18 @@ package struct TranslationExport: Sendable {
     private func check(
         _ unit: ExchangeUnit, of key: StringsTable.Key, in exchange: ExchangeTable, _ problems: inout Problems
     ) {
-        let texts = [
-            ("the key", key.name), ("the comment", unit.comment ?? ""), ("the source string", unit.source),
-            ("the translation", unit.target ?? ""),
-        ]
-        for (subject, text) in texts {
-            guard let character = XMLWriter.forbiddenCharacter(in: text) else { continue }
+        func report(_ subject: String, _ text: String?) {
+            guard let text, let character = XMLWriter.forbiddenCharacter(in: text) else { return }
             let code = "U+" + String(repeating: "0", count: max(0, 4 - character.code.count)) + character.code
             problems.report(
                 place(of: unit, key, in: exchange, subject).diagnostic(
                     "\(subject) of \"\(key.name)\" contains \(code) (character \(character.index + 1)), not allowed in XML; "
                         + "remove it, or export as CSV"))
         }
+        report("the key", key.name)
+        report("the comment", unit.comment)
+        report("the source string", unit.source)
+        report("the translation", unit.target)
     }
 
     private func place(

@@ -33,7 +33,7 @@ package struct TranslationShape: Sendable {
         var shape = source
         // A translation that does not vary, or lacks a part of the source, does not show what is needed.
         if let translation, translation.units.contains(where: { !$0.variation.isRoot }),
-            !Self.outline(translation).isSubset(of: Self.outline(source))
+            !Self.hasAll(of: translation, source)
         {
             shape = translation
         }
@@ -73,6 +73,15 @@ package struct TranslationShape: Sendable {
             if let text = own.first(where: { $0.variation.plural == "other" }) ?? own.first { return text.text }
         }
         return value.representative?.text ?? ""
+    }
+
+    /// Whether a value varies in all ways in which another one does.
+    private static func hasAll(of value: LocalizedValue, _ other: LocalizedValue) -> Bool {
+        // Nearly every value that varies is one plural.
+        let areOnePlural = [value, other].allSatisfy { value in
+            value.units.allSatisfy { !$0.variation.isRoot && $0.variation.withoutPlural.isRoot }
+        }
+        return areOnePlural || outline(value).isSubset(of: outline(other))
     }
 
     /// The variations without the categories of plurals.

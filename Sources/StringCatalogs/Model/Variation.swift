@@ -66,8 +66,9 @@ package struct Variation: Sendable, Hashable, CustomStringConvertible {
     /// The way without the plural category at its end: the same for all strings of one plural.
     package var withoutPlural: Variation {
         guard let category = plural else { return self }
-        return Variation(
-            String(text.dropLast(category.count + ".plural.".count + (text.hasPrefix("plural.") ? -1 : 0))))
+        let words = text[..<category.startIndex].utf8
+        return words.count <= "plural.".utf8.count
+            ? .root : Variation(String(Substring(words.dropLast(".plural.".utf8.count))))
     }
 
     package var description: String { text }

@@ -21,8 +21,9 @@ import Testing
             }
             units = try XLIFFReader.units(of: SourceFile(path: "a.xliff", bytes: document.bytes))
         } else {
-            var rows = try CSVReader.rows(of: SourceFile(path: "a.csv", bytes: export.csv(for: [locale]))).rows.map(
-                \.cells)
+            var rows = try CSVReader.rows(of: SourceFile(path: "a.csv", bytes: export.csv(for: [locale]).bytes)).rows
+                .map(
+                    \.cells)
             for row in rows.indices.dropFirst() { rows[row][5] = rows[row][4] }
             units = try CSVTranslations.units(of: SourceFile(path: "a.csv", bytes: CSVWriter.spreadsheet(rows)))
         }

@@ -70,6 +70,8 @@ package struct PluralExamples: Sendable, Equatable {
     private let tag: String
     /// The categories in CLDR's order, with numbers as they are written in English.
     package let examples: [(category: PluralCategory, number: String)]
+    /// The categories and numbers, in a line.
+    let note: String
 
     /// Finds numbers by CLDR's rules.
     /// - Parameters:
@@ -90,12 +92,8 @@ package struct PluralExamples: Sendable, Equatable {
             if found[category] == nil { found[category] = number }
         }
         examples = categories.compactMap { category in found[category].map { (category, $0) } }
-    }
-
-    /// The categories and numbers, in a line.
-    var note: String {
         let list = examples.map { "\($0.category.rawValue) (such as \($0.number))" }
-        return "plural forms in \(tag): \(list.joined(separator: ", "))"
+        note = "plural forms in \(tag): \(list.joined(separator: ", "))"
     }
 
     package static func == (left: Self, right: Self) -> Bool {

@@ -42,18 +42,26 @@ package struct XLIFFDocument: Sendable {
             http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-strict.xsd">
 
             """.utf8)
+        let size = files.reduce(0) { $0 + $1.units.reduce(1_000) { $0 + Self.size(of: $1.unit, $1.id) } }
+        bytes.reserveCapacity(bytes.count + size)
         for file in files { append(file, to: &bytes) }
         bytes += "</xliff>\n".utf8
-        return bytes
+        // The files for all languages are kept until all are written.
+        return bytes.capacity - bytes.count > bytes.count / 16 ? bytes.withUnsafeBufferPointer(Array.init) : bytes
+    }
+
+    /// About how many bytes a unit takes.
+    private static func size(of unit: ExchangeUnit, _ id: String) -> Int {
+        let texts = id.utf8.count + unit.source.utf8.count + (unit.target?.utf8.count ?? 0)
+        return texts + (unit.comment?.utf8.count ?? 0) + 200 + (unit.context == nil ? 0 : 100)
     }
 
     private func append(_ file: File, to bytes: inout [UInt8]) {
         bytes += "  <file".utf8
-        append(
-            [
-                ("original", file.original), ("source-language", file.sourceLanguage),
-                ("target-language", targetLanguage), ("datatype", "plaintext"),
-            ], to: &bytes)
+        append("original", file.original, to: &bytes)
+        append("source-language", file.sourceLanguage, to: &bytes)
+        append("target-language", targetLanguage, to: &bytes)
+        append("datatype", "plaintext", to: &bytes)
         bytes +=
             ">\n    <header>\n      <tool tool-id=\"prumo\" tool-name=\"Prumo\"/>\n    </header>\n    <body>\n".utf8
         for (id, unit) in file.units { append(unit, id, to: &bytes) }
@@ -62,40 +70,43 @@ package struct XLIFFDocument: Sendable {
 
     private func append(_ unit: ExchangeUnit, _ id: String, to bytes: inout [UInt8]) {
         bytes += "      <trans-unit".utf8
-        append([("id", id), ("xml:space", "preserve")], to: &bytes)
+        append("id", id, to: &bytes)
+        append("xml:space", "preserve", to: &bytes)
         bytes += ">\n".utf8
-        element("source", attributes: [], text: unit.source, to: &bytes)
+        element("source", text: unit.source, to: &bytes)
         if let target = unit.target {
-            element("target", attributes: XLIFFState.attributes(of: unit.state), text: target, to: &bytes)
+            let (state, qualifier) = XLIFFState.attributes(of: unit.state)
+            element("target", ("state", state), ("state-qualifier", qualifier), text: target, to: &bytes)
         }
-        if let comment = unit.comment, !comment.isEmpty { element("note", attributes: [], text: comment, to: &bytes) }
+        if let comment = unit.comment, !comment.isEmpty { element("note", text: comment, to: &bytes) }
         // Xcode takes a note without an author as the comment.
-        for note in unit.context?.notes ?? [] {
-            element("note", attributes: [("from", "prumo")], text: note, to: &bytes)
-        }
+        for note in unit.context?.notes ?? [] { element("note", ("from", "prumo"), text: note, to: &bytes) }
         bytes += "      </trans-unit>\n".utf8
     }
 
     private func element(
-        _ name: String, attributes: [(name: String, value: String)], text: String, to bytes: inout [UInt8]
+        _ name: String, _ attributes: (name: String, value: String?)..., text: String, to bytes: inout [UInt8]
     ) {
-        bytes += "        <\(name)".utf8
-        append(attributes, to: &bytes)
+        bytes += "        <".utf8
+        bytes += name.utf8
+        for case let (name, value?) in attributes { append(name, value, to: &bytes) }
         if text.isEmpty {
             bytes += "/>\n".utf8
         } else {
             bytes.append(UInt8(ascii: ">"))
             XMLWriter.append(text, in: .content, to: &bytes)
-            bytes += "</\(name)>\n".utf8
+            bytes += "</".utf8
+            bytes += name.utf8
+            bytes += ">\n".utf8
         }
     }
 
-    private func append(_ attributes: [(name: String, value: String)], to bytes: inout [UInt8]) {
-        for (name, value) in attributes {
-            bytes += " \(name)=\"".utf8
-            XMLWriter.append(value, in: .attribute, to: &bytes)
-            bytes.append(UInt8(ascii: "\""))
-        }
+    private func append(_ name: String, _ value: String, to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: " "))
+        bytes += name.utf8
+        bytes += "=\"".utf8
+        XMLWriter.append(value, in: .attribute, to: &bytes)
+        bytes.append(UInt8(ascii: "\""))
     }
 }
 
@@ -105,12 +116,12 @@ package enum XLIFFState {
     static let machineQualifier = "leveraged-mt"
 
     /// The attributes of a target.
-    static func attributes(of state: TranslationState) -> [(name: String, value: String)] {
+    static func attributes(of state: TranslationState) -> (state: String, qualifier: String?) {
         switch state {
-        case .new: [("state", "new")]
-        case .needsReview: [("state", "needs-review-l10n")]
-        case .translated: [("state", "translated")]
-        case .machineTranslated: [("state", "translated"), ("state-qualifier", machineQualifier)]
+        case .new: ("new", nil)
+        case .needsReview: ("needs-review-l10n", nil)
+        case .translated: ("translated", nil)
+        case .machineTranslated: ("translated", machineQualifier)
         }
     }
 

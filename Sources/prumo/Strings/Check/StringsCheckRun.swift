@@ -20,6 +20,8 @@ struct StringsCheckRun {
     /// The rules that ran on any table.
     private var rules: Set<String> = []
     private var glossaries = Glossaries()
+    /// The checks by the files of their configurations.
+    private var checks: [String: StringsCheck] = [:]
     private var fonts: [String: FontLibrary] = [:]
     /// Whether there was any file to look at.
     var hasFiles: Bool { !report.paths.isEmpty || !report.problems.isEmpty }
@@ -87,7 +89,9 @@ struct StringsCheckRun {
         self.fonts[table.folder] = fonts
         let scope = CheckScope(
             locales: locales, glossary: glossaries.glossary(forTablesIn: table.folder), fonts: fonts)
-        report.findings += StringsCheck(configuration).findings(in: table, scope: scope)
+        let check = checks[configuration.file ?? ""] ?? StringsCheck(configuration)
+        checks[configuration.file ?? ""] = check
+        report.findings += check.findings(in: table, scope: scope)
         report.paths += table.files.map(\.path)
     }
 

@@ -127,13 +127,14 @@ enum StringsExportCommand: StringsSubcommand {
         let export = TranslationExport(tables, onlyUnfinished: options[onlyUnfinished], context: context)
         var output = Output()
         if format == .csv {
-            output.files.append(("\(folder)/\(tableFile)", export.csv(for: locales)))
+            let table = export.csv(for: locales)
+            output.files.append(("\(folder)/\(tableFile)", table.bytes))
+            output.counts = Dictionary(uniqueKeysWithValues: zip(locales, table.counts))
+            return output
         }
         for locale in locales {
-            let document = try format == .csv ? nil : export.xliff(for: locale)
-            output.counts[locale] =
-                document?.files.reduce(0) { $0 + $1.units.count } ?? export.count(for: locale)
-            guard let document else { continue }
+            let document = try export.xliff(for: locale)
+            output.counts[locale] = document.files.reduce(0) { $0 + $1.units.count }
             if format == .xliff {
                 output.files.append(("\(folder)/\(locale).xliff", document.bytes))
                 continue

@@ -78,7 +78,7 @@ import Testing
         let text = String(decoding: document.bytes, as: UTF8.self)
         #expect(text.contains("<note from=\"prumo\">used at App.swift:4 in CartView: Text(\"title\")</note>"))
         #expect(try XLIFFReader.units(of: SourceFile(path: "a.xliff", bytes: document.bytes)).count == 3)
-        let csv = export.csv(for: ["pl", "de"])
+        let csv = export.csv(for: ["pl", "de"]).bytes
         let rows = try CSVReader.rows(of: SourceFile(path: "a.csv", bytes: csv)).rows.map(\.cells)
         #expect(rows[0] == ["table", "key", "variation", "comment", "source", "context", "pl", "de"])
         #expect(rows[1][5] == "used at App.swift:4 in CartView: Text(\"title\")")

@@ -20,7 +20,7 @@ struct LeftoverNote: StringsTextRule {
     private static let languagesWithTodo: Set<String> = ["ast", "es", "gl", "it", "pt"]
 
     func check(_ text: CheckedText, in context: inout StringsRuleContext) {
-        guard text.features.contains(.note) else { return }
+        guard text.features.contains(.note), Self.mayHaveAny(text.text) else { return }
         let source = text.reference.map { Self.words(of: $0.unit.text) }
         for (word, scalar, hasColon) in Self.notes(in: text.text) {
             // A word of the source language counts only if it is written as a note.
@@ -30,6 +30,19 @@ struct LeftoverNote: StringsTextRule {
             return context.report(
                 "the string contains the note \"\(word)\"; finish the string and remove the note", at: text,
                 scalar: scalar, count: word.utf8.count)
+        }
+    }
+
+    /// Whether a string has three capitals in a row, as all notes do.
+    private static func mayHaveAny(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            var count = 0
+            for byte in bytes {
+                count = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? count + 1 : 0
+                if count == 3 { return true }
+            }
+            return false
         }
     }
 
