@@ -50,7 +50,7 @@ package struct TranslationExport: Sendable {
                 for var unit in exchange.units(of: key) where !onlyUnfinished || !unit.isFinished {
                     check(unit, of: key, in: exchange, &problems)
                     unit.context = context?.context(
-                        of: KeyUsage.Key(table: number, key: index), unit.variation, plural: plural)
+                        of: unit, KeyUsage.Key(table: number, key: index), in: exchange, plural: plural)
                     units[file].append(
                         (UnitIdentifier.text(key.name, unit.variation, inStringsDict: isDictionary), unit))
                 }
@@ -95,9 +95,11 @@ package struct TranslationExport: Sendable {
                         continue
                     }
                     if onlyUnfinished, units.allSatisfy({ $0?.isFinished ?? true }) { continue }
-                    let own = zip(units, plurals).compactMap { $0 == nil ? nil : $1 }
-                    let notes = context.map {
-                        $0.notes(of: KeyUsage.Key(table: number, key: index), variation, plurals: own)
+                    let notes = context.map { context in
+                        let own = units.indices.compactMap { column in
+                            units[column].map { (unit: $0, exchange: exchanges[column], plural: plurals[column]) }
+                        }
+                        return context.notes(of: own, KeyUsage.Key(table: number, key: index))
                     }
                     rows.append(
                         [title, key.name, variation.text, first.comment ?? "", first.source]

@@ -75,6 +75,18 @@ package struct Glossary: Sendable {
         entries[language, default: [:]][first] = known
     }
 
+    /// What translators into a language should know of the terms of a source string, each in a line.
+    func notes(on source: String, for language: String) -> [String] {
+        entries(in: TermText(source), for: language).map { entry in
+            func list(_ words: [String]) -> String { words.map { "\"\($0)\"" }.joined(separator: " or ") }
+            var parts: [String] = []
+            if !entry.translations.isEmpty { parts.append("use \(list(entry.translations))") }
+            if !entry.forbidden.isEmpty { parts.append("do not use \(list(entry.forbidden))") }
+            let term = entry.term.isEmpty ? "" : " \"\(entry.term)\""
+            return TranslatorText.oneLine("glossary\(term): \(parts.joined(separator: ", "))")
+        }
+    }
+
     /// The terms that a source string contains, for a language; those that forbid words everywhere are always there.
     func entries(in source: TermText, for language: String) -> [Entry] {
         var found: [Entry] = []

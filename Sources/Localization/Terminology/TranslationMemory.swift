@@ -1,7 +1,7 @@
 import SourceText
 import StringCatalogs
 
-/// The finished translations of a project into one language, found by source strings that are the same or nearly so.
+/// The finished translations of a project, found by source strings that are the same or nearly so.
 ///
 /// Candidates share rare groups of three characters, so that a search takes as long for a big project as for a small one.
 package struct TranslationMemory: Sendable {
@@ -15,10 +15,11 @@ package struct TranslationMemory: Sendable {
         package let place: SourcePlace
     }
 
+    /// A source string with the keys that have it, by their tables.
     private struct Entry: Sendable {
-        let source, translation: String
+        let source: String
         let characters: [Character]
-        let place: SourcePlace
+        var keys: [(table: Int, key: Int)]
     }
 
     /// Longer strings are only found if they are the same.
@@ -27,33 +28,37 @@ package struct TranslationMemory: Sendable {
     private static let commonGroup = 200
     /// How many of the most similar strings are compared character by character.
     private static let comparedCandidates = 24
+    /// How similar source strings have to be in percent, unless a user says otherwise.
+    package static let defaultMinimum = 75
 
+    private let tables: [StringsTable]
+    /// The columns of each language in the tables, by its canonical tag.
+    private var columns: [String: [Int: Int]] = [:]
     private var entries: [Entry] = []
-    private var exact: [String: [Int]] = [:]
+    private var exact: [String: Int] = [:]
     private var groups: [String: [Int]] = [:]
 
     /// Creates a memory of the plain strings of some tables.
-    /// - Parameter language: a tag in any form.
-    package init(_ tables: [StringsTable], language: String) {
-        for table in tables {
-            let exchange = ExchangeTable(table, language: language)
-            guard !exchange.isSource, let column = exchange.column else { continue }
-            for key in table.keys where exchange.isExported(key) {
-                guard let source = exchange.source(of: key)?.plainText, let text = key.texts[column],
-                    text.value.isFinished, let translation = text.value.plainText, !source.isEmpty, !translation.isEmpty
-                else { continue }
-                add(source, translation, at: table.place(text.file, text.offset))
+    package init(_ tables: [StringsTable]) {
+        self.tables = tables
+        for (number, table) in tables.enumerated() {
+            for (column, language) in table.languages.enumerated().dropFirst() {
+                columns[LanguageTag.canonical(language), default: [:]][number] = column
+            }
+            let exchange = ExchangeTable(table, language: table.sourceLanguage)
+            for (index, key) in table.keys.enumerated() where exchange.isExported(key) {
+                guard let source = exchange.source(of: key)?.plainText, !source.isEmpty else { continue }
+                add(source, (number, index))
             }
         }
     }
 
-    private mutating func add(_ source: String, _ translation: String, at place: SourcePlace) {
-        // The same pair again says nothing new.
-        guard exact[source]?.contains(where: { entries[$0].translation == translation }) != true else { return }
+    private mutating func add(_ source: String, _ key: (table: Int, key: Int)) {
+        if let known = exact[source] { return entries[known].keys.append(key) }
         let index = entries.count
         let characters = source.utf8.count > Self.longest * 4 ? [] : Array(source.lowercased())
-        entries.append(Entry(source: source, translation: translation, characters: characters, place: place))
-        exact[source, default: []].append(index)
+        entries.append(Entry(source: source, characters: characters, keys: [key]))
+        exact[source] = index
         guard characters.count <= Self.longest else { return }
         // One more shows that there are too many.
         for group in Set(Self.groups(of: characters)) where groups[group]?.count ?? 0 <= Self.commonGroup {
@@ -67,9 +72,12 @@ package struct TranslationMemory: Sendable {
     }
 
     /// The translations of source strings that are at least so similar, the most similar first.
-    /// - Parameter minimum: the least similarity in percent.
-    package func matches(for source: String, minimum: Int) -> [Match] {
-        let same = (exact[source] ?? []).map { match($0, score: 100) }
+    /// - Parameters:
+    ///   - language: the language as a canonical tag.
+    ///   - minimum: the least similarity in percent.
+    package func matches(for source: String, in language: String, minimum: Int) -> [Match] {
+        guard let columns = columns[language] else { return [] }
+        let same = exact[source].map { matches(entries[$0], columns, score: 100) } ?? []
         guard same.isEmpty, minimum < 100 else { return same }
         let characters = Array(source.lowercased())
         guard characters.count <= Self.longest else { return [] }
@@ -78,22 +86,57 @@ package struct TranslationMemory: Sendable {
             guard let found = groups[group], found.count <= Self.commonGroup else { continue }
             for index in found { shared[index, default: 0] += 1 }
         }
-        let candidates = shared.ordered { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.comparedCandidates)
-        var matches: [(index: Int, score: Int)] = []
+        let candidates = shared.ordered { ($1.value, $0.key) < ($0.value, $1.key) }.lazy
+            .filter { index, _ in entries[index].keys.contains { translation(of: $0, columns) != nil } }
+            .prefix(Self.comparedCandidates)
+        var found: [(index: Int, score: Int)] = []
         for (index, _) in candidates {
             let entry = entries[index]
             let length = max(characters.count, entry.characters.count)
             let limit = length * (100 - minimum) / 100
             guard let distance = Suggestion.distance(characters, entry.characters, limit: limit) else { continue }
             // What differs in case only is not the same.
-            matches.append((index, min(99, 100 - distance * 100 / max(1, length))))
+            found.append((index, min(99, 100 - distance * 100 / max(1, length))))
         }
-        return matches.ordered { ($1.score, $0.index) < ($0.score, $1.index) }.map { match($0.index, score: $0.score) }
+        return found.ordered { ($1.score, $0.index) < ($0.score, $1.index) }.flatMap {
+            matches(entries[$0.index], columns, score: $0.score)
+        }
     }
 
-    private func match(_ index: Int, score: Int) -> Match {
-        let entry = entries[index]
-        return Match(source: entry.source, translation: entry.translation, score: score, place: entry.place)
+    /// The first translation for a value that takes the same arguments.
+    /// - Parameters:
+    ///   - hasNumbers: whether `%arg` is a number, as in catalogs.
+    func match(
+        for value: LocalizedValue, in language: String, minimum: Int = defaultMinimum, hasNumbers: Bool
+    ) -> Match? {
+        guard let source = value.plainText, !source.isEmpty else { return nil }
+        let matches = matches(for: source, in: language, minimum: minimum)
+        guard !matches.isEmpty else { return nil }
+        let comparison = PlaceholderComparison(value, hasNumbers: hasNumbers)
+        return matches.first { comparison.problem(of: $0.translation, at: .root) == nil }
+    }
+
+    /// The different translations of a source string.
+    private func matches(_ entry: Entry, _ columns: [Int: Int], score: Int) -> [Match] {
+        var seen: Set<String> = []
+        return entry.keys.compactMap { key in
+            guard let (text, translation) = translation(of: key, columns), seen.insert(translation).inserted else {
+                return nil
+            }
+            return Match(
+                source: entry.source, translation: translation, score: score,
+                place: tables[key.table].place(text.file, text.offset))
+        }
+    }
+
+    /// A key's finished translation that does not vary.
+    private func translation(
+        of key: (table: Int, key: Int), _ columns: [Int: Int]
+    ) -> (text: StringsTable.Text, translation: String)? {
+        guard let column = columns[key.table], let text = tables[key.table].keys[key.key].texts[column],
+            text.value.isFinished, let translation = text.value.plainText, !translation.isEmpty
+        else { return nil }
+        return (text, translation)
     }
 }
 
@@ -108,28 +151,24 @@ package struct SuggestedTranslation: Sendable {
     /// What is suggested.
     package let match: TranslationMemory.Match
 
-    /// The translations that memories have for the strings that a table lacks.
+    /// The translations that a memory has for the strings that a table lacks.
     /// - Parameters:
-    ///   - memories: the memories by language, as canonical tags.
+    ///   - languages: the languages that are of interest, as canonical tags.
     ///   - minimum: the least similarity of source strings in percent.
     package static func all(
-        for table: StringsTable, from memories: [String: TranslationMemory], minimum: Int
+        for table: StringsTable, in languages: [String], from memory: TranslationMemory, minimum: Int
     ) -> [SuggestedTranslation] {
         var suggestions: [SuggestedTranslation] = []
         for language in table.languages.dropFirst() {
             let tag = LanguageTag.canonical(language)
-            guard let memory = memories[tag] else { continue }
+            guard languages.contains(tag) else { continue }
             let exchange = ExchangeTable(table, language: tag)
             for key in table.keys where exchange.isExported(key) {
                 guard let column = exchange.column, !table.isUnreadable(key, in: column),
                     key.texts[column].map({ $0.value.units.allSatisfy(\.isUnwritten) }) ?? true,
-                    let value = exchange.source(of: key), let source = value.plainText, !source.isEmpty
+                    let value = exchange.source(of: key), let source = value.plainText,
+                    let match = memory.match(for: value, in: tag, minimum: minimum, hasNumbers: table.isCatalog)
                 else { continue }
-                let comparison = PlaceholderComparison(value, hasNumbers: table.isCatalog)
-                let match = memory.matches(for: source, minimum: minimum).first { match in
-                    comparison.problem(of: match.translation, at: .root) == nil
-                }
-                guard let match else { continue }
                 suggestions.append(
                     SuggestedTranslation(key: key.name, language: language, source: source, match: match))
             }

@@ -24,8 +24,10 @@ import Testing
         ("Delete %lld file", 75, ["%lld Dateien löschen 95"]),
     ])
     func `the same and similar source strings are found`(source: String, minimum: Int, expected: [String]) throws {
-        let memory = TranslationMemory(try Self.tables(), language: "de")
-        #expect(memory.matches(for: source, minimum: minimum).map { "\($0.translation) \($0.score)" } == expected)
+        let memory = TranslationMemory(try Self.tables())
+        #expect(memory.matches(for: source, in: "fr", minimum: minimum).isEmpty)
+        #expect(
+            memory.matches(for: source, in: "de", minimum: minimum).map { "\($0.translation) \($0.score)" } == expected)
     }
 
     @Test func `a suggestion has the placeholders of its own source string`() throws {
@@ -34,8 +36,8 @@ import Testing
             "\"x\" = \"Delete %@ files\"; \"y\" = \"Delete %lld filesl\";", to: "en.lproj/B.strings")
         try folder.write("", to: "de.lproj/B.strings")
         let table = try #require(StringsProject([folder.path], sourceLanguage: "en").tables.first)
-        let memory = TranslationMemory(try Self.tables(), language: "de")
-        let found = SuggestedTranslation.all(for: table, from: ["de": memory], minimum: 75)
+        let memory = TranslationMemory(try Self.tables())
+        let found = SuggestedTranslation.all(for: table, in: ["de"], from: memory, minimum: 75)
         #expect(found.map(\.key) == ["y"])
     }
 
@@ -49,8 +51,8 @@ import Testing
             }
             let tables = StringsProject([folder.path], sourceLanguage: "en").tables
             return ProcessorTime.measure {
-                let memory = TranslationMemory(tables, language: "de")
-                for text in texts { _ = memory.matches(for: text + "!", minimum: 75) }
+                let memory = TranslationMemory(tables)
+                for text in texts { _ = memory.matches(for: text + "!", in: "de", minimum: 75) }
             }
         }
         let (small, large) = (try time(500), try time(4_000))

@@ -1,5 +1,4 @@
 import Findings
-import FontFiles
 import Foundation
 import SourceText
 import StringCatalogs
@@ -102,6 +101,12 @@ package struct TableLimits: Sendable {
 
     private var byKey: [String: [TextLimit]] = [:]
 
+    /// The limits that the rules of a configuration, and comments, have for the keys of a table.
+    package init(_ table: StringsTable, _ configuration: RuleConfiguration<any StringsRule>) {
+        let rule = configuration.rules.lazy.compactMap { $0.rule as? TooLong }.first
+        self.init(table, patterns: rule?.limits.compactMap(Pattern.init) ?? [])
+    }
+
     init(_ table: StringsTable, patterns: [Pattern]) {
         let wanted = patterns.filter { !OrderedKeys([table.name]).keys(matching: $0.table).isEmpty }
         guard !wanted.isEmpty else { return }
@@ -114,51 +119,5 @@ package struct TableLimits: Sendable {
     /// The limits of a key.
     func limits(of key: StringsTable.Key) -> [TextLimit] {
         (byKey.isEmpty ? [] : byKey[key.name] ?? []) + TextLimit.limits(inComment: key.comment).limits
-    }
-}
-
-/// The fonts of a package, of which widths of strings are measured in.
-package final class FontLibrary: @unchecked Sendable {
-    private let folder: String
-    private let lock = NSLock()
-    /// The font files by the names of their fonts; nil until the first one is looked for.
-    private var files: [String: String]?
-    private var metrics: [String: FontMetrics?] = [:]
-
-    /// Creates a library of the fonts in a repository, or in a folder outside of repositories.
-    /// - Parameter folder: a folder of the repository.
-    package init(ofRepositoryWith folder: String) {
-        let real = RealPath.of(folder.isEmpty ? "." : folder) ?? RealPath.absolute(folder)
-        self.folder = RepositoryFolder.containing(real) ?? real
-    }
-
-    /// The widths of a font's characters; nil if no font has the name.
-    func metrics(of name: String) -> FontMetrics? {
-        lock.withLock {
-            if let known = metrics[name] { return known }
-            let path = all()[name]
-            let found = path.flatMap { path in
-                (try? SourceFile.bytes(of: path)).flatMap { try? FontMetrics(of: $0, path: path, postScriptName: name) }
-            }
-            metrics[name] = found
-            return found
-        }
-    }
-
-    /// The names of the fonts.
-    var names: [String] { lock.withLock { all().keys.ordered() } }
-
-    private func all() -> [String: String] {
-        if let files { return files }
-        var walk = FileWalk(extensions: FontFile.extensions)
-        walk.add(folder)
-        var found: [String: String] = [:]
-        for file in walk.files {
-            for face in (try? FontFile(readingFrom: file.path))?.faces ?? [] where found[face.postScriptName] == nil {
-                found[face.postScriptName] = file.path
-            }
-        }
-        files = found
-        return found
     }
 }

@@ -6,25 +6,46 @@ import SwiftTree
 package struct ExchangeContext: Sendable {
     private var sites: [KeyUsage.Key: (shown: [UnitContext.Site], others: Int)] = [:]
     private var limits: [KeyUsage.Key: [TextLimit]] = [:]
+    /// The glossaries by the numbers of tables.
+    private var glossaries: [Int: Glossary] = [:]
+    private var memory: TranslationMemory?
 
     /// The context of strings whose sources are not known: that of plurals.
     package init() {}
 
+    /// Adds what the configuration, the glossary and the translations of a project say of its strings.
+    /// - Parameters:
+    ///   - limits: the limits of keys in each table.
+    ///   - glossaries: the glossary of each table.
+    ///   - locales: the languages of the export.
+    package mutating func add(
+        limits: [TableLimits], glossaries: [Glossary?], ofTranslationsIn tables: [StringsTable],
+        for locales: [String]
+    ) {
+        for (table, contents) in tables.enumerated() {
+            self.glossaries[table] = glossaries[table]
+            for (number, key) in contents.keys.enumerated() {
+                let found = limits[table].limits(of: key)
+                if !found.isEmpty { self.limits[KeyUsage.Key(table: table, key: number)] = found }
+            }
+        }
+        let lacksAny = tables.contains { table in
+            locales.contains { locale in
+                guard let column = ExchangeTable(table, language: locale).column else { return true }
+                return table.keys.contains { $0.texts[column]?.value.units.allSatisfy(\.isUnwritten) ?? true }
+            }
+        }
+        if lacksAny { memory = TranslationMemory(tables) }
+    }
+
     /// Finds the places of the code that use strings.
     /// - Parameters:
     ///   - usage: which keys the sources refer to.
-    ///   - tables: the tables of the keys, whose comments limit strings.
     ///   - sources: the sources.
     ///   - root: the folder that paths are relative to; the working directory where it is nil.
     package init(
-        _ usage: KeyUsage, of tables: [StringsTable], in sources: SourceReferences, root: String? = nil
+        _ usage: KeyUsage, in sources: SourceReferences, root: String? = nil
     ) {
-        for (table, contents) in tables.enumerated() {
-            for (number, key) in contents.keys.enumerated() {
-                let found = TextLimit.limits(inComment: key.comment).limits
-                if !found.isEmpty { limits[KeyUsage.Key(table: table, key: number)] = found }
-            }
-        }
         var wanted: [Int: Set<Int>] = [:]
         for (_, site) in usage.sites {
             for index in site.first { wanted[sources.references[index].file, default: []].insert(index) }
@@ -47,21 +68,48 @@ package struct ExchangeContext: Sendable {
 
     /// The context of a string.
     /// - Parameters:
+    ///   - unit: the string in the language.
     ///   - key: the table and the key, by their indices in the project.
-    ///   - variation: which of the key's strings it is.
+    ///   - exchange: the table in the language.
     ///   - plural: the plural categories of the language.
-    func context(of key: KeyUsage.Key, _ variation: Variation, plural: PluralExamples) -> UnitContext {
+    func context(
+        of unit: ExchangeUnit, _ key: KeyUsage.Key, in exchange: ExchangeTable, plural: PluralExamples
+    ) -> UnitContext {
         let known = sites[key]
-        return UnitContext(
-            sites: known?.shown ?? [], otherSites: known?.others ?? 0, plural: variation.plural == nil ? nil : plural,
-            limits: limits[key] ?? [])
+        var context = UnitContext(
+            sites: known?.shown ?? [], otherSites: known?.others ?? 0,
+            plural: unit.variation.plural == nil ? nil : plural, limits: limits[key] ?? [])
+        guard !exchange.isSource else { return context }
+        let tag = LanguageTag.canonical(exchange.language)
+        if let glossary = glossaries[key.table] { context.terms = glossary.notes(on: unit.source, for: tag) }
+        if unit.target == nil, unit.variation.isRoot {
+            let value = LocalizedValue(unit.source)
+            let match = memory?.match(for: value, in: tag, hasNumbers: exchange.table.isCatalog)
+            context.suggestion = match.map(TranslationSuggestion.init)
+        }
+        return context
     }
 
     /// The context of a string that is translated into several languages, in lines.
-    func notes(of key: KeyUsage.Key, _ variation: Variation, plurals: [PluralExamples]) -> [String] {
-        guard let first = plurals.first else { return [] }
-        let notes = context(of: key, variation, plural: first).notes
-        return notes + (variation.plural == nil ? [] : plurals.dropFirst().map(\.note))
+    /// - Parameter units: the string in each language that has it, with the language's table and plurals.
+    func notes(
+        of units: [(unit: ExchangeUnit, exchange: ExchangeTable, plural: PluralExamples)], _ key: KeyUsage.Key
+    ) -> [String] {
+        var notes: [String] = []
+        for (number, (unit, exchange, plural)) in units.enumerated() {
+            let context = context(of: unit, key, in: exchange, plural: plural)
+            if number == 0 {
+                var common = context
+                (common.terms, common.suggestion) = ([], nil)
+                notes = common.notes
+            } else if let plural = context.plural {
+                notes.append(plural.note)
+            }
+            // What depends on the language has to name it.
+            let own = context.terms + (context.suggestion.map { [$0.note] } ?? [])
+            notes += own.map { "\(exchange.language): \($0)" }
+        }
+        return notes
     }
 }
 

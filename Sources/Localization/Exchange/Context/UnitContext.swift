@@ -44,23 +44,51 @@ package struct UnitContext: Sendable, Equatable {
 
     /// How long the string may be.
     package var limits: [TextLimit]
+    /// What the glossary says of the string's terms, each in a line.
+    package var terms: [String]
+    /// What the project's own translations suggest for a string that has none.
+    package var suggestion: TranslationSuggestion?
 
     /// Creates a context.
     package init(
-        sites: [Site] = [], otherSites: Int = 0, plural: PluralExamples? = nil, limits: [TextLimit] = []
+        sites: [Site] = [], otherSites: Int = 0, plural: PluralExamples? = nil, limits: [TextLimit] = [],
+        terms: [String] = [], suggestion: TranslationSuggestion? = nil
     ) {
         self.sites = sites
         self.otherSites = otherSites
         self.plural = plural
         self.limits = limits
+        self.terms = terms
+        self.suggestion = suggestion
     }
 
-    /// The context in lines, for translators.
-    package var notes: [String] {
+    /// The context in lines, for translators, without what is suggested.
+    package var facts: [String] {
         var notes = sites.map(\.note)
         if otherSites > 0 { notes.append("used at \(otherSites) more place\(otherSites == 1 ? "" : "s")") }
         if let plural { notes.append(plural.note) }
-        return notes + limits.map(\.note)
+        return notes + limits.map(\.note) + terms
+    }
+
+    /// The context in lines, for formats that have no place for suggestions.
+    package var notes: [String] { facts + (suggestion.map { [$0.note] } ?? []) }
+}
+
+/// A translation of the same or of a similar source string, for a string that has none.
+package struct TranslationSuggestion: Sendable, Equatable {
+    /// The similar source string, and its translation.
+    package let source, translation: String
+    /// How similar the source strings are, in percent.
+    package let score: Int
+
+    init(_ match: TranslationMemory.Match) {
+        (source, translation, score) = (match.source, match.translation, match.score)
+    }
+
+    /// The suggestion in a line.
+    var note: String {
+        TranslatorText.oneLine(
+            "suggestion: \"\(translation)\", the translation of \"\(source)\" (\(score) % similar)")
     }
 }
 

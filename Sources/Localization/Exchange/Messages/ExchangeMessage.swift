@@ -171,7 +171,7 @@ package struct MessageExport {
             if let context {
                 for unit in units.indices {
                     units[unit].context = context.context(
-                        of: KeyUsage.Key(table: number, key: index), units[unit].variation, plural: plural)
+                        of: units[unit], KeyUsage.Key(table: number, key: index), in: exchange, plural: plural)
                 }
             }
             let shape = MessageShape(exchange.shape(of: key, source: source).texts)

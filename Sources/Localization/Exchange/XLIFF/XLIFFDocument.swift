@@ -80,7 +80,18 @@ package struct XLIFFDocument: Sendable {
         }
         if let comment = unit.comment, !comment.isEmpty { element("note", text: comment, to: &bytes) }
         // Xcode takes a note without an author as the comment.
-        for note in unit.context?.notes ?? [] { element("note", ("from", "prumo"), text: note, to: &bytes) }
+        for note in unit.context?.facts ?? [] { element("note", ("from", "prumo"), text: note, to: &bytes) }
+        if let suggestion = unit.context?.suggestion {
+            bytes += "        <alt-trans".utf8
+            append("match-quality", "\(suggestion.score)%", to: &bytes)
+            append("origin", "prumo", to: &bytes)
+            bytes += ">\n".utf8
+            bytes += "  ".utf8
+            element("source", text: suggestion.source, to: &bytes)
+            bytes += "  ".utf8
+            element("target", text: suggestion.translation, to: &bytes)
+            bytes += "        </alt-trans>\n".utf8
+        }
         bytes += "      </trans-unit>\n".utf8
     }
 

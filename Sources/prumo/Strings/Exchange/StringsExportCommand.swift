@@ -1,4 +1,5 @@
 import CommandLineKit
+import Findings
 import Foundation
 import Localization
 import SourceText
@@ -85,7 +86,7 @@ enum StringsExportCommand: StringsSubcommand {
         guard !options[noContext] || options[UsageInput.sources].isEmpty else {
             throw UsageError("--sources and --no-context exclude each other; remove one of them")
         }
-        let (project, context) = try input(options)
+        let (project, context) = try input(options, locales: locales)
         let tables = project.tables
         for locale in locales where tables.allSatisfy({ ExchangeTable($0, language: locale).isSource }) {
             throw UsageError("--locale: \(locale) is the source language; use another one")
@@ -110,13 +111,27 @@ enum StringsExportCommand: StringsSubcommand {
     }
 
     /// The tables, and what translators should know of their strings.
-    private static func input(_ options: ParsedOptions) throws -> (StringsProject, ExchangeContext?) {
+    private static func input(
+        _ options: ParsedOptions, locales: [String]
+    ) throws -> (StringsProject, ExchangeContext?) {
         guard !options[noContext] else {
             return (try StringsInput.project(at: options[StringsInput.paths], options), nil)
         }
         let input = try UsageInput(options, needsSources: !options[UsageInput.sources].isEmpty)
-        let usage = KeyUsage(input.project.tables, in: input.references, accessors: input.accessors)
-        return (input.project, ExchangeContext(usage, of: input.project.tables, in: input.references))
+        let tables = input.project.tables
+        let usage = KeyUsage(tables, in: input.references, accessors: input.accessors)
+        var context = ExchangeContext(usage, in: input.references)
+        var configurations = RuleConfigurations(of: StringsRules.registry, at: "strings")
+        var glossaries = Glossaries()
+        var limits: [TableLimits] = []
+        for table in tables {
+            limits.append(TableLimits(table, try configurations.configuration(forFolder: table.folder)))
+        }
+        context.add(
+            limits: limits, glossaries: tables.map { glossaries.glossary(forTablesIn: $0.folder) },
+            ofTranslationsIn: tables, for: locales)
+        guard glossaries.problems.isEmpty else { throw DiagnosticsError(glossaries.problems) }
+        return (input.project, context)
     }
 
     /// The files for Xcode, translation tools and spreadsheets.

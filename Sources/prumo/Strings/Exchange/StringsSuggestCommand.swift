@@ -23,7 +23,6 @@ enum StringsSuggestCommand: StringsSubcommand {
             ),
             ("prumo strings suggest --list --locale de --minimum 90", "print German suggestions for similar strings"),
         ])
-    private static let defaultMinimum = 75
 
     static func changesFiles(_ options: ParsedOptions) -> Bool {
         !options[list] && !options[StringsChanges.dryRun]
@@ -43,12 +42,11 @@ enum StringsSuggestCommand: StringsSubcommand {
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         let project = try StringsInput.project(at: options[StringsInput.paths], options)
         let languages = try languages(options, in: project)
-        let memories = Dictionary(
-            uniqueKeysWithValues: languages.map { ($0, TranslationMemory(project.tables, language: $0)) })
-        let least = options[minimum] ?? defaultMinimum
+        let memory = TranslationMemory(project.tables)
+        let least = options[minimum] ?? TranslationMemory.defaultMinimum
         var found: [(table: StringsTable, suggestions: [SuggestedTranslation])] = []
         for table in project.tables {
-            found.append((table, SuggestedTranslation.all(for: table, from: memories, minimum: least)))
+            found.append((table, SuggestedTranslation.all(for: table, in: languages, from: memory, minimum: least)))
         }
         if options[list] {
             print(found, format: options[ListingFormat.option])

@@ -38,7 +38,7 @@ import Testing
         let usage = KeyUsage(
             project.tables, in: sources,
             accessors: [TextAccessor(table: "Localizable", key: "cart.total", reference: "Strings.Cart.total")])
-        return (project, ExchangeContext(usage, of: project.tables, in: sources, root: project.folder.path))
+        return (project, ExchangeContext(usage, in: sources, root: project.folder.path))
     }
 
     private static func notes(_ swift: String = swift) throws -> [String: [String]] {
