@@ -50,9 +50,10 @@ struct ProtectedText {
     /// Finds markup in a string without placeholders.
     private mutating func read(_ text: String) {
         let scalars = Array(text.unicodeScalars)
+        let addresses = TextAddresses.ranges(in: text)
         var index = 0
         while index < scalars.count {
-            if let end = Markup.end(at: index, in: scalars) {
+            if let end = Markup.end(at: index, in: scalars) ?? addresses[index] {
                 protect(String(String.UnicodeScalarView(scalars[index..<end])))
                 index = end
             } else {
@@ -63,7 +64,7 @@ struct ProtectedText {
     }
 }
 
-/// Finds what users do not read: HTML, targets of Markdown's links, code, addresses, named values, escapes.
+/// Finds what users do not read: HTML, targets of Markdown's links, code, named values, escapes.
 private enum Markup {
     /// How far the end of markup is searched for: nearly all of it is shorter, and hostile strings must not take quadratic time.
     private static let reach = 512
@@ -78,7 +79,7 @@ private enum Markup {
         case "$": return index + 1 < text.count && text[index + 1] == "{" ? braces(at: index + 1, in: text) : nil
         case "\\": return escape(at: index, in: text)
         case "`": return close("`", after: index, in: text)
-        default: return isWordStart(index, in: text) ? address(at: index, in: text) : nil
+        default: return nil
         }
     }
 
@@ -87,10 +88,6 @@ private enum Markup {
     }
 
     private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
-
-    private static func isWordStart(_ index: Int, in text: [Unicode.Scalar]) -> Bool {
-        isLetter(text[index]) && (index == 0 || !isLetter(text[index - 1]) && !isDigit(text[index - 1]))
-    }
 
     /// The scalar after the next one of a kind on the same line.
     private static func close(_ end: Unicode.Scalar, after index: Int, in text: [Unicode.Scalar]) -> Int? {
@@ -153,28 +150,5 @@ private enum Markup {
             return end
         default: return index + 2
         }
-    }
-
-    /// A web or mail address.
-    private static func address(at index: Int, in text: [Unicode.Scalar]) -> Int? {
-        var word = index
-        while word < min(text.count, index + reach), !text[word].properties.isWhitespace, !stops.contains(text[word]) {
-            word += 1
-        }
-        while word > index, trailing.contains(text[word - 1]) { word -= 1 }
-        guard text[index] == "w" || text[index..<word].contains(where: { $0 == ":" || $0 == "@" }) else { return nil }
-        let written = String(String.UnicodeScalarView(text[index..<word]))
-        let isAddress =
-            written.contains("://") || written.hasPrefix("www.") && written.count > 4 || written.hasPrefix("mailto:")
-            || isMail(written)
-        return isAddress ? word : nil
-    }
-
-    private static let stops: Set<Unicode.Scalar> = ["<", ">", "\"", "(", ")", "[", "]", "{", "}"]
-    private static let trailing: Set<Unicode.Scalar> = [".", ",", ";", ":", "!", "?", "'"]
-
-    private static func isMail(_ word: String) -> Bool {
-        let parts = word.split(separator: "@", omittingEmptySubsequences: false)
-        return parts.count == 2 && !parts[0].isEmpty && parts[1].dropFirst().dropLast().contains(".")
     }
 }

@@ -47,6 +47,14 @@ struct TextAddresses {
         }
     }
 
+    /// Where the addresses of a string are: the numbers of the scalars after them, by those of their first ones.
+    static func ranges(in text: String) -> [Int: Int] {
+        var text = text
+        guard text.withUTF8({ mayBe(in: $0) }) else { return [:] }
+        let addresses = TextAddresses(text).all.map { ($0.scalar, $0.scalar + $0.count) }
+        return Dictionary(addresses) { first, _ in first }
+    }
+
     /// Whether a string has what every address has, as its bytes show; most strings with a placeholder and a colon do not.
     static func mayBe(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         bytes.indices.contains { index in

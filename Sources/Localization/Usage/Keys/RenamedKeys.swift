@@ -73,7 +73,7 @@ struct RenamedKeys: Sendable {
         for count in stride(from: names.count, to: 0, by: -1) {
             let names = names.prefix(count)
             if reference.root == "Strings", let key = byAccessor[names.joined(separator: ".")] { return key }
-            // A constant that is known by its name is no other's.
+            // A constant that is known by its name belongs to no other key.
             let folded = byFoldedName[names.map(KeyForms.foldedName).joined()]
             if let folded, reference.root != "Strings" || folded.oldAccessor == nil { return folded }
         }
