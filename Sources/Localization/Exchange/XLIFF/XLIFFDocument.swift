@@ -42,7 +42,7 @@ package struct XLIFFDocument: Sendable {
             http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-strict.xsd">
 
             """.utf8)
-        let size = files.reduce(0) { $0 + $1.units.reduce(1_000) { $0 + Self.size(of: $1.unit, $1.id) } }
+        let size = files.reduce(0) { $0 + $1.units.reduce(1000) { $0 + Self.size(of: $1.unit, $1.id) } }
         bytes.reserveCapacity(bytes.count + size)
         for file in files { append(file, to: &bytes) }
         bytes += "</xliff>\n".utf8
