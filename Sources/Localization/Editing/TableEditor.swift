@@ -6,6 +6,8 @@ package struct TableEditor: Sendable {
     /// The table as it was read.
     package let table: StringsTable
     private var editors: [String: any TableFileEditor] = [:]
+    /// The new strings of files that need no editor so far.
+    private var replacements: [String: TextReplacements] = [:]
     private var before: [String: [UInt8]] = [:]
     /// The keys of each file as it was read, where they were requested.
     private var keys: [String: Set<String>] = [:]
@@ -16,20 +18,35 @@ package struct TableEditor: Sendable {
     }
 
     /// Gives a key a value in a language. A language that the table does not have yet gets its files.
+    /// - Parameter text: what the table has for the key in the language, if the caller knows it.
     /// - Throws: a diagnostic if a format cannot contain the value, or a file cannot be changed.
-    package mutating func set(_ key: String, in language: String, to value: LocalizedValue) throws(DiagnosticsError) {
+    package mutating func set(
+        _ key: String, in language: String, to value: LocalizedValue, replacing text: StringsTable.Text? = nil
+    ) throws(DiagnosticsError) {
         let isPlain = value.plainText != nil
         if let catalog = table.files.first(where: { $0.contents.format == .xcstrings }) {
             let value = try adapted(value, of: key, for: .xcstrings, catalog.path)
-            return try edit(catalog.path, .set(key: key, language: language, value: value))
+            return try set(key, in: language, to: value, replacing: text, at: catalog.path)
         }
         let format: TableFile.Format = isPlain ? .strings : .stringsdict
         let path = try path(of: format, language)
-        try edit(path, .set(key: key, language: language, value: adapted(value, of: key, for: format, path)))
+        try set(key, in: language, to: adapted(value, of: key, for: format, path), replacing: text, at: path)
         // Foundation reads the .stringsdict first, so a string in the other file would be used or be dead.
         if let other = self.file(isPlain ? .stringsdict : .strings, language), contains(key, in: other) {
             try edit(other.path, .remove(key: key))
         }
+    }
+
+    private mutating func set(
+        _ key: String, in language: String, to value: LocalizedValue, replacing text: StringsTable.Text?,
+        at path: String
+    ) throws(DiagnosticsError) {
+        let edit = FileEdit.set(key: key, language: language, value: value)
+        guard editors[path] == nil, let text, table.files[text.file].path == path,
+            value.plainText != nil || (try? VariedText(value)) != nil,
+            let new = TextReplacements.replacements(of: text, by: value, in: table.files[text.file]),
+            replacements[path, default: TextReplacements()].add(edit, new)
+        else { return try self.edit(path, edit) }
     }
 
     /// Takes a key's value in a language away.
@@ -88,6 +105,10 @@ package struct TableEditor: Sendable {
         for (path, editor) in editors.ordered(by: { $0.key < $1.key }) {
             changes.add(path, before: before[path], after: editor.bytes)
         }
+        for file in table.files {
+            guard let new = replacements[file.path] else { continue }
+            changes.add(file.path, before: file.bytes, after: new.bytes(of: file.bytes))
+        }
     }
 
     private func file(_ format: TableFile.Format, _ language: String) -> StringsTable.File? {
@@ -137,6 +158,8 @@ package struct TableEditor: Sendable {
         before[path] = known?.bytes
         let format = TableFile(path: path)?.format ?? .strings
         let bytes = known?.bytes ?? TableFileEditors.emptyFile(format, sourceLanguage: table.sourceLanguage)
-        return try TableFileEditors.editor(of: SourceFile(path: path, bytes: bytes))
+        var editor = try TableFileEditors.editor(of: SourceFile(path: path, bytes: bytes))
+        for edit in replacements.removeValue(forKey: path)?.edits ?? [] { try editor.apply(edit) }
+        return editor
     }
 }

@@ -11,11 +11,6 @@ package enum TranslationFiles {
         package internal(set) var units: [TranslatedUnit] = []
         /// What is left out of them.
         package internal(set) var warnings: [Diagnostic] = []
-
-        mutating func add(_ other: Contents) {
-            units += other.units
-            warnings += other.warnings
-        }
     }
 
     private static let endings = [".xcloc", ".xliff", ".xlf", ".csv", ".po", ".pot", ".arb"]
@@ -28,9 +23,26 @@ package enum TranslationFiles {
     ///   - locale: the language of files that do not name theirs.
     /// - Throws: what is wrong with a file, or that there is none.
     package static func contents(at path: String, locale: String? = nil) throws(DiagnosticsError) -> Contents {
+        var contents = Contents()
+        try read(path, locale: locale) { file in
+            contents.units += file.units
+            contents.warnings += file.warnings
+        }
+        return contents
+    }
+
+    /// Reads a file, or the files of a folder one after the other.
+    /// - Parameters:
+    ///   - path: the file or the folder.
+    ///   - locale: the language of files that do not name theirs.
+    ///   - use: takes what each file contains, so that no more than one needs to be kept.
+    /// - Throws: what is wrong with a file, or that there is none. Files without problems are read all the same.
+    package static func read(
+        _ path: String, locale: String? = nil, use: (Contents) -> Void
+    ) throws(DiagnosticsError) {
         let name = path.hasSuffix("/") ? String(path.dropLast()) : path
-        guard Folder.exists(at: name) else { return try contents(ofFile: name, locale: locale) }
-        if name.hasSuffix(".xcloc") { return Contents(units: try units(ofCatalog: name)) }
+        guard Folder.exists(at: name) else { return use(try contents(ofFile: name, locale: locale)) }
+        if name.hasSuffix(".xcloc") { return use(Contents(units: try units(ofCatalog: name))) }
         var files: [String] = []
         try find(in: name, depth: 0, &files)
         guard !files.isEmpty else {
@@ -40,16 +52,11 @@ package enum TranslationFiles {
                     "the folder has no .xcloc, .xliff, .csv, .po, .arb, .json or strings.xml files; "
                         + "pass the folder that translators sent"))
         }
-        var contents = Contents()
         var problems = Problems()
         for file in files {
-            let found = problems.attempt { () throws(DiagnosticsError) in
-                try self.contents(at: file, locale: locale)
-            }
-            if let found { contents.add(found) }
+            problems.attempt { () throws(DiagnosticsError) in try read(file, locale: locale, use: use) }
         }
         try problems.check()
-        return contents
     }
 
     /// Adds the files of a folder, and of the folders below it, that may contain translations.
@@ -164,5 +171,27 @@ package struct TranslatedUnit: Sendable {
         case .exact(let key, let variation): UnitIdentifier.text(key, variation, inStringsDict: false)
         case .message(let message): message.title
         }
+    }
+}
+
+/// Where a string is in the files of translators, for messages: kept for each string, it does not keep the file.
+struct UnitOrigin: Sendable {
+    /// The path of the file.
+    let path: String
+    private let location: SourceLocation
+    private let isOfPackage: Bool
+
+    init(_ place: SourcePlace) {
+        path = place.file.path
+        location = place.file.location(at: place.offset)
+        isOfPackage = place.file.origin.isOfPackage
+    }
+
+    /// `path:line:column`, for a sentence that refers to a second place.
+    var reference: String { "\(path):\(location.line):\(location.column)" }
+
+    /// A diagnostic at this place.
+    func diagnostic(_ message: DiagnosticMessage) -> Diagnostic {
+        Diagnostic(path: path, location: location, isOfPackage ? message.text : message.withoutQuotations)
     }
 }

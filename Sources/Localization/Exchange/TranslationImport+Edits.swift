@@ -14,7 +14,7 @@ extension TranslationImport {
     package mutating func finish() -> Changeset {
         var edits: [Int: [Edit]] = [:]
         for place in order {
-            if let edit = edit(at: place) { edits[place.table, default: []].append(edit) }
+            if let edit = edit(at: place) { edits[columns[place.column].table, default: []].append(edit) }
         }
         var changes = Changeset()
         for (table, edits) in edits.ordered(by: { $0.key < $1.key }) {
@@ -26,17 +26,15 @@ extension TranslationImport {
     /// The value that the strings of a key make; nil if it would not be whole.
     private mutating func edit(at place: Place) -> Edit? {
         let texts = accepted[place] ?? []
-        let table = tables[place.table]
-        let key = table.keys[place.key]
-        let exchange = exchange(place.table, place.language)
+        let key = key(at: place)
+        let exchange = columns[place.column].exchange
         guard let source = exchange.source(of: key) else { return nil }
         var assembly = ValueAssembly(exchange.translation(of: key), source: source)
         var taken: [Variation] = []
         for text in texts {
-            let subject = subject(table: place.table, language: place.language, key: key, variation: text.variation)
             if let other = taken.first(where: { $0.excludes(text.variation) }) {
                 refuse(
-                    text.unit, subject: subject,
+                    text, at: place,
                     reason:
                         "the variation cannot be combined with \(other.isRoot ? "a string without variations" : other.text); "
                         + "remove one of the two")
@@ -60,16 +58,14 @@ extension TranslationImport {
 
     /// Leaves out strings that are of no use without another.
     private mutating func leave(_ texts: [Accepted], at place: Place, without missing: Variation) {
-        let key = tables[place.table].keys[place.key]
         // That a translator has not got so far is not a defect.
-        if leftOut.contains(subject(table: place.table, language: place.language, key: key, variation: missing)) {
+        if leftOut.contains(subject(of: missing, at: place)) {
             report.unfinished += texts.count
             return
         }
         for text in texts {
             refuse(
-                text.unit,
-                subject: subject(table: place.table, language: place.language, key: key, variation: text.variation),
+                text, at: place,
                 reason: missing.isRoot
                     ? "the string that refers to the variables is missing; translate it too"
                     : "the string for \(missing) is missing, which all other numbers use; translate it too")
@@ -84,7 +80,7 @@ extension TranslationImport {
             var failed: Int?
             for (number, edit) in remaining.enumerated() {
                 do throws(DiagnosticsError) {
-                    try Self.apply(edit, named: tables[index].keys[edit.place.key].name, to: &editor)
+                    try apply(edit, to: &editor)
                 } catch {
                     // The editor may have done half of the edit: all others are made again without it.
                     failed = number
@@ -100,38 +96,33 @@ extension TranslationImport {
         }
     }
 
-    private static func apply(
-        _ edit: Edit, named key: String, to editor: inout TableEditor
-    ) throws(DiagnosticsError) {
+    private func apply(_ edit: Edit, to editor: inout TableEditor) throws(DiagnosticsError) {
+        let key = key(at: edit.place)
+        let exchange = columns[edit.place.column].exchange
         if let value = edit.value {
-            try editor.set(key, in: edit.place.language, to: value)
+            try editor.set(
+                key.name, in: exchange.language, to: value, replacing: exchange.column.flatMap { key.texts[$0] })
         } else {
-            try editor.removeText(key, edit.place.language)
+            try editor.removeText(key.name, exchange.language)
         }
     }
 
     private mutating func refuse(_ edit: Edit, _ error: DiagnosticsError) {
-        let key = tables[edit.place.table].keys[edit.place.key]
         for text in accepted[edit.place] ?? [] {
             refuse(
-                text.unit,
-                subject: subject(
-                    table: edit.place.table, language: edit.place.language, key: key, variation: text.variation),
+                text, at: edit.place,
                 reason: error.diagnostics.map(\.message).joined(separator: "; "))
         }
     }
 
     private mutating func record(_ edit: Edit) {
-        let table = tables[edit.place.table]
-        let key = table.keys[edit.place.key]
-        let existing = exchange(edit.place.table, edit.place.language).translation(of: key)
+        let existing = columns[edit.place.column].exchange.translation(of: key(at: edit.place))
         for text in accepted[edit.place] ?? [] {
             let isSet = edit.value?[text.variation] != nil
             guard text.text == nil || isSet else { continue }
             report.changes.append(
                 (
-                    subject(
-                        table: edit.place.table, language: edit.place.language, key: key, variation: text.variation),
+                    subject(of: text.variation, at: edit.place),
                     text.text == nil ? .cleared : existing?[text.variation] == nil ? .added : .changed
                 ))
         }

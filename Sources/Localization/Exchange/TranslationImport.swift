@@ -5,18 +5,36 @@ import StringCatalogs
 /// Brings translated strings into the tables of a project.
 ///
 /// Each string is looked at by itself: one that cannot be taken keeps no other from being taken.
+///
+/// This is a hot path: most of the strings that translators return are as the project has them. Such a string is only
+/// compared, and nothing of it or of its file is kept besides its place.
 package struct TranslationImport {
+    /// A table in a language, with what was seen of it so far.
+    struct Column {
+        let table: Int
+        let exchange: ExchangeTable
+        /// The plain strings that were seen, by key.
+        fileprivate var plain: [Seen?]
+        /// The strings with variations that were seen.
+        fileprivate var varied: [VariedSlot: Seen] = [:]
+    }
+
     /// A key in a language.
     struct Place: Hashable {
-        let table: Int
-        let language: String
+        let column: Int
         let key: Int
     }
 
-    /// One string of a key in a language.
-    private struct Slot: Hashable {
-        let place: Place
+    /// One string that varies, of a key in some language.
+    fileprivate struct VariedSlot: Hashable {
+        let key: Int
         let variation: Variation
+    }
+
+    /// A string that was seen.
+    fileprivate struct Seen {
+        let target: String
+        let origin: UnitOrigin
     }
 
     /// A string that is taken.
@@ -25,7 +43,10 @@ package struct TranslationImport {
         /// The string; nil if the translation is to be cleared.
         let text: String?
         let state: TranslationState
-        let unit: TranslatedUnit
+        /// The string for messages.
+        let name: String
+        let language: String
+        let origin: UnitOrigin
     }
 
     private struct TableLanguage: Hashable {
@@ -33,15 +54,23 @@ package struct TranslationImport {
         let language: String
     }
 
+    private struct TableID: Hashable {
+        let table: Int
+        let id: String
+        let inStringsDict: Bool
+    }
+
     let tables: [StringsTable]
     private let allowsUnfinished: Bool
     private var lookup: TableLookup
     private var keys: [Int: [String: Int]] = [:]
-    /// The tables in each language, as translators' files name it.
-    private var exchanges: [TableLanguage: ExchangeTable] = [:]
-    /// What was found for the last string: files name their table and language once for thousands.
-    private var last: (original: String, language: String, source: String?, table: Int, exchange: ExchangeTable)?
-    private var seen: [Slot: TranslatedUnit] = [:]
+    /// What ids mean that are not keys.
+    private var identified: [TableID: (key: Int, variation: Variation)] = [:]
+    /// The tables in each language.
+    private(set) var columns: [Column] = []
+    private var columnIndices: [TableLanguage: Int] = [:]
+    /// The columns that were found for the last table by language: files name both again and again.
+    private var last: (original: String, source: String?, columns: [String: Int])?
     private(set) var order: [Place] = []
     private(set) var accepted: [Place: [Accepted]] = [:]
     /// The strings that were left out as unfinished or as not translated.
@@ -68,7 +97,8 @@ package struct TranslationImport {
     }
 
     mutating func add(_ unit: TranslatedUnit) {
-        guard let (table, exchange) = destination(of: unit) else { return }
+        guard let column = destination(of: unit) else { return }
+        let (table, exchange) = (columns[column].table, columns[column].exchange)
         if case .message(let message) = unit.identity { return add(unit, message, table, exchange) }
         guard let target = unit.target else {
             leaveOut(unit, table: table, exchange: exchange)
@@ -86,71 +116,75 @@ package struct TranslationImport {
                     "the table \(title(table)) has no such key; it may have been removed or renamed since the export")
         }
         let key = tables[table].keys[index]
-        let subject = subject(table: table, language: exchange.language, key: key, variation: variation)
+        let place = Place(column: column, key: index)
         guard key.fields.shouldTranslate else {
             return refuse(
-                unit, subject: subject,
+                unit, subject: subject(of: variation, at: place),
                 reason: "the key is marked as not to be translated; remove the mark or the translation")
         }
         guard let source = exchange.source(of: key) else {
             return refuse(
-                unit, subject: subject, reason: "the source language does not have the key; add it there first")
+                unit, subject: subject(of: variation, at: place),
+                reason: "the source language does not have the key; add it there first")
         }
         guard isPossible(variation, of: key, source: source, in: exchange) else {
             return refuse(
-                unit, subject: subject,
+                unit, subject: subject(of: variation, at: place),
                 reason: "the variation \(variation) is not possible here; keep the ids of the export")
         }
-        let place = Place(table: table, language: exchange.language, key: index)
-        let slot = Slot(place: place, variation: variation)
-        if let first = seen[slot] {
+        if let first = columns[column][index, variation] {
             // Two files may have the same string.
-            if first.place.file.path != unit.place.file.path, first.target == target { return report.unchanged += 1 }
+            if first.origin.path != unit.place.file.path, first.target == target { return report.unchanged += 1 }
             return refuse(
-                unit, subject: subject,
-                reason: "the string is already translated at \(first.place.reference); remove one of the two")
+                unit, subject: subject(of: variation, at: place),
+                reason: "the string is already translated at \(first.origin.reference); remove one of the two")
         }
-        seen[slot] = unit
-        compare(unit, target: target, at: slot, subject: subject, source: source, exchange: exchange)
+        let translation = exchange.translation(of: key)
+        let existing = translation?[variation]
+        let origin = UnitOrigin(unit.place)
+        // One string in memory is enough for two that are the same.
+        let kept = existing?.text == target ? existing?.text ?? target : target
+        columns[column][index, variation] = Seen(target: kept, origin: origin)
+        compare(
+            unit, target: target, of: variation, at: place, origin: origin, source: source, translation: translation,
+            existing: existing)
     }
 
     /// Compares a string with what the project has.
     private mutating func compare(
-        _ unit: TranslatedUnit, target: String, at slot: Slot,
-        subject: ImportReport.Subject, source: LocalizedValue, exchange: ExchangeTable
+        _ unit: TranslatedUnit, target: String, of variation: Variation, at place: Place, origin: UnitOrigin,
+        source: LocalizedValue, translation: LocalizedValue?, existing: TextUnit?
     ) {
-        let (place, variation) = (slot.place, slot.variation)
-        let key = tables[place.table].keys[place.key]
-        let existing = exchange.translation(of: key)?[variation]
+        let exchange = columns[place.column].exchange
         let original = TranslationShape.source(of: variation, in: source)
-        let forms = exchange.table.isCatalog ? NumberForms(source, exchange.translation(of: key)) : nil
+        let forms = exchange.table.isCatalog ? NumberForms(source, translation) : nil
         if let stated = unit.source, !Self.isSame(stated, forms?.exported(original, variation) ?? original) {
             return refuse(
-                unit, subject: subject,
+                unit, subject: subject(of: variation, at: place),
                 reason: "the source string has changed since the export, from \"\(Self.excerpt(stated))\" to "
                     + "\"\(Self.excerpt(original))\"; export it again")
         }
         let text =
             unit.notation == .apple
             ? forms?.imported(target, variation) ?? target
-            : text(of: unit, target, at: variation, key: key, source: source, in: exchange)
+            : text(of: unit, target, at: variation, key: self.key(at: place), source: source, in: exchange)
         let state = unit.state ?? .translated
         if let character = XMLWriter.forbiddenCharacter(in: text), XMLWriter.forbiddenCharacter(in: original) == nil {
             return refuse(
-                unit, subject: subject,
+                unit, subject: subject(of: variation, at: place),
                 reason: "the translation contains the control character U+"
                     + String(repeating: "0", count: max(0, 4 - character.code.count)) + character.code + "; remove it")
         }
         if text.isEmpty, !original.isEmpty {
             guard let existing, !existing.text.isEmpty else { return report.unchanged += 1 }
-            return accept(Accepted(variation: variation, text: nil, state: state, unit: unit), at: place)
+            return accept(unit, as: nil, of: variation, at: place, origin: origin)
         }
         if let existing {
             let isDone = unit.state == nil || existing.state == state || existing.state.isFinished && state.isFinished
             if existing.text == text, isDone { return report.unchanged += 1 }
             if existing.state.isFinished, !state.isFinished {
                 return refuse(
-                    unit, subject: subject,
+                    unit, subject: subject(of: variation, at: place),
                     reason:
                         "the project's translation is finished and this one is not; finish it, or remove that one first"
                 )
@@ -158,14 +192,19 @@ package struct TranslationImport {
         }
         let comparison = PlaceholderComparison(source, hasNumbers: exchange.table.isCatalog)
         if let problem = comparison.problem(of: text, at: variation) {
-            return refuse(unit, subject: subject, reason: problem)
+            return refuse(unit, subject: subject(of: variation, at: place), reason: problem)
         }
-        accept(Accepted(variation: variation, text: text, state: state, unit: unit), at: place)
+        accept(unit, as: text, of: variation, at: place, origin: origin)
     }
 
-    private mutating func accept(_ text: Accepted, at place: Place) {
+    private mutating func accept(
+        _ unit: TranslatedUnit, as text: String?, of variation: Variation, at place: Place, origin: UnitOrigin
+    ) {
         if accepted[place] == nil { order.append(place) }
-        accepted[place, default: []].append(text)
+        accepted[place, default: []].append(
+            Accepted(
+                variation: variation, text: text, state: unit.state ?? .translated, name: unit.name,
+                language: unit.language, origin: origin))
     }
 
     /// Whether two source strings are the same, however their line ends are written.
@@ -180,12 +219,36 @@ package struct TranslationImport {
     }
 }
 
+extension TranslationImport.Column {
+    fileprivate init(_ table: Int, _ exchange: ExchangeTable) {
+        self.table = table
+        self.exchange = exchange
+        plain = Array(repeating: nil, count: exchange.table.keys.count)
+    }
+
+    /// What was seen of one of a key's strings.
+    fileprivate subscript(key: Int, variation: Variation) -> TranslationImport.Seen? {
+        get {
+            variation.isRoot
+                ? plain[key] : varied[TranslationImport.VariedSlot(key: key, variation: variation)]
+        }
+        set {
+            if variation.isRoot {
+                plain[key] = newValue
+            } else {
+                varied[TranslationImport.VariedSlot(key: key, variation: variation)] = newValue
+            }
+        }
+    }
+}
+
 extension TranslationImport {
-    /// The table and the language of a string; nil if it has none, which is said once for each file and language.
-    private mutating func destination(of unit: TranslatedUnit) -> (Int, ExchangeTable)? {
-        if let last, last.original == unit.original, last.language == unit.language, last.source == unit.sourceLanguage
-        {
-            return (last.table, last.exchange)
+    /// The column of a string; nil if it has none, which is said once for each file and language.
+    private mutating func destination(of unit: TranslatedUnit) -> Int? {
+        if let last, last.original == unit.original, last.source == unit.sourceLanguage {
+            if let known = last.columns[unit.language] { return known }
+        } else {
+            last = nil
         }
         var tag = LanguageTag.canonical(unit.language)
         // Other systems' files of the source language need not name it.
@@ -207,10 +270,9 @@ extension TranslationImport {
             )
         }
         if tag.isEmpty { tag = LanguageTag.canonical(tables[index].sourceLanguage) }
-        let place = TableLanguage(table: index, language: tag)
-        let exchange = exchanges[place] ?? ExchangeTable(tables[index], language: tag)
-        exchanges[place] = exchange
-        if exchange.isSource, case .message = unit.identity { return (index, exchange) }
+        let column = column(of: index, in: tag)
+        let exchange = columns[column].exchange
+        if exchange.isSource, case .message = unit.identity { return column }
         guard !exchange.isSource else {
             return refuseAll(
                 unit, "\(tag) is the source language of \(title(index)); change it in the project's files")
@@ -224,15 +286,23 @@ extension TranslationImport {
                 )
             }
         }
-        last = (unit.original, unit.language, unit.sourceLanguage, index, exchange)
-        return (index, exchange)
+        if last == nil { last = (unit.original, unit.sourceLanguage, [:]) }
+        last?.columns[unit.language] = column
+        return column
     }
 
-    /// A table in a language.
-    func exchange(_ table: Int, _ language: String) -> ExchangeTable {
-        exchanges[TableLanguage(table: table, language: LanguageTag.canonical(language))]
-            ?? ExchangeTable(tables[table], language: language)
+    /// The column of a table in a language.
+    /// - Parameter language: a canonical tag.
+    private mutating func column(of table: Int, in language: String) -> Int {
+        let place = TableLanguage(table: table, language: language)
+        if let known = columnIndices[place] { return known }
+        columnIndices[place] = columns.count
+        columns.append(Column(table, ExchangeTable(tables[table], language: language)))
+        return columns.count - 1
     }
+
+    /// The key of a place.
+    func key(at place: Place) -> StringsTable.Key { tables[columns[place.column].table].keys[place.key] }
 
     /// The key and the variation that a string is for.
     private mutating func identify(_ unit: TranslatedUnit, _ table: Int) -> (key: Int, variation: Variation)? {
@@ -242,8 +312,13 @@ extension TranslationImport {
         case .message: return nil
         case .id(let id, let inStringsDict):
             if !inStringsDict, let index = keys[id] { return (index, .root) }
+            // Each language has the same ids.
+            let place = TableID(table: table, id: id, inStringsDict: inStringsDict)
+            if let known = identified[place] { return known }
             for candidate in UnitIdentifier.candidates(id, inStringsDict: inStringsDict) {
-                if let index = keys[candidate.key] { return (index, candidate.variation) }
+                guard let index = keys[candidate.key] else { continue }
+                identified[place] = (index, candidate.variation)
+                return (index, candidate.variation)
             }
             return nil
         }
@@ -260,6 +335,15 @@ extension TranslationImport {
     private func isPossible(
         _ variation: Variation, of key: StringsTable.Key, source: LocalizedValue, in exchange: ExchangeTable
     ) -> Bool {
+        // What is there already is possible, and so is a string where neither side varies.
+        if let translation = exchange.translation(of: key), !variation.isRoot, translation[variation] != nil {
+            return true
+        }
+        if variation.isRoot, source.units.count == 1, source.units[0].variation.isRoot,
+            exchange.translation(of: key)?.units.allSatisfy(\.variation.isRoot) ?? true
+        {
+            return true
+        }
         let texts = exchange.shape(of: key, source: source).texts
         if texts.contains(where: { $0.variation == variation }) { return true }
         let base = variation.withoutPlural
@@ -274,26 +358,43 @@ extension TranslationImport {
     private mutating func leaveOut(_ unit: TranslatedUnit, table: Int, exchange: ExchangeTable) {
         guard let (key, variation) = identify(unit, table) else { return }
         leftOut.insert(
-            subject(table: table, language: exchange.language, key: tables[table].keys[key], variation: variation))
+            ImportReport.Subject(
+                table: title(table), language: exchange.language, key: tables[table].keys[key].name,
+                variation: variation))
     }
 
-    func subject(
-        table: Int, language: String, key: StringsTable.Key, variation: Variation
-    ) -> ImportReport.Subject {
-        ImportReport.Subject(table: title(table), language: language, key: key.name, variation: variation)
+    /// A string as reports name it.
+    func subject(of variation: Variation, at place: Place) -> ImportReport.Subject {
+        let column = columns[place.column]
+        return ImportReport.Subject(
+            table: title(column.table), language: column.exchange.language,
+            key: tables[column.table].keys[place.key].name, variation: variation)
     }
 
     private func title(_ table: Int) -> String { lookup.titles[table] }
 
     /// Refuses a string.
     mutating func refuse(_ unit: TranslatedUnit, subject: ImportReport.Subject?, reason: String) {
-        report.refusals.append(
-            ImportReport.Refusal(
-                diagnostic: unit.place.diagnostic("\"\(unit.name)\" (\(unit.language)): \(reason)"), subject: subject,
-                name: unit.name, reason: reason))
+        refuse(unit.name, in: unit.language, at: UnitOrigin(unit.place), subject: subject, reason: reason)
     }
 
-    private mutating func refuseAll(_ unit: TranslatedUnit, _ reason: String) -> (Int, ExchangeTable)? {
+    /// Refuses a string that was taken before.
+    mutating func refuse(_ text: Accepted, at place: Place, reason: String) {
+        refuse(
+            text.name, in: text.language, at: text.origin, subject: subject(of: text.variation, at: place),
+            reason: reason)
+    }
+
+    private mutating func refuse(
+        _ name: String, in language: String, at origin: UnitOrigin, subject: ImportReport.Subject?, reason: String
+    ) {
+        report.refusals.append(
+            ImportReport.Refusal(
+                diagnostic: origin.diagnostic("\"\(name)\" (\(language)): \(reason)"), subject: subject, name: name,
+                reason: reason))
+    }
+
+    private mutating func refuseAll(_ unit: TranslatedUnit, _ reason: String) -> Int? {
         let file = [unit.place.file.path, unit.original, unit.language, reason].joined(separator: "\u{0}")
         if let index = wholeFiles[file] {
             report.refusals[index].count += 1
@@ -301,7 +402,8 @@ extension TranslationImport {
             wholeFiles[file] = report.refusals.count
             report.refusals.append(
                 ImportReport.Refusal(
-                    diagnostic: unit.place.diagnostic("\(reason)"), subject: nil, name: unit.original, reason: reason))
+                    diagnostic: UnitOrigin(unit.place).diagnostic("\(reason)"), subject: nil, name: unit.original,
+                    reason: reason))
         }
         return nil
     }

@@ -106,10 +106,10 @@ package struct FileMerge: Sendable {
     }
 
     private static func isMerged(_ bytes: [UInt8], merge: TableMerge, path: String) -> Bool {
-        guard let contents = try? TableFileParser.parse(SourceFile(path: path, bytes: bytes), leavesOut: true),
-            contents.entries.count == merge.merged.keys.count
-        else { return false }
-        return MergeSide(contents).entries == merge.merged.entries
+        guard let contents = try? TableFileParser.parse(SourceFile(path: path, bytes: bytes), leavesOut: true) else {
+            return false
+        }
+        return merge.merged.isSame(as: contents)
     }
 
     /// The merged file as it reads; nothing is to be lost on the way.
@@ -340,10 +340,81 @@ private struct CatalogVersion {
     }
 }
 
-/// Git's own merge, which knows only lines.
+/// The merge of lines, which knows nothing of keys.
 package enum LineMerge {
-    /// The merged file; nil if git finds a conflict, cannot merge such a file, or is not run.
+    /// The merged file; nil if there is a conflict, or git cannot merge such a file or is not run.
     package static func merge(base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> [UInt8]? {
+        mergeInPlace(base: base, ours: ours, theirs: theirs) ?? mergeByGit(base: base, ours: ours, theirs: theirs)
+    }
+
+    /// The merged file where neither side has added or removed lines, as git merges it; nil in all other cases, and where
+    /// changes of both sides touch each other.
+    static func mergeInPlace(base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> [UInt8]? {
+        /// Which sides have changed a line.
+        enum Change {
+            case none, ours, theirs, both
+        }
+        return base.withUnsafeBytes { base in
+            ours.withUnsafeBytes { ours in
+                theirs.withUnsafeBytes { theirs in
+                    guard !isBinary(base), !isBinary(ours), !isBinary(theirs) else { return nil }
+                    var merged: [UInt8] = []
+                    merged.reserveCapacity(max(ours.count, theirs.count))
+                    var (old, mine, other) = (0, 0, 0)
+                    var copied = 0
+                    var last = Change.none
+                    while old < base.count, mine < ours.count, other < theirs.count {
+                        let (oldLine, newLine, otherLine) = (
+                            line(at: old, in: base), line(at: mine, in: ours), line(at: other, in: theirs)
+                        )
+                        let change: Change =
+                            switch (isSame(oldLine, newLine), isSame(oldLine, otherLine)) {
+                            case (true, true): .none
+                            case (false, true): .ours
+                            case (true, false): .theirs
+                            case (false, false): .both
+                            }
+                        guard last == .none || change == .none || change == last else { return nil }
+                        switch change {
+                        case .none, .ours: break
+                        case .both: guard isSame(newLine, otherLine) else { return nil }
+                        case .theirs:
+                            merged += ours[copied..<mine]
+                            merged += otherLine
+                            copied = mine + newLine.count
+                        }
+                        last = change
+                        (old, mine, other) = (old + oldLine.count, mine + newLine.count, other + otherLine.count)
+                    }
+                    guard old == base.count, mine == ours.count, other == theirs.count else { return nil }
+                    merged += ours[copied...]
+                    return merged
+                }
+            }
+        }
+    }
+
+    /// Whether git takes a file for a binary one, as those in UTF-16.
+    private static func isBinary(_ bytes: UnsafeRawBufferPointer) -> Bool { bytes.prefix(8000).contains(0) }
+
+    /// The line that starts at an offset, with its end.
+    private static func line(at start: Int, in bytes: UnsafeRawBufferPointer) -> Slice<UnsafeRawBufferPointer> {
+        guard let first = bytes.baseAddress, let end = memchr(first + start, 0x0A, bytes.count - start) else {
+            return bytes[start...]
+        }
+        return bytes[start..<(UnsafeRawPointer(end) - first + 1)]
+    }
+
+    private static func isSame(
+        _ left: Slice<UnsafeRawBufferPointer>, _ right: Slice<UnsafeRawBufferPointer>
+    ) -> Bool {
+        guard left.count == right.count, let first = left.base.baseAddress, let other = right.base.baseAddress else {
+            return left.isEmpty && right.isEmpty
+        }
+        return memcmp(first + left.startIndex, other + right.startIndex, left.count) == 0
+    }
+
+    private static func mergeByGit(base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> [UInt8]? {
         try? PrivateFolder.temporary { folder in
             for (name, bytes) in [("ours", ours), ("base", base), ("theirs", theirs)] {
                 try Data(bytes).write(to: folder.appending(path: name))

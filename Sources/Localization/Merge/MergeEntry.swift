@@ -26,6 +26,9 @@ package struct MergeEntry: Sendable, Equatable {
 }
 
 extension LocalizedValue {
+    /// Whether it has nothing that could be merged.
+    fileprivate var isEmpty: Bool { units.isEmpty && substitutions.isEmpty }
+
     /// Whether both have the same strings and substitutions, in whatever order they are written.
     func hasTexts(of other: LocalizedValue) -> Bool {
         if self == other { return true }
@@ -52,7 +55,7 @@ package struct MergeSide: Sendable {
         for entry in contents.entries {
             var values: [String: LocalizedValue] = [:]
             for localization in entry.localizations
-            where !localization.value.units.isEmpty || !localization.value.substitutions.isEmpty {
+            where !localization.value.isEmpty {
                 values[localization.language] = localization.value
             }
             set(entry.key, MergeEntry(comment: entry.comment, fields: entry.fields, values: values))
@@ -75,6 +78,24 @@ package struct MergeSide: Sendable {
     /// Takes a key away; ``arrange(_:)`` has to follow.
     mutating func removeEntry(_ key: String) {
         entries[key] = nil
+    }
+
+    /// Whether a file has exactly the keys of this side, with the same strings in the same order.
+    func isSame(as contents: TableContents) -> Bool {
+        guard contents.entries.count == keys.count, Set(contents.entries.lazy.map(\.key)).count == keys.count else {
+            return false
+        }
+        return contents.entries.allSatisfy { entry in
+            guard let known = entries[entry.key], known.comment == entry.comment, known.fields == entry.fields else {
+                return false
+            }
+            var count = 0
+            for localization in entry.localizations where !localization.value.isEmpty {
+                guard known.values[localization.language] == localization.value else { return false }
+                count += 1
+            }
+            return count == known.values.count
+        }
     }
 
     /// Whether both have the same keys and strings, in whatever order.

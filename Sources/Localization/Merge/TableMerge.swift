@@ -45,7 +45,6 @@ package struct TableMerge: Sendable {
             conflicts.append(MergeConflict(key, .key, ours: nil, theirs: theirs.sample))
             theirEdits += Self.additions(key, theirs)
         case (let ours?, let theirs?):
-            guard ours != theirs, theirs != base else { return }
             merge(key, base: base ?? MergeEntry(), ours: ours, theirs: theirs)
         }
     }
@@ -53,7 +52,7 @@ package struct TableMerge: Sendable {
     private mutating func merge(_ key: String, base: MergeEntry, ours: MergeEntry, theirs: MergeEntry) {
         var entry = ours
         // Strings are first: a file of one language gets a key only with its string.
-        for language in Set(ours.values.keys).union(theirs.values.keys).union(base.values.keys).ordered() {
+        for language in Self.languages(base: base, ours: ours, theirs: theirs) {
             let value = merge(
                 key, in: language, base: base.values[language], ours: ours.values[language],
                 theirs: theirs.values[language])
@@ -98,11 +97,24 @@ package struct TableMerge: Sendable {
         theirEdits.append(.setFields(key: key, right))
     }
 
+    /// The languages in which theirs is neither what ours has nor what the common ancestor has, in their order.
+    private static func languages(base: MergeEntry, ours: MergeEntry, theirs: MergeEntry) -> [String] {
+        var languages: [String] = []
+        for (language, value) in theirs.values {
+            if let known = ours.values[language], value.hasTexts(of: known) { continue }
+            if let known = base.values[language], value.hasTexts(of: known) { continue }
+            languages.append(language)
+        }
+        for language in ours.values.keys where theirs.values[language] == nil && base.values[language] != nil {
+            languages.append(language)
+        }
+        return languages.ordered()
+    }
+
     /// - Returns: the merged value, ours where the sides disagree.
     private mutating func merge(
         _ key: String, in language: String, base: LocalizedValue?, ours: LocalizedValue?, theirs: LocalizedValue?
     ) -> LocalizedValue? {
-        if Self.isSame(ours, theirs) || Self.isSame(theirs, base) { return ours }
         if Self.isSame(ours, base) {
             edits.append(
                 theirs.map { .set(key: key, language: language, value: $0) }

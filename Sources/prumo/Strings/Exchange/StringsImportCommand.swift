@@ -27,21 +27,24 @@ enum StringsImportCommand: StringsSubcommand {
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        var problems = Problems()
-        var contents: [TranslationFiles.Contents] = []
         let locale = try locale(options)
-        for path in options[files] {
-            let found = problems.attempt { () throws(DiagnosticsError) in
-                try TranslationFiles.contents(at: path, locale: locale)
-            }
-            if let found { contents.append(found) }
-        }
-        try problems.check()
-        let project = try StringsInput.project(at: options[StringsInput.folder], options)
+        let readProject = Result { try StringsInput.project(at: options[StringsInput.folder], options) }
         var translations = TranslationImport(
-            into: project.tables, allowsUnfinished: options[allowUnfinished])
-        for contents in contents { translations.add(contents.units) }
-        Report.write(contents.flatMap(\.warnings))
+            into: (try? readProject.get().tables) ?? [], allowsUnfinished: options[allowUnfinished])
+        var (problems, warnings) = (Problems(), [Diagnostic]())
+        for path in options[files] {
+            problems.attempt { () throws(DiagnosticsError) in
+                // One file after the other, so that the strings of all need not be kept.
+                try TranslationFiles.read(path, locale: locale) { contents in
+                    translations.add(contents.units)
+                    warnings += contents.warnings
+                }
+            }
+        }
+        // Translators' files come first on the command line, and so do their problems.
+        try problems.check()
+        let project = try readProject.get()
+        Report.write(warnings)
         let changes = translations.finish()
         let report = translations.report
         if options[ListingFormat.option] == .json {

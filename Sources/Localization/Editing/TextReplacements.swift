@@ -1,0 +1,100 @@
+import DataFormats
+import StringCatalogs
+
+/// New strings in the places of others in a file that was parsed already, whose other bytes stay as they are.
+///
+/// A file in which only strings change need not be parsed again for an editor.
+struct TextReplacements: Sendable {
+    /// The bytes of a string as it is written, and those that take their place.
+    struct Replacement: Sendable {
+        let range: Range<Int>
+        let bytes: [UInt8]
+    }
+
+    /// The same changes for an editor, which other changes of the file need.
+    private(set) var edits: [FileEdit] = []
+    private var replacements: [Replacement] = []
+    /// Where the replaced strings start.
+    private var starts: Set<Int> = []
+
+    /// Adds the replacements of an edit.
+    /// - Returns: whether they were added: a string is replaced only once.
+    mutating func add(_ edit: FileEdit, _ new: [Replacement]) -> Bool {
+        guard new.allSatisfy({ !starts.contains($0.range.lowerBound) }) else { return false }
+        for replacement in new { starts.insert(replacement.range.lowerBound) }
+        replacements += new
+        edits.append(edit)
+        return true
+    }
+
+    /// The file with all replacements.
+    func bytes(of file: [UInt8]) -> [UInt8] {
+        let ordered = replacements.ordered { $0.range.lowerBound < $1.range.lowerBound }
+        var output: [UInt8] = []
+        output.reserveCapacity(ordered.reduce(file.count) { $0 + $1.bytes.count - $1.range.count })
+        var position = 0
+        for replacement in ordered {
+            output += file[position..<replacement.range.lowerBound]
+            output += replacement.bytes
+            position = replacement.range.upperBound
+        }
+        output += file[position...]
+        return output
+    }
+
+    /// What makes a string of a file another one; nil if more than strings is to change, or the strings cannot be replaced
+    /// where they are.
+    static func replacements(
+        of text: StringsTable.Text, by value: LocalizedValue, in file: StringsTable.File
+    ) -> [Replacement]? {
+        guard value.units.count == text.value.units.count, value.substitutions == text.value.substitutions,
+            isReadAsWritten(file)
+        else { return nil }
+        let written: [Variation: TextUnit]? =
+            value.units.count == 1 ? nil : Dictionary(text.value.units.map { ($0.variation, $0) }) { $1 }
+        var replacements: [Replacement] = []
+        for unit in value.units {
+            guard let old = written.map({ $0[unit.variation] }) ?? text.value.units[0],
+                old.variation == unit.variation, old.state == unit.state
+            else { return nil }
+            if old.text == unit.text { continue }
+            // A key of a .strings file may be its own string.
+            guard old.offset != text.offset, let range = quoted(at: old.offset, in: file.bytes) else { return nil }
+            replacements.append(Replacement(range: range, bytes: quoted(unit.text, for: file.contents.syntax)))
+        }
+        return replacements
+    }
+
+    /// Whether offsets are those of the bytes on disk, and strings are between quotes.
+    private static func isReadAsWritten(_ file: StringsTable.File) -> Bool {
+        switch file.contents.syntax {
+        case .json, .oldStyle:
+            // The text of a file in another encoding is in an array of its own.
+            file.bytes.withUnsafeBufferPointer { bytes in
+                file.contents.file.bytes.withUnsafeBufferPointer { text in
+                    bytes.baseAddress == text.baseAddress && bytes.count == text.count
+                }
+            }
+        case .xml, .binary: false
+        }
+    }
+
+    private static func quoted(_ text: String, for syntax: PlacedText.Syntax) -> [UInt8] {
+        if case .json = syntax { return JSONText.bytes(text, escaping: .required) }
+        return OldStyleText.quoted(text)
+    }
+
+    /// The string in quotes that starts at an offset.
+    private static func quoted(at start: Int, in bytes: [UInt8]) -> Range<Int>? {
+        guard bytes.indices.contains(start), bytes[start] == UInt8(ascii: "\"") else { return nil }
+        var end = start + 1
+        while end < bytes.count {
+            switch bytes[end] {
+            case UInt8(ascii: "\""): return start..<end + 1
+            case UInt8(ascii: "\\"): end += 2
+            default: end += 1
+            }
+        }
+        return nil
+    }
+}
