@@ -47,20 +47,28 @@ struct TextReplacements: Sendable {
     static func replacements(
         of text: StringsTable.Text, by value: LocalizedValue, in file: StringsTable.File
     ) -> [Replacement]? {
-        guard value.units.count == text.value.units.count, value.substitutions == text.value.substitutions,
-            isReadAsWritten(file)
-        else { return nil }
+        // A key of a .strings file may be its own string.
+        guard isReadAsWritten(file), !text.value.units.contains(where: { $0.offset == text.offset }) else { return nil }
+        return replacements(of: text.value, by: value, in: file.bytes, file.contents.syntax)
+    }
+
+    /// What makes a value another one; nil if more than strings is to change, or the strings cannot be replaced where they
+    /// are.
+    /// - Parameter bytes: the file as it was read.
+    static func replacements(
+        of old: LocalizedValue, by value: LocalizedValue, in bytes: [UInt8], _ syntax: PlacedText.Syntax
+    ) -> [Replacement]? {
+        guard value.units.count == old.units.count, value.substitutions == old.substitutions else { return nil }
         let written: [Variation: TextUnit]? =
-            value.units.count == 1 ? nil : Dictionary(text.value.units.map { ($0.variation, $0) }) { $1 }
+            value.units.count == 1 ? nil : Dictionary(old.units.map { ($0.variation, $0) }) { $1 }
         var replacements: [Replacement] = []
         for unit in value.units {
-            guard let old = written.map({ $0[unit.variation] }) ?? text.value.units[0],
-                old.variation == unit.variation, old.state == unit.state
+            guard let known = written.map({ $0[unit.variation] }) ?? old.units[0],
+                known.variation == unit.variation, known.state == unit.state
             else { return nil }
-            if old.text == unit.text { continue }
-            // A key of a .strings file may be its own string.
-            guard old.offset != text.offset, let range = quoted(at: old.offset, in: file.bytes) else { return nil }
-            replacements.append(Replacement(range: range, bytes: quoted(unit.text, for: file.contents.syntax)))
+            if known.text == unit.text { continue }
+            guard let range = quoted(at: known.offset, in: bytes) else { return nil }
+            replacements.append(Replacement(range: range, bytes: quoted(unit.text, for: syntax)))
         }
         return replacements
     }

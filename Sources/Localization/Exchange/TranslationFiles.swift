@@ -41,7 +41,7 @@ package enum TranslationFiles {
         _ path: String, locale: String? = nil, use: (Contents) -> Void
     ) throws(DiagnosticsError) {
         let name = path.hasSuffix("/") ? String(path.dropLast()) : path
-        guard Folder.exists(at: name) else { return use(try contents(ofFile: name, locale: locale)) }
+        guard Folder.exists(at: name) else { return try read(file: name, locale: locale, use: use) }
         if name.hasSuffix(".xcloc") { return use(Contents(units: try units(ofCatalog: name))) }
         var files: [String] = []
         try find(in: name, depth: 0, &files)
@@ -80,7 +80,9 @@ package enum TranslationFiles {
         return lowercased.hasSuffix(".json") && FileNameLocale.split(String(name.dropLast(".json".count))) != nil
     }
 
-    private static func contents(ofFile path: String, locale: String?) throws(DiagnosticsError) -> Contents {
+    private static func read(
+        file path: String, locale: String?, use: (Contents) -> Void
+    ) throws(DiagnosticsError) {
         let file = try SourceFile(readingFrom: path)
         let names = path.split(separator: "/")
         let folder = names.dropLast()
@@ -90,18 +92,19 @@ package enum TranslationFiles {
         let table = stated.map { $0.table.isEmpty ? StringsTable.defaultName : $0.table } ?? String(name)
         let original = (folder + [table[...]]).joined(separator: "/")
         switch URL(filePath: path).pathExtension.lowercased() {
-        case "xliff", "xlf": return Contents(units: try XLIFFReader.units(of: file, locale: locale))
-        case "csv": return Contents(units: try CSVTranslations.units(of: file))
-        case "po", "pot": return try GettextReader.contents(of: file, original: original, language: locale)
-        case "arb":
-            return try ARBReader.contents(of: file, original: original, language: locale)
+        case "xliff", "xlf": use(Contents(units: try XLIFFReader.units(of: file, locale: locale)))
+        // The units of a whole spreadsheet with many languages would take more memory than its tables.
+        case "csv": try CSVTranslations.read(file) { use(Contents(units: $0)) }
+        case "po", "pot": use(try GettextReader.contents(of: file, original: original, language: locale))
+        case "arb": use(try ARBReader.contents(of: file, original: original, language: locale))
         case "json":
-            return try JSONTranslations.contents(of: file, original: original, language: locale ?? stated?.language)
+            use(try JSONTranslations.contents(of: file, original: original, language: locale ?? stated?.language))
         case "xml":
             let own = name == AndroidLocale.defaultFile ? StringsTable.defaultName[...] : name
-            return try AndroidReader.contents(
-                of: file, original: (folder.dropLast() + [own]).joined(separator: "/"),
-                language: locale ?? AndroidLocale.language(ofFolder: folder.last ?? ""))
+            use(
+                try AndroidReader.contents(
+                    of: file, original: (folder.dropLast() + [own]).joined(separator: "/"),
+                    language: locale ?? AndroidLocale.language(ofFolder: folder.last ?? "")))
         default:
             throw DiagnosticsError(
                 Diagnostic(
@@ -174,24 +177,30 @@ package struct TranslatedUnit: Sendable {
     }
 }
 
-/// Where a string is in the files of translators, for messages: kept for each string, it does not keep the file.
+/// Where a string is in the files of translators, for messages: kept for each string, it does not keep the file's text.
 struct UnitOrigin: Sendable {
-    /// The path of the file.
-    let path: String
+    /// The file without its text.
+    private let file: SourceFile
     private let location: SourceLocation
-    private let isOfPackage: Bool
 
-    init(_ place: SourcePlace) {
-        path = place.file.path
-        location = place.file.location(at: place.offset)
-        isOfPackage = place.file.origin.isOfPackage
+    /// Notes a place.
+    /// - Parameter other: a place that may be in the same file.
+    init(_ place: SourcePlace, after other: UnitOrigin? = nil) {
+        let (file, known) = (place.file, other?.file)
+        location = file.location(at: place.offset)
+        self.file =
+            known.flatMap { $0.path == file.path && $0.displayPath == file.displayPath ? $0 : nil }
+            ?? SourceFile(path: file.path, displayPath: file.displayPath, bytes: [], origin: file.origin)
     }
+
+    /// The path of the file.
+    var path: String { file.path }
 
     /// `path:line:column`, for a sentence that refers to a second place.
     var reference: String { "\(path):\(location.line):\(location.column)" }
 
     /// A diagnostic at this place.
     func diagnostic(_ message: DiagnosticMessage) -> Diagnostic {
-        Diagnostic(path: path, location: location, isOfPackage ? message.text : message.withoutQuotations)
+        Diagnostic(path: path, location: location, file.text(of: message))
     }
 }

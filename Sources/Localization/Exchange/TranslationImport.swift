@@ -71,6 +71,7 @@ package struct TranslationImport {
     private var columnIndices: [TableLanguage: Int] = [:]
     /// The columns that were found for the last table by language: files name both again and again.
     private var last: (original: String, source: String?, columns: [String: Int])?
+    private var lastOrigin: UnitOrigin?
     private(set) var order: [Place] = []
     private(set) var accepted: [Place: [Accepted]] = [:]
     /// The strings that were left out as unfinished or as not translated.
@@ -127,7 +128,8 @@ package struct TranslationImport {
                 unit, subject: subject(of: variation, at: place),
                 reason: "the source language does not have the key; add it there first")
         }
-        guard isPossible(variation, of: key, source: source, in: exchange) else {
+        let translation = exchange.translation(of: key)
+        guard isPossible(variation, of: key, source: source, translation: translation, in: exchange) else {
             return refuse(
                 unit, subject: subject(of: variation, at: place),
                 reason: "the variation \(variation) is not possible here; keep the ids of the export")
@@ -139,9 +141,9 @@ package struct TranslationImport {
                 unit, subject: subject(of: variation, at: place),
                 reason: "the string is already translated at \(first.origin.reference); remove one of the two")
         }
-        let translation = exchange.translation(of: key)
         let existing = translation?[variation]
-        let origin = UnitOrigin(unit.place)
+        let origin = UnitOrigin(unit.place, after: lastOrigin)
+        lastOrigin = origin
         // One string in memory is enough for two that are the same.
         let kept = existing?.text == target ? existing?.text ?? target : target
         columns[column][index, variation] = Seen(target: kept, origin: origin)
@@ -333,15 +335,17 @@ extension TranslationImport {
     }
 
     private func isPossible(
-        _ variation: Variation, of key: StringsTable.Key, source: LocalizedValue, in exchange: ExchangeTable
+        _ variation: Variation, of key: StringsTable.Key, source: LocalizedValue, translation: LocalizedValue?,
+        in exchange: ExchangeTable
     ) -> Bool {
-        // What is there already is possible, and so is a string where neither side varies.
-        if let translation = exchange.translation(of: key), !variation.isRoot, translation[variation] != nil {
-            return true
-        }
-        if variation.isRoot, source.units.count == 1, source.units[0].variation.isRoot,
-            exchange.translation(of: key)?.units.allSatisfy(\.variation.isRoot) ?? true
-        {
+        // A string where neither side varies is possible, and so is one that is there already.
+        if variation.isRoot {
+            if source.units.count == 1, source.units[0].variation.isRoot,
+                translation?.units.allSatisfy(\.variation.isRoot) ?? true
+            {
+                return true
+            }
+        } else if translation?[variation] != nil {
             return true
         }
         let texts = exchange.shape(of: key, source: source).texts

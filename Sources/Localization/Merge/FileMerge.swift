@@ -37,13 +37,16 @@ package struct FileMerge: Sendable {
         }
         try Self.checkUnreadable(of: right, base: base, ours: ours, theirs: theirs)
         try Self.checkSourceLanguages(base: old, ours: left, theirs: right, path: ours.path)
-        let merge = TableMerge(base: MergeSide(old), ours: MergeSide(left), theirs: MergeSide(right))
-        if merge.conflicts.isEmpty, let lines = mergedLines(), Self.isMerged(lines, merge: merge, path: ours.path) {
+        let format = left.format
+        let merge = TableMerge(base: old.side, ours: left.side, theirs: right.side)
+        if merge.conflicts.isEmpty, let lines = mergedLines(),
+            Self.isReplaced(lines, ours, left, merge.edits) || Self.isMerged(lines, merge: merge, path: ours.path)
+        {
             bytes = lines
             return
         }
         let version = CatalogVersion(
-            base: base.bytes, ours: ours.bytes, theirs: theirs.bytes, format: left.format)
+            base: base.bytes, ours: ours.bytes, theirs: theirs.bytes, format: format)
         var editor = try TableFileEditors.editor(of: ours)
         for edit in merge.edits { try editor.apply(edit) }
         bytes = editor.bytes
@@ -56,17 +59,35 @@ package struct FileMerge: Sendable {
         try mark(merge.conflicts, contents, theirs: other)
     }
 
+    /// What a merge needs of a version, whose places in the file are not kept.
+    private struct Version {
+        let format: TableFile.Format
+        let sourceLanguage: String?
+        let unreadable: [TableContents.UnreadableString]
+        let side: MergeSide
+
+        init(_ contents: TableContents, sharing other: MergeSide?) {
+            (format, sourceLanguage, unreadable) = (contents.format, contents.sourceLanguage, contents.unreadable)
+            side = MergeSide(contents, sharing: other)
+        }
+
+        /// The version of a file that there was not.
+        init(without format: TableFile.Format) {
+            (self.format, sourceLanguage, unreadable, side) = (format, nil, [], MergeSide())
+        }
+    }
+
     /// Of a string that cannot be read, only ours is kept: theirs must not have changed it.
     private static func checkUnreadable(
-        of contents: TableContents, base: SourceFile, ours: SourceFile, theirs: SourceFile
+        of version: Version, base: SourceFile, ours: SourceFile, theirs: SourceFile
     ) throws(DiagnosticsError) {
-        guard !contents.unreadable.isEmpty else { return }
+        guard !version.unreadable.isEmpty else { return }
         let isNew = base.bytes.allSatisfy { $0 <= 0x20 }
         let old = try isNew ? nil : TableFileEditors.editor(of: base)
         let mine = try TableFileEditors.editor(of: ours)
         let other = try TableFileEditors.editor(of: theirs)
         var problems = Problems()
-        for string in contents.unreadable {
+        for string in version.unreadable {
             let written = other.written(string.key)
             guard written != old?.written(string.key), written != mine.written(string.key) else { continue }
             for problem in string.problems { problems.report(problem) }
@@ -76,16 +97,17 @@ package struct FileMerge: Sendable {
 
     private static func read(
         base: SourceFile, ours: SourceFile, theirs: SourceFile
-    ) throws(DiagnosticsError) -> (TableContents, TableContents, TableContents) {
+    ) throws(DiagnosticsError) -> (Version, Version, Version) {
         var problems = Problems()
-        func contents(_ file: SourceFile) -> TableContents? {
-            problems.attempt { () throws(DiagnosticsError) in try TableFileParser.parse(file, leavesOut: true) }
+        func version(_ file: SourceFile, sharing other: Version? = nil) -> Version? {
+            problems.attempt { () throws(DiagnosticsError) in
+                Version(try TableFileParser.parse(file, leavesOut: true), sharing: other?.side)
+            }
         }
         let isNew = base.bytes.allSatisfy { $0 <= 0x20 }
-        let (left, right) = (contents(ours), contents(theirs))
-        let old =
-            isNew
-            ? left.map { TableContents(file: base, format: $0.format, syntax: $0.syntax, entries: []) } : contents(base)
+        let left = version(ours)
+        let right = version(theirs, sharing: left)
+        let old = isNew ? left.map { Version(without: $0.format) } : version(base, sharing: left)
         try problems.check()
         guard let old, let left, let right else { throw DiagnosticsError(problems.diagnostics) }
         return (old, left, right)
@@ -93,7 +115,7 @@ package struct FileMerge: Sendable {
 
     /// What a catalog's strings are translated from is nothing that two versions could have each their own of.
     private static func checkSourceLanguages(
-        base: TableContents, ours left: TableContents, theirs right: TableContents, path: String
+        base: Version, ours left: Version, theirs right: Version, path: String
     ) throws(DiagnosticsError) {
         guard let mine = left.sourceLanguage, let other = right.sourceLanguage, mine != other,
             other != base.sourceLanguage
@@ -103,6 +125,19 @@ package struct FileMerge: Sendable {
                 path: path,
                 "the source language is \"\(mine)\" in ours and \"\(other)\" in theirs; choose one and merge again")
         )
+    }
+
+    /// Whether some bytes are those of ours with new strings in the places of those that edits replace: such a file need
+    /// not be parsed.
+    private static func isReplaced(_ bytes: [UInt8], _ file: SourceFile, _ ours: Version, _ edits: [FileEdit]) -> Bool {
+        guard ours.format == .xcstrings else { return false }
+        var all = TextReplacements()
+        for edit in edits {
+            guard case .set(let key, let language, let value) = edit, let old = ours.side[key]?.values[language],
+                let new = TextReplacements.replacements(of: old, by: value, in: file.bytes, .json), all.add(edit, new)
+            else { return false }
+        }
+        return all.bytes(of: file.bytes) == bytes
     }
 
     private static func isMerged(_ bytes: [UInt8], merge: TableMerge, path: String) -> Bool {

@@ -50,13 +50,16 @@ package struct MergeSide: Sendable {
     package init() {}
 
     /// Creates a side from a file. If a key occurs twice, the last one counts, as at run time.
-    package init(_ contents: TableContents) {
+    /// - Parameter other: another version of the file, with which the values share memory where they are the same.
+    package init(_ contents: TableContents, sharing other: MergeSide? = nil) {
         keys.reserveCapacity(contents.entries.count)
         for entry in contents.entries {
+            let known = other?.entries[entry.key]?.values
             var values: [String: LocalizedValue] = [:]
-            for localization in entry.localizations
-            where !localization.value.isEmpty {
-                values[localization.language] = localization.value
+            values.reserveCapacity(entry.localizations.count)
+            for localization in entry.localizations where !localization.value.isEmpty {
+                let same = known?[localization.language].flatMap { $0 == localization.value ? $0 : nil }
+                values[localization.language] = same ?? localization.value
             }
             set(entry.key, MergeEntry(comment: entry.comment, fields: entry.fields, values: values))
         }

@@ -90,12 +90,18 @@ enum StringsInput {
     /// Reports the tables that a command about all tables leaves out, because it cannot read their files.
     /// - Returns: how the command ends if all else is fine.
     static func reportUnreadableTables(of project: StringsProject) -> ExitStatus {
-        for table in project.unreadableTables {
+        report(project.unreadableTables)
+    }
+
+    /// Reports tables that a command leaves out, because it cannot read their files.
+    /// - Returns: how the command ends if all else is fine.
+    static func report(_ unreadable: [StringsProject.UnreadableTable]) -> ExitStatus {
+        for table in unreadable {
             Report.write(table.problems)
             StandardStream.error.write(
                 "note: the table \(table.title.onOneLine) was left out, because it cannot be read\n")
         }
-        return project.unreadableTables.isEmpty ? .success : .failure
+        return unreadable.isEmpty ? .success : .failure
     }
 
     /// The one table that a command line means.

@@ -13,6 +13,17 @@ package enum CSVTranslations {
     /// - Parameter file: the file as it is on disk.
     /// - Throws: a diagnostic where the file is broken or its first row does not name the columns.
     package static func units(of file: SourceFile) throws(DiagnosticsError) -> [TranslatedUnit] {
+        var units: [TranslatedUnit] = []
+        try read(file) { units += $0 }
+        return units
+    }
+
+    /// Reads a file row by row.
+    /// - Parameters:
+    ///   - file: the file as it is on disk.
+    ///   - use: takes the units of a row.
+    /// - Throws: a diagnostic where the file is broken or its first row does not name the columns.
+    static func read(_ file: SourceFile, use: ([TranslatedUnit]) -> Void) throws(DiagnosticsError) {
         let (file, rows) = try CSVReader.rows(of: file)
         guard let first = rows.first else {
             throw DiagnosticsError(
@@ -31,30 +42,31 @@ package enum CSVTranslations {
             throw DiagnosticsError(
                 file.diagnostic(at: 0, "the first row has no column \"key\"; keep the first row as it was exported"))
         }
-        var units: [TranslatedUnit] = []
         for row in rows.dropFirst() {
             func cell(_ name: String) -> String? {
                 columns[name].flatMap { $0 < row.cells.count ? row.cells[$0] : nil }
             }
-            let name = key < row.cells.count ? row.cells[key] : ""
-            let variation = cell("variation") ?? ""
-            let source = cell("source")
+            let (original, source) = (cell("table") ?? "", cell("source"))
+            let variation = Variation(cell("variation") ?? "")
+            let identity = TranslatedUnit.Identity.exact(key < row.cells.count ? row.cells[key] : "", variation)
+            let defect =
+                variation.isRoot || UnitIdentifier.isVariation(variation)
+                ? nil : "\"\(variation)\" is not a valid variation; keep the column as it was exported"
+            let hasReturns = source?.utf8.contains(13) ?? true
+            var units: [TranslatedUnit] = []
+            units.reserveCapacity(languages.count)
             for (column, language) in languages {
                 guard column < row.cells.count, !row.cells[column].isEmpty else { continue }
                 var target = row.cells[column]
                 // Spreadsheets give line ends the form of their system.
-                if let source, !source.utf8.contains(13), target.utf8.contains(13) {
-                    target = target.replacing("\r\n", with: "\n")
-                }
+                if !hasReturns, target.utf8.contains(13) { target = target.replacing("\r\n", with: "\n") }
                 units.append(
                     TranslatedUnit(
-                        original: cell("table") ?? "", sourceLanguage: nil, language: language,
-                        identity: .exact(name, Variation(variation)), source: source, target: target, state: nil,
-                        defect: variation.isEmpty || UnitIdentifier.isVariation(Variation(variation))
-                            ? nil : "\"\(variation)\" is not a valid variation; keep the column as it was exported",
+                        original: original, sourceLanguage: nil, language: language, identity: identity,
+                        source: source, target: target, state: nil, defect: defect,
                         place: SourcePlace(file: file, offset: row.offsets[column])))
             }
+            use(units)
         }
-        return units
     }
 }

@@ -27,6 +27,24 @@ enum StringsImportCommand: StringsSubcommand {
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
+        let (report, changes, unreadable) = try imported(options)
+        if options[ListingFormat.option] == .json {
+            if !options[StringsChanges.dryRun] { try changes.write() }
+            let listing = ImportListing(report, changes, isDryRun: options[StringsChanges.dryRun])
+            StandardStream.output.write(try JSONOutput.text(of: listing))
+        } else {
+            _ = try StringsChanges.finish(changes, summary: summary(report), options)
+            if !options[StringsChanges.quiet] { StandardStream.output.write(remainder(report)) }
+            Report.write(report.refusals.map(\.diagnostic))
+        }
+        let status = StringsInput.report(unreadable)
+        return report.refusals.isEmpty ? status : .failure
+    }
+
+    /// Imports the files into the tables, which are not kept while the changes are written and printed.
+    private static func imported(
+        _ options: ParsedOptions
+    ) throws -> (report: ImportReport, changes: Changeset, unreadable: [StringsProject.UnreadableTable]) {
         let locale = try locale(options)
         let readProject = Result { try StringsInput.project(at: options[StringsInput.folder], options) }
         var translations = TranslationImport(
@@ -46,18 +64,7 @@ enum StringsImportCommand: StringsSubcommand {
         let project = try readProject.get()
         Report.write(warnings)
         let changes = translations.finish()
-        let report = translations.report
-        if options[ListingFormat.option] == .json {
-            if !options[StringsChanges.dryRun] { try changes.write() }
-            let listing = ImportListing(report, changes, isDryRun: options[StringsChanges.dryRun])
-            StandardStream.output.write(try JSONOutput.text(of: listing))
-        } else {
-            _ = try StringsChanges.finish(changes, summary: summary(report), options)
-            if !options[StringsChanges.quiet] { StandardStream.output.write(remainder(report)) }
-            Report.write(report.refusals.map(\.diagnostic))
-        }
-        let status = StringsInput.reportUnreadableTables(of: project)
-        return report.refusals.isEmpty ? status : .failure
+        return (translations.report, changes, project.unreadableTables)
     }
 
     private static func locale(_ options: ParsedOptions) throws(UsageError) -> String? {

@@ -73,6 +73,15 @@ enum StringsMergeCommand: StringsSubcommand {
         }
         let target = options[output] ?? files[1]
         if target != "-" { Report.write(try WriteLock.keep(forPaths: [target])) }
+        let merge = try merged(files, path: path, format: format, options)
+        try write(merge.bytes, to: target)
+        return try report(merge, path: path, options: options)
+    }
+
+    /// Merges the versions, which are not kept while the merged file is written.
+    private static func merged(
+        _ files: [String], path: String, format: TableFile.Format, _ options: ParsedOptions
+    ) throws -> FileMerge {
         // Git passes temporary files, whose names mean nothing in messages.
         func version(_ index: Int, _ label: String) throws -> SourceFile {
             let bytes = try SourceFile.bytes(of: files[index])
@@ -80,11 +89,9 @@ enum StringsMergeCommand: StringsSubcommand {
             return SourceFile(path: isNamed ? files[index] : label.isEmpty ? path : "\(label):\(path)", bytes: bytes)
         }
         let (base, ours, theirs) = (try version(0, "base"), try version(1, ""), try version(2, "theirs"))
-        let merge = try FileMerge(base: base, ours: ours, theirs: theirs) {
+        return try FileMerge(base: base, ours: ours, theirs: theirs) {
             LineMerge.merge(base: base.bytes, ours: ours.bytes, theirs: theirs.bytes)
         }
-        try write(merge.bytes, to: target)
-        return try report(merge, path: path, options: options)
     }
 
     private static func write(_ bytes: [UInt8], to path: String) throws {
