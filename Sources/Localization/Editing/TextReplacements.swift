@@ -42,6 +42,29 @@ struct TextReplacements: Sendable {
         return output
     }
 
+    /// Whether some bytes are those of a file with all replacements.
+    func makes(_ bytes: [UInt8], of file: [UInt8]) -> Bool {
+        // In pieces: a second copy of a large catalog would only be compared.
+        var (position, other) = (0, 0)
+        for replacement in replacements.ordered(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+            let kept = replacement.range.lowerBound - position
+            guard Self.isSame(file, at: position, bytes, at: other, count: kept),
+                Self.isSame(replacement.bytes, at: 0, bytes, at: other + kept, count: replacement.bytes.count)
+            else { return false }
+            other += kept + replacement.bytes.count
+            position = replacement.range.upperBound
+        }
+        return file.count - position == bytes.count - other
+            && Self.isSame(file, at: position, bytes, at: other, count: file.count - position)
+    }
+
+    private static func isSame(
+        _ left: [UInt8], at start: Int, _ right: [UInt8], at other: Int, count: Int
+    ) -> Bool {
+        guard other + count <= right.count else { return false }
+        return left[start..<start + count] == right[other..<other + count]
+    }
+
     /// What makes a string of a file another one; nil if more than strings is to change, or the strings cannot be replaced
     /// where they are.
     static func replacements(

@@ -338,16 +338,10 @@ extension TranslationImport {
         _ variation: Variation, of key: StringsTable.Key, source: LocalizedValue, translation: LocalizedValue?,
         in exchange: ExchangeTable
     ) -> Bool {
-        // A string where neither side varies is possible, and so is one that is there already.
-        if variation.isRoot {
-            if source.units.count == 1, source.units[0].variation.isRoot,
-                translation?.units.allSatisfy(\.variation.isRoot) ?? true
-            {
-                return true
-            }
-        } else if translation?[variation] != nil {
-            return true
-        }
+        // A string where neither side varies is possible, and so is one of a translation that varies already.
+        let varies = translation?.units.contains { !$0.variation.isRoot } ?? false
+        if varies, translation?[variation] != nil { return true }
+        if variation.isRoot, !varies, source.units.count == 1, source.units[0].variation.isRoot { return true }
         let texts = exchange.shape(of: key, source: source).texts
         if texts.contains(where: { $0.variation == variation }) { return true }
         let base = variation.withoutPlural

@@ -137,7 +137,7 @@ package struct FileMerge: Sendable {
                 let new = TextReplacements.replacements(of: old, by: value, in: file.bytes, .json), all.add(edit, new)
             else { return false }
         }
-        return all.bytes(of: file.bytes) == bytes
+        return all.makes(bytes, of: file.bytes)
     }
 
     private static func isMerged(_ bytes: [UInt8], merge: TableMerge, path: String) -> Bool {
@@ -449,7 +449,8 @@ package enum LineMerge {
         return memcmp(first + left.startIndex, other + right.startIndex, left.count) == 0
     }
 
-    private static func mergeByGit(base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> [UInt8]? {
+    /// The merged file as git has it.
+    static func mergeByGit(base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> [UInt8]? {
         try? PrivateFolder.temporary { folder in
             for (name, bytes) in [("ours", ours), ("base", base), ("theirs", theirs)] {
                 try Data(bytes).write(to: folder.appending(path: name))
