@@ -37,6 +37,16 @@ package struct TranslationImport {
         let origin: UnitOrigin
     }
 
+    /// What the project has for a string.
+    private struct Match {
+        let variation: Variation
+        let place: Place
+        let origin: UnitOrigin
+        let source: LocalizedValue
+        let translation: LocalizedValue?
+        let existing: TextUnit?
+    }
+
     /// A string that is taken.
     struct Accepted {
         let variation: Variation
@@ -148,15 +158,16 @@ package struct TranslationImport {
         let kept = existing?.text == target ? existing?.text ?? target : target
         columns[column][index, variation] = Seen(target: kept, origin: origin)
         compare(
-            unit, target: target, of: variation, at: place, origin: origin, source: source, translation: translation,
-            existing: existing)
+            unit, target: target,
+            with: Match(
+                variation: variation, place: place, origin: origin, source: source, translation: translation,
+                existing: existing))
     }
 
     /// Compares a string with what the project has.
-    private mutating func compare(
-        _ unit: TranslatedUnit, target: String, of variation: Variation, at place: Place, origin: UnitOrigin,
-        source: LocalizedValue, translation: LocalizedValue?, existing: TextUnit?
-    ) {
+    private mutating func compare(_ unit: TranslatedUnit, target: String, with match: Match) {
+        let (variation, place, origin) = (match.variation, match.place, match.origin)
+        let (source, translation, existing) = (match.source, match.translation, match.existing)
         let exchange = columns[place.column].exchange
         let original = TranslationShape.source(of: variation, in: source)
         let forms = exchange.table.isCatalog ? NumberForms(source, translation) : nil
@@ -404,111 +415,5 @@ extension TranslationImport {
                     reason: reason))
         }
         return nil
-    }
-}
-
-/// What became of translated strings.
-package struct ImportReport: Sendable {
-    /// A string, as reports name it.
-    package struct Subject: Sendable, Hashable {
-        /// The table with its folder.
-        package let table: String
-        /// The language as the table names it.
-        package let language: String
-        /// The key and the variation.
-        package let key: String
-        package let variation: Variation
-    }
-
-    /// What was done to a string.
-    package enum Change: String, Sendable {
-        case added
-        case changed
-        case cleared
-    }
-
-    /// A string that was not taken, or several of a file for one reason.
-    package struct Refusal: Sendable {
-        /// The string's place in the translators' file, with the reason.
-        package let diagnostic: Diagnostic
-        /// The string; nil if the reason is about all of a file.
-        package let subject: Subject?
-        /// The id, or what it is about.
-        package let name: String
-        /// The reason: what is wrong and what to do about it.
-        package let reason: String
-        /// How many strings there are.
-        package internal(set) var count = 1
-    }
-
-    /// The strings that the project now has otherwise.
-    package internal(set) var changes: [(subject: Subject, change: Change)] = []
-    /// The strings that were not taken, with the reason.
-    package internal(set) var refusals: [Refusal] = []
-    /// How many strings are as they were already.
-    package internal(set) var unchanged = 0
-    /// How many strings were left out since their translation is not finished.
-    package internal(set) var unfinished = 0
-    /// How many strings were left out since they have no translation.
-    package internal(set) var untranslated = 0
-
-    /// How many strings were refused.
-    package var refused: Int { refusals.reduce(0) { $0 + $1.count } }
-
-    /// How many strings were changed in a way.
-    package func count(_ change: Change) -> Int {
-        changes.reduce(0) { $0 + ($1.change == change ? 1 : 0) }
-    }
-}
-
-/// Finds the table that a file of translators means by a path: they may have exported it from another folder.
-private struct TableLookup {
-    /// What a path leads to.
-    enum Result {
-        case table(Int)
-        case none
-        /// Tables that are equally likely.
-        case several([String])
-    }
-
-    private let names: [[Substring]]
-    /// The tables with their folders.
-    let titles: [String]
-    private var found: [String: Result] = [:]
-
-    init(_ tables: [StringsTable], root: String?) {
-        titles = tables.map { TranslationExport.title(of: $0, root: root) }
-        names = titles.map { ProjectPath.components($0) }
-    }
-
-    /// The table of a path, or of a folder and a name.
-    mutating func table(_ original: String) -> Result {
-        if let known = found[original] { return known }
-        let result = find(original)
-        found[original] = result
-        return result
-    }
-
-    private func find(_ original: String) -> Result {
-        var path = ProjectPath.components(original)
-        if let name = path.last {
-            for ending in [".xcstrings", ".stringsdict", ".strings"] where name.hasSuffix(ending) {
-                path[path.count - 1] = name.dropLast(ending.count)
-                break
-            }
-        }
-        var best = 0
-        var indices: [Int] = []
-        for (index, components) in names.enumerated() {
-            let count = zip(components.reversed(), path.reversed()).prefix { $0 == $1 }.count
-            guard count > 0, count >= best else { continue }
-            if count > best { indices = [] }
-            best = count
-            indices.append(index)
-        }
-        let exact = indices.filter { names[$0] == path }
-        if exact.count == 1 { return .table(exact[0]) }
-        guard indices.count != 1 else { return .table(indices[0]) }
-        return indices.isEmpty ? .none : .several(indices.map { titles[$0] })
     }
 }
