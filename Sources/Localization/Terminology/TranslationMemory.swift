@@ -20,6 +20,26 @@ package struct TranslationMemory: Sendable {
         let source: String
         let characters: [Character]
         var keys: [(table: Int, key: Int)]
+        /// Whether any key has a finished translation.
+        var isTranslated = false
+    }
+
+    /// A source string that is similar to another one.
+    private struct Similar: Sendable {
+        let index: Int
+        /// How similar it is, in percent.
+        let score: Int
+    }
+
+    private struct SimilarKey: Hashable {
+        let source: String
+        let minimum: Int
+    }
+
+    /// The similar strings that were looked for.
+    private final class Found: @unchecked Sendable {
+        let lock = Lock()
+        var similar: [SimilarKey: [Similar]] = [:]
     }
 
     /// Longer strings are only found if they are the same.
@@ -37,6 +57,7 @@ package struct TranslationMemory: Sendable {
     private var entries: [Entry] = []
     private var exact: [String: Int] = [:]
     private var groups: [String: [Int]] = [:]
+    private let found = Found()
 
     /// Creates a memory of the plain strings of some tables.
     package init(_ tables: [StringsTable]) {
@@ -48,22 +69,30 @@ package struct TranslationMemory: Sendable {
             let exchange = ExchangeTable(table, language: table.sourceLanguage)
             for (index, key) in table.keys.enumerated() where exchange.isExported(key) {
                 guard let source = exchange.source(of: key)?.plainText, !source.isEmpty else { continue }
-                add(source, (number, index))
+                let entry = add(source, (number, index))
+                entries[entry].isTranslated =
+                    entries[entry].isTranslated
+                    || key.texts.dropFirst().contains { $0?.value.isFinished == true && $0?.value.plainText != nil }
             }
         }
     }
 
-    private mutating func add(_ source: String, _ key: (table: Int, key: Int)) {
-        if let known = exact[source] { return entries[known].keys.append(key) }
+    /// - Returns: the number of the source string.
+    private mutating func add(_ source: String, _ key: (table: Int, key: Int)) -> Int {
+        if let known = exact[source] {
+            entries[known].keys.append(key)
+            return known
+        }
         let index = entries.count
         let characters = source.utf8.count > Self.longest * 4 ? [] : Array(source.lowercased())
         entries.append(Entry(source: source, characters: characters, keys: [key]))
         exact[source] = index
-        guard characters.count <= Self.longest else { return }
+        guard characters.count <= Self.longest else { return index }
         // One more shows that there are too many.
         for group in Set(Self.groups(of: characters)) where groups[group]?.count ?? 0 <= Self.commonGroup {
             groups[group, default: []].append(index)
         }
+        return index
     }
 
     private static func groups(of characters: [Character]) -> [String] {
@@ -79,6 +108,19 @@ package struct TranslationMemory: Sendable {
         guard let columns = columns[language] else { return [] }
         let same = exact[source].map { matches(entries[$0], columns, score: 100) } ?? []
         guard same.isEmpty, minimum < 100 else { return same }
+        return similar(to: source, minimum: minimum).flatMap { matches(entries[$0.index], columns, score: $0.score) }
+    }
+
+    /// The most similar source strings, the most similar first. They are the same for all languages, and found once.
+    private func similar(to source: String, minimum: Int) -> [Similar] {
+        let key = SimilarKey(source: source, minimum: minimum)
+        if let known = found.lock.withLock({ found.similar[key] }) { return known }
+        let similar = findSimilar(to: source, minimum: minimum)
+        found.lock.withLock { found.similar[key] = similar }
+        return similar
+    }
+
+    private func findSimilar(to source: String, minimum: Int) -> [Similar] {
         let characters = Array(source.lowercased())
         guard characters.count <= Self.longest else { return [] }
         var shared: [Int: Int] = [:]
@@ -87,20 +129,17 @@ package struct TranslationMemory: Sendable {
             for index in found { shared[index, default: 0] += 1 }
         }
         let candidates = shared.ordered { ($1.value, $0.key) < ($0.value, $1.key) }.lazy
-            .filter { index, _ in entries[index].keys.contains { translation(of: $0, columns) != nil } }
-            .prefix(Self.comparedCandidates)
-        var found: [(index: Int, score: Int)] = []
+            .filter { index, _ in entries[index].isTranslated }.prefix(Self.comparedCandidates)
+        var similar: [Similar] = []
         for (index, _) in candidates {
             let entry = entries[index]
             let length = max(characters.count, entry.characters.count)
             let limit = length * (100 - minimum) / 100
             guard let distance = Suggestion.distance(characters, entry.characters, limit: limit) else { continue }
             // What differs in case only is not the same.
-            found.append((index, min(99, 100 - distance * 100 / max(1, length))))
+            similar.append(Similar(index: index, score: min(99, 100 - distance * 100 / max(1, length))))
         }
-        return found.ordered { ($1.score, $0.index) < ($0.score, $1.index) }.flatMap {
-            matches(entries[$0.index], columns, score: $0.score)
-        }
+        return similar.ordered { ($1.score, $0.index) < ($0.score, $1.index) }
     }
 
     /// The first translation for a value that takes the same arguments.

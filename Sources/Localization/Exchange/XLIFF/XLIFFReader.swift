@@ -4,7 +4,7 @@ import SourceText
 /// Reads the translations of an XLIFF 1.2 file, whichever tool wrote it.
 package struct XLIFFReader {
     /// A unit that is being read.
-    struct Unit {
+    fileprivate struct Unit {
         var id: String?
         var offset: Int
         var isTranslated: Bool
@@ -39,7 +39,6 @@ package struct XLIFFReader {
     /// - Throws: a diagnostic if the file is not well-formed, or is not XLIFF 1.2.
     package static func units(of file: SourceFile, locale: String? = nil) throws(DiagnosticsError) -> [TranslatedUnit] {
         var reader = try XLIFFReader(file, locale)
-        if let units = PlainXLIFFReader.units(of: reader.file, locale: locale) { return units }
         while let event = try reader.events.next() {
             switch event {
             case .start(let element): try reader.start(element)
@@ -113,7 +112,7 @@ package struct XLIFFReader {
     }
 
     /// The versions of XLIFF that are read.
-    static let versions = ["1.0", "1.1", "1.2"]
+    private static let versions = ["1.0", "1.1", "1.2"]
 
     private func check(root: XMLReader.Element) throws(DiagnosticsError) {
         guard root.name == "xliff" else {
