@@ -36,10 +36,16 @@ package struct TranslationMemory: Sendable {
         let minimum: Int
     }
 
-    /// The similar strings that were looked for.
+    private struct TranslationKey: Hashable {
+        let entry: Int
+        let language: String
+    }
+
+    /// What was looked for: many keys may have the same source string, and many languages ask for the same ones.
     private final class Found: @unchecked Sendable {
         let lock = Lock()
         var similar: [SimilarKey: [Similar]] = [:]
+        var translations: [TranslationKey: [(translation: String, place: SourcePlace)]] = [:]
     }
 
     /// Longer strings are only found if they are the same.
@@ -48,6 +54,8 @@ package struct TranslationMemory: Sendable {
     private static let commonGroup = 200
     /// How many of the most similar strings are compared character by character.
     private static let comparedCandidates = 24
+    /// How many different translations of a source string there are at most.
+    private static let alternatives = 8
     /// How similar source strings have to be in percent, unless a user says otherwise.
     package static let defaultMinimum = 75
 
@@ -105,10 +113,10 @@ package struct TranslationMemory: Sendable {
     ///   - language: the language as a canonical tag.
     ///   - minimum: the least similarity in percent.
     package func matches(for source: String, in language: String, minimum: Int) -> [Match] {
-        guard let columns = columns[language] else { return [] }
-        let same = exact[source].map { matches(entries[$0], columns, score: 100) } ?? []
+        guard columns[language] != nil else { return [] }
+        let same = exact[source].map { matches($0, language, score: 100) } ?? []
         guard same.isEmpty, minimum < 100 else { return same }
-        return similar(to: source, minimum: minimum).flatMap { matches(entries[$0.index], columns, score: $0.score) }
+        return similar(to: source, minimum: minimum).flatMap { matches($0.index, language, score: $0.score) }
     }
 
     /// The most similar source strings, the most similar first. They are the same for all languages, and found once.
@@ -155,17 +163,26 @@ package struct TranslationMemory: Sendable {
         return matches.first { comparison.problem(of: $0.translation, at: .root) == nil }
     }
 
-    /// The different translations of a source string.
-    private func matches(_ entry: Entry, _ columns: [Int: Int], score: Int) -> [Match] {
-        var seen: Set<String> = []
-        return entry.keys.compactMap { key in
-            guard let (text, translation) = translation(of: key, columns), seen.insert(translation).inserted else {
-                return nil
-            }
-            return Match(
-                source: entry.source, translation: translation, score: score,
-                place: tables[key.table].place(text.file, text.offset))
+    private func matches(_ entry: Int, _ language: String, score: Int) -> [Match] {
+        translations(of: entry, language).map {
+            Match(source: entries[entry].source, translation: $0.translation, score: score, place: $0.place)
         }
+    }
+
+    /// The different translations of a source string.
+    private func translations(of entry: Int, _ language: String) -> [(translation: String, place: SourcePlace)] {
+        let known = TranslationKey(entry: entry, language: language)
+        if let translations = found.lock.withLock({ found.translations[known] }) { return translations }
+        var seen: Set<String> = []
+        var translations: [(translation: String, place: SourcePlace)] = []
+        for key in entries[entry].keys where translations.count < Self.alternatives {
+            guard let (text, translation) = translation(of: key, columns[language] ?? [:]),
+                seen.insert(translation).inserted
+            else { continue }
+            translations.append((translation, tables[key.table].place(text.file, text.offset)))
+        }
+        found.lock.withLock { found.translations[known] = translations }
+        return translations
     }
 
     /// A key's finished translation that does not vary.
