@@ -25,6 +25,8 @@ package struct Glossary: Sendable {
 
     /// The terms by their language (a canonical tag, empty for all) and first word.
     private var entries: [String: [String: [Entry]]] = [:]
+    /// Where each term is among those of its language and first word.
+    private var places: [String: [String: Int]] = [:]
 
     /// Reads a glossary.
     /// - Throws: a diagnostic where the file is not a table, or a row has no valid language.
@@ -65,14 +67,13 @@ package struct Glossary: Sendable {
 
     private mutating func add(_ entry: Entry, in language: String) {
         let first = TermText(entry.term).words.first ?? ""
-        var known = entries[language]?[first] ?? []
-        if let index = known.firstIndex(where: { $0.term == entry.term }) {
-            known[index].translations += entry.translations
-            known[index].forbidden += entry.forbidden
+        if let place = places[language]?[entry.term] {
+            entries[language]?[first]?[place].translations += entry.translations
+            entries[language]?[first]?[place].forbidden += entry.forbidden
         } else {
-            known.append(entry)
+            places[language, default: [:]][entry.term] = entries[language]?[first]?.count ?? 0
+            entries[language, default: [:]][first, default: []].append(entry)
         }
-        entries[language, default: [:]][first] = known
     }
 
     /// What translators into a language should know of the terms of a source string, each in a line.
@@ -90,13 +91,14 @@ package struct Glossary: Sendable {
     /// The terms that a source string contains, for a language; those that forbid words everywhere are always there.
     func entries(in source: TermText, for language: String) -> [Entry] {
         var found: [Entry] = []
+        var terms: Set<String> = []
         // The rows of a language come before those of the language without a region, and those of all.
         for tag in [language, String(language.prefix { $0 != "-" }), ""].uniqued {
-            guard let terms = entries[tag] else { continue }
-            found += terms[""] ?? []
+            guard let known = entries[tag] else { continue }
+            found += known[""] ?? []
             for word in source.words.uniqued {
-                for entry in terms[word] ?? []
-                where source.contains(TermText(entry.term)) && !found.contains(where: { $0.term == entry.term }) {
+                for entry in known[word] ?? []
+                where source.contains(TermText(entry.term)) && terms.insert(entry.term).inserted {
                     found.append(entry)
                 }
             }

@@ -83,4 +83,15 @@ import Testing
         }
         #expect(time < .seconds(20))
     }
+
+    @Test(arguments: ["a #,de,b,", "a,de,b #,", ",de,,b #"])
+    func `time grows with the number of rows`(row: String) throws {
+        func time(_ count: Int) throws -> Duration {
+            let rows = (0..<count).map { row.replacing("#", with: "\($0)") + "\n" }
+            let file = SourceFile(path: "glossary.csv", text: "term,language,translation,forbidden\n" + rows.joined())
+            return try ProcessorTime.measure { _ = try Glossary(file) }
+        }
+        let (small, large) = (try time(2000), try time(16_000))
+        #expect(large < small * 24)
+    }
 }
