@@ -41,9 +41,16 @@ struct TextNumbers {
             // A part of a name, as in mp3 and H.264.
             let before = start > 0 ? scalars[start - 1] : " "
             guard !before.isOfWord, before != "_", before != "#" else { continue }
-            all.append(Self.number(scalars[start..<index], in: language))
+            // The base of a number system, as in 16進数 for hexadecimal.
+            let rest = scalars[index...].prefix(2)
+            guard let after = rest.first(where: { $0 != " " }), Self.basesEnd.contains(after) else {
+                all.append(Self.number(scalars[start..<index], in: language))
+                continue
+            }
         }
     }
+
+    private static let basesEnd: Set<Unicode.Scalar> = ["進", "进", "진"]
 
     private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {

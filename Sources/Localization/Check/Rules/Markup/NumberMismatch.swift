@@ -16,6 +16,7 @@ struct NumberMismatch: StringsTextRule {
     static let examples: [RuleExample] = [
         .translation("Up to 1,000.5 MB", in: "de", "Bis zu 1.000,5 MB"),
         .translation("After 30 days", in: "ar", "بعد ٣٠ يومًا"), .translation("1 file", in: "de", "Eine Datei"),
+        .translation("A hexadecimal number", in: "ja", "16 進数"),
         .translation("Wait 30 days", in: "de", "Warte ↓14 Tage"),
         .translation("Up to 1,000 files", in: "de", "Bis zu ↓1,000 Dateien"),
         .strings(#""key" = "After 365 days";"#, in: "de", #""key" = ↓"Nach langer Zeit";"#),

@@ -27,9 +27,9 @@ struct PunctuationSpacing: StringsTextRule {
     var flagsOrdinarySpaces = true
 
     func check(_ text: CheckedText, in context: inout StringsRuleContext) {
-        guard text.language.code == "fr" || text.language.code == "br", text.features.contains(.spacedMark) else {
-            return
-        }
+        guard text.language.code == "fr" || text.language.code == "br", text.features.contains(.spacedMark),
+            !text.features.contains(.sameAsReference)
+        else { return }
         let isCanadian = text.language.tag == "fr-CA"
         let scalars = text.masked.scalars
         for (number, scalar) in scalars.enumerated() {

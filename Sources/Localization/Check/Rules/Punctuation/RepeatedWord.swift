@@ -16,6 +16,7 @@ struct RepeatedWord: StringsTextRule {
         .translation("Open the file", in: "de", "Die Datei öffnen"), .translation("Bye bye", in: "de", "Tschau tschau"),
         .translation("Files", in: "de", "Dateien, die die App öffnet"),
         .translation("Often", in: "id", "kadang kadang"),
+        .translation("Delete it as soon as possible", in: "el", "διαγράψτε το το συντομότερο"),
         .translation("Open the file", in: "de", "Öffne die ↓Datei Datei"),
         .translation("Open the file", in: "fr", "Ouvrir ↓le le fichier"), .file(#""key" = "Open ↓the the file";"#),
         .translation("Tsk", in: "de", "Tz tz", options: #"{"except": ["tz"]}"#),
@@ -36,7 +37,8 @@ struct RepeatedWord: StringsTextRule {
     /// Words that occur twice in correct sentences.
     private static let correct: [String: Set<String>] = [
         "cs": ["se", "si"], "da": ["der", "det", "for", "som"],
-        "de": ["das", "den", "denen", "der", "die", "sie"], "en": ["had", "that", "is"],
+        "de": ["das", "den", "denen", "der", "die", "sie"],
+        "el": ["τα", "τη", "την", "της", "το", "τον", "του", "τους"], "en": ["had", "that", "is"],
         "fr": ["faire", "nous", "vous"], "hu": ["az", "egy", "ez", "ki"], "it": ["poco", "via"],
         "nb": ["for", "som", "det"], "nl": ["dat", "die", "het", "je", "zijn"], "no": ["for", "som", "det"],
         "pt": ["se"], "sk": ["sa", "si"], "sv": ["för", "som"],
