@@ -53,7 +53,8 @@ struct HostileRepository {
         "package/Sources/App/Assets.xcassets/Contents.json": #"{"info": {"author": "xcode", "version": 1}}"#,
         "package/Sources/App/Assets.xcassets/Brand.colorset/Contents.json": #"{"colors": [], "info": {"version": 1}}"#,
         "package/base.strings": "\"a\" = \"1\";\n\"b\" = \"1\";\n\"c\" = \"1\";\n\"d\" = \"1\";\n",
-        "package/ours.strings": "\"a\" = \"2\";\n\"b\" = \"1\";\n\"c\" = \"1\";\n\"d\" = \"1\";\n",
+        // Git merges files in which there are more lines.
+        "package/ours.strings": "\"a\" = \"2\";\n\"b\" = \"1\";\n\"c\" = \"1\";\n\"d\" = \"1\";\n\"e\" = \"1\";\n",
         "package/theirs.strings": "\"a\" = \"1\";\n\"b\" = \"1\";\n\"c\" = \"1\";\n\"d\" = \"3\";\n",
         "outside/Outside.swift": "var other: String? = nil\n",
         "outside/fr.lproj/Localizable.strings": "\"hello\" = \"Bonjour\";\n",

@@ -11,6 +11,7 @@ struct InconsistentTranslation: StringsTableRule {
             + "translations in two places, so the rule is off unless you opt in.")
     static let examples: [RuleExample] = [
         .strings("\"a\" = \"Done\";\n\"b\" = \"Done\";", in: "de", "\"a\" = \"Fertig\";\n\"b\" = \"Fertig\";"),
+        .strings("\"a\" = \"Done\";\n\"b\" = \"Done\";", in: "de", "\"a\" = \"Done\";\n\"b\" = \"Fertig\";"),
         .strings("\"a\" = \"Done\";\n\"b\" = \"Done\";", in: "de", "\"a\" = \"Fertig\";\n\"b\" = ↓\"Erledigt\";"),
     ]
 
@@ -21,13 +22,15 @@ struct InconsistentTranslation: StringsTableRule {
             keysBySource[source, default: []].append(number)
         }
         let repeated = keysBySource.values.filter { $0.count > 1 }.ordered { $0[0] < $1[0] }
-        for (column, language) in table.languages.enumerated().dropFirst() where table.isAbout([language.name]) {
+        for (column, language) in table.languages.enumerated().dropFirst() where table.isAbout(language) {
             for numbers in repeated {
+                let source = table.sourceValue(of: table.table.keys[numbers[0]])?.plainText
                 var first: (name: String, text: String)?
                 for number in numbers {
                     let key = table.table.keys[number]
+                    // What is not translated is for the rule `untranslated`.
                     guard let text = key.texts[column], let plain = text.value.plainText, !plain.isEmpty,
-                        let unit = text.value.units.first, unit.state.isFinished
+                        plain != source, let unit = text.value.units.first, unit.state.isFinished
                     else { continue }
                     guard let known = first else {
                         first = (key.name, plain)

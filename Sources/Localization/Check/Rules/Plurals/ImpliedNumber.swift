@@ -31,7 +31,7 @@ struct ImpliedNumber: StringsValueRule {
                 guard numbers.count > 1 else { continue }
                 let list = numbers.map(String.init).joined(separator: ", ")
                 context.report(
-                    "the form for \"\(category)\" has no number, but \(value.language.name) uses it for \(list)"
+                    "the form for \"\(category)\" does not show the number, but \(value.language.name) uses it for \(list)"
                         + "\(numbers.count > 2 ? " and more" : ""); show the number as the form for \"other\" does",
                     at: unit, of: value)
             }
