@@ -280,13 +280,15 @@ final class ServerSession: @unchecked Sendable {
     }
 
     /// The diagnostics of a version of a document, and of no earlier one.
-    func diagnostics(_ path: String, version: Int) throws -> [JSONValue] {
+    func diagnostics(
+        _ path: String, version: Int, where isWanted: ([JSONValue]) -> Bool = { _ in true }
+    ) throws -> [JSONValue] {
         let uri = uri(path)
         return try wait(for: "diagnostics of version \(version)") { message in
             guard case .notification("textDocument/publishDiagnostics", let params?) = message,
                 params["uri"]?.string == uri, params["version"]?.integer == version
             else { return nil }
-            return params["diagnostics"]?.elements
+            return params["diagnostics"]?.elements.flatMap { isWanted($0) ? $0 : nil }
         }
     }
 

@@ -132,16 +132,17 @@ import Testing
         #expect(try session.diagnostics("A.swift", version: 1).isEmpty)
         try fixture.write(#"{"lint": {}}"#, to: ".prumo.json")
         try session.change("A.swift", version: 2, [ServerSessionTests.edit(1, 0, 1, 0, "\n")])
-        #expect(try session.diagnostics("A.swift", version: 2).contains { $0["code"]?.string == "force_cast" })
+        // A check that is still to come may find the file while it is written, or before the server is told of it.
+        _ = try session.diagnostics("A.swift", version: 2) { $0.contains { $0["code"]?.string == "force_cast" } }
         try fixture.write(#"{"lint": {"only_rules": ["todo"]}}"#, to: ".prumo.json")
         try session.notify("workspace/didChangeWatchedFiles", .object(["changes": .array([])]))
-        #expect(try session.diagnostics("A.swift", version: 2).isEmpty)
+        _ = try session.diagnostics("A.swift", version: 2, where: \.isEmpty)
         try fixture.write(#"{"lint": {"only_rule": ["todo"]}}"#, to: ".prumo.json")
         try session.notify("workspace/didChangeWatchedFiles", .object(["changes": .array([])]))
-        let wrong = try session.diagnostics("A.swift", version: 2)
-        #expect(
-            wrong.first?["message"]?.string?.hasPrefix("this file is not checked as configured: .prumo.json:1:") == true
-        )
+        _ = try session.diagnostics("A.swift", version: 2) { found in
+            let message = found.first?["message"]?.string
+            return message?.hasPrefix("this file is not checked as configured: .prumo.json:1:") == true
+        }
     }
 
     @Test func `excluded and generated files have no diagnostics`() throws {
