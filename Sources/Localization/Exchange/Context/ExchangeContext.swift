@@ -96,7 +96,13 @@ package struct ExchangeContext: Sendable {
         of units: [(unit: ExchangeUnit, exchange: ExchangeTable, plural: PluralExamples)], _ key: KeyUsage.Key
     ) -> [String] {
         var notes: [String] = []
+        let hasTerms = glossaries[key.table] != nil
         for (number, (unit, exchange, plural)) in units.enumerated() {
+            // Nearly all translations are there, and only the first one says what holds for all.
+            if number > 0, !hasTerms, unit.target != nil || memory == nil {
+                if unit.variation.plural != nil { notes.append(plural.note) }
+                continue
+            }
             let context = context(of: unit, key, in: exchange, plural: plural)
             if number == 0 {
                 var common = context
