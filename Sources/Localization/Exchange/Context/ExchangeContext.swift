@@ -80,11 +80,13 @@ package struct ExchangeContext: Sendable {
             sites: known?.shown ?? [], otherSites: known?.others ?? 0,
             plural: unit.variation.plural == nil ? nil : plural, limits: limits[key] ?? [])
         guard !exchange.isSource else { return context }
-        let tag = LanguageTag.canonical(exchange.language)
-        if let glossary = glossaries[key.table] { context.terms = glossary.notes(on: unit.source, for: tag) }
-        if unit.target == nil, unit.variation.isRoot {
-            let value = LocalizedValue(unit.source)
-            let match = memory?.match(for: value, in: tag, hasNumbers: exchange.table.isCatalog)
+        if let glossary = glossaries[key.table] {
+            context.terms = glossary.notes(on: unit.source, for: LanguageTag.canonical(exchange.language))
+        }
+        if let memory, unit.target == nil, unit.variation.isRoot {
+            let match = memory.match(
+                for: LocalizedValue(unit.source), in: LanguageTag.canonical(exchange.language),
+                hasNumbers: exchange.table.isCatalog)
             context.suggestion = match.map(TranslationSuggestion.init)
         }
         return context

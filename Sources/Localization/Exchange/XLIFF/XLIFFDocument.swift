@@ -33,7 +33,14 @@ package struct XLIFFDocument: Sendable {
 
     /// The file in UTF-8.
     package var bytes: [UInt8] {
-        var bytes = Array(
+        var bytes: [UInt8] = []
+        append(to: &bytes)
+        return bytes
+    }
+
+    /// Adds the file in UTF-8 to bytes, which may be those that the files for other languages were written into before.
+    package func append(to bytes: inout [UInt8]) {
+        bytes +=
             """
             <?xml version="1.0" encoding="UTF-8"?>
             <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" \
@@ -41,19 +48,9 @@ package struct XLIFFDocument: Sendable {
             xsi:schemaLocation="urn:oasis:names:tc:xliff:document:1.2 \
             http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-strict.xsd">
 
-            """.utf8)
-        let size = files.reduce(0) { $0 + $1.units.reduce(1000) { $0 + Self.size(of: $1.unit, $1.id) } }
-        bytes.reserveCapacity(bytes.count + size)
+            """.utf8
         for file in files { append(file, to: &bytes) }
         bytes += "</xliff>\n".utf8
-        // The files for all languages are kept until all are written.
-        return bytes.capacity - bytes.count > bytes.count / 16 ? bytes.withUnsafeBufferPointer(Array.init) : bytes
-    }
-
-    /// About how many bytes a unit takes.
-    private static func size(of unit: ExchangeUnit, _ id: String) -> Int {
-        let texts = id.utf8.count + unit.source.utf8.count + (unit.target?.utf8.count ?? 0)
-        return texts + (unit.comment?.utf8.count ?? 0) + 200 + (unit.context == nil ? 0 : 100)
     }
 
     private func append(_ file: File, to bytes: inout [UInt8]) {

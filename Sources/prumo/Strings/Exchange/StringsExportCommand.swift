@@ -147,11 +147,15 @@ enum StringsExportCommand: StringsSubcommand {
             output.counts = Dictionary(uniqueKeysWithValues: zip(locales, table.counts))
             return output
         }
+        // Used for one language after the other: only what is written is kept, without room for more.
+        var bytes: [UInt8] = []
         for locale in locales {
             let document = try export.xliff(for: locale)
             output.counts[locale] = document.files.reduce(0) { $0 + $1.units.count }
             if format == .xliff {
-                output.files.append(("\(folder)/\(locale).xliff", document.bytes))
+                bytes.removeAll(keepingCapacity: true)
+                document.append(to: &bytes)
+                output.files.append(("\(folder)/\(locale).xliff", bytes.withUnsafeBufferPointer(Array.init)))
                 continue
             }
             let name = URL(filePath: FileManager.default.currentDirectoryPath).lastPathComponent
