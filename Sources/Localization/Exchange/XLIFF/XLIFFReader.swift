@@ -3,8 +3,7 @@ import SourceText
 
 /// Reads the translations of an XLIFF 1.2 file, whichever tool wrote it.
 package struct XLIFFReader {
-    /// A unit that is being read.
-    fileprivate struct Unit {
+    private struct Unit {
         var id: String?
         var offset: Int
         var isTranslated: Bool
@@ -105,14 +104,25 @@ package struct XLIFFReader {
         guard let unit else { return }
         self.unit = nil
         guard unit.isTranslated else { return }
+        var target = unit.target
+        // Tools write empty targets where there is no translation yet; only one that is marked as done clears a string.
+        if target?.isEmpty == true, unit.stateWord == nil { target = nil }
+        let state = XLIFFState.state(unit.stateWord, qualifier: unit.qualifier)
+        var defect: String?
+        if unit.id == nil { defect = "the unit has no id; restore the id of the export" }
+        if target != nil, let name = unit.inline {
+            defect = "the element <\(name)> has no text in this file; replace it with its text"
+        }
+        if target != nil, state == nil, let word = unit.stateWord {
+            defect = "\"\(word)\" is not a valid state in XLIFF 1.2; use translated for finished strings"
+        }
         units.append(
-            unit.translated(
-                in: file, original: original, inStringsDict: original.hasSuffix(".stringsdict"),
-                from: sourceLanguage, into: language))
+            TranslatedUnit(
+                original: original, sourceLanguage: sourceLanguage, language: language,
+                identity: .id(unit.id ?? "", inStringsDict: original.hasSuffix(".stringsdict")), source: unit.source,
+                target: target, state: state ?? .translated, defect: defect,
+                place: SourcePlace(file: file, offset: unit.offset)))
     }
-
-    /// The versions of XLIFF that are read.
-    private static let versions = ["1.0", "1.1", "1.2"]
 
     private func check(root: XMLReader.Element) throws(DiagnosticsError) {
         guard root.name == "xliff" else {
@@ -121,34 +131,10 @@ package struct XLIFFReader {
                     at: root.offset, "the root element is <\(root.name)>, not <xliff>; export the strings as XLIFF 1.2")
             )
         }
-        if let version = root["version"], !Self.versions.contains(version) {
+        if let version = root["version"], !["1.0", "1.1", "1.2"].contains(version) {
             throw DiagnosticsError(
                 file.diagnostic(
                     at: root.offset, "XLIFF \(version.prefix(20)) is not supported; export the strings as XLIFF 1.2"))
         }
-    }
-}
-
-extension XLIFFReader.Unit {
-    /// The string of a unit whose end was read.
-    func translated(
-        in file: SourceFile, original: String, inStringsDict: Bool, from sourceLanguage: String?, into language: String
-    ) -> TranslatedUnit {
-        var target = target
-        // Tools write empty targets where there is no translation yet; only one that is marked as done clears a string.
-        if target?.isEmpty == true, stateWord == nil { target = nil }
-        let state = XLIFFState.state(stateWord, qualifier: qualifier)
-        var defect: String?
-        if id == nil { defect = "the unit has no id; restore the id of the export" }
-        if target != nil, let name = inline {
-            defect = "the element <\(name)> has no text in this file; replace it with its text"
-        }
-        if target != nil, state == nil, let word = stateWord {
-            defect = "\"\(word)\" is not a valid state in XLIFF 1.2; use translated for finished strings"
-        }
-        return TranslatedUnit(
-            original: original, sourceLanguage: sourceLanguage, language: language,
-            identity: .id(id ?? "", inStringsDict: inStringsDict), source: source, target: target,
-            state: state ?? .translated, defect: defect, place: SourcePlace(file: file, offset: offset))
     }
 }
