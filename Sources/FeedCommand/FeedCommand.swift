@@ -10,7 +10,7 @@ enum FeedCommand {
             let status = try await run(Array(CommandLine.arguments.dropFirst()))
             if status != 0 { exit(status) }
         } catch {
-            StandardStream.error.write("feed: error: \(error.message)\n")
+            Console.report(error: error.message)
             ExitStatus.misuse.exit()
         }
     }
@@ -20,11 +20,11 @@ enum FeedCommand {
     /// - Throws: what the user has to correct.
     static func run(_ arguments: [String]) async throws(UsageError) -> Int32 {
         switch try selection(of: arguments, isOnTerminal: isatty(STDOUT_FILENO) == 1) {
-        case .text(let text): StandardStream.output.write(text)
+        case .text(let text): Console.write(text)
         case .command(let command, let work, let rest):
             let options = try command.parse(rest)
             if options[Flag.help] {
-                StandardStream.output.write(command.help)
+                Console.write(command.help)
                 return 0
             }
             return try await perform(work, options)
@@ -32,22 +32,22 @@ enum FeedCommand {
         return 0
     }
 
-    /// What a command line asks for. Without a command it is the travel feed, so that `feed -q natal` is enough;
-    /// nothing at all lists the commands to a person, and shows the travel feed in a pipe.
+    /// What a command line asks for. Without a command it is the first feed, so that `feed -q natal` is enough;
+    /// nothing at all lists the commands to a person, and shows the first feed in a pipe.
     static func selection(of arguments: [String], isOnTerminal: Bool) throws(UsageError)
         -> CommandGroup<FeedWork>.Selection
     {
         guard let first = arguments.first else {
-            let travel = FeedCommands.withoutCommand
             return isOnTerminal
-                ? .text(FeedCommands.group.help) : .command(travel, .show(.travel), arguments: [])
+                ? .text(FeedCommands.group.help)
+                : .command(FeedCommands.withoutCommand, .show(FeedCommands.first), arguments: [])
         }
         guard first.hasPrefix("-"), !["-h", "--help"].contains(first) else {
             return try FeedCommands.group.select(arguments)
         }
         let work: FeedWork =
             arguments.contains("--settings")
-            ? .settings : arguments.contains("--assets") ? .assets : .show(.travel)
+            ? .settings : arguments.contains("--assets") ? .assets : .show(FeedCommands.first)
         return .command(FeedCommands.withoutCommand, work, arguments: arguments)
     }
 
@@ -55,8 +55,8 @@ enum FeedCommand {
         -> Int32
     {
         switch work {
-        case .settings: StandardStream.output.write(SettingsTable(environment: .current).text)
-        case .assets: StandardStream.output.write(AssetsTable().text)
+        case .settings: Console.write(SettingsTable(environment: .current).text)
+        case .assets: Console.write(AssetsTable().text)
         case .show(let feed):
             let request = try FeedRequest(options, feed: feed, environment: .current)
             return try await FeedRun(request: request, environment: .current).show()

@@ -1,25 +1,25 @@
 import Foundation
 
 /// Who is signed in; hides itself from log lines.
-public struct DogUser: Sendable, Hashable, Identifiable {
+struct DogUser: Sendable, Hashable, Identifiable {
     /// The server's identity of the user.
-    public let id: String
+    let id: String
     /// The address that the user signed up with.
-    public let email: String
+    let email: String
     /// When the user signed up; nil if the server does not provide it.
-    public let created: Date?
+    let created: Date?
     /// When the user was last changed; nil if the server does not provide it.
-    public let updated: Date?
+    let updated: Date?
 }
 
 extension DogUser: Confidential {}
 
 /// A user with the token that proves it.
-public struct DogSession: Sendable, Hashable {
+struct DogSession: Sendable, Hashable {
     /// Who is signed in.
-    public let user: DogUser
+    let user: DogUser
     /// What proves it.
-    public let token: DogToken
+    let token: DogToken
 }
 
 extension DogSession: Confidential {}
@@ -35,7 +35,7 @@ extension DogSession: Decodable {
     }
 
     /// Reads a response of `POST /signup`: `{"user": {…}}`. The dates may be missing or of another form.
-    public init(from decoder: any Decoder) throws {
+    init(from decoder: any Decoder) throws {
         let envelope = try decoder.container(keyedBy: EnvelopeKeys.self)
         let container = try envelope.nestedContainer(keyedBy: UserKeys.self, forKey: .user)
         user = DogUser(
@@ -63,13 +63,13 @@ extension DogSession: Decodable {
 }
 
 /// The credential of a user of the dogs' server; hides itself from log lines.
-public struct DogToken: Sendable, Hashable {
+struct DogToken: Sendable, Hashable {
     /// The token as the header `Authorization` has it.
-    public let text: String
+    let text: String
 
     /// Checks a token: visible ASCII characters, at least one, at most 8,192, so that it fits into a header.
     /// - Throws: ``FeedError/invalid(_:)`` with ``InvalidInput/token``.
-    public init(_ text: String) throws(FeedError) {
+    init(_ text: String) throws(FeedError) {
         guard (1...8192).contains(text.utf8.count), text.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
         else {
             throw .invalid(.token)
@@ -85,9 +85,9 @@ protocol Confidential: CustomStringConvertible, CustomDebugStringConvertible, Cu
 
 extension Confidential {
     /// That there is something, not what.
-    public var description: String { "(hidden)" }
+    var description: String { "(hidden)" }
     /// That there is something, not what.
-    public var debugDescription: String { description }
+    var debugDescription: String { description }
     /// Without the values.
-    public var customMirror: Mirror { Mirror(self, children: []) }
+    var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A place of the dogs feed.
-public enum DogsRoute: Sendable, Equatable {
+enum DogsRoute: Sendable, Equatable {
     /// Signing up or in.
     case login
     /// The pictures of a breed.
@@ -12,20 +12,20 @@ public enum DogsRoute: Sendable, Equatable {
 
 /// Tracks the user's path through the dogs feed, as a value: the root is the login, or the feed if somebody is signed
 /// in.
-public struct DogsCoordinator: Sendable, Equatable {
+struct DogsCoordinator: Sendable, Equatable {
     /// The places from the first one to the one that is shown.
-    public private(set) var path: [DogsRoute]
+    private(set) var path: [DogsRoute]
 
     /// Creates a coordinator that is at the login.
-    public init() {
+    init() {
         path = [.login]
     }
 
     /// The place that is shown.
-    public var route: DogsRoute { path[path.count - 1] }
+    var route: DogsRoute { path[path.count - 1] }
 
     /// Goes to the root that fits: a picture that is open stays so only in the feed that it is of.
-    public mutating func show(isSignedIn: Bool, breed: DogBreed) {
+    mutating func show(isSignedIn: Bool, breed: DogBreed) {
         let root = isSignedIn ? DogsRoute.feed(breed) : .login
         if path[0] != root { path = [root] }
     }
@@ -33,14 +33,14 @@ public struct DogsCoordinator: Sendable, Equatable {
     /// Opens a picture instead of the one that is open; nothing happens at the login.
     /// - Returns: whether it was opened.
     @discardableResult
-    public mutating func open(_ picture: URL) -> Bool {
+    mutating func open(_ picture: URL) -> Bool {
         guard path[0] != .login else { return false }
         path = [path[0], .picture(picture)]
         return true
     }
 
     /// Goes back to the place before; at the root nothing happens.
-    public mutating func back() {
+    mutating func back() {
         guard path.count > 1 else { return }
         path.removeLast()
     }

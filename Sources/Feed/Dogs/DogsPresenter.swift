@@ -1,28 +1,45 @@
 import Foundation
 
-/// Turns pictures and failures into what a user sees, in the user's language.
-public struct DogsPresenter: Sendable {
+/// The pictures of a breed.
+struct DogsContent: Sendable, Equatable {
+    /// The breed.
+    let breed: DogBreed
+    /// Its pictures.
+    let feed: DogFeed
+}
+
+/// Puts pictures on a page, in the user's language.
+struct DogsPresenter: Sendable {
     let userLocale: UserLocale
 
-    /// Creates a presenter.
-    public init(userLocale: UserLocale) {
-        self.userLocale = userLocale
+    /// The page of a state. Who is signed in is not on it.
+    /// - Parameter position: the picture that the list is at, counted from 0.
+    func page(of state: FeedState<DogsContent>, position: Int) -> FeedPage {
+        var page = userLocale.page(of: .dogs, state) { content, page in
+            let (name, pictures) = (Self.name(of: content.breed), content.feed.pictures)
+            page.facts = [name, pictures.isEmpty ? nil : Strings.Dogs.pictures(pictures.count)].compactMap(\.self)
+            page.message = pictures.isEmpty ? Strings.Dogs.empty(name) : nil
+            page.position = FeedPage.Position(1, of: 1, total: pictures.count)
+            let rows = pictures.enumerated().map { row($1, number: $0 + 1, of: name) }
+            page.sections = rows.isEmpty ? [] : [FeedPage.Section(layout: .gallery, rows: rows)]
+            page.notes = content.feed.skippedCount > 0 ? [Strings.Dogs.skipped(content.feed.skippedCount)] : []
+            page.values = [
+                "breed": .text(content.breed.rawValue), "breedName": .text(name), "position": .integer(position),
+            ]
+        }
+        if case .firstTime = state { page.message = userLocale.localized { Strings.Dogs.welcome } }
+        return page
     }
 
-    /// The pictures of a breed.
-    func state(of feed: DogFeed, breed: DogBreed) -> FeedState<DogsContent> {
-        let content = userLocale.localized {
-            let name = Self.name(of: breed)
-            let rows = feed.pictures.enumerated().map { number, url in
-                DogRow(url: url, title: Strings.Dogs.picture(name, number + 1))
-            }
-            return DogsContent(
-                breed: breed, breedName: name, rows: rows,
-                countText: rows.isEmpty ? nil : Strings.Dogs.pictures(rows.count),
-                emptyText: rows.isEmpty ? Strings.Dogs.empty(name) : nil,
-                skippedText: feed.skippedCount > 0 ? Strings.Dogs.skipped(feed.skippedCount) : nil)
-        }
-        return content.rows.isEmpty ? .empty(content) : .content(content)
+    private func row(_ url: URL, number: Int, of breed: String) -> FeedPage.Row {
+        let title = Strings.Dogs.picture(breed, number)
+        return FeedPage.Row(
+            id: url.absoluteString, title: title,
+            fields: [
+                FeedPage.Field("breedName", label: Strings.Dogs.Field.breed, text: breed),
+                FeedPage.Field("fileName", label: Strings.Dogs.Field.file, text: url.lastPathComponent),
+            ],
+            picture: FeedPage.Picture(url, alternative: title), link: url)
     }
 
     /// What a breed is called. Called with the user's language set.
@@ -34,33 +51,4 @@ public struct DogsPresenter: Sendable {
         case .pug: Strings.Dogs.Breed.pug
         }
     }
-}
-
-/// A picture as it is shown.
-public struct DogRow: Sendable, Equatable, Identifiable {
-    /// Where the picture is.
-    public let url: URL
-    /// What it is called: "Husky 1", in the user's language.
-    public let title: String
-
-    /// The identity: the address.
-    public var id: String { url.absoluteString }
-    /// The name of the file.
-    public var fileName: String { url.lastPathComponent }
-}
-
-/// The pictures of a breed as they are shown.
-public struct DogsContent: Sendable, Equatable {
-    /// The breed.
-    public let breed: DogBreed
-    /// What it is called.
-    public let breedName: String
-    /// The pictures in the server's order.
-    public let rows: [DogRow]
-    /// "24 pictures"; nil if there are none.
-    public let countText: String?
-    /// The message if there are none.
-    public let emptyText: String?
-    /// How many could not be read; nil if all could.
-    public let skippedText: String?
 }

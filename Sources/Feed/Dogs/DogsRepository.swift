@@ -1,5 +1,5 @@
 /// Where use cases get the session and the pictures from.
-public protocol DogsRepository: Sendable {
+protocol DogsRepository: Sendable {
     /// The token of the session; nil if nobody is signed in.
     func token() async throws(FeedError) -> DogToken?
     /// Signs up and keeps the token.
@@ -12,20 +12,20 @@ public protocol DogsRepository: Sendable {
 }
 
 /// The repository over the server and a token store.
-public struct RemoteDogsRepository: DogsRepository {
+struct RemoteDogsRepository: DogsRepository {
     private let service: DogsService
     private let tokens: any TokenStore
     private let log: FeedLog
 
     /// Creates a repository.
-    public init(service: DogsService, tokens: any TokenStore, log: FeedLog) {
+    init(service: DogsService, tokens: any TokenStore, log: FeedLog) {
         self.service = service
         self.tokens = tokens
         self.log = log
     }
 
     /// The token that is stored; one that cannot be a token is deleted.
-    public func token() async throws(FeedError) -> DogToken? {
+    func token() async throws(FeedError) -> DogToken? {
         guard let text = try await storedText() else { return nil }
         do throws(FeedError) {
             return try DogToken(text)
@@ -36,7 +36,7 @@ public struct RemoteDogsRepository: DogsRepository {
     }
 
     /// Signs up and keeps the token, unless the work was cancelled in the meantime.
-    public func signUp(_ email: EmailAddress) async throws(FeedError) -> DogSession {
+    func signUp(_ email: EmailAddress) async throws(FeedError) -> DogSession {
         let session: DogSession
         do throws(TransportError) {
             session = try await service.signUp(email)
@@ -55,7 +55,7 @@ public struct RemoteDogsRepository: DogsRepository {
     }
 
     /// Deletes the token.
-    public func signOut() async throws(FeedError) {
+    func signOut() async throws(FeedError) {
         do throws(StorageError) {
             try await tokens.delete()
         } catch {
@@ -64,7 +64,7 @@ public struct RemoteDogsRepository: DogsRepository {
     }
 
     /// The pictures of a breed.
-    public func feed(of breed: DogBreed, token: DogToken) async throws(FeedError) -> DogFeed {
+    func feed(of breed: DogBreed, token: DogToken) async throws(FeedError) -> DogFeed {
         do throws(TransportError) {
             return try await service.feed(of: breed, token: token)
         } catch .status(401, _, _) {

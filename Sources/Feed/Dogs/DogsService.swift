@@ -1,7 +1,7 @@
 import Foundation
 
 /// The dogs' server: the only type that knows its endpoints.
-public struct DogsService: Sendable {
+struct DogsService: Sendable {
     private struct SignUp: Encodable {
         let email: String
     }
@@ -10,13 +10,13 @@ public struct DogsService: Sendable {
     private let log: FeedLog
 
     /// Creates a service over a transport.
-    public init(transport: any Transport, log: FeedLog) {
+    init(transport: any Transport, log: FeedLog) {
         self.transport = transport
         self.log = log
     }
 
     /// Signs up, or in where the address is known already.
-    public func signUp(_ email: EmailAddress) async throws(TransportError) -> DogSession {
+    func signUp(_ email: EmailAddress) async throws(TransportError) -> DogSession {
         var request = TransportRequest(path: "signup")
         request.method = .post
         // A text always encodes.
@@ -33,7 +33,7 @@ public struct DogsService: Sendable {
     }
 
     /// The pictures of a breed.
-    public func feed(of breed: DogBreed, token: DogToken) async throws(TransportError) -> DogFeed {
+    func feed(of breed: DogBreed, token: DogToken) async throws(TransportError) -> DogFeed {
         var request = TransportRequest(path: "feed", query: [.init("category", breed.rawValue)])
         request.authorization = token.text
         let feed = try await transport.response(DogFeed.self, to: request, log: log)

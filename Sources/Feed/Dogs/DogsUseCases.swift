@@ -1,7 +1,7 @@
 import Foundation
 
 /// What can be done in the dogs feed.
-public struct DogsUseCases: Sendable {
+struct DogsUseCases: Sendable {
     let restoreSession: RestoreDogsSession
     let signUp: SignUpForDogs
     let loadDogs: LoadDogs
@@ -9,7 +9,7 @@ public struct DogsUseCases: Sendable {
     let openPicture: OpenDogPicture
 
     /// Creates all use cases over a repository and a source of pictures.
-    public init(repository: any DogsRepository, pictures: any PictureSource) {
+    init(repository: any DogsRepository, pictures: any PictureSource) {
         restoreSession = RestoreDogsSession(repository: repository)
         signUp = SignUpForDogs(repository: repository)
         loadDogs = LoadDogs(repository: repository)
@@ -19,81 +19,81 @@ public struct DogsUseCases: Sendable {
 }
 
 /// Finds out whether somebody is signed in.
-public struct RestoreDogsSession: Sendable {
+struct RestoreDogsSession: Sendable {
     private let repository: any DogsRepository
 
     /// Creates the use case over a repository.
-    public init(repository: any DogsRepository) {
+    init(repository: any DogsRepository) {
         self.repository = repository
     }
 
     /// Whether a token is stored that the server may accept.
     /// - Throws: ``FeedError/storage(_:)`` if it cannot be read, ``FeedError/invalid(_:)`` if it is none.
-    public func callAsFunction() async throws(FeedError) -> Bool {
+    func callAsFunction() async throws(FeedError) -> Bool {
         try await repository.token() != nil
     }
 }
 
 /// Signs up for the dogs, or in where the address is known.
-public struct SignUpForDogs: Sendable {
+struct SignUpForDogs: Sendable {
     private let repository: any DogsRepository
 
     /// Creates the use case over a repository.
-    public init(repository: any DogsRepository) {
+    init(repository: any DogsRepository) {
         self.repository = repository
     }
 
     /// Signs up with an email address, blanks around it allowed.
     /// - Throws: ``FeedError/invalid(_:)`` if it is not an address, before anything is sent.
-    public func callAsFunction(_ email: String) async throws(FeedError) {
+    func callAsFunction(_ email: String) async throws(FeedError) {
         _ = try await repository.signUp(try EmailAddress(email))
     }
 }
 
 /// Signs out: the token is deleted.
-public struct SignOutOfDogs: Sendable {
+struct SignOutOfDogs: Sendable {
     private let repository: any DogsRepository
 
     /// Creates the use case over a repository.
-    public init(repository: any DogsRepository) {
+    init(repository: any DogsRepository) {
         self.repository = repository
     }
 
     /// Signs out; does nothing if nobody is signed in.
-    public func callAsFunction() async throws(FeedError) {
+    func callAsFunction() async throws(FeedError) {
         try await repository.signOut()
     }
 }
 
 /// Loads the pictures of a breed.
-public struct LoadDogs: Sendable {
+struct LoadDogs: Sendable {
     private let repository: any DogsRepository
 
     /// Creates the use case over a repository.
-    public init(repository: any DogsRepository) {
+    init(repository: any DogsRepository) {
         self.repository = repository
     }
 
     /// The pictures of a breed.
     /// - Throws: ``FeedError/signedOut`` if nobody is signed in, before anything is sent, or the server reports it.
-    public func callAsFunction(_ breed: DogBreed) async throws(FeedError) -> DogFeed {
+    func callAsFunction(_ breed: DogBreed) async throws(FeedError) -> DogFeed {
         guard let token = try await repository.token() else { throw .signedOut }
         return try await repository.feed(of: breed, token: token)
     }
 }
 
 /// Loads a picture to be shown expanded, from the cache if it is there.
-public struct OpenDogPicture: Sendable {
+struct OpenDogPicture: Sendable {
     private let pictures: any PictureSource
 
     /// Creates the use case over a source of pictures.
-    public init(pictures: any PictureSource) {
+    init(pictures: any PictureSource) {
         self.pictures = pictures
     }
 
     /// The bytes of one of a feed's pictures.
     /// - Throws: ``FeedError/invalid(_:)`` if the feed has no such picture, before anything is sent.
-    public func callAsFunction(_ url: URL, of feed: [URL]) async throws(FeedError) -> Data {
+    func callAsFunction(_ url: URL, of feed: [URL]) async throws(FeedError) -> Data {
         guard feed.contains(url) else { throw .invalid(.identifier) }
         return try await pictures.data(for: url)
     }

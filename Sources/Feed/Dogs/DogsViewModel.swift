@@ -2,23 +2,23 @@ import Foundation
 
 /// The state of the dogs screen and what its user can do there.
 @MainActor
-public final class DogsViewModel {
+final class DogsViewModel {
     private let screen = ScreenModel<DogsContent>()
     private let useCases: DogsUseCases
-    private let presenter: DogsPresenter
+    private let userLocale: UserLocale
     private let log: FeedLog
     private var lastEmail: String?
     /// The breed that is shown.
-    public private(set) var breed: DogBreed
+    private(set) var breed: DogBreed
     /// The picture that the list is at, counted from 0.
-    public private(set) var position = 0
+    private(set) var position = 0
     /// Whether a token is stored that the server has not refused.
-    public private(set) var isSignedIn = false
+    private(set) var isSignedIn = false
 
     /// Creates a view model; nothing is requested before ``start(email:)``.
-    public init(useCases: DogsUseCases, presenter: DogsPresenter, breed: DogBreed, log: FeedLog) {
+    init(useCases: DogsUseCases, userLocale: UserLocale, breed: DogBreed, log: FeedLog) {
         self.useCases = useCases
-        self.presenter = presenter
+        self.userLocale = userLocale
         self.breed = breed
         self.log = log
         log.write(.debug, .viewModel, .initialization, message: "dogs")
@@ -29,13 +29,13 @@ public final class DogsViewModel {
     }
 
     /// What the screen shows.
-    public var state: FeedState<DogsContent> { screen.state }
+    var state: FeedState<DogsContent> { screen.state }
 
     /// The state now and each one after it, until the view model is deallocated.
-    public func states() -> AsyncStream<FeedState<DogsContent>> { screen.states() }
+    func states() -> AsyncStream<FeedState<DogsContent>> { screen.states() }
 
     /// Shows the feed where a token is stored; else signs in with an email address, or waits for one.
-    public func start(email: String? = nil) async {
+    func start(email: String? = nil) async {
         do throws(FeedError) {
             isSignedIn = try await useCases.restoreSession()
         } catch {
@@ -53,7 +53,7 @@ public final class DogsViewModel {
     }
 
     /// Signs in and shows the feed.
-    public func signIn(_ email: String) async {
+    func signIn(_ email: String) async {
         log.write(.info, .viewModel, message: "signing in")
         lastEmail = email
         position = 0
@@ -61,7 +61,7 @@ public final class DogsViewModel {
     }
 
     /// Loads another breed, or the same again, and moves to its first picture.
-    public func choose(_ name: String) async {
+    func choose(_ name: String) async {
         position = 0
         do throws(FeedError) {
             breed = try DogBreed(named: name)
@@ -72,7 +72,7 @@ public final class DogsViewModel {
     }
 
     /// Deletes the token and waits for an email address.
-    public func signOut() async {
+    func signOut() async {
         log.write(.info, .viewModel, message: "signing out")
         lastEmail = nil
         position = 0
@@ -87,37 +87,33 @@ public final class DogsViewModel {
     }
 
     /// Repeats what failed: signing in where that has not succeeded yet, else loading.
-    public func retry() async {
+    func retry() async {
         await start(email: lastEmail)
     }
 
     /// Stands at another picture; one that there is not leaves it where it is.
-    public func move(to position: Int) {
-        guard let rows = state.shown?.rows, rows.indices.contains(position) else { return }
+    func move(to position: Int) {
+        guard let pictures = state.shown?.feed.pictures, pictures.indices.contains(position) else { return }
         self.position = position
     }
 
     /// The bytes of a picture of the feed, for showing it expanded.
-    public func picture(_ url: URL) async throws(FeedError) -> Data {
-        try await useCases.openPicture(url, of: state.shown?.rows.map(\.url) ?? [])
+    func picture(_ url: URL) async throws(FeedError) -> Data {
+        try await useCases.openPicture(url, of: state.shown?.feed.pictures ?? [])
     }
 
     private func load(signingInWith email: String? = nil) async {
         log.write(.info, .viewModel, message: "loading \(breed.rawValue)")
-        await screen.load { [weak self, useCases, presenter, breed] () throws(FeedError) in
+        await screen.load { [weak self, useCases, breed] () throws(FeedError) in
             if let email {
                 try await useCases.signUp(email)
                 await self?.tokenDidArrive()
             }
-            return presenter.state(of: try await useCases.loadDogs(breed), breed: breed)
+            let content = DogsContent(breed: breed, feed: try await useCases.loadDogs(breed))
+            return content.feed.pictures.isEmpty ? .empty(content) : .content(content)
         } failed: { error in
-            switch error {
-            case .signedOut, .invalid(.token):
-                isSignedIn = false
-                return failed(error, retry: .signIn)
-            case .invalid(.email): return failed(error, retry: .signIn)
-            default: return failed(error, retry: .again)
-            }
+            if error == .signedOut || error == .invalid(.token) { isSignedIn = false }
+            return failed(error, retry: error.retry)
         }
     }
 
@@ -126,7 +122,7 @@ public final class DogsViewModel {
     }
 
     private func failed(_ error: FeedError, retry: FeedRetry) -> FeedState<DogsContent> {
-        let failure = presenter.userLocale.failure(error)
+        let failure = userLocale.failure(error)
         log.write(.warning, .viewModel, .failure, message: failure.message)
         return .failed(failure, retry: retry)
     }

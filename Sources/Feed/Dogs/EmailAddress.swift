@@ -1,13 +1,13 @@
 /// An email address that a mail server would accept; hides itself from log lines.
-public struct EmailAddress: Sendable, Hashable {
+struct EmailAddress: Sendable, Hashable {
     /// The address, without blanks around it.
-    public let text: String
+    let text: String
 
     /// Checks an address by the rules of RFC 5321 that addresses in use follow: a local part of up to 64 characters
     /// and a host name of at least two parts, 254 in all, in ASCII. Quoted local parts and addresses of machines are
     /// refused.
     /// - Throws: ``FeedError/invalid(_:)`` with ``InvalidInput/email``.
-    public init(_ text: String) throws(FeedError) {
+    init(_ text: String) throws(FeedError) {
         let text = text.trimming(while: \.isWhitespace)
         let parts = text.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
         guard text.utf8.count <= 254, parts.count == 2, Self.isLocalPart(parts[0]),

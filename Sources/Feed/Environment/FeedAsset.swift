@@ -1,9 +1,9 @@
 import PrumoRuntime
 
 /// One of the feed's assets, for a program that lists them.
-public struct FeedAsset: Sendable {
+package struct FeedAsset: Sendable {
     /// What an asset is.
-    public enum Kind: String, Sendable {
+    package enum Kind: String, Sendable {
         case image
         case symbol
         case data
@@ -11,14 +11,14 @@ public struct FeedAsset: Sendable {
     }
 
     /// The name in the catalog.
-    public let name: String
+    package let name: String
     /// What it is.
-    public let kind: Kind
+    package let kind: Kind
     /// The file for light and for dark surroundings, at two pixels per point; nil if the catalog names none.
-    public let light, dark: AssetFile?
+    package let light, dark: AssetFile?
 
     /// The feed's assets but colors, in the order of their kinds.
-    public static var all: [FeedAsset] {
+    package static var all: [FeedAsset] {
         Assets.allImages.map { asset in
             FeedAsset(
                 name: asset.name, kind: .image, light: asset.file(scale: 2),
@@ -36,19 +36,19 @@ public struct FeedAsset: Sendable {
     }
 
     /// What the recorded responses are.
-    public static var noteOnRecordings: String {
+    package static var noteOnRecordings: String {
         (try? Assets.recordings.bytes()).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 }
 
 /// The feed's colours, from its asset catalog.
-public enum FeedColors {
+package enum FeedColors {
     /// For what can be chosen.
-    public static let accent = Assets.accentColor
+    package static let accent = Assets.accentColor
     /// For headings.
-    public static let heading = Assets.Colors.heading
+    package static let heading = Assets.Colors.heading
     /// For discounts.
-    public static let discount = Assets.Colors.discount
+    package static let discount = Assets.Colors.discount
     /// For failures.
-    public static let failure = Assets.Colors.failure
+    package static let failure = Assets.Colors.failure
 }

@@ -1,8 +1,6 @@
 import Foundation
 
-/// Everything that the feeds need from outside, made once by an app and passed in; nothing is a singleton.
-///
-/// Each feed's folder has an extension that makes its screen from these.
+/// Everything that the feeds need from outside, made once by an app; nothing is a singleton.
 public struct FeedDependencies: Sendable {
     /// The settings of the build.
     public var environment: FeedEnvironment
@@ -17,13 +15,15 @@ public struct FeedDependencies: Sendable {
     /// The source of random numbers.
     public var randomness: RandomSource
     /// Makes the transport of a feed.
-    public var makeTransport: @Sendable (FeedKind) -> any Transport
+    public var makeTransport: @Sendable (FeedDescriptor) -> any Transport
+    /// What the feeds store.
+    package let storage: FeedStorage
 
     /// Creates a set; what is not given is the system's and the environment's.
     public init(
         environment: FeedEnvironment = .current, log: FeedLog = .silent, userLocale: UserLocale, folders: FeedFolders,
         now: @escaping @Sendable () -> Date = { Date() }, randomness: RandomSource = .system,
-        makeTransport: (@Sendable (FeedKind) -> any Transport)? = nil
+        makeTransport: (@Sendable (FeedDescriptor) -> any Transport)? = nil
     ) {
         self.environment = environment
         self.log = log
@@ -33,10 +33,30 @@ public struct FeedDependencies: Sendable {
         self.randomness = randomness
         let cache = ResponseCache(folder: folders.cache.appending(path: "answers"))
         self.makeTransport = makeTransport ?? { environment.makeTransport(for: $0, log: log, cache: cache) }
+        storage = FeedStorage(file: folders.data.appending(path: "feed.sqlite"))
     }
 
-    /// The file of the feeds' database.
-    public var databaseFile: URL { folders.data.appending(path: "feed.sqlite") }
+    /// How many bytes the stored pictures of a feed may have.
+    private static let pictureLimit = 64 << 20
+
+    /// The screen of a feed, which shows nothing before it is started.
+    /// - Throws: an error if the feed cannot work with what is stored, and not without it.
+    @MainActor
+    public func screen(of feed: FeedDescriptor, start: FeedStart = FeedStart()) throws(StorageError) -> any FeedScreen {
+        try feed.makeScreen(self, start)
+    }
+
+    /// The pictures of a feed, which are stored once they were loaded.
+    public func pictures(of feed: FeedDescriptor) -> any PictureSource {
+        PictureCache(
+            folder: folders.cache.appending(path: "pictures/\(feed.id)"), limit: Self.pictureLimit,
+            transport: makeTransport(feed), log: log, now: now)
+    }
+
+    /// Where the token of a feed's account is stored.
+    func tokens(of feed: FeedDescriptor) -> any TokenStore {
+        TokenStores.standard(folder: folders.data, service: "prumo-feed.\(environment.name).\(feed.id)")
+    }
 }
 
 /// Where a feed keeps what it stores.

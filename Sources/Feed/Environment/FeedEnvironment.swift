@@ -1,8 +1,6 @@
 import Foundation
 
-/// The settings that this build was made with, for apps that show them or need them for themselves.
-///
-/// All of it comes from the generated constants of the selected environment.
+/// The settings that the feeds use: those that the build selected, or an app's own.
 public struct FeedEnvironment: Sendable {
     /// The environment's name: `Development`, `Stage` or `Production`.
     public let name: String
@@ -16,14 +14,12 @@ public struct FeedEnvironment: Sendable {
     public let logLevel: LogLevel
     /// How the servers are reached.
     public let network: NetworkSettings
-    /// The travel feed's server.
-    public let travel: TravelSettings
-    /// The addresses of the other feeds' servers.
-    private let addresses: [FeedKind: URL]
+    /// The servers of the feeds, by the feeds' identities. A feed without a server is not available.
+    public let servers: [FeedDescriptor.ID: FeedServer]
     /// What is switched on.
     public let features: FeedFeatures
 
-    /// The selected environment.
+    /// The environment that the build selected, from the generated constants.
     public static let current = FeedEnvironment(
         name: AppEnvironment.current.name,
         displayName: Settings.displayName,
@@ -33,30 +29,62 @@ public struct FeedEnvironment: Sendable {
         network: NetworkSettings(
             transport: TransportKind(Settings.Network.transport), timeout: Settings.Network.timeout,
             attempts: Settings.Network.attempts, responseLimit: Settings.Network.responseLimit),
-        travel: TravelSettings(
-            baseURL: Settings.Services.Travel.baseURL,
-            pageSize: Settings.Services.Travel.pageSize,
-            startQuery: Settings.Services.Travel.startQuery),
-        addresses: [
-            .facts: Settings.Services.Facts.baseURL, .listings: Settings.Services.Listings.baseURL,
-            .dogs: Settings.Services.Dogs.baseURL, .photos: Settings.Services.Photos.baseURL,
-        ],
+        servers: Dictionary(uniqueKeysWithValues: FeedDescriptor.all.map { ($0.id, $0.server()) }),
         features: FeedFeatures(priceDetails: Settings.Features.priceDetails))
 
-    /// The address of a feed's server, to which the paths of requests are appended.
-    public func baseURL(of feed: FeedKind) -> URL {
-        addresses[feed] ?? travel.baseURL
+    /// Creates an environment, for an app that has servers and settings of its own.
+    public init(
+        name: String, displayName: String, bundleIdentifierSuffix: String = "", iconName: String = "AppIcon",
+        logLevel: LogLevel = .warning, network: NetworkSettings, servers: [FeedDescriptor.ID: FeedServer],
+        features: FeedFeatures = FeedFeatures(priceDetails: false)
+    ) {
+        self.name = name
+        self.displayName = displayName
+        self.bundleIdentifierSuffix = bundleIdentifierSuffix
+        self.iconName = iconName
+        self.logLevel = logLevel
+        self.network = network
+        self.servers = servers
+        self.features = features
+    }
+
+    /// The feeds that have a server.
+    public var feeds: [FeedDescriptor] { FeedDescriptor.all.filter { servers[$0.id] != nil } }
+
+    /// Where a feed's responses come from, for a heading: `recorded responses` or the server's address.
+    public func source(of feed: FeedDescriptor) -> String {
+        switch network.transport {
+        case .fixtures: "recorded responses"
+        case .http: servers[feed.id]?.baseURL.absoluteString ?? "no server"
+        }
+    }
+
+    /// The transport of a feed.
+    /// - Parameter cache: where servers' responses are stored that may be used again; one may serve all feeds.
+    func makeTransport(for feed: FeedDescriptor, log: FeedLog, cache: ResponseCache = ResponseCache()) -> any Transport {
+        switch (network.transport, servers[feed.id]) {
+        case (.fixtures, _): FixtureTransport(recordings: feed.recordings, of: feed.id, log: log)
+        case (.http, let server?): HTTPTransport(baseURL: server.baseURL, network: network, log: log, cache: cache)
+        case (.http, nil): MissingTransport(feed: feed.id)
+        }
     }
 }
 
-/// How the travel feed reaches its server.
-public struct TravelSettings: Sendable {
+/// A server that responds to a feed's requests.
+public struct FeedServer: Sendable, Equatable {
     /// The address that the paths of requests are appended to.
-    public let baseURL: URL
-    /// How many results the server puts on a page.
-    public let pageSize: Int
-    /// The query of the first screen.
-    public let startQuery: String
+    public var baseURL: URL
+    /// How many results are on a page.
+    public var pageSize: Int
+    /// What is searched for first, in a feed that starts with a search.
+    public var startQuery: String
+
+    /// Creates a server.
+    public init(baseURL: URL, pageSize: Int = 100, startQuery: String = "") {
+        self.baseURL = baseURL
+        self.pageSize = max(pageSize, 1)
+        self.startQuery = startQuery
+    }
 }
 
 /// What is switched on in an environment.
@@ -68,15 +96,6 @@ public struct FeedFeatures: Sendable {
     public init(priceDetails: Bool) {
         self.priceDetails = priceDetails
     }
-}
-
-/// One of the five feeds.
-public enum FeedKind: String, Sendable, CaseIterable {
-    case travel
-    case facts
-    case listings
-    case dogs
-    case photos
 }
 
 /// How servers are reached.
@@ -113,25 +132,5 @@ public enum TransportKind: String, Sendable, CaseIterable {
             case .fixtures: .fixtures
             case .http: .http
             }
-    }
-}
-
-extension FeedEnvironment {
-    /// The transport of a feed that the environment selects.
-    /// - Parameter cache: where servers' responses are stored that may be used again; one may serve all feeds.
-    public func makeTransport(for feed: FeedKind, log: FeedLog, cache: ResponseCache = ResponseCache()) -> any Transport
-    {
-        switch network.transport {
-        case .fixtures: FixtureTransport(feed: feed, recordings: FixtureTransport.recordings(of: feed), log: log)
-        case .http: HTTPTransport(baseURL: baseURL(of: feed), network: network, log: log, cache: cache)
-        }
-    }
-
-    /// Where a feed's responses come from, for a heading: `recorded responses` or the server's address.
-    public func source(of feed: FeedKind) -> String {
-        switch network.transport {
-        case .fixtures: "recorded responses"
-        case .http: baseURL(of: feed).absoluteString
-        }
     }
 }

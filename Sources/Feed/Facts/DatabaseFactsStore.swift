@@ -1,16 +1,16 @@
 import Foundation
 
 /// Stores everything in the feeds' database.
-public struct DatabaseFactsStore: FactsStore {
+package struct DatabaseFactsStore: FactsStore {
     private let database: Database
 
     /// Creates a store over a database.
-    public init(database: Database) {
+    package init(database: Database) {
         self.database = database
     }
 
     /// Stores the response to a search instead of its earlier one, all of it or nothing.
-    public func keep(_ facts: [Fact], for query: FactQuery, at date: Date) async throws(StorageError) {
+    package func keep(_ facts: [Fact], for query: FactQuery, at date: Date) async throws(StorageError) {
         try await database.write { connection throws(StorageError) in
             try connection.keepSearch(query.key, searched: date, received: date)
             try connection.execute("DELETE FROM fact_results WHERE query = ?", .text(query.key))
@@ -24,12 +24,12 @@ public struct DatabaseFactsStore: FactsStore {
     }
 
     /// Stores a fact that no search found.
-    public func keep(_ fact: Fact) async throws(StorageError) {
+    package func keep(_ fact: Fact) async throws(StorageError) {
         try await database.write { connection throws(StorageError) in try connection.keep(fact) }
     }
 
     /// What a search found; nil if it has never had a response.
-    public func facts(of query: FactQuery) async throws(StorageError) -> StoredFacts? {
+    package func facts(of query: FactQuery) async throws(StorageError) -> StoredFacts? {
         try await database.read { connection throws(StorageError) in
             guard let received = try connection.receivedDate(of: query.key) else { return nil }
             return StoredFacts(facts: try connection.facts(of: query.key), received: received)
@@ -37,14 +37,14 @@ public struct DatabaseFactsStore: FactsStore {
     }
 
     /// Makes a search that had a response the newest of the past ones.
-    public func repeatSearch(_ query: FactQuery, at date: Date) async throws(StorageError) {
+    package func repeatSearch(_ query: FactQuery, at date: Date) async throws(StorageError) {
         try await database.write { connection throws(StorageError) in
             try connection.repeatSearch(query.key, searched: date)
         }
     }
 
     /// Some of all facts.
-    public func facts(_ choose: @escaping @Sendable ([Fact.ID]) -> [Fact.ID])
+    package func facts(_ choose: @escaping @Sendable ([Fact.ID]) -> [Fact.ID])
         async throws(StorageError) -> [Fact]
     {
         try await database.read { connection throws(StorageError) in
@@ -57,7 +57,7 @@ public struct DatabaseFactsStore: FactsStore {
     }
 
     /// The searches that had a response, the newest first.
-    public func pastSearches() async throws(StorageError) -> [PastSearch] {
+    package func pastSearches() async throws(StorageError) -> [PastSearch] {
         try await database.read { connection throws(StorageError) in
             let query = "SELECT text, searched FROM fact_queries ORDER BY searched DESC, text"
             return try connection.rows(query) { PastSearch(text: $0.text(0), date: $0.date(1) ?? .distantPast) }
@@ -65,7 +65,7 @@ public struct DatabaseFactsStore: FactsStore {
     }
 
     /// Stores the categories instead of those before.
-    public func keepCategories(_ names: [String]) async throws(StorageError) {
+    package func keepCategories(_ names: [String]) async throws(StorageError) {
         try await database.write { connection throws(StorageError) in
             try connection.execute("DELETE FROM fact_categories")
             for (position, name) in names.enumerated() {
@@ -77,7 +77,7 @@ public struct DatabaseFactsStore: FactsStore {
     }
 
     /// The categories in the server's order.
-    public func categories() async throws(StorageError) -> [String] {
+    package func categories() async throws(StorageError) -> [String] {
         try await database.read { connection throws(StorageError) in
             try connection.rows("SELECT name FROM fact_categories ORDER BY position") { $0.text(0) }
         }

@@ -1,24 +1,24 @@
 import Foundation
 
 /// A short text that somebody may like to read aloud.
-public struct Fact: Sendable, Hashable, Identifiable {
+package struct Fact: Sendable, Hashable, Identifiable {
     /// The server's identity of the fact.
-    public let id: String
+    package let id: String
     /// The text.
-    public let value: String
+    package let value: String
     /// The fact's own web page.
-    public let url: URL?
+    package let url: URL?
     /// The fact's picture.
-    public let icon: URL?
+    package let icon: URL?
     /// When it was written.
-    public let created: Date?
+    package let created: Date?
     /// When it was last changed.
-    public let updated: Date?
+    package let updated: Date?
     /// What it is about, in the server's order; often nothing.
-    public let categories: [String]
+    package let categories: [String]
 
     /// Creates a fact.
-    public init(
+    package init(
         id: String, value: String, url: URL? = nil, icon: URL? = nil, created: Date? = nil,
         updated: Date? = nil,
         categories: [String] = []
@@ -33,7 +33,7 @@ public struct Fact: Sendable, Hashable, Identifiable {
     }
 
     /// What is given to others: the address of the fact's page, else its text.
-    public var shareText: String { url?.absoluteString ?? value }
+    package var shareText: String { url?.absoluteString ?? value }
 }
 
 extension Fact: Decodable {
@@ -48,7 +48,7 @@ extension Fact: Decodable {
     ///
     /// An older form of the API has `category`, a list or null, instead of `categories`. An address that is not a web
     /// address and a date of another form are ignored.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         id = try Self.text(.id, in: container)
         value = try Self.text(.value, in: container)

@@ -1,5 +1,5 @@
 /// A place of the facts feed.
-public enum FactsRoute: Sendable, Equatable {
+enum FactsRoute: Sendable, Equatable {
     /// What is shown until there is something to show.
     case splash
     /// The facts: those at random, or those that a search found.
@@ -9,29 +9,29 @@ public enum FactsRoute: Sendable, Equatable {
 }
 
 /// Tracks the user's path through the facts feed, as a value: Splash → Facts ⇄ Search.
-public struct FactsCoordinator: Sendable, Equatable {
+struct FactsCoordinator: Sendable, Equatable {
     /// The places from the first one to the one that is shown.
-    public private(set) var path: [FactsRoute] = [.splash]
+    private(set) var path: [FactsRoute] = [.splash]
 
     /// Creates a coordinator that is at the splash.
-    public init() {}
+    init() {}
 
     /// The place that is shown.
-    public var route: FactsRoute { path[path.count - 1] }
+    var route: FactsRoute { path[path.count - 1] }
 
     /// Goes to the facts: from the splash, to which there is no way back, or from a search.
-    public mutating func showFacts() {
+    mutating func showFacts() {
         path = [.facts]
     }
 
     /// Goes to where a search is written; from the splash there is no way there.
-    public mutating func openSearch(suggestions: [String], past: [String]) {
+    mutating func openSearch(suggestions: [String], past: [String]) {
         guard route != .splash else { return }
         path = [.facts, .search(suggestions: suggestions, past: past)]
     }
 
     /// Goes back to the place before; at the first place nothing happens.
-    public mutating func back() {
+    mutating func back() {
         guard path.count > 1 else { return }
         path.removeLast()
     }

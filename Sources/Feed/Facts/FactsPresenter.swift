@@ -1,49 +1,138 @@
 import Foundation
 
-/// Turns facts and failures into what a user sees, in the user's language and locale.
-public struct FactsPresenter: Sendable {
-    let userLocale: UserLocale
-
-    /// Creates a presenter.
-    public init(userLocale: UserLocale) {
-        self.userLocale = userLocale
+/// Facts, and what they have in common.
+struct FactsContent: Sendable, Equatable {
+    /// What facts have in common.
+    enum Kind: Sendable, Equatable {
+        /// Some of those that are stored.
+        case stored
+        /// A new one of the server's; the category is what it is about.
+        case random(category: String?)
+        /// Those that a search found.
+        case search(String)
     }
 
-    /// What the server or the store brought.
-    public func content(of result: FactsResult, kind: FactsContent.Kind) -> FactsContent {
-        userLocale.localized {
-            let dates = dateFormatter()
-            let uncategorized = Strings.Facts.uncategorized
-            let received: Date? = if case .stored(let date) = result.origin { date } else { nil }
-            let failure = result.storageFailure.map { userLocale.failure(.storage($0)).message }
-            return FactsContent(
-                kind: kind, rows: result.facts.map { row($0, dates: dates, uncategorized: uncategorized) },
-                total: result.total,
-                received: received,
-                countText: result.facts.isEmpty ? nil : Strings.Facts.count(result.facts.count),
-                storedText: received.map { Strings.Facts.storedAnswer(dates.string(from: $0)) },
-                emptyText: result.facts.isEmpty ? emptyText(of: kind) : nil,
-                notes: [
-                    result.skippedCount > 0 ? Strings.Facts.skipped(result.skippedCount) : nil,
-                    failure.map { Strings.Facts.notKept($0) },
-                ].compactMap(\.self))
-        }
-    }
+    /// What the facts have in common.
+    let kind: Kind
+    /// The facts, and where they came from.
+    let result: FactsResult
 
     /// Facts that are stored.
-    public func content(ofStored facts: [Fact]) -> FactsContent {
-        content(of: FactsResult(facts: facts, origin: .server), kind: .stored)
+    init(stored facts: [Fact]) {
+        self.init(FactsResult(facts: facts, origin: .server), kind: .stored)
+    }
+
+    init(_ result: FactsResult, kind: Kind) {
+        self.kind = kind
+        self.result = result
+    }
+
+    /// When the server gave the response, where it is an old one; nil for a new one.
+    var received: Date? { if case .stored(let date) = result.origin { date } else { nil } }
+}
+
+/// What may be chosen instead of writing a search.
+struct FactsSuggestions: Sendable, Equatable {
+    /// All categories in the server's order; empty if they could not be loaded.
+    var categories: [String] = []
+    /// Eight of them at random, or all.
+    var suggested: [String] = []
+    /// What was searched for, the newest first.
+    var past: [PastSearch] = []
+
+    /// The suggested categories, then the past searches that are none of them.
+    var texts: [String] {
+        let known = Set(suggested.map { $0.lowercased() })
+        return suggested + past.map(\.text).filter { !known.contains($0) }
+    }
+}
+
+/// Puts facts on a page, in the user's language and locale.
+struct FactsPresenter: Sendable {
+    let userLocale: UserLocale
+
+    /// The page of a state.
+    func page(of state: FeedState<FactsContent>, suggestions: FactsSuggestions) -> FeedPage {
+        var page = userLocale.page(of: .facts, state) { content, page in
+            let (result, dates, labels) = (content.result, dateFormatter(), Labels())
+            let isEmpty = result.facts.isEmpty
+            page.facts = [subject(of: content.kind), isEmpty ? nil : Strings.Facts.count(result.facts.count)]
+                .compactMap(\.self)
+            let message = [
+                content.received.map { Strings.Facts.storedAnswer(dates.string(from: $0)) },
+                isEmpty ? emptyText(of: content.kind) : nil,
+            ]
+            page.message = message.allSatisfy { $0 == nil } ? nil : message.compactMap(\.self).joined(separator: "\n")
+            page.position = FeedPage.Position(1, of: 1, total: result.total)
+            page.sections = isEmpty ? [] : [FeedPage.Section(rows: result.facts.map { row($0, dates, labels) })]
+            page.notes = [
+                result.skippedCount > 0 ? Strings.Facts.skipped(result.skippedCount) : nil,
+                result.storageFailure.map { Strings.Facts.notKept(userLocale.failure(.storage($0)).message) },
+            ].compactMap(\.self)
+            page.values = values(of: content)
+        }
+        if case .firstTime = state { page.message = userLocale.localized { Strings.Facts.firstTime } }
+        page.values["categories"] = .texts(suggestions.categories)
+        page.values["suggestions"] = .texts(suggestions.suggested)
+        page.values["pastSearches"] = .texts(suggestions.past.map(\.text))
+        return page
+    }
+
+    private func values(of content: FactsContent) -> [String: FeedValue] {
+        let (kind, query, category): (String, String?, String?) =
+            switch content.kind {
+            case .stored: ("stored", nil, nil)
+            case .random(let name): ("random", nil, name)
+            case .search(let text): ("search", text, nil)
+            }
+        let values: [String: FeedValue?] = [
+            "kind": .text(kind), "query": query.map { .text($0) }, "category": category.map { .text($0) },
+            "storedResponse": content.received.map { .date($0) },
+        ]
+        return values.compactMapValues { $0 }
+    }
+
+    private func subject(of kind: FactsContent.Kind) -> String {
+        switch kind {
+        case .stored: Strings.Facts.byChance
+        case .random(let category): category.map { "“\($0)”" } ?? Strings.Facts.byChance
+        case .search(let text): "“\(text)”"
+        }
     }
 
     private func emptyText(of kind: FactsContent.Kind) -> String {
         if case .search(let text) = kind { Strings.Facts.empty(text) } else { Strings.Facts.firstTime }
     }
 
-    private func row(_ fact: Fact, dates: DateFormatter, uncategorized: String) -> FactRow {
-        let updated = fact.updated == fact.created ? nil : fact.updated
-        return FactRow(
-            fact: fact, tag: fact.categories.first ?? uncategorized,
-            created: fact.created.map(dates.string), updated: updated.map(dates.string))
+    private func row(_ fact: Fact, _ dates: DateFormatter, _ labels: Labels) -> FeedPage.Row {
+        let updated = fact.updated == fact.created ? nil : fact.updated.map(dates.string)
+        let tag = fact.categories.first ?? labels.uncategorized
+        return FeedPage.Row(
+            id: fact.id, title: fact.value, subtitle: tag, category: tag,
+            fields: [
+                FeedPage.Field("id", label: labels.identifier, text: fact.id),
+                FeedPage.Field(
+                    "created", label: labels.created, text: fact.created.map(dates.string),
+                    value: fact.created.map { .date($0) }),
+                FeedPage.Field(
+                    "updated", label: labels.updated, text: updated, value: fact.updated.map { .date($0) }),
+                FeedPage.Field(
+                    "categories", label: labels.categories, text: fact.categories.joined(separator: ", "),
+                    value: .texts(fact.categories)),
+                FeedPage.Field(
+                    "url", label: labels.link, text: fact.url?.absoluteString, value: fact.url.map { .address($0) }),
+            ],
+            picture: fact.icon.map { FeedPage.Picture($0, alternative: tag) }, link: fact.url, share: fact.shareText)
+    }
+
+    /// The names of a row's values, looked up once for all rows.
+    private struct Labels {
+        let identifier = Strings.Facts.Field.identifier
+        let created = Strings.Facts.Field.created
+        let updated = Strings.Facts.Field.updated
+        let categories = Strings.Facts.Field.categories
+        let link = Strings.Facts.Field.link
+        let uncategorized = Strings.Facts.uncategorized
     }
 
     /// One formatter for all dates of a page: creating it takes longer than using it.
@@ -54,68 +143,5 @@ public struct FactsPresenter: Sendable {
         formatter.dateStyle = .medium
         formatter.timeStyle = .short
         return formatter
-    }
-}
-
-/// A fact as it is shown: every string in the user's language.
-public struct FactRow: Sendable, Equatable, Identifiable {
-    /// The fact, for values that are not strings.
-    public let fact: Fact
-    /// The first category, or that there is none.
-    public let tag: String
-    /// When it was written, as the user's locale writes dates; nil if that is not known.
-    public let created: String?
-    /// When it was last changed; nil if that is not known, or where it is when it was written.
-    public let updated: String?
-
-    /// The identity of the fact.
-    public var id: String { fact.id }
-    /// The text.
-    public var title: String { fact.value }
-}
-
-/// Facts as they are shown.
-public struct FactsContent: Sendable, Equatable {
-    /// What the facts have in common.
-    public enum Kind: Sendable, Equatable {
-        /// Some of those that are stored.
-        case stored
-        /// A new one of the server's; the category is what it is about.
-        case random(category: String?)
-        /// Those that a search found.
-        case search(String)
-    }
-
-    /// What the facts have in common.
-    public let kind: Kind
-    /// The rows in their order.
-    public let rows: [FactRow]
-    /// How many facts the server has found, by its own count.
-    public let total: Int
-    /// When the server gave the response, where it is an old one; nil for a new one.
-    public let received: Date?
-    /// "12 facts"; nil if there are none.
-    public let countText: String?
-    /// "stored response of …"; nil for a new one.
-    public let storedText: String?
-    /// The message if there are no rows.
-    public let emptyText: String?
-    /// What was left out, and what could not be kept.
-    public let notes: [String]
-}
-
-/// What may be chosen instead of writing a search.
-public struct FactsSuggestions: Sendable, Equatable {
-    /// All categories in the server's order; empty if they could not be loaded.
-    public var categories: [String] = []
-    /// Eight of them at random, or all.
-    public var suggested: [String] = []
-    /// What was searched for, the newest first.
-    public var past: [PastSearch] = []
-
-    /// The suggested categories, then the past searches that are none of them.
-    public var texts: [String] {
-        let known = Set(suggested.map { $0.lowercased() })
-        return suggested + past.map(\.text).filter { !known.contains($0) }
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where use cases get facts from: the server, and what is stored of its responses.
-public protocol FactsRepository: Sendable {
+protocol FactsRepository: Sendable {
     /// The facts that a text is found in: the server's, which are stored, or without a connection those that are
     /// stored.
     /// - Throws: ``FeedError/invalid(_:)`` if the server rejects the query.
@@ -18,9 +18,9 @@ public protocol FactsRepository: Sendable {
 }
 
 /// Facts, and where they came from.
-public struct FactsResult: Sendable, Equatable {
+struct FactsResult: Sendable, Equatable {
     /// Where facts came from.
-    public enum Origin: Sendable, Equatable {
+    enum Origin: Sendable, Equatable {
         /// The server, just now.
         case server
         /// The database, which has kept a response that the server gave at a date.
@@ -28,18 +28,18 @@ public struct FactsResult: Sendable, Equatable {
     }
 
     /// The facts in the server's order.
-    public let facts: [Fact]
+    let facts: [Fact]
     /// How many facts the server has found, by its own count.
-    public let total: Int
+    let total: Int
     /// Where they came from.
-    public let origin: Origin
+    let origin: Origin
     /// How many facts were left out that could not be decoded.
-    public let skippedCount: Int
+    let skippedCount: Int
     /// Why they could not be kept; nil if they were, or had been.
-    public let storageFailure: StorageError?
+    let storageFailure: StorageError?
 
     /// Creates a result.
-    public init(
+    init(
         facts: [Fact], total: Int? = nil, origin: Origin, skippedCount: Int = 0,
         storageFailure: StorageError? = nil
     ) {
@@ -54,7 +54,7 @@ public struct FactsResult: Sendable, Equatable {
 /// The repository over the server and a store.
 ///
 /// The store is a convenience: if it fails, the server's response is still shown, with a note that it was not stored.
-public struct StoringFactsRepository: FactsRepository {
+struct StoringFactsRepository: FactsRepository {
     private let service: FactsService
     private let store: any FactsStore
     private let now: @Sendable () -> Date
@@ -68,7 +68,7 @@ public struct StoringFactsRepository: FactsRepository {
     ///   - now: returns the current time.
     ///   - randomness: chooses among the stored facts.
     ///   - log: where failures of the store are logged.
-    public init(
+    init(
         service: FactsService, store: any FactsStore, now: @escaping @Sendable () -> Date,
         randomness: RandomSource,
         log: FeedLog
@@ -82,7 +82,7 @@ public struct StoringFactsRepository: FactsRepository {
 
     /// The facts that a text is found in: the server's, which are stored, or without a connection those that are
     /// stored.
-    public func results(of query: FactQuery) async throws(FeedError) -> FactsResult {
+    func results(of query: FactQuery) async throws(FeedError) -> FactsResult {
         let page: FactsPage
         do {
             page = try await service.search(query)
@@ -102,7 +102,7 @@ public struct StoringFactsRepository: FactsRepository {
     }
 
     /// A random fact from the server, which is then stored.
-    public func randomFact(category: String?) async throws(FeedError) -> FactsResult {
+    func randomFact(category: String?) async throws(FeedError) -> FactsResult {
         let fact: Fact
         do {
             fact = try await service.random(category: category)
@@ -114,7 +114,7 @@ public struct StoringFactsRepository: FactsRepository {
     }
 
     /// Some of the facts that are stored, at random.
-    public func storedFacts(count: Int) async throws(FeedError) -> [Fact] {
+    func storedFacts(count: Int) async throws(FeedError) -> [Fact] {
         do {
             return try await store.facts { [randomness] in randomness.pick(count, of: $0) }
         } catch {
@@ -123,7 +123,7 @@ public struct StoringFactsRepository: FactsRepository {
     }
 
     /// The searches that had a response, the newest first.
-    public func pastSearches() async throws(FeedError) -> [PastSearch] {
+    func pastSearches() async throws(FeedError) -> [PastSearch] {
         do {
             return try await store.pastSearches()
         } catch {
@@ -132,7 +132,7 @@ public struct StoringFactsRepository: FactsRepository {
     }
 
     /// The categories that are stored, else those of the server.
-    public func categories() async throws(FeedError) -> [String] {
+    func categories() async throws(FeedError) -> [String] {
         var kept: [String] = []
         _ = await storing { store throws(StorageError) in kept = try await store.categories() }
         guard kept.isEmpty else { return kept }

@@ -1,19 +1,19 @@
 import Foundation
 
 /// The facts' server.
-public struct FactsService: Sendable {
+package struct FactsService: Sendable {
     private let transport: any Transport
     private let log: FeedLog
 
     /// Creates a service over a transport.
-    public init(transport: any Transport, log: FeedLog) {
+    package init(transport: any Transport, log: FeedLog) {
         self.transport = transport
         self.log = log
     }
 
     /// The facts that a text is found in.
     /// - Throws: ``TransportError/status(_:host:message:)`` with 400 if the server rejects the query.
-    public func search(_ query: FactQuery) async throws(TransportError) -> FactsPage {
+    package func search(_ query: FactQuery) async throws(TransportError) -> FactsPage {
         let request = TransportRequest(path: "jokes/search", query: [.init("query", query.text)])
         let page = try await transport.response(FactsPage.self, to: request, log: log)
         for failure in page.skipped {
@@ -25,7 +25,7 @@ public struct FactsService: Sendable {
     }
 
     /// The names of all categories in the server's order, none of them twice.
-    public func categories() async throws(TransportError) -> [String] {
+    package func categories() async throws(TransportError) -> [String] {
         let names = try await transport.response(
             [String].self, to: TransportRequest(path: "jokes/categories"), log: log)
         var seen: Set<String> = []
@@ -36,7 +36,7 @@ public struct FactsService: Sendable {
 
     /// A random fact.
     /// - Parameter category: what it is about; nil for anything.
-    public func random(category: String? = nil) async throws(TransportError) -> Fact {
+    package func random(category: String? = nil) async throws(TransportError) -> Fact {
         let query = category.map { [TransportRequest.QueryItem("category", $0)] } ?? []
         let fact = try await transport.response(
             Fact.self, to: TransportRequest(path: "jokes/random", query: query), log: log)
@@ -46,19 +46,19 @@ public struct FactsService: Sendable {
 }
 
 /// A search query that the server accepts: 3 to 120 characters without blanks around them.
-public struct FactQuery: Sendable, Hashable {
+package struct FactQuery: Sendable, Hashable {
     /// The text without blanks around it, as it is sent.
-    public let text: String
+    package let text: String
     /// The key that identifies and stores searches: in lower case, each character in one form, so that `Coffee`,
     /// ` coffee ` and `COFFEE` are the same search.
-    public let key: String
+    package let key: String
 
     /// How many characters a text may have.
-    public static let lengths = 3...120
+    package static let lengths = 3...120
 
     /// Creates a query.
     /// - Throws: ``FeedError/invalid(_:)`` if the text is too short or too long.
-    public init(_ text: String) throws(FeedError) {
+    package init(_ text: String) throws(FeedError) {
         let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard Self.lengths.contains(trimmed.count) else { throw .invalid(.query) }
         self.text = trimmed
@@ -67,13 +67,13 @@ public struct FactQuery: Sendable, Hashable {
 }
 
 /// The response to a search.
-public struct FactsPage: Sendable, Equatable {
+package struct FactsPage: Sendable, Equatable {
     /// The facts in the server's order, none of them twice.
-    public let facts: [Fact]
+    package let facts: [Fact]
     /// How many facts the server has found, by its own count.
-    public let total: Int
+    package let total: Int
     /// Why facts were left out that could not be decoded, one failure for each.
-    public let skipped: [DecodingFailure]
+    package let skipped: [DecodingFailure]
 }
 
 extension FactsPage: Decodable {
@@ -83,7 +83,7 @@ extension FactsPage: Decodable {
 
     /// Reads a response of `GET /jokes/search`. `result` is required, unless `total` is 0, with at least one fact that
     /// is understood if it has any.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let count = try? container.decode(Int.self, forKey: .total)
         let entries = try container.decodeIfPresent([DecodedElement<Fact>].self, forKey: .result)

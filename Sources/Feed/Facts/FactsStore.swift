@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A fact exists once, however many searches found it; what a search found is its latest response, in the server's
 /// order.
-public protocol FactsStore: Sendable {
+package protocol FactsStore: Sendable {
     /// Stores the response to a search instead of its earlier one; other searches keep theirs, the same facts among
     /// them.
     /// - Parameter date: when the response came, which is then the date of the past search too.
@@ -30,19 +30,19 @@ public protocol FactsStore: Sendable {
 }
 
 /// What a search found.
-public struct StoredFacts: Sendable, Equatable {
+package struct StoredFacts: Sendable, Equatable {
     /// The facts in the server's order.
-    public let facts: [Fact]
+    package let facts: [Fact]
     /// When the server's response was received.
-    public let received: Date
+    package let received: Date
 }
 
 /// A search of the past.
-public struct PastSearch: Sendable, Hashable {
+package struct PastSearch: Sendable, Hashable {
     /// What was searched for, as ``FactQuery/key``.
-    public let text: String
+    package let text: String
     /// When it was last searched for.
-    public let date: Date
+    package let date: Date
 
     /// The date of a new search: the given one, unless the clock stopped or was set back; then a millisecond after
     /// the newest of the others, so that the latest search is always the newest.
@@ -53,7 +53,7 @@ public struct PastSearch: Sendable, Hashable {
 }
 
 /// Stores everything as long as the process lives: for use without a database.
-public actor MemoryFactsStore: FactsStore {
+package actor MemoryFactsStore: FactsStore {
     private struct SearchResult {
         var ids: [Fact.ID]
         var received: Date
@@ -65,10 +65,10 @@ public actor MemoryFactsStore: FactsStore {
     private var names: [String] = []
 
     /// Creates a store that keeps nothing yet.
-    public init() {}
+    package init() {}
 
     /// Stores the response to a search instead of its earlier one.
-    public func keep(_ facts: [Fact], for query: FactQuery, at date: Date) {
+    package func keep(_ facts: [Fact], for query: FactQuery, at date: Date) {
         var ids: [Fact.ID] = []
         for fact in facts {
             self.facts[fact.id] = fact
@@ -79,41 +79,41 @@ public actor MemoryFactsStore: FactsStore {
     }
 
     /// Stores a fact that no search found.
-    public func keep(_ fact: Fact) {
+    package func keep(_ fact: Fact) {
         facts[fact.id] = fact
     }
 
     /// What a search found; nil if it has never had a response.
-    public func facts(of query: FactQuery) -> StoredFacts? {
+    package func facts(of query: FactQuery) -> StoredFacts? {
         results[query.key].map { result in
             StoredFacts(facts: result.ids.compactMap { facts[$0] }, received: result.received)
         }
     }
 
     /// Makes a search that had a response the newest of the past ones.
-    public func repeatSearch(_ query: FactQuery, at date: Date) {
+    package func repeatSearch(_ query: FactQuery, at date: Date) {
         let searched = newestSearchDate(date, of: query.key)
         results[query.key]?.searched = searched
     }
 
     /// Some of all facts.
-    public func facts(_ choose: @escaping @Sendable ([Fact.ID]) -> [Fact.ID]) -> [Fact] {
+    package func facts(_ choose: @escaping @Sendable ([Fact.ID]) -> [Fact.ID]) -> [Fact] {
         choose(facts.keys.sorted()).compactMap { facts[$0] }
     }
 
     /// The searches that had a response, the newest first.
-    public func pastSearches() -> [PastSearch] {
+    package func pastSearches() -> [PastSearch] {
         results.map { PastSearch(text: $0.key, date: $0.value.searched) }
             .sorted { ($1.date, $0.text) < ($0.date, $1.text) }
     }
 
     /// Stores the categories instead of those before.
-    public func keepCategories(_ names: [String]) {
+    package func keepCategories(_ names: [String]) {
         self.names = names
     }
 
     /// The categories in the server's order.
-    public func categories() -> [String] { names }
+    package func categories() -> [String] { names }
 
     /// A date, or one just after those of all other searches.
     private func newestSearchDate(_ date: Date, of key: String) -> Date {

@@ -1,6 +1,6 @@
 /// The state of the facts screen and what its user can do there.
 @MainActor
-public final class FactsViewModel {
+final class FactsViewModel {
     /// What was requested last.
     private enum Request {
         case home
@@ -11,17 +11,17 @@ public final class FactsViewModel {
 
     private let screen = ScreenModel<FactsContent>()
     private let useCases: FactsUseCases
-    private let presenter: FactsPresenter
+    private let userLocale: UserLocale
     private let log: FeedLog
     private var last: Request?
     private var hasLoadedCategories = false
     /// What may be chosen instead of writing a search.
-    public private(set) var suggestions = FactsSuggestions()
+    private(set) var suggestions = FactsSuggestions()
 
     /// Creates a view model; nothing is loaded before a method requests it.
-    public init(useCases: FactsUseCases, presenter: FactsPresenter, log: FeedLog) {
+    init(useCases: FactsUseCases, userLocale: UserLocale, log: FeedLog) {
         self.useCases = useCases
-        self.presenter = presenter
+        self.userLocale = userLocale
         self.log = log
         log.write(.debug, .viewModel, .initialization, message: "facts")
     }
@@ -31,13 +31,13 @@ public final class FactsViewModel {
     }
 
     /// What the screen shows.
-    public var state: FeedState<FactsContent> { screen.state }
+    var state: FeedState<FactsContent> { screen.state }
 
     /// The state now and each one after it, until the view model is deallocated.
-    public func states() -> AsyncStream<FeedState<FactsContent>> { screen.states() }
+    func states() -> AsyncStream<FeedState<FactsContent>> { screen.states() }
 
     /// Gets the categories ready, once; a failure leaves the feed without them until the next launch.
-    public func loadCategories() async {
+    func loadCategories() async {
         guard !hasLoadedCategories else { return }
         hasLoadedCategories = true
         do {
@@ -49,18 +49,18 @@ public final class FactsViewModel {
     }
 
     /// Shows ten of the stored facts, or that nothing is stored yet.
-    public func showHome() async {
+    func showHome() async {
         await perform(.home)
         await refreshPast()
     }
 
     /// Shows ten others of the stored facts; a new one of the server's where nothing is stored.
-    public func showRandom() async {
+    func showRandom() async {
         await perform(.anything)
     }
 
     /// Searches.
-    public func search(_ text: String) async {
+    func search(_ text: String) async {
         log.write(.info, .viewModel, message: "searching “\(text)”")
         await perform(.search(text))
         await refreshPast()
@@ -68,7 +68,7 @@ public final class FactsViewModel {
 
     /// Searches for a category's name; a name that is not a valid search loads a fact of the category at random. A name
     /// that is not a category does nothing.
-    public func show(category: String) async {
+    func show(category: String) async {
         guard suggestions.categories.contains(category) else { return }
         if (try? FactQuery(category)) != nil {
             await search(category)
@@ -78,41 +78,36 @@ public final class FactsViewModel {
     }
 
     /// Asks for the same again.
-    public func retry() async {
+    func retry() async {
         guard let last else { return }
         await perform(last)
         await refreshPast()
     }
 
-    /// What is given to others of a fact that is shown; nil if none has the identity.
-    public func shareText(of id: Fact.ID) -> String? {
-        try? useCases.shareFact(id, of: state.shown?.rows.map(\.fact) ?? [])
-    }
-
     private func perform(_ request: Request) async {
         last = request
-        await screen.load { [useCases, presenter] () throws(FeedError) in
+        await screen.load { [useCases] () throws(FeedError) in
             switch request {
             case .home:
                 let facts = try await useCases.randomFacts()
-                return facts.isEmpty ? .firstTime : .content(presenter.content(ofStored: facts))
+                return facts.isEmpty ? .firstTime : .content(FactsContent(stored: facts))
             case .anything:
                 let facts = try await useCases.randomFacts()
-                guard facts.isEmpty else { return .content(presenter.content(ofStored: facts)) }
+                guard facts.isEmpty else { return .content(FactsContent(stored: facts)) }
                 let result = try await useCases.randomFacts(of: nil)
-                return .content(presenter.content(of: result, kind: .random(category: nil)))
+                return .content(FactsContent(result, kind: .random(category: nil)))
             case .random(let category):
                 let result = try await useCases.randomFacts(of: category)
-                return .content(presenter.content(of: result, kind: .random(category: category)))
+                return .content(FactsContent(result, kind: .random(category: category)))
             case .search(let text):
                 let result = try await useCases.searchFacts(text)
-                let content = presenter.content(of: result, kind: .search(text))
-                return content.rows.isEmpty ? .empty(content) : .content(content)
+                let content = FactsContent(result, kind: .search(text))
+                return content.result.facts.isEmpty ? .empty(content) : .content(content)
             }
         } failed: { error in
-            let failure = presenter.userLocale.failure(error)
+            let failure = userLocale.failure(error)
             log.write(.warning, .viewModel, .failure, message: failure.message)
-            return .failed(failure, retry: error == .invalid(.query) ? .change : .again)
+            return .failed(failure, retry: error.retry)
         }
     }
 

@@ -2,30 +2,30 @@
 // after the other, apart from the names, and are read by pointer.
 
 /// Finds the picture that looks most like another, among many.
-public struct PerceptualHashIndex: Sendable {
+package struct PerceptualHashIndex: Sendable {
     private var hashes: [PerceptualHash] = []
     private var identities: [String] = []
 
     /// Creates an empty index.
-    public init() {}
+    package init() {}
 
     /// How many hashes there are.
-    public var count: Int { hashes.count }
+    package var count: Int { hashes.count }
 
     /// Adds a hash with the identity of its picture; several hashes may have the same.
-    public mutating func insert(_ hash: PerceptualHash, id: String) {
+    package mutating func insert(_ hash: PerceptualHash, id: String) {
         hashes.append(hash)
         identities.append(id)
     }
 
     /// The picture whose hash differs in the fewest bits, with their number, 0 to 192; of several the one that was
     /// added first. Nil if there is none.
-    public func nearest(to hash: PerceptualHash) -> (id: String, distance: Int)? {
+    package func nearest(to hash: PerceptualHash) -> (id: String, distance: Int)? {
         search(hash, onlySimilar: false).map { (identities[$0.index], $0.distance) }
     }
 
     /// The picture that looks like another: of those that are similar, the nearest. Nil if none is.
-    public func twin(of hash: PerceptualHash) -> String? {
+    package func twin(of hash: PerceptualHash) -> String? {
         search(hash, onlySimilar: true).map { identities[$0.index] }
     }
 

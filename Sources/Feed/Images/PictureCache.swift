@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Everybody who requests a picture while it is being downloaded gets that download, which is cancelled when the last
 /// of them cancels. Several processes may use one folder.
-public actor PictureCache: PictureSource {
+package actor PictureCache: PictureSource {
     private let folder: PictureFolder
     private let transport: any Transport
     private let log: FeedLog
@@ -27,7 +27,7 @@ public actor PictureCache: PictureSource {
     ///   - transport: loads what is not there.
     ///   - log: where failures to keep a picture are logged.
     ///   - now: returns the current time.
-    public init(
+    package init(
         folder: URL, limit: Int, transport: any Transport, log: FeedLog,
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
@@ -39,7 +39,7 @@ public actor PictureCache: PictureSource {
     /// The bytes of a picture, from the folder or else downloaded.
     /// - Throws: ``FeedError/transport(_:)`` if it could not be brought, also for the task's cancellation;
     ///   ``FeedError/picture(_:)`` if the response has no bytes. Nothing is stored then.
-    public func data(for url: URL) async throws(FeedError) -> Data {
+    package func data(for url: URL) async throws(FeedError) -> Data {
         if let data = folder.read(url) { return data }
         lastIdentifier += 1
         let waiter = lastIdentifier
@@ -52,7 +52,7 @@ public actor PictureCache: PictureSource {
     }
 
     /// The bytes of a picture that is in the folder; nil if it is not.
-    public func cachedData(for url: URL) -> Data? {
+    package func cachedData(for url: URL) -> Data? {
         folder.read(url)
     }
 

@@ -3,11 +3,11 @@ import Foundation
 /// Decodes PNG and JPEG, whatever their colours are stored as: by libpng and TurboJPEG, on Apple's systems by ImageIO.
 ///
 /// An orientation that a camera noted beside the pixels is left out of account.
-public enum PictureDecoder {
+package enum PictureDecoder {
     /// The pixels of a picture.
     /// - Throws: ``PictureError``: what is neither PNG nor JPEG, is damaged or cut off, or has more than 100
     /// megapixels.
-    public static func picture(from data: Data) throws(PictureError) -> RGBAPicture {
+    package static func picture(from data: Data) throws(PictureError) -> RGBAPicture {
         try picture(from: data, limits: .standard)
     }
 
@@ -62,16 +62,16 @@ struct PictureLimits {
 }
 
 /// A decoded picture: four bytes for each pixel.
-public struct RGBAPicture: Sendable, Equatable {
+package struct RGBAPicture: Sendable, Equatable {
     /// How many pixels a row has, at least 1.
-    public let width: Int
+    package let width: Int
     /// How many rows there are, at least 1.
-    public let height: Int
+    package let height: Int
     /// Red, green, blue and alpha of each pixel, row by row from the top, not premultiplied.
-    public let pixels: [UInt8]
+    package let pixels: [UInt8]
 
     /// Creates a picture; nil if there are no pixels, or not as many bytes as the pixels have.
-    public init?(width: Int, height: Int, pixels: [UInt8]) {
+    package init?(width: Int, height: Int, pixels: [UInt8]) {
         guard width > 0, height > 0, pixels.count.isMultiple(of: 4), pixels.count / 4 / width == height,
             (pixels.count / 4).isMultiple(of: width)
         else { return nil }

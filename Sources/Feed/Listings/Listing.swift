@@ -1,31 +1,31 @@
 import Foundation
 
 /// A classified ad.
-public struct Listing: Sendable, Hashable, Identifiable {
+package struct Listing: Sendable, Hashable, Identifiable {
     /// The server's number.
-    public let id: Int64
+    package let id: Int64
     /// The number of its category.
-    public let categoryID: Int64
+    package let categoryID: Int64
     /// The title.
-    public let title: String
+    package let title: String
     /// The text, of several lines; up to 3,810 characters were seen. Empty if there is none.
-    public let description: String
+    package let description: String
     /// The price in euros.
-    public let price: Decimal
+    package let price: Decimal
     /// The addresses of the pictures, as the server writes them; a thousand ads are read faster than their addresses
     /// are.
     let smallAddress, thumbAddress: String?
     /// When it was placed.
-    public let created: Date
+    package let created: Date
     /// Whether it is shown above all others.
-    public let isUrgent: Bool
+    package let isUrgent: Bool
     /// The number of the business that placed it; nil for a person.
-    public let siret: String?
+    package let siret: String?
 
     /// The small picture.
-    public var smallImage: URL? { smallAddress.flatMap { SecureImageURL.url(from: $0) } }
+    package var smallImage: URL? { smallAddress.flatMap { SecureImageURL.url(from: $0) } }
     /// The larger picture.
-    public var thumbImage: URL? { thumbAddress.flatMap { SecureImageURL.url(from: $0) } }
+    package var thumbImage: URL? { thumbAddress.flatMap { SecureImageURL.url(from: $0) } }
 }
 
 extension Listing: Decodable {
@@ -43,7 +43,7 @@ extension Listing: Decodable {
     }
 
     /// Reads an ad in the server's form; the number, the category, the title, the price and the date are required.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         id = try container.decode(Int64.self, forKey: .id)
         categoryID = try container.decode(Int64.self, forKey: .categoryID)
@@ -65,17 +65,17 @@ extension Listing: Decodable {
 }
 
 /// A category of ads.
-public struct ListingCategory: Sendable, Hashable, Identifiable, Codable {
+package struct ListingCategory: Sendable, Hashable, Identifiable, Codable {
     /// The number by which ads name it; 0 is not the server's but represents all.
-    public let id: Int64
+    package let id: Int64
     /// The name, in the server's language.
-    public let name: String
+    package let name: String
 
     /// The number that represents all categories.
-    public static let all: Int64 = 0
+    package static let all: Int64 = 0
 
     /// Creates a category.
-    public init(id: Int64, name: String) {
+    package init(id: Int64, name: String) {
         self.id = id
         self.name = name
     }

@@ -1,18 +1,18 @@
 import Foundation
 
 /// All ads with all categories. There is no way to one without the other: an ad is shown with its category's name.
-public struct ListingCatalogue: Sendable, Equatable {
+package struct ListingCatalogue: Sendable, Equatable {
     /// The ads in the order in which they are shown: urgent ones above all others, then the newest first; ties keep the
     /// server's order. An ad whose number an earlier one has is left out.
-    public let listings: [Listing]
+    package let listings: [Listing]
     /// The categories in the server's order.
-    public let categories: [ListingCategory]
+    package let categories: [ListingCategory]
     /// Why ads were left out that could not be decoded, one failure for each.
-    public let skipped: [DecodingFailure]
+    package let skipped: [DecodingFailure]
     private let names: [Int64: String]
 
     /// Joins the responses of both requests.
-    public init(listings: [Listing], categories: [ListingCategory], skipped: [DecodingFailure] = []) {
+    package init(listings: [Listing], categories: [ListingCategory], skipped: [DecodingFailure] = []) {
         self.listings = Self.inOrder(listings)
         self.skipped = skipped
         var names: [Int64: String] = [:]
@@ -23,10 +23,10 @@ public struct ListingCatalogue: Sendable, Equatable {
     }
 
     /// The name of a category; nil if the server does not know it.
-    public func name(of category: Int64) -> String? { names[category] }
+    package func name(of category: Int64) -> String? { names[category] }
 
     /// Whether a category can be chosen: all, one that the server names, or one that an ad is in.
-    public func contains(_ category: Int64) -> Bool {
+    package func contains(_ category: Int64) -> Bool {
         category == ListingCategory.all || names[category] != nil || listings.contains { $0.categoryID == category }
     }
 
@@ -53,16 +53,16 @@ public struct ListingCatalogue: Sendable, Equatable {
 }
 
 /// Which ads are shown.
-public struct ListingSelection: Sendable, Hashable {
+package struct ListingSelection: Sendable, Hashable {
     /// Text that titles must contain; empty for all.
-    public var query: String
+    package var query: String
     /// The category, ``ListingCategory/all`` for all; nil for the one that was chosen last.
-    public var category: Int64?
+    package var category: Int64?
     /// The page, counted from 1.
-    public var page: Int
+    package var page: Int
 
     /// Creates a selection.
-    public init(query: String = "", category: Int64? = nil, page: Int = 1) {
+    package init(query: String = "", category: Int64? = nil, page: Int = 1) {
         self.query = query
         self.category = category
         self.page = page
@@ -70,15 +70,15 @@ public struct ListingSelection: Sendable, Hashable {
 }
 
 /// The ads of a selection.
-public struct SelectedListings: Sendable, Equatable {
+package struct SelectedListings: Sendable, Equatable {
     /// What was requested, the category always named.
-    public let selection: ListingSelection
+    package let selection: ListingSelection
     /// The ads of the page.
-    public let listings: [Listing]
+    package let listings: [Listing]
     /// How many ads there are on all pages.
-    public let totalCount: Int
+    package let totalCount: Int
     /// How many pages there are, at least 1.
-    public let pageCount: Int
+    package let pageCount: Int
     /// The number of the page's first ad, from 1.
-    public let first: Int
+    package let first: Int
 }

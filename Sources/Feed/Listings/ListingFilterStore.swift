@@ -1,5 +1,5 @@
 /// Stores the category that was chosen last.
-public protocol ListingFilterStore: Sendable {
+protocol ListingFilterStore: Sendable {
     /// The category's number; nil if none was chosen yet.
     func category() async throws(StorageError) -> Int64?
     /// Stores a category's number instead of the one before.
@@ -7,24 +7,24 @@ public protocol ListingFilterStore: Sendable {
 }
 
 /// Stores the filter in the database, for the next launch.
-public struct DatabaseListingFilterStore: ListingFilterStore {
+struct DatabaseListingFilterStore: ListingFilterStore {
     private static let name = "listings.category"
     private let database: Database
 
     /// Creates a store in a database.
-    public init(database: Database) {
+    init(database: Database) {
         self.database = database
     }
 
     /// The category's number; nil if none was chosen yet, or where what is stored is not a number.
-    public func category() async throws(StorageError) -> Int64? {
+    func category() async throws(StorageError) -> Int64? {
         try await database.read { connection throws(StorageError) in
             try connection.rows("SELECT value FROM preferences WHERE name = ?", .text(Self.name)) { $0.text(0) }
         }.first.flatMap { Int64($0) }
     }
 
     /// Stores a category's number instead of the one before.
-    public func save(_ category: Int64) async throws(StorageError) {
+    func save(_ category: Int64) async throws(StorageError) {
         try await database.write { connection throws(StorageError) in
             try connection.execute(
                 "INSERT INTO preferences (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
@@ -34,15 +34,15 @@ public struct DatabaseListingFilterStore: ListingFilterStore {
 }
 
 /// Stores the filter as long as the process runs, where there is not a database.
-public actor MemoryListingFilterStore: ListingFilterStore {
+actor MemoryListingFilterStore: ListingFilterStore {
     private var kept: Int64?
 
     /// Creates a store in which nothing is stored.
-    public init() {}
+    init() {}
 
     /// The category's number; nil if none was chosen yet.
-    public func category() -> Int64? { kept }
+    func category() -> Int64? { kept }
 
     /// Stores a category's number instead of the one before.
-    public func save(_ category: Int64) { kept = category }
+    func save(_ category: Int64) { kept = category }
 }

@@ -1,21 +1,21 @@
 /// Where use cases get ads from.
-public protocol ListingRepository: Sendable {
+protocol ListingRepository: Sendable {
     /// All ads with all categories.
     func catalogue() async throws(FeedError) -> ListingCatalogue
 }
 
 /// The repository over the server; ads are not stored, since they come and go by the minute.
-public struct RemoteListingRepository: ListingRepository {
+struct RemoteListingRepository: ListingRepository {
     private let service: ListingsService
 
     /// Creates a repository over a service.
-    public init(service: ListingsService) {
+    init(service: ListingsService) {
         self.service = service
     }
 
     /// All ads with all categories, which are requested at the same time and joined when both have come. If one fails
     /// the other is cancelled.
-    public func catalogue() async throws(FeedError) -> ListingCatalogue {
+    func catalogue() async throws(FeedError) -> ListingCatalogue {
         let responses = await withTaskGroup(of: Part.self) { group in
             group.addTask { await listings() }
             group.addTask { await categories() }

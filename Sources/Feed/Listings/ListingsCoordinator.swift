@@ -1,5 +1,5 @@
 /// A place of the listings feed.
-public enum ListingsRoute: Sendable, Equatable {
+enum ListingsRoute: Sendable, Equatable {
     /// The ads of a selection.
     case results(ListingSelection)
     /// An ad with all that is known of it.
@@ -8,43 +8,43 @@ public enum ListingsRoute: Sendable, Equatable {
 
 /// Tracks the user's path through the listings feed, as a value: a user interface stores it, passes it what was chosen,
 /// and shows where it leads.
-public struct ListingsCoordinator: Sendable, Equatable {
+struct ListingsCoordinator: Sendable, Equatable {
     /// The places from the first one to the one that is shown.
-    public private(set) var path: [ListingsRoute]
+    private(set) var path: [ListingsRoute]
     /// Which ads the list shows, or showed before an ad was opened.
-    public private(set) var selection: ListingSelection
+    private(set) var selection: ListingSelection
 
     /// Creates a coordinator that is at a selection.
-    public init(start: ListingSelection) {
+    init(start: ListingSelection) {
         path = [.results(start)]
         selection = start
     }
 
     /// The place that is shown.
-    public var route: ListingsRoute { path[path.count - 1] }
+    var route: ListingsRoute { path[path.count - 1] }
 
     /// Goes to the first page of a search, in the category that is shown.
-    public mutating func search(_ query: String) {
+    mutating func search(_ query: String) {
         go(to: ListingSelection(query: query, category: selection.category))
     }
 
     /// Goes to the first page of a category, for the same search.
-    public mutating func filter(_ category: Int64) {
+    mutating func filter(_ category: Int64) {
         go(to: ListingSelection(query: selection.query, category: category))
     }
 
     /// Goes to another page of what is shown.
-    public mutating func showPage(to page: Int) {
+    mutating func showPage(to page: Int) {
         go(to: ListingSelection(query: selection.query, category: selection.category, page: page))
     }
 
     /// Opens an ad.
-    public mutating func open(_ row: ListingRow) {
-        path.append(.listing(id: row.listing.id))
+    mutating func open(_ listing: Listing) {
+        path.append(.listing(id: listing.id))
     }
 
     /// Goes back to the place before; at the first place nothing happens.
-    public mutating func back() {
+    mutating func back() {
         guard path.count > 1 else { return }
         path.removeLast()
     }

@@ -12,6 +12,8 @@ struct ListingsReader {
 
     init(bytes: UnsafeBufferPointer<UInt8>) {
         cursor = JSONCursor(bytes: bytes)
+        // A byte order mark, which some servers put in front.
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { cursor.position = 3 }
     }
 
     mutating func read() -> Result<ListingsResponse, DecodingFailure> {
@@ -39,8 +41,15 @@ struct ListingsReader {
         do {
             listings.append(try decoder.decode(Listing.self, from: Data(cursor.bytes[range])))
         } catch {
-            let failure = DecodingFailure(error)
-            guard failure.reason != .notJSON else { return false }
+            var failure = DecodingFailure(error)
+            if failure.reason == .notJSON {
+                // Foundation reports a number that the type cannot have as if the text were damaged.
+                let text = Data(cursor.bytes[range])
+                guard (try? JSONSerialization.jsonObject(with: text, options: .fragmentsAllowed)) != nil else {
+                    return false
+                }
+                failure = DecodingFailure(path: "", reason: .damaged)
+            }
             let path = failure.path.isEmpty ? "[\(index)]" : "[\(index)].\(failure.path)"
             skipped.append(DecodingFailure(path: path, reason: failure.reason))
         }
@@ -135,15 +144,15 @@ struct ListingsReader {
 }
 
 /// The ads of a response, in the server's order.
-public struct ListingsResponse: Sendable, Equatable {
+package struct ListingsResponse: Sendable, Equatable {
     /// The ads that can be decoded.
-    public let listings: [Listing]
+    package let listings: [Listing]
     /// Why ads were left out, one failure for each.
-    public let skipped: [DecodingFailure]
+    package let skipped: [DecodingFailure]
 
     /// Reads a response of `GET listing.json`. One broken ad does not take the others with it; a response whose ads are
     /// all broken is broken itself.
-    public init(json: Data) throws(DecodingFailure) {
+    package init(json: Data) throws(DecodingFailure) {
         let result = json.withUnsafeBytes { raw in
             var reader = ListingsReader(bytes: raw.bindMemory(to: UInt8.self))
             return reader.read()

@@ -1,18 +1,18 @@
 import Foundation
 
 /// The server of the ads: two requests, one for the ads and one for their categories.
-public struct ListingsService: Sendable {
+struct ListingsService: Sendable {
     private let transport: any Transport
     private let log: FeedLog
 
     /// Creates a service over a transport.
-    public init(transport: any Transport, log: FeedLog) {
+    init(transport: any Transport, log: FeedLog) {
         self.transport = transport
         self.log = log
     }
 
     /// All ads, in the server's order.
-    public func listings() async throws(TransportError) -> ListingsResponse {
+    func listings() async throws(TransportError) -> ListingsResponse {
         let request = TransportRequest(path: "listing.json")
         let data = try await transport.response(to: request)
         do throws(DecodingFailure) {
@@ -26,7 +26,7 @@ public struct ListingsService: Sendable {
     }
 
     /// All categories, in the server's order. One that is not decoded is left out: its ads are in an unknown one.
-    public func categories() async throws(TransportError) -> [ListingCategory] {
+    func categories() async throws(TransportError) -> [ListingCategory] {
         let request = TransportRequest(path: "categories.json")
         var categories: [ListingCategory] = []
         for entry in try await transport.response([DecodedElement<ListingCategory>].self, to: request, log: log) {

@@ -1,44 +1,48 @@
 import Foundation
 
 /// Loads all ads with their categories.
-public struct LoadListings: Sendable {
+struct LoadListings: Sendable {
     private let repository: any ListingRepository
 
     /// Creates the use case over a repository.
-    public init(repository: any ListingRepository) {
+    init(repository: any ListingRepository) {
         self.repository = repository
     }
 
     /// All ads with their categories.
-    public func callAsFunction() async throws(FeedError) -> ListingCatalogue {
+    func callAsFunction() async throws(FeedError) -> ListingCatalogue {
         try await repository.catalogue()
     }
 }
 
 /// Finds the ads of a category whose titles contain a text, and the page of them that is shown.
-public struct SelectListings: Sendable {
+package struct SelectListings: Sendable {
     private let pageSize: Int
 
     /// Creates the use case.
     /// - Parameter pageSize: how many ads a page shows; all of them are in one response.
-    public init(pageSize: Int = 100) {
+    package init(pageSize: Int = 100) {
         self.pageSize = max(pageSize, 1)
     }
 
     /// The ads of a selection, in the catalogue's order.
     /// - Throws: ``FeedError/invalid(_:)`` for pages before the first and categories that there are not.
-    public func callAsFunction(
+    package func callAsFunction(
         _ selection: ListingSelection, in catalogue: ListingCatalogue
     ) throws(FeedError) -> SelectedListings {
         let category = selection.category ?? ListingCategory.all
         let (offset, isTooFar) = (selection.page - 1).multipliedReportingOverflow(by: pageSize)
-        guard selection.page >= 1, !isTooFar, catalogue.contains(category) else { throw .invalid(.choice) }
+        guard catalogue.contains(category) else { throw .invalid(.choice) }
         let query = selection.query.trimmingCharacters(in: .whitespacesAndNewlines)
         let found = listings(of: category, with: query, in: catalogue)
+        let pageCount = max((found.count + pageSize - 1) / pageSize, 1)
+        guard selection.page >= 1, !isTooFar, selection.page <= pageCount else {
+            throw .invalid(.page(selection.page, last: pageCount))
+        }
         return SelectedListings(
             selection: ListingSelection(query: query, category: category, page: selection.page),
             listings: Array(found.dropFirst(offset).prefix(pageSize)), totalCount: found.count,
-            pageCount: max((found.count + pageSize - 1) / pageSize, 1), first: offset + 1)
+            pageCount: pageCount, first: offset + 1)
     }
 
     private func listings(of category: Int64, with query: String, in catalogue: ListingCatalogue) -> [Listing] {
@@ -51,18 +55,18 @@ public struct SelectListings: Sendable {
 }
 
 /// Loads the category that was chosen last.
-public struct LoadListingFilter: Sendable {
+struct LoadListingFilter: Sendable {
     private let store: any ListingFilterStore
     private let log: FeedLog
 
     /// Creates the use case over a store.
-    public init(store: any ListingFilterStore, log: FeedLog) {
+    init(store: any ListingFilterStore, log: FeedLog) {
         self.store = store
         self.log = log
     }
 
     /// The category's number; that of all where none was chosen, or if it cannot be read: ads are shown anyway.
-    public func callAsFunction() async -> Int64 {
+    func callAsFunction() async -> Int64 {
         do throws(StorageError) {
             return try await store.category() ?? ListingCategory.all
         } catch {
@@ -73,18 +77,18 @@ public struct LoadListingFilter: Sendable {
 }
 
 /// Stores the category that was chosen.
-public struct SaveListingFilter: Sendable {
+struct SaveListingFilter: Sendable {
     private let store: any ListingFilterStore
     private let log: FeedLog
 
     /// Creates the use case over a store.
-    public init(store: any ListingFilterStore, log: FeedLog) {
+    init(store: any ListingFilterStore, log: FeedLog) {
         self.store = store
         self.log = log
     }
 
     /// Stores a category's number; a negative one, which no category has, is not stored.
-    public func callAsFunction(_ category: Int64) async {
+    func callAsFunction(_ category: Int64) async {
         guard category >= 0 else { return }
         do throws(StorageError) {
             try await store.save(category)

@@ -1,25 +1,25 @@
 /// The state of the listings screen and what its user can do there.
 @MainActor
-public final class ListingsViewModel {
+final class ListingsViewModel {
     private let screen = ScreenModel<ListingsContent>()
     private let loadListings: LoadListings
     private let selectListings: SelectListings
     private let loadFilter: LoadListingFilter
     private let saveFilter: SaveListingFilter
-    private let presenter: ListingsPresenter
+    private let userLocale: UserLocale
     private let log: FeedLog
     private var last: ListingSelection?
 
     /// Creates a view model; nothing is requested before the first selection.
-    public init(
-        load: LoadListings, select: SelectListings, filters: any ListingFilterStore, presenter: ListingsPresenter,
+    init(
+        load: LoadListings, select: SelectListings, filters: any ListingFilterStore, userLocale: UserLocale,
         log: FeedLog
     ) {
         loadListings = load
         selectListings = select
         loadFilter = LoadListingFilter(store: filters, log: log)
         saveFilter = SaveListingFilter(store: filters, log: log)
-        self.presenter = presenter
+        self.userLocale = userLocale
         self.log = log
         log.write(.debug, .viewModel, .initialization, message: "listings")
     }
@@ -29,14 +29,14 @@ public final class ListingsViewModel {
     }
 
     /// What the screen shows.
-    public var state: FeedState<ListingsContent> { screen.state }
+    var state: FeedState<ListingsContent> { screen.state }
 
     /// The state now and each one after it, until the view model is deallocated.
-    public func states() -> AsyncStream<FeedState<ListingsContent>> { screen.states() }
+    func states() -> AsyncStream<FeedState<ListingsContent>> { screen.states() }
 
     /// Asks the server for all ads and shows some. A category that is named is remembered; without one, the one that
     /// was remembered is shown, or all if it no longer exists.
-    public func load(_ selection: ListingSelection) async {
+    func load(_ selection: ListingSelection) async {
         log.write(.info, .viewModel, message: "loading, then showing \(selection)")
         last = selection
         await screen.load { [loadListings, loadFilter, saveFilter, makeState] () throws(FeedError) in
@@ -57,7 +57,7 @@ public final class ListingsViewModel {
     }
 
     /// Shows others of the ads that were loaded; requests them if there are none.
-    public func show(_ selection: ListingSelection) async {
+    func show(_ selection: ListingSelection) async {
         guard let content = state.shown else { return await load(selection) }
         log.write(.info, .viewModel, message: "showing \(selection)")
         last = selection
@@ -73,7 +73,7 @@ public final class ListingsViewModel {
     }
 
     /// Repeats the last request; the ads are loaded again.
-    public func retry() async {
+    func retry() async {
         guard let last else { return }
         await load(last)
     }
@@ -81,15 +81,16 @@ public final class ListingsViewModel {
     private var makeState:
         @Sendable (ListingSelection, ListingCatalogue) throws(FeedError) -> FeedState<ListingsContent>
     {
-        { [selectListings, presenter] selection, catalogue throws(FeedError) in
-            let content = presenter.content(of: try selectListings(selection, in: catalogue), in: catalogue)
-            return content.rows.isEmpty ? .empty(content) : .content(content)
+        { [selectListings] selection, catalogue throws(FeedError) in
+            let content = ListingsContent(
+                catalogue: catalogue, selected: try selectListings(selection, in: catalogue))
+            return content.selected.listings.isEmpty ? .empty(content) : .content(content)
         }
     }
 
     private func failed(_ error: FeedError) -> FeedState<ListingsContent> {
-        let failure = presenter.userLocale.failure(error)
+        let failure = userLocale.failure(error)
         log.write(.warning, .viewModel, .failure, message: failure.message)
-        return .failed(failure, retry: error == .invalid(.choice) ? .change : .again)
+        return .failed(failure, retry: error.retry)
     }
 }

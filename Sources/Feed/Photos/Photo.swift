@@ -1,9 +1,9 @@
 import Foundation
 
 /// A photo of an account or of the local gallery: one form for both.
-public struct Photo: Sendable, Hashable, Identifiable {
+struct Photo: Sendable, Hashable, Identifiable {
     /// Where a photo comes from.
-    public enum Source: String, Sendable, Hashable, CaseIterable {
+    enum Source: String, Sendable, Hashable, CaseIterable {
         /// The account on the server.
         case remote
         /// The gallery of this computer.
@@ -11,36 +11,36 @@ public struct Photo: Sendable, Hashable, Identifiable {
     }
 
     /// A width and a height in pixels.
-    public struct Size: Sendable, Hashable {
+    struct Size: Sendable, Hashable {
         /// The width.
-        public let width: Int
+        let width: Int
         /// The height.
-        public let height: Int
+        let height: Int
 
         /// Creates a size.
-        public init(width: Int, height: Int) {
+        init(width: Int, height: Int) {
             self.width = width
             self.height = height
         }
     }
 
     /// The identity.
-    public let id: PhotoID
+    let id: PhotoID
     /// The name of the file as it was when the photo was taken or put into the gallery.
-    public let fileName: String
+    let fileName: String
     /// When the photo was taken; nil if that is unknown.
-    public let created: Date?
+    let created: Date?
     /// The size; nil if it is not known without reading the whole file.
-    public let size: Size?
+    let size: Size?
     /// What its owner wrote about it.
-    public let description: String?
+    let description: String?
     /// Where the picture is: an address that expires, or a file; nil if it is not there any more.
-    public let location: URL?
+    let location: URL?
     /// The photo's own web page.
-    public let webPage: URL?
+    let webPage: URL?
 
     /// Creates a photo.
-    public init(
+    init(
         id: PhotoID, fileName: String, created: Date? = nil, size: Size? = nil, description: String? = nil,
         location: URL?, webPage: URL? = nil
     ) {
@@ -65,7 +65,7 @@ extension Photo: Decodable {
 
     /// Reads an item of `GET /v1/mediaItems`, where numbers are strings; `id`, `baseUrl` and `filename` have to be
     /// there.
-    public init(from decoder: any Decoder) throws {
+    init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let baseURL = try container.decode(String.self, forKey: .baseUrl)
         guard let location = URL(string: baseURL), location.scheme != nil else {
@@ -112,20 +112,20 @@ extension Photo: Decodable {
 /// The identity of a photo, of the account or of the gallery.
 ///
 /// Ids are what is stored of a photo: the addresses of pictures expire.
-public struct PhotoID: Sendable, Hashable {
+struct PhotoID: Sendable, Hashable {
     /// Where the photo comes from.
-    public let source: Photo.Source
+    let source: Photo.Source
     /// The server's identifier, or the path of a file relative to the gallery.
-    public let name: String
+    let name: String
 
     /// Creates an identity.
-    public init(_ source: Photo.Source, _ name: String) {
+    init(_ source: Photo.Source, _ name: String) {
         self.source = source
         self.name = name
     }
 
     /// Reads an identity from the form of ``text``; nil if it has another form.
-    public init?(_ text: String) {
+    init?(_ text: String) {
         guard let slash = text.firstIndex(of: "/"), let source = Photo.Source(rawValue: String(text[..<slash])) else {
             return nil
         }
@@ -133,7 +133,7 @@ public struct PhotoID: Sendable, Hashable {
     }
 
     /// The identity on one line: `remote/p-0001`, `local/2024/beach.png`.
-    public var text: String { "\(source.rawValue)/\(name)" }
+    var text: String { "\(source.rawValue)/\(name)" }
 
     /// The longest name that is taken, in UTF-8 bytes.
     static let longestName = 1024

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The photos on this computer.
-public protocol PhotoGallery: Sendable {
+protocol PhotoGallery: Sendable {
     /// All photos, the newest first.
     func photos() async throws(FeedError) -> [Photo]
     /// The bytes of a photo's file.
@@ -11,11 +11,11 @@ public protocol PhotoGallery: Sendable {
 
 /// A gallery that is a folder: its PNG and JPEG files, also those in folders below. A folder that is missing contains
 /// none.
-public struct FolderGallery: PhotoGallery {
+struct FolderGallery: PhotoGallery {
     private let folder: URL
 
     /// Creates a gallery from a folder.
-    public init(folder: URL) {
+    init(folder: URL) {
         self.folder = folder.standardizedFileURL
     }
 
@@ -31,7 +31,7 @@ public struct FolderGallery: PhotoGallery {
     ///
     /// A photo's identity is its path relative to the folder. It was created when the file says so (the entry `Creation
     /// Time` of PNG), else when the file was.
-    public func photos() async throws(FeedError) -> [Photo] {
+    func photos() async throws(FeedError) -> [Photo] {
         paths().map(photo).sorted { left, right in
             let (leftDate, rightDate) = (left.created ?? .distantPast, right.created ?? .distantPast)
             return leftDate == rightDate ? left.id.name < right.id.name : leftDate > rightDate
@@ -39,7 +39,7 @@ public struct FolderGallery: PhotoGallery {
     }
 
     /// The bytes of a photo's file.
-    public func data(of id: PhotoID) async throws(FeedError) -> Data {
+    func data(of id: PhotoID) async throws(FeedError) -> Data {
         // Only what the folder really lists is read, so that no path leads out of it.
         guard id.source == .local, paths().contains(id.name) else { throw .invalid(.identifier) }
         let file = folder.appending(path: id.name)

@@ -1,5 +1,5 @@
 /// Remembers whether the introduction was shown.
-public protocol OnboardingService: Sendable {
+protocol OnboardingService: Sendable {
     /// Whether it was shown to its end.
     func isFinished() async throws(FeedError) -> Bool
     /// Remembers that it was.
@@ -7,52 +7,52 @@ public protocol OnboardingService: Sendable {
 }
 
 /// Remembers it in the database.
-public struct StoredOnboarding: OnboardingService {
+struct StoredOnboarding: OnboardingService {
     private static let name = "photos.onboarding"
     private let preferences: PreferenceStore
 
     /// Creates a service over a database.
-    public init(database: Database) {
+    init(database: Database) {
         preferences = PreferenceStore(database: database)
     }
 
     /// Whether it was shown to its end.
-    public func isFinished() async throws(FeedError) -> Bool {
+    func isFinished() async throws(FeedError) -> Bool {
         try await preferences.values(of: [Self.name])[Self.name] != nil
     }
 
     /// Remembers that it was.
-    public func finish() async throws(FeedError) {
+    func finish() async throws(FeedError) {
         try await preferences.set([Self.name: "finished"])
     }
 }
 
 /// Says whether the introduction has to be shown.
-public struct NeedsPhotoOnboarding: Sendable {
+struct NeedsPhotoOnboarding: Sendable {
     private let onboarding: any OnboardingService
 
     /// Creates the use case over a service.
-    public init(onboarding: any OnboardingService) {
+    init(onboarding: any OnboardingService) {
         self.onboarding = onboarding
     }
 
     /// Whether it was not yet shown to its end.
-    public func callAsFunction() async throws(FeedError) -> Bool {
+    func callAsFunction() async throws(FeedError) -> Bool {
         try await !onboarding.isFinished()
     }
 }
 
 /// Remembers that the introduction was shown.
-public struct FinishPhotoOnboarding: Sendable {
+struct FinishPhotoOnboarding: Sendable {
     private let onboarding: any OnboardingService
 
     /// Creates the use case over a service.
-    public init(onboarding: any OnboardingService) {
+    init(onboarding: any OnboardingService) {
         self.onboarding = onboarding
     }
 
     /// Remembers it.
-    public func callAsFunction() async throws(FeedError) {
+    func callAsFunction() async throws(FeedError) {
         try await onboarding.finish()
     }
 }

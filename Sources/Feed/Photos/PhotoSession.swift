@@ -1,7 +1,7 @@
 import Foundation
 
 /// Who looks at photos.
-public enum PhotoSession: Sendable, Hashable {
+enum PhotoSession: Sendable, Hashable {
     /// Somebody without an account, who sees the local gallery.
     case visitor
     /// The owner of an account, who sees what is in it.
@@ -9,11 +9,11 @@ public enum PhotoSession: Sendable, Hashable {
 }
 
 /// The owner of an account. The email address is not stored.
-public struct PhotoUser: Sendable, Hashable, Decodable {
+struct PhotoUser: Sendable, Hashable, Decodable {
     /// The server's identifier.
-    public let id: String
+    let id: String
     /// The name.
-    public let name: String
+    let name: String
 
     private enum CodingKeys: String, CodingKey {
         case id = "sub"
@@ -21,21 +21,21 @@ public struct PhotoUser: Sendable, Hashable, Decodable {
     }
 
     /// Creates a user.
-    public init(id: String, name: String) {
+    init(id: String, name: String) {
         self.id = id
         self.name = name
     }
 }
 
 /// The token of an account, in a form that a header can have. Its description does not give it away.
-public struct PhotoToken: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
+struct PhotoToken: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
     /// The token itself; never logged.
     let text: String
 
     /// Takes a token without blanks around it.
     /// - Throws: ``FeedError/invalid(_:)`` if it is empty, longer than a store takes, or has other characters than
     ///   visible ones of ASCII.
-    public init(checking text: String) throws(FeedError) {
+    init(checking text: String) throws(FeedError) {
         let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard TokenText.isValid(trimmed), trimmed.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
             throw .invalid(.token)
@@ -47,13 +47,13 @@ public struct PhotoToken: Sendable, Hashable, CustomStringConvertible, CustomRef
     var authorization: String { "Bearer \(text)" }
 
     /// Says that it is a token, and no more.
-    public var description: String { "token" }
+    var description: String { "token" }
     /// Shows nothing when it is reflected.
-    public var customMirror: Mirror { Mirror(self, children: []) }
+    var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 /// Where use cases learn who uses the photos feed, and change it.
-public protocol SessionRepository: Sendable {
+protocol SessionRepository: Sendable {
     /// The token that is stored, as it is stored; nil if there is none.
     func token() async throws(FeedError) -> String?
     /// The owner of the account: from this computer, else from the server, then kept.
@@ -69,20 +69,20 @@ public protocol SessionRepository: Sendable {
 }
 
 /// The repository over the server, the database and the token store.
-public struct AccountRepository: SessionRepository {
+struct AccountRepository: SessionRepository {
     private let remote: any RemotePhotos
     private let local: any LocalSession
     private let tokens: any TokenStore
 
     /// Creates a repository over its layers.
-    public init(remote: any RemotePhotos, local: any LocalSession, tokens: any TokenStore) {
+    init(remote: any RemotePhotos, local: any LocalSession, tokens: any TokenStore) {
         self.remote = remote
         self.local = local
         self.tokens = tokens
     }
 
     /// The token that is stored, as it is stored; nil if there is none.
-    public func token() async throws(FeedError) -> String? {
+    func token() async throws(FeedError) -> String? {
         do {
             return try await tokens.token()
         } catch {
@@ -91,7 +91,7 @@ public struct AccountRepository: SessionRepository {
     }
 
     /// The owner of the account: from this computer, else from the server, then kept.
-    public func user(_ token: PhotoToken) async throws(FeedError) -> PhotoUser {
+    func user(_ token: PhotoToken) async throws(FeedError) -> PhotoUser {
         if let user = try await local.user() { return user }
         let user = try await remote.user(token)
         try await local.remember(.user(user))
@@ -99,10 +99,10 @@ public struct AccountRepository: SessionRepository {
     }
 
     /// Whether somebody chose to continue without an account.
-    public func isVisitor() async throws(FeedError) -> Bool { try await local.isVisitor() }
+    func isVisitor() async throws(FeedError) -> Bool { try await local.isVisitor() }
 
     /// Asks the server for an account's owner, and keeps both.
-    public func signIn(_ token: PhotoToken) async throws(FeedError) -> PhotoUser {
+    func signIn(_ token: PhotoToken) async throws(FeedError) -> PhotoUser {
         let user = try await remote.user(token)
         // In this order no crash leaves a token with somebody else's name.
         try await local.remember(nil)
@@ -116,13 +116,13 @@ public struct AccountRepository: SessionRepository {
     }
 
     /// Remembers that the user continues without an account.
-    public func visit() async throws(FeedError) {
+    func visit() async throws(FeedError) {
         try await deleteToken()
         try await local.remember(.visitor)
     }
 
     /// Deletes the token and who it belongs to.
-    public func signOut() async throws(FeedError) {
+    func signOut() async throws(FeedError) {
         try await deleteToken()
         try await local.remember(nil)
     }
@@ -137,7 +137,7 @@ public struct AccountRepository: SessionRepository {
 }
 
 /// Who uses the photos feed, as far as this computer remembers it. Email addresses are not stored.
-public protocol LocalSession: Sendable {
+protocol LocalSession: Sendable {
     /// The owner of the account whose token is stored; nil if it was not requested yet.
     func user() async throws(FeedError) -> PhotoUser?
     /// Whether somebody chose to continue without an account.
@@ -147,7 +147,7 @@ public protocol LocalSession: Sendable {
 }
 
 /// Remembers it in the database.
-public struct StoredSession: LocalSession {
+struct StoredSession: LocalSession {
     private enum Name {
         static let id = "photos.user.id"
         static let name = "photos.user.name"
@@ -157,24 +157,24 @@ public struct StoredSession: LocalSession {
     private let preferences: PreferenceStore
 
     /// Creates a layer over a database.
-    public init(database: Database) {
+    init(database: Database) {
         preferences = PreferenceStore(database: database)
     }
 
     /// The owner of the account whose token is stored; nil if it was not requested yet.
-    public func user() async throws(FeedError) -> PhotoUser? {
+    func user() async throws(FeedError) -> PhotoUser? {
         let values = try await preferences.values(of: [Name.id, Name.name])
         guard let id = values[Name.id], let name = values[Name.name] else { return nil }
         return PhotoUser(id: id, name: name)
     }
 
     /// Whether somebody chose to continue without an account.
-    public func isVisitor() async throws(FeedError) -> Bool {
+    func isVisitor() async throws(FeedError) -> Bool {
         try await preferences.values(of: [Name.visitor])[Name.visitor] != nil
     }
 
     /// Remembers a session instead of the one before; nil deletes it.
-    public func remember(_ session: PhotoSession?) async throws(FeedError) {
+    func remember(_ session: PhotoSession?) async throws(FeedError) {
         switch session {
         case .user(let user):
             try await preferences.set([Name.id: user.id, Name.name: user.name, Name.visitor: nil])

@@ -1,5 +1,5 @@
 /// What the photos feed shows.
-public enum PhotosContent: Sendable, Equatable {
+enum PhotosContent: Sendable, Equatable {
     /// A screen of the introduction, from 1.
     case onboarding(step: Int)
     /// The choice to sign in or to continue as a visitor.
@@ -8,7 +8,7 @@ public enum PhotosContent: Sendable, Equatable {
     case list(PhotoList)
 
     /// The photos, where photos are shown.
-    public var list: PhotoList? {
+    var list: PhotoList? {
         if case .list(let list) = self { list } else { nil }
     }
 
@@ -23,9 +23,9 @@ public enum PhotosContent: Sendable, Equatable {
 }
 
 /// Photos as they are shown, some at a time.
-public struct PhotoList: Sendable, Equatable {
+struct PhotoList: Sendable, Equatable {
     /// What the photos have in common.
-    public enum Kind: String, Sendable, Equatable {
+    enum Kind: String, Sendable, Equatable {
         /// Nothing was decided about them.
         case photos
         /// They are liked.
@@ -33,21 +33,21 @@ public struct PhotoList: Sendable, Equatable {
     }
 
     /// How many photos are on a page.
-    public static let pageSize = 25
+    static let pageSize = 25
 
     /// What the photos have in common.
-    public let kind: Kind
+    let kind: Kind
     /// Who looks at them.
-    public let session: PhotoSession
+    let session: PhotoSession
     /// All photos, also those on other pages.
-    public private(set) var photos: [Photo]
+    private(set) var photos: [Photo]
     /// The page, counted from 1.
-    public private(set) var page: Int
+    private(set) var page: Int
     /// Why the last request failed, for example because a photo has a duplicate; the photos are unchanged.
-    public var notice: FeedFailure?
+    var notice: FeedFailure?
 
     /// Creates a list that shows its first page.
-    public init(kind: Kind, session: PhotoSession, photos: [Photo]) {
+    init(kind: Kind, session: PhotoSession, photos: [Photo]) {
         self.kind = kind
         self.session = session
         self.photos = photos
@@ -55,10 +55,19 @@ public struct PhotoList: Sendable, Equatable {
     }
 
     /// How many pages there are; 1 if there are no photos.
-    public var pageCount: Int { max(1, (photos.count + Self.pageSize - 1) / Self.pageSize) }
+    var pageCount: Int { max(1, (photos.count + Self.pageSize - 1) / Self.pageSize) }
     /// The photos of the page.
-    public var shown: ArraySlice<Photo> {
+    var shown: ArraySlice<Photo> {
         photos.dropFirst((page - 1) * Self.pageSize).prefix(Self.pageSize)
+    }
+
+    /// Goes to a page.
+    /// - Throws: ``FeedError/invalid(_:)`` if there is no such page.
+    func showing(page: Int) throws(FeedError) -> PhotoList {
+        guard (1...pageCount).contains(page) else { throw .invalid(.page(page, last: pageCount)) }
+        var list = self
+        list.showPage(to: page)
+        return list
     }
 
     /// Goes to a page, or to the nearest one that there is.

@@ -1,5 +1,5 @@
 /// A place of the photos feed.
-public enum PhotosRoute: Sendable, Equatable {
+enum PhotosRoute: Sendable, Equatable {
     /// A screen of the introduction, from 1.
     case onboarding(step: Int)
     /// Sign in, or continue as a visitor.
@@ -14,51 +14,51 @@ public enum PhotosRoute: Sendable, Equatable {
 
 /// Tracks the user's path through the photos feed, as a value: a user interface stores it, passes it what was chosen,
 /// and shows where it leads.
-public struct PhotosCoordinator: Sendable, Equatable {
+struct PhotosCoordinator: Sendable, Equatable {
     /// How many screens the introduction has.
-    public static let onboardingSteps = 3
+    static let onboardingSteps = 3
 
     /// The places from the first one to the one that is shown.
-    public private(set) var path: [PhotosRoute]
+    private(set) var path: [PhotosRoute]
 
     /// Creates a coordinator that is at a place, the introduction's first screen unless given.
-    public init(at route: PhotosRoute = .onboarding(step: 1)) {
+    init(at route: PhotosRoute = .onboarding(step: 1)) {
         path = [route]
     }
 
     /// The place that is shown.
-    public var route: PhotosRoute { path[path.count - 1] }
+    var route: PhotosRoute { path[path.count - 1] }
 
     /// Goes on to the next screen of the introduction, and from the last one to the welcome.
-    public mutating func proceed() {
+    mutating func proceed() {
         guard case .onboarding(let step) = route else { return }
         path = [step < Self.onboardingSteps ? .onboarding(step: step + 1) : .welcome]
     }
 
     /// Goes to the photos, from where no way leads back but by signing out.
-    public mutating func enter() {
+    mutating func enter() {
         path = [.photos]
     }
 
     /// Goes to the welcome, as after signing out.
-    public mutating func leave() {
+    mutating func leave() {
         path = [.welcome]
     }
 
     /// Goes from the photos to the favourites.
-    public mutating func showFavourites() {
+    mutating func showFavourites() {
         guard path.first == .photos, route != .favourites else { return }
         path = [.photos, .favourites]
     }
 
     /// Opens a photo of the list that is shown.
-    public mutating func open(_ id: PhotoID) {
+    mutating func open(_ id: PhotoID) {
         guard route == .photos || route == .favourites else { return }
         path.append(.photo(id))
     }
 
     /// Goes back to the place before; at the first place nothing happens.
-    public mutating func back() {
+    mutating func back() {
         guard path.count > 1 else { return }
         path.removeLast()
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where use cases get photos from, and keep what was decided about them.
-public protocol PhotosRepository: Sendable {
+protocol PhotosRepository: Sendable {
     /// The photos of an account that were neither dismissed nor are favourites, of all pages.
     func remotePhotos(_ token: PhotoToken) async throws(FeedError) -> [Photo]
     /// The photos of the local gallery that were neither dismissed nor are favourites.
@@ -19,7 +19,7 @@ public protocol PhotosRepository: Sendable {
 }
 
 /// The repository over the server, the local gallery, and what is stored about photos.
-public struct LayeredPhotosRepository: PhotosRepository {
+struct LayeredPhotosRepository: PhotosRepository {
     /// As many as the server gives at once.
     static let remotePageSize = 100
 
@@ -30,7 +30,7 @@ public struct LayeredPhotosRepository: PhotosRepository {
     private let twins: SimilarPhotos
 
     /// Creates a repository over its layers.
-    public init(
+    init(
         remote: any RemotePhotos, local: any LocalPhotos, gallery: any PhotoGallery, pictures: any PictureSource,
         log: FeedLog
     ) {
@@ -43,7 +43,7 @@ public struct LayeredPhotosRepository: PhotosRepository {
 
     /// The photos of an account that were neither dismissed nor are favourites, of all pages.
     /// - Throws: a decoding failure if the server leads back to a page that was there already.
-    public func remotePhotos(_ token: PhotoToken) async throws(FeedError) -> [Photo] {
+    func remotePhotos(_ token: PhotoToken) async throws(FeedError) -> [Photo] {
         var photos: [Photo] = []
         var pageToken: String?
         var seen: Set<String> = []
@@ -60,32 +60,32 @@ public struct LayeredPhotosRepository: PhotosRepository {
     }
 
     /// The photos of the local gallery that were neither dismissed nor are favourites.
-    public func localPhotos() async throws(FeedError) -> [Photo] {
+    func localPhotos() async throws(FeedError) -> [Photo] {
         try await unprocessed(try await gallery.photos(), of: .local)
     }
 
     /// Takes a photo off the list for good.
-    public func dismiss(_ id: PhotoID) async throws(FeedError) { try await local.dismiss(id) }
+    func dismiss(_ id: PhotoID) async throws(FeedError) { try await local.dismiss(id) }
 
     /// The bytes of a photo's picture.
-    public func picture(of photo: Photo) async throws(FeedError) -> Data {
+    func picture(of photo: Photo) async throws(FeedError) -> Data {
         guard photo.id.source == .remote else { return try await gallery.data(of: photo.id) }
         guard let location = photo.location else { throw .invalid(.identifier) }
         return try await pictures.data(for: location)
     }
 
     /// The file name of a photo, in the gallery or among the favourites, that looks the same; nil if none does.
-    public func twin(of hash: PerceptualHash, except id: PhotoID) async throws(FeedError) -> String? {
+    func twin(of hash: PerceptualHash, except id: PhotoID) async throws(FeedError) -> String? {
         try await twins.twin(of: hash, except: id)
     }
 
     /// Stores a favourite, with its picture where it is a remote one.
-    public func save(_ favourite: FavouritePhoto, picture: Data?) async throws(FeedError) {
+    func save(_ favourite: FavouritePhoto, picture: Data?) async throws(FeedError) {
         try await local.save(favourite, picture: picture)
     }
 
     /// The favourites, the latest first; those of the gallery as they are there now.
-    public func favourites() async throws(FeedError) -> [Photo] {
+    func favourites() async throws(FeedError) -> [Photo] {
         let favourites = try await local.favourites().map(\.photo)
         guard favourites.contains(where: { $0.id.source == .local }) else { return favourites }
         let gallery = try await gallery.photos()

@@ -2,35 +2,31 @@ import Foundation
 
 /// The photos feed as any user interface drives it.
 @MainActor
-public final class PhotosScreen: FeedScreen {
+final class PhotosScreen: FeedScreen {
     private let viewModel: PhotosViewModel
-    private let environment: FeedEnvironment
-    private let userLocale: UserLocale
+    private let presenter: PhotosPresenter
     /// Where the user is.
-    public private(set) var coordinator = PhotosCoordinator()
+    private(set) var coordinator = PhotosCoordinator()
 
     /// Creates a screen that shows nothing yet.
-    public init(viewModel: PhotosViewModel, environment: FeedEnvironment, userLocale: UserLocale) {
+    init(viewModel: PhotosViewModel, userLocale: UserLocale) {
         self.viewModel = viewModel
-        self.environment = environment
-        self.userLocale = userLocale
+        presenter = PhotosPresenter(userLocale: userLocale)
     }
 
     /// The feed.
-    public let feed = FeedKind.photos
+    let feed = FeedDescriptor.photos
     /// What the screen shows now.
-    public var page: FeedPage { page(of: viewModel.state) }
-    /// Why the last favourite or dismissal failed, for example because of a duplicate; nil if it succeeded.
-    public var notice: FeedFailure? { viewModel.state.shown?.list?.notice }
+    var page: FeedPage { presenter.page(of: viewModel.state) }
 
     /// What the screen shows now and after each change.
-    public func pages() -> AsyncStream<FeedPage> {
-        PageStream.pages(of: viewModel.states()) { [weak self] in self?.page(of: $0) }
+    func pages() -> AsyncStream<FeedPage> {
+        PageStream.pages(of: viewModel.states()) { [weak self] in self?.presenter.page(of: $0) }
     }
 
     /// On through the introduction; in by one way or the other; then what can be done with photos.
-    public var actions: [FeedAction] {
-        userLocale.localized {
+    var actions: [FeedAction] {
+        presenter.userLocale.localized {
             switch viewModel.state {
             case .loading: []
             case .firstTime: Self.waysIn
@@ -47,7 +43,7 @@ public final class PhotosScreen: FeedScreen {
 
     private static var waysIn: [FeedAction] {
         [
-            FeedAction(.signIn, title: Strings.Actions.signIn, input: .text(suggestions: [])),
+            FeedAction(.signIn, title: Strings.Actions.signIn, input: .secret),
             FeedAction(.visit, title: Strings.Actions.visit),
         ]
     }
@@ -78,13 +74,13 @@ public final class PhotosScreen: FeedScreen {
     }
 
     /// Shows the introduction the first time; else the photos, or the welcome if nobody has signed in.
-    public func start() async {
+    func start() async {
         await viewModel.start()
         follow()
     }
 
     /// Does one of ``actions``.
-    public func perform(_ name: FeedAction.Name, _ argument: FeedAction.Argument = .nothing) async {
+    func perform(_ name: FeedAction.Name, _ argument: FeedAction.Argument = .nothing) async {
         guard actions.contains(where: { $0.name == name }) else { return }
         switch (name, argument) {
         case (.proceed, _): await proceed()
@@ -104,7 +100,7 @@ public final class PhotosScreen: FeedScreen {
     }
 
     /// Opens a photo of the list; one that is not there opens nothing.
-    public func open(_ row: String) {
+    func open(_ row: String) {
         guard let id = PhotoID(row), viewModel.state.shown?.list?.photos.contains(where: { $0.id == id }) == true else {
             return
         }
@@ -112,17 +108,10 @@ public final class PhotosScreen: FeedScreen {
     }
 
     /// Goes back from a photo, or from the favourites to the photos.
-    public func back() async {
+    func back() async {
         let wasFavourites = coordinator.route == .favourites
         coordinator.back()
         if wasFavourites { await viewModel.show(.photos) }
-    }
-
-    /// What is shown, with the numbers that the strings are made from.
-    public var json: String {
-        viewModel.state.shown.map {
-            FeedReport(PhotosReport($0), of: feed, in: environment, language: userLocale.language).jsonText()
-        } ?? ""
     }
 
     private func proceed() async {
@@ -146,61 +135,5 @@ public final class PhotosScreen: FeedScreen {
             if list.kind == .favourites { coordinator.showFavourites() }
         case nil: break
         }
-    }
-
-    private func page(of state: FeedState<PhotosContent>) -> FeedPage {
-        userLocale.localized { PhotosPageMaker(userLocale: userLocale).page(of: state) }
-    }
-}
-
-extension FeedDependencies {
-    /// The photos feed's screen.
-    /// - Parameters:
-    ///   - tokens: where an account's token is stored.
-    ///   - database: where what was decided about photos is stored.
-    ///   - pictures: loads the pictures of remote photos.
-    ///   - gallery: the photos of this computer; unless given, the folder `gallery` among the data, or in a build that
-    ///     answers from recordings the pictures that come with it.
-    ///   - skipsOnboarding: whether the introduction is left out, for example without an interactive terminal.
-    @MainActor
-    public func makePhotosScreen(
-        tokens: any TokenStore, database: Database, pictures: any PictureSource,
-        gallery: (any PhotoGallery)? = nil, skipsOnboarding: Bool = false
-    ) -> PhotosScreen {
-        let remote = ServerPhotos(service: PhotosService(transport: makeTransport(.photos), log: log))
-        let photos = LayeredPhotosRepository(
-            remote: remote,
-            local: StoredPhotos(database: database, folder: folders.data.appending(path: "favourites"), now: now),
-            gallery: gallery ?? photoGallery, pictures: pictures, log: log)
-        let sessions = AccountRepository(remote: remote, local: StoredSession(database: database), tokens: tokens)
-        let useCases = PhotosUseCases(
-            onboarding: StoredOnboarding(database: database), sessions: sessions, photos: photos)
-        return PhotosScreen(
-            viewModel: PhotosViewModel(
-                useCases: useCases, userLocale: userLocale, skipsOnboarding: skipsOnboarding, log: log),
-            environment: environment, userLocale: userLocale)
-    }
-
-    /// The photos feed's screen, with the platform's token store, and pictures kept in the cache.
-    /// - Parameters:
-    ///   - database: where what was decided about photos is stored.
-    ///   - gallery: the photos of this computer, as in the other form.
-    ///   - skipsOnboarding: whether the introduction is left out.
-    @MainActor
-    public func makePhotosScreen(
-        database: Database, gallery: (any PhotoGallery)? = nil, skipsOnboarding: Bool = false
-    ) -> PhotosScreen {
-        makePhotosScreen(
-            tokens: TokenStores.standard(folder: folders.data, service: "prumo-feed.\(environment.name).photos"),
-            database: database,
-            pictures: PictureCache(
-                folder: folders.cache.appending(path: "pictures/photos"), limit: 67_108_864,
-                transport: makeTransport(.photos), log: log, now: now),
-            gallery: gallery, skipsOnboarding: skipsOnboarding)
-    }
-
-    private var photoGallery: any PhotoGallery {
-        let folder = FolderGallery(folder: folders.data.appending(path: "gallery"))
-        return environment.network.transport == .fixtures ? FolderGallery.recorded ?? folder : folder
     }
 }

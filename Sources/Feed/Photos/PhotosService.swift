@@ -1,12 +1,12 @@
 import Foundation
 
 /// The photo server: an account's photos, page by page, and its owner.
-public struct PhotosService: Sendable {
+struct PhotosService: Sendable {
     private let transport: any Transport
     private let log: FeedLog
 
     /// Creates a service over a transport.
-    public init(transport: any Transport, log: FeedLog) {
+    init(transport: any Transport, log: FeedLog) {
         self.transport = transport
         self.log = log
     }
@@ -16,7 +16,7 @@ public struct PhotosService: Sendable {
     ///   - size: how many photos to request, 1 to 100.
     ///   - pageToken: the token in the page before; nil for the first page.
     ///   - token: the account's.
-    public func page(
+    func page(
         size: Int, after pageToken: String?, token: PhotoToken
     ) async throws(TransportError) -> PhotosPage {
         var query = [TransportRequest.QueryItem("pageSize", String(size))]
@@ -32,7 +32,7 @@ public struct PhotosService: Sendable {
     }
 
     /// The owner of an account; the response, which has an email address, is not logged.
-    public func user(_ token: PhotoToken) async throws(TransportError) -> PhotoUser {
+    func user(_ token: PhotoToken) async throws(TransportError) -> PhotoUser {
         var request = TransportRequest(path: "v1/userinfo")
         request.authorization = token.authorization
         request.isConfidential = true
@@ -41,16 +41,16 @@ public struct PhotosService: Sendable {
 }
 
 /// One page of an account's photos.
-public struct PhotosPage: Sendable, Equatable {
+struct PhotosPage: Sendable, Equatable {
     /// The photos in the server's order.
-    public let photos: [Photo]
+    let photos: [Photo]
     /// The token with which to request the next page; nil after the last one.
-    public let nextPageToken: String?
+    let nextPageToken: String?
     /// Why photos were left out that could not be decoded, one failure for each.
-    public let skipped: [DecodingFailure]
+    let skipped: [DecodingFailure]
 
     /// Creates a page.
-    public init(photos: [Photo], nextPageToken: String?, skipped: [DecodingFailure] = []) {
+    init(photos: [Photo], nextPageToken: String?, skipped: [DecodingFailure] = []) {
         self.photos = photos
         self.nextPageToken = nextPageToken
         self.skipped = skipped
@@ -64,7 +64,7 @@ extension PhotosPage: Decodable {
 
     /// Reads a response of `GET /v1/mediaItems`; one without `mediaItems` is an empty page. Where there are any, at
     /// least one has to be understood.
-    public init(from decoder: any Decoder) throws {
+    init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let entries = try container.decodeIfPresent([DecodedElement<Photo>].self, forKey: .mediaItems) ?? []
         let photos = entries.compactMap(\.value)
@@ -76,7 +76,7 @@ extension PhotosPage: Decodable {
 }
 
 /// The photos of accounts, where they really are.
-public protocol RemotePhotos: Sendable {
+protocol RemotePhotos: Sendable {
     /// One page of an account's photos.
     /// - Parameters:
     ///   - size: how many to request, 1 to 100.
@@ -90,16 +90,16 @@ public protocol RemotePhotos: Sendable {
 }
 
 /// The photos on the server.
-public struct ServerPhotos: RemotePhotos {
+struct ServerPhotos: RemotePhotos {
     private let service: PhotosService
 
     /// Creates the layer over a service.
-    public init(service: PhotosService) {
+    init(service: PhotosService) {
         self.service = service
     }
 
     /// One page of an account's photos.
-    public func page(
+    func page(
         size: Int, after pageToken: String?, token: PhotoToken
     ) async throws(FeedError) -> PhotosPage {
         do {
@@ -110,7 +110,7 @@ public struct ServerPhotos: RemotePhotos {
     }
 
     /// The owner of an account.
-    public func user(_ token: PhotoToken) async throws(FeedError) -> PhotoUser {
+    func user(_ token: PhotoToken) async throws(FeedError) -> PhotoUser {
         do {
             return try await service.user(token)
         } catch {

@@ -1,6 +1,6 @@
 /// The state of the photos screen and what its user can do there.
 @MainActor
-public final class PhotosViewModel {
+final class PhotosViewModel {
     private enum Request {
         case start, finishOnboarding, visit, signOut
         case signIn(token: String)
@@ -11,6 +11,7 @@ public final class PhotosViewModel {
     private let useCases: PhotosUseCases
     private let userLocale: UserLocale
     private let skipsOnboarding: Bool
+    private let startPage: Int
     private let log: FeedLog
     private var last: Request?
     private var saving: Task<Void, Never>?
@@ -20,11 +21,15 @@ public final class PhotosViewModel {
     ///   - useCases: what can be done.
     ///   - userLocale: the user's languages, locale and time zone.
     ///   - skipsOnboarding: whether the introduction is left out, for example without an interactive terminal.
+    ///   - startPage: the page of the photos that are shown first.
     ///   - log: where it is logged.
-    public init(useCases: PhotosUseCases, userLocale: UserLocale, skipsOnboarding: Bool, log: FeedLog) {
+    init(
+        useCases: PhotosUseCases, userLocale: UserLocale, skipsOnboarding: Bool, startPage: Int = 1, log: FeedLog
+    ) {
         self.useCases = useCases
         self.userLocale = userLocale
         self.skipsOnboarding = skipsOnboarding
+        self.startPage = startPage
         self.log = log
         log.write(.debug, .viewModel, .initialization, message: "photos")
     }
@@ -34,49 +39,49 @@ public final class PhotosViewModel {
     }
 
     /// What the screen shows.
-    public var state: FeedState<PhotosContent> { screen.state }
+    var state: FeedState<PhotosContent> { screen.state }
 
     /// The state now and each one after it, until the view model is deallocated.
-    public func states() -> AsyncStream<FeedState<PhotosContent>> { screen.states() }
+    func states() -> AsyncStream<FeedState<PhotosContent>> { screen.states() }
 
     /// Shows the introduction the first time; else the photos, or the welcome if nobody has signed in.
-    public func start() async { await run(.start) }
+    func start() async { await run(.start) }
 
     /// Shows a screen of the introduction, from 1.
-    public func showOnboarding(step: Int) { screen.show(.content(.onboarding(step: step))) }
+    func showOnboarding(step: Int) { screen.show(.content(.onboarding(step: step))) }
 
     /// Ends the introduction for good.
-    public func finishOnboarding() async { await run(.finishOnboarding) }
+    func finishOnboarding() async { await run(.finishOnboarding) }
 
     /// Signs in with a token, and shows the account's photos.
-    public func signIn(_ token: String) async { await run(.signIn(token: token)) }
+    func signIn(_ token: String) async { await run(.signIn(token: token)) }
 
     /// Goes on without an account, and shows the local gallery.
-    public func visit() async { await run(.visit) }
+    func visit() async { await run(.visit) }
 
     /// Signs out, and shows the welcome.
-    public func signOut() async { await run(.signOut) }
+    func signOut() async { await run(.signOut) }
 
     /// Shows the favourites, or from there the photos again; only where photos are shown.
-    public func show(_ kind: PhotoList.Kind) async {
+    func show(_ kind: PhotoList.Kind) async {
         guard let list = state.shown?.list else { return }
         await run(.list(kind, list.session))
     }
 
     /// Shows another page of what was loaded; the nearest one if there is none.
-    public func showPage(to page: Int) {
+    func showPage(to page: Int) {
         change { $0.showPage(to: page) }
     }
 
     /// Takes a photo off the list for good.
-    public func dismiss(_ id: PhotoID) async {
+    func dismiss(_ id: PhotoID) async {
         guard let photo = photo(id) else { return }
         await process(photo) { [useCases] () throws(FeedError) in try await useCases.dismiss(photo.id) }
     }
 
     /// Makes a photo a favourite, which takes it off the list. If that fails, the list says why: the photo may have
     /// a twin. One after the other, so that of two that look the same only one is stored.
-    public func favourite(_ id: PhotoID) async {
+    func favourite(_ id: PhotoID) async {
         let before = saving
         let task = Task { @MainActor in
             await before?.value
@@ -92,7 +97,7 @@ public final class PhotosViewModel {
     }
 
     /// Repeats what failed.
-    public func retry() async {
+    func retry() async {
         guard let last else { return }
         await run(last)
     }
@@ -101,15 +106,15 @@ public final class PhotosViewModel {
         last = request
         // Not the request itself, which may contain a token.
         log.write(.info, .viewModel, message: "photos: loading")
-        let (useCases, skipsOnboarding) = (useCases, skipsOnboarding)
+        let (useCases, skipsOnboarding, startPage) = (useCases, skipsOnboarding, startPage)
         await screen.load { () throws(FeedError) in
             switch request {
             case .start:
                 let isNew = skipsOnboarding ? false : try await useCases.needsOnboarding()
-                return isNew ? .content(.onboarding(step: 1)) : try await useCases.firstState()
+                return isNew ? .content(.onboarding(step: 1)) : try await useCases.firstState(page: startPage)
             case .finishOnboarding:
                 try await useCases.finishOnboarding()
-                return try await useCases.firstState()
+                return try await useCases.firstState(page: startPage)
             case .signIn(let token): return try await useCases.photos(of: try await useCases.signIn(token))
             case .visit: return try await useCases.photos(of: try await useCases.visit())
             case .signOut:
@@ -122,7 +127,7 @@ public final class PhotosViewModel {
         } failed: { [userLocale, log] error in
             let failure = userLocale.failure(error)
             log.write(.warning, .viewModel, .failure, message: failure.message)
-            return .failed(failure, retry: error == .signedOut || error == .invalid(.token) ? .signIn : .again)
+            return .failed(failure, retry: error.retry)
         }
         if state.failure == nil { last = nil }
     }
@@ -158,9 +163,10 @@ public final class PhotosViewModel {
 
 extension PhotosUseCases {
     /// The photos; the welcome if nobody has signed in or continued as a visitor.
-    fileprivate func firstState() async throws(FeedError) -> FeedState<PhotosContent> {
+    fileprivate func firstState(page: Int) async throws(FeedError) -> FeedState<PhotosContent> {
         guard let session = try await currentSession() else { return .content(.welcome) }
-        return try await photos(of: session)
+        let list = PhotoList(kind: .photos, session: session, photos: try await load(for: session))
+        return try list.showing(page: page).state
     }
 
     /// A user's or a visitor's photos.

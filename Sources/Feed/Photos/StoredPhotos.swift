@@ -1,7 +1,7 @@
 import Foundation
 
 /// What is stored about photos on this computer.
-public protocol LocalPhotos: Sendable {
+protocol LocalPhotos: Sendable {
     /// The names of a source's photos that were dismissed or are favourites.
     func processed(_ source: Photo.Source) async throws(FeedError) -> Set<String>
     /// Remembers that a photo was dismissed; one that is a favourite stays it.
@@ -14,21 +14,21 @@ public protocol LocalPhotos: Sendable {
 }
 
 /// A photo that is liked, with what it looks like.
-public struct FavouritePhoto: Sendable, Equatable {
+struct FavouritePhoto: Sendable, Equatable {
     /// The photo; a remote one is in a file of its own.
-    public let photo: Photo
+    let photo: Photo
     /// What it looks like; nil if its picture could not be read.
-    public let hash: PerceptualHash?
+    let hash: PerceptualHash?
 
     /// Creates a favourite.
-    public init(_ photo: Photo, hash: PerceptualHash?) {
+    init(_ photo: Photo, hash: PerceptualHash?) {
         self.photo = photo
         self.hash = hash
     }
 }
 
 /// Stores what is known about photos in the database, and the pictures of favourites in a folder.
-public struct StoredPhotos: LocalPhotos {
+struct StoredPhotos: LocalPhotos {
     private let database: Database
     private let folder: URL
     private let now: @Sendable () -> Date
@@ -38,14 +38,14 @@ public struct StoredPhotos: LocalPhotos {
     ///   - database: where ids are stored.
     ///   - folder: where the pictures of remote favourites are stored; need not exist.
     ///   - now: returns the current time.
-    public init(database: Database, folder: URL, now: @escaping @Sendable () -> Date) {
+    init(database: Database, folder: URL, now: @escaping @Sendable () -> Date) {
         self.database = database
         self.folder = folder
         self.now = now
     }
 
     /// The names of a source's photos that were dismissed or are favourites.
-    public func processed(_ source: Photo.Source) async throws(FeedError) -> Set<String> {
+    func processed(_ source: Photo.Source) async throws(FeedError) -> Set<String> {
         do {
             let names = try await database.read { connection throws(StorageError) in
                 try connection.rows("SELECT photo FROM processed_photos WHERE source = ?", .text(source.rawValue)) {
@@ -59,7 +59,7 @@ public struct StoredPhotos: LocalPhotos {
     }
 
     /// Remembers that a photo was dismissed; one that is a favourite stays it.
-    public func dismiss(_ id: PhotoID) async throws(FeedError) {
+    func dismiss(_ id: PhotoID) async throws(FeedError) {
         do {
             try await database.write { [now] connection throws(StorageError) in
                 try connection.execute(
@@ -74,7 +74,7 @@ public struct StoredPhotos: LocalPhotos {
     }
 
     /// Remembers a favourite, with its picture where the photo is a remote one: both, or nothing.
-    public func save(_ favourite: FavouritePhoto, picture: Data?) async throws(FeedError) {
+    func save(_ favourite: FavouritePhoto, picture: Data?) async throws(FeedError) {
         do {
             try await database.write { [folder, now] connection throws(StorageError) in
                 try FavouriteRecord(folder: folder, connection: connection)
@@ -86,7 +86,7 @@ public struct StoredPhotos: LocalPhotos {
     }
 
     /// The favourites, the latest first.
-    public func favourites() async throws(FeedError) -> [FavouritePhoto] {
+    func favourites() async throws(FeedError) -> [FavouritePhoto] {
         do {
             return try await database.read { [folder] connection throws(StorageError) in
                 try FavouriteRecord(folder: folder, connection: connection).all()

@@ -29,6 +29,15 @@ public enum FeedError: Error, Sendable, Equatable {
 
     /// Whether the work was cancelled rather than failed.
     public var isCancellation: Bool { self == .transport(.cancelled) }
+
+    /// What a user can do about it.
+    var retry: FeedRetry {
+        switch self {
+        case .signedOut, .invalid(.token), .invalid(.email): .signIn
+        case .invalid(.query), .invalid(.choice), .invalid(.page), .invalid(.identifier): .change
+        case .transport, .storage, .picture, .duplicate: .again
+        }
+    }
 }
 
 /// What is not acceptable.
@@ -43,6 +52,8 @@ public enum InvalidInput: Sendable, Equatable {
     case token
     /// There is no such category, breed or source.
     case choice
+    /// There is no such page; the other number is that of the last page, where it is known.
+    case page(Int, last: Int?)
 }
 
 /// Why a picture could not be read.
@@ -74,6 +85,8 @@ extension UserLocale {
         case .invalid(.identifier): Strings.Failures.Invalid.identifier
         case .invalid(.token): Strings.Failures.Invalid.token
         case .invalid(.choice): Strings.Failures.Invalid.choice
+        case .invalid(.page(let number, let last?)): Strings.Failures.Invalid.page(number, last)
+        case .invalid(.page(let number, nil)): Strings.Failures.Invalid.pageWithoutLast(number)
         case .duplicate(let twin): Strings.Failures.duplicate(twin)
         }
     }
@@ -93,6 +106,7 @@ extension UserLocale {
         case .decoding(let failure): message(for: failure)
         case .noRecording(let name, let available):
             Strings.Failures.recording(name, available.joined(separator: ", "))
+        case .noServer(let feed): Strings.Failures.noServer(feed)
         case .cancelled: Strings.Failures.cancelled
         }
     }

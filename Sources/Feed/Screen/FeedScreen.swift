@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 public protocol FeedScreen: AnyObject, Sendable {
     /// The feed.
-    var feed: FeedKind { get }
+    var feed: FeedDescriptor { get }
     /// What the screen shows now.
     var page: FeedPage { get }
     /// What the screen shows now, and each time that changes, until the screen is deallocated.
@@ -15,9 +15,6 @@ public protocol FeedScreen: AnyObject, Sendable {
     func start() async
     /// Does one of ``actions``; one that is not among them does nothing.
     func perform(_ name: FeedAction.Name, _ argument: FeedAction.Argument) async
-    /// What is shown, with the numbers that the strings are made from, as JSON for scripts; sorted keys, indented, a line
-    /// end at the end.
-    var json: String { get }
 }
 
 /// Something that can be done on a screen.
@@ -57,6 +54,8 @@ public struct FeedAction: Sendable, Equatable {
         case nothing
         /// A text; the values are suggestions.
         case text(suggestions: [String])
+        /// A text that must not be seen, such as a token.
+        case secret
         /// One of some values, each with what it is called.
         case choice([Choice])
         /// A row of the page.

@@ -1,5 +1,5 @@
 /// What a screen shows. The same for all feeds, so that one user interface serves them.
-public enum FeedState<Content: Sendable>: Sendable {
+package enum FeedState<Content: Sendable>: Sendable {
     /// Nothing was requested yet.
     case firstTime
     /// Something is being loaded.
@@ -12,7 +12,7 @@ public enum FeedState<Content: Sendable>: Sendable {
     case failed(FeedFailure, retry: FeedRetry)
 
     /// What was loaded, possibly with nothing to show.
-    public var shown: Content? {
+    var shown: Content? {
         switch self {
         case .content(let content), .empty(let content): content
         case .firstTime, .loading, .failed: nil
@@ -20,7 +20,7 @@ public enum FeedState<Content: Sendable>: Sendable {
     }
 
     /// Why nothing could be loaded.
-    public var failure: FeedFailure? {
+    var failure: FeedFailure? {
         if case .failed(let failure, _) = self { failure } else { nil }
     }
 }
@@ -39,7 +39,7 @@ public enum FeedRetry: Sendable, Equatable {
 
 extension FeedState {
     /// The status of the state's page.
-    var status: FeedPage.Status {
+    fileprivate var status: FeedPage.Status {
         switch self {
         case .firstTime: .firstTime
         case .loading: .loading
@@ -50,11 +50,26 @@ extension FeedState {
     }
 
     /// The message if nothing was loaded: that it is loading, or why it failed.
-    func message(loading: String) -> String? {
+    fileprivate var message: String? {
         switch self {
-        case .loading: loading
+        case .loading: Strings.Actions.loading
         case .failed(let failure, _): failure.message
         case .firstTime, .content, .empty: nil
+        }
+    }
+}
+
+extension UserLocale {
+    /// The page of a state, in the user's language: what all feeds have, then what was loaded.
+    /// - Parameter show: puts what was loaded on the page.
+    func page<Content>(
+        of feed: FeedDescriptor, _ state: FeedState<Content>, show: (Content, inout FeedPage) -> Void
+    ) -> FeedPage {
+        localized {
+            var page = FeedPage(feed: feed, language: language, title: feed.title(), status: state.status)
+            page.message = state.message
+            if let content = state.shown { show(content, &page) }
+            return page
         }
     }
 }

@@ -1,8 +1,8 @@
 /// The state of a screen, who watches it, and the work that will change it: what all view models share.
 @MainActor
-public final class ScreenModel<Content: Sendable> {
+final class ScreenModel<Content: Sendable> {
     /// What the screen shows.
-    public private(set) var state: FeedState<Content> = .firstTime {
+    private(set) var state: FeedState<Content> = .firstTime {
         didSet {
             for observer in observers.values { observer.yield(state) }
         }
@@ -13,14 +13,14 @@ public final class ScreenModel<Content: Sendable> {
     private var running: Task<Result<FeedState<Content>, FeedError>, Never>?
 
     /// Creates a screen that did not load anything yet.
-    public init() {}
+    init() {}
 
     deinit {
         for observer in observers.values { observer.finish() }
     }
 
     /// The state now and each one after it, until the screen is deallocated. Any number of callers may ask for it.
-    public func states() -> AsyncStream<FeedState<Content>> {
+    func states() -> AsyncStream<FeedState<Content>> {
         let (stream, continuation) = AsyncStream.makeStream(of: FeedState<Content>.self)
         let number = nextObserver
         nextObserver += 1
@@ -33,7 +33,7 @@ public final class ScreenModel<Content: Sendable> {
     }
 
     /// Shows a state that needs no work.
-    public func show(_ state: FeedState<Content>) {
+    func show(_ state: FeedState<Content>) {
         running?.cancel()
         running = nil
         self.state = state
@@ -46,7 +46,7 @@ public final class ScreenModel<Content: Sendable> {
     /// - Parameters:
     ///   - work: loads the next state.
     ///   - failed: the state for a failure; never called for work that was cancelled.
-    public func load(
+    func load(
         _ work: @escaping @Sendable () async throws(FeedError) -> FeedState<Content>,
         failed: (FeedError) -> FeedState<Content>
     ) async {

@@ -1,14 +1,14 @@
 /// The strings of a terminal screen besides a feed's own, in the user's language.
-public struct TerminalTexts: Sendable, Equatable {
+package struct TerminalTexts: Sendable, Equatable {
     private let userLocale: UserLocale
 
     /// Creates the strings for a user's locale.
-    public init(userLocale: UserLocale) {
+    package init(userLocale: UserLocale) {
         self.userLocale = userLocale
     }
 
     /// What can be done about keys, for the list of keys.
-    public enum Key: Sendable, CaseIterable {
+    package enum Key: Sendable, CaseIterable {
         case move
         case page
         case ends
@@ -22,7 +22,7 @@ public struct TerminalTexts: Sendable, Equatable {
     }
 
     /// What to do in a state that shows nothing.
-    public enum Hint: Sendable {
+    package enum Hint: Sendable {
         case retry
         case signIn
         case change
@@ -31,27 +31,27 @@ public struct TerminalTexts: Sendable, Equatable {
     }
 
     /// The heading of the list of keys.
-    public var keys: String { userLocale.localized { Strings.Terminal.keys } }
+    package var keys: String { userLocale.localized { Strings.Terminal.keys } }
     /// The heading of suggestions.
-    public var suggestions: String { userLocale.localized { Strings.Terminal.suggestions } }
+    package var suggestions: String { userLocale.localized { Strings.Terminal.suggestions } }
     /// The name of a link.
-    public var link: String { userLocale.localized { Strings.Terminal.link } }
+    package var link: String { userLocale.localized { Strings.Terminal.link } }
     /// The name of a picture's address.
-    public var picture: String { userLocale.localized { Strings.Terminal.picture } }
+    package var picture: String { userLocale.localized { Strings.Terminal.picture } }
     /// That a key's action cannot be done now.
-    public var notNow: String { userLocale.localized { Strings.Terminal.notNow } }
+    package var notNow: String { userLocale.localized { Strings.Terminal.notNow } }
     /// That nothing was stored, and what that means; after the reason.
-    public var withoutStore: String { userLocale.localized { Strings.Terminal.withoutStore } }
+    package var withoutStore: String { userLocale.localized { Strings.Terminal.withoutStore } }
     /// That something is being loaded.
-    public var loading: String { userLocale.localized { Strings.Actions.loading } }
+    package var loading: String { userLocale.localized { Strings.Actions.loading } }
 
     /// Which row of how many is chosen, from 1.
-    public func position(_ number: Int, of count: Int) -> String {
+    package func position(_ number: Int, of count: Int) -> String {
         userLocale.localized { Strings.Terminal.position(number, count) }
     }
 
     /// What a key does.
-    public func title(of key: Key) -> String {
+    package func title(of key: Key) -> String {
         userLocale.localized {
             switch key {
             case .move: Strings.Terminal.Key.move
@@ -69,7 +69,7 @@ public struct TerminalTexts: Sendable, Equatable {
     }
 
     /// What to do about a state, with the key.
-    public func hint(_ hint: Hint) -> String {
+    package func hint(_ hint: Hint) -> String {
         userLocale.localized {
             switch hint {
             case .retry: Strings.Terminal.Hint.retry

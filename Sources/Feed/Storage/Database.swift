@@ -5,7 +5,7 @@ import Foundation
 /// Readers never wait for a writer, whichever process it is in. A body cannot begin a transaction inside another one:
 /// it is synchronous, so it cannot come back to the actor, and statements that begin or end transactions are refused in
 /// it. What is damaged is moved aside under another name, and the next call finds a new database.
-public actor Database {
+package actor Database {
     private let file: DatabaseFile
     private let damage = DamageNotice()
     /// Nil between the end of a connection to a file that is not in its place any more and the next call.
@@ -13,11 +13,11 @@ public actor Database {
 
     /// What went wrong without keeping the database from being used: ``StorageError/damaged(path:movedTo:)`` once a
     /// damaged file was moved aside, when the database was opened or later.
-    nonisolated public var notice: StorageError? { damage.latest }
+    nonisolated package var notice: StorageError? { damage.latest }
 
     /// Opens a database and migrates it to the newest version; creates it, with its folders, if it is missing.
     /// - Throws: ``StorageError`` if it cannot be used; ``StorageError/newer(path:)`` leaves the file as it is.
-    public init(at url: URL) throws(StorageError) {
+    package init(at url: URL) throws(StorageError) {
         try self.init(file: DatabaseFile(url: url))
     }
 
@@ -30,7 +30,7 @@ public actor Database {
 
     /// Reads what is stored, all of it as it was at one moment; statements that change something are refused.
     /// - Throws: what the body throws; ``StorageError/damaged(path:movedTo:)`` if the file turned out to be damaged.
-    public func read<Value: Sendable>(
+    package func read<Value: Sendable>(
         _ body: @Sendable (DatabaseConnection) throws(StorageError) -> Value
     ) async throws(StorageError) -> Value {
         try await inTransaction(.read, body)
@@ -40,7 +40,7 @@ public actor Database {
     /// - Throws: what the body throws; ``StorageError/busy(path:)`` if another process writes for five seconds, or the
     ///   task is cancelled while it waits; ``StorageError/full(path:)`` if there is no space, after which the database
     ///   is as it was and can be used.
-    public func write<Value: Sendable>(
+    package func write<Value: Sendable>(
         _ body: @Sendable (DatabaseConnection) throws(StorageError) -> Value
     ) async throws(StorageError) -> Value {
         try await inTransaction(.write, body)

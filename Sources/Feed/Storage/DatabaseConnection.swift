@@ -8,7 +8,7 @@ import CSQLite
 
 /// An open database, in the hands of one caller at a time: given out by ``Database/read(_:)`` and
 /// ``Database/write(_:)``.
-public final class DatabaseConnection {
+package final class DatabaseConnection {
     private var handle: OpaquePointer?
     private let path: String
     private var cache = StatementCache(limit: 64)
@@ -53,12 +53,12 @@ public final class DatabaseConnection {
     /// Runs one statement; the values replace its question marks.
     /// - Throws: ``StorageError/unexpected(code:message:)`` if the values are too many or too few, or the text holds
     ///   more than one statement.
-    public func execute(_ sql: String, _ values: DatabaseValue...) throws(StorageError) {
+    package func execute(_ sql: String, _ values: DatabaseValue...) throws(StorageError) {
         try run(sql, values) { _ throws(StorageError) in }
     }
 
     /// The rows of a query, each made into a value.
-    public func rows<Value>(
+    package func rows<Value>(
         _ sql: String, _ values: DatabaseValue..., map: (DatabaseRow) throws(StorageError) -> Value
     ) throws(StorageError) -> [Value] {
         var result: [Value] = []
@@ -67,7 +67,7 @@ public final class DatabaseConnection {
     }
 
     /// Runs statements that need no values, with semicolons between them.
-    public func executeScript(_ sql: String) throws(StorageError) {
+    package func executeScript(_ sql: String) throws(StorageError) {
         var rest = sql
         while let (statement, tail) = try prepared(rest) {
             try step(statement) { _ throws(StorageError) in }

@@ -7,11 +7,11 @@ import CSQLite
 #endif
 
 /// A row of a query's result; columns count from 0. Valid only while it is being read: afterwards every column is null.
-public struct DatabaseRow {
+package struct DatabaseRow {
     let statement: PreparedStatement
 
     /// The text of a column; empty if it is null.
-    public func text(_ column: Int32) -> String {
+    package func text(_ column: Int32) -> String {
         // The text first: the count is that of the form in which the column was requested last.
         guard let start = sqlite3_column_text(statement.pointer, column) else { return "" }
         let count = Int(sqlite3_column_bytes(statement.pointer, column))
@@ -19,39 +19,39 @@ public struct DatabaseRow {
     }
 
     /// The text of a column; nil if it is null.
-    public func optionalText(_ column: Int32) -> String? {
+    package func optionalText(_ column: Int32) -> String? {
         isNull(column) ? nil : text(column)
     }
 
     /// The number of a column; 0 if it is null.
-    public func integer(_ column: Int32) -> Int64 {
+    package func integer(_ column: Int32) -> Int64 {
         sqlite3_column_int64(statement.pointer, column)
     }
 
     /// The fractional number of a column; 0 if it is null.
-    public func real(_ column: Int32) -> Double {
+    package func real(_ column: Int32) -> Double {
         sqlite3_column_double(statement.pointer, column)
     }
 
     /// The date of a column in seconds since 1970; nil if it is null.
-    public func date(_ column: Int32) -> Date? {
+    package func date(_ column: Int32) -> Date? {
         isNull(column) ? nil : Date(timeIntervalSince1970: real(column))
     }
 
     /// The bytes of a column; empty if it is null.
-    public func data(_ column: Int32) -> Data {
+    package func data(_ column: Int32) -> Data {
         guard let start = sqlite3_column_blob(statement.pointer, column) else { return Data() }
         return Data(bytes: start, count: Int(sqlite3_column_bytes(statement.pointer, column)))
     }
 
     /// Whether a column has no value.
-    public func isNull(_ column: Int32) -> Bool {
+    package func isNull(_ column: Int32) -> Bool {
         sqlite3_column_type(statement.pointer, column) == SQLITE_NULL
     }
 }
 
 /// A value of a column, in SQLite's types.
-public enum DatabaseValue: Sendable, Equatable {
+package enum DatabaseValue: Sendable, Equatable {
     case null
     case integer(Int64)
     case real(Double)
@@ -59,9 +59,9 @@ public enum DatabaseValue: Sendable, Equatable {
     case blob(Data)
 
     /// A number, or null.
-    public static func integer(_ value: Int) -> DatabaseValue { .integer(Int64(value)) }
+    package static func integer(_ value: Int) -> DatabaseValue { .integer(Int64(value)) }
     /// A text, or null if there is none.
-    public static func text(_ value: String?) -> DatabaseValue { value.map { .text($0) } ?? .null }
+    package static func text(_ value: String?) -> DatabaseValue { value.map { .text($0) } ?? .null }
     /// A date in seconds since 1970, or null if there is none.
-    public static func date(_ value: Date?) -> DatabaseValue { value.map { .real($0.timeIntervalSince1970) } ?? .null }
+    package static func date(_ value: Date?) -> DatabaseValue { value.map { .real($0.timeIntervalSince1970) } ?? .null }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Security
 
 /// Stores a token in the Keychain, on this device only, readable after its first unlocking.
-public struct KeychainTokenStore: TokenStore {
+struct KeychainTokenStore: TokenStore {
     private let service: String
     private let account: String
 
@@ -11,13 +11,13 @@ public struct KeychainTokenStore: TokenStore {
     /// - Parameters:
     ///   - service: the name under which Keychain Access shows it, as a bundle identifier.
     ///   - account: whose token it is, where a service has several.
-    public init(service: String, account: String = "token") {
+    init(service: String, account: String = "token") {
         self.service = service
         self.account = account
     }
 
     /// The token; nil if none is stored.
-    public func token() throws(StorageError) -> String? {
+    func token() throws(StorageError) -> String? {
         var query = item
         query[kSecReturnData as String] = true
         query[kSecMatchLimit as String] = kSecMatchLimitOne
@@ -31,7 +31,7 @@ public struct KeychainTokenStore: TokenStore {
     }
 
     /// Stores a token instead of the one before.
-    public func save(_ token: String) throws(StorageError) {
+    func save(_ token: String) throws(StorageError) {
         try TokenText.check(token)
         let values: [String: Any] = [
             kSecValueData as String: Data(token.utf8),
@@ -46,7 +46,7 @@ public struct KeychainTokenStore: TokenStore {
     }
 
     /// Deletes the token; fine if there is none.
-    public func delete() throws(StorageError) {
+    func delete() throws(StorageError) {
         let status = SecItemDelete(item as CFDictionary)
         if status != errSecItemNotFound { try check(status) }
     }

@@ -1,12 +1,12 @@
 /// A step from one form of the database to the next. A step that was released is never changed.
-public struct Migration: Sendable {
+struct Migration: Sendable {
     /// The number of the form after it, 1 for the first.
-    public let version: Int
+    let version: Int
     /// The statements, with semicolons between them.
-    public let sql: String
+    let sql: String
 
     /// Creates a step.
-    public init(version: Int, sql: String) {
+    init(version: Int, sql: String) {
         self.version = version
         self.sql = sql
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Stores one token, such that only its owner can read it.
-public protocol TokenStore: Sendable {
+package protocol TokenStore: Sendable {
     /// The token; nil if none is stored.
     func token() async throws(StorageError) -> String?
     /// Stores a token instead of the one before.
@@ -11,12 +11,12 @@ public protocol TokenStore: Sendable {
 }
 
 /// Where a platform keeps tokens.
-public enum TokenStores {
+package enum TokenStores {
     /// The safest place there is: the Keychain on Apple's systems, elsewhere an owner-only file.
     /// - Parameters:
     ///   - folder: the folder of the feeds' data; the file is in its `tokens`.
     ///   - service: whose token it is, different for each environment and feed; a file's name, without a slash.
-    public static func standard(folder: URL, service: String) -> any TokenStore {
+    package static func standard(folder: URL, service: String) -> any TokenStore {
         #if canImport(Security)
         KeychainTokenStore(service: service)
         #else
@@ -46,7 +46,7 @@ enum TokenText {
 ///
 /// What has wider permissions, another owner or is a link is not read and not fixed: the token may be known to others.
 /// It is replaced by ``save(_:)`` and removed by ``delete()``. Two processes may use one file; the last to save wins.
-public struct FileTokenStore: TokenStore {
+package struct FileTokenStore: TokenStore {
     private let folder: URL
     private let name: String
 
@@ -54,7 +54,7 @@ public struct FileTokenStore: TokenStore {
     /// - Parameters:
     ///   - folder: where the file is; created for its owner only.
     ///   - name: the file's name, without a slash.
-    public init(folder: URL, name: String) {
+    package init(folder: URL, name: String) {
         self.folder = folder
         self.name = name
     }
@@ -63,7 +63,7 @@ public struct FileTokenStore: TokenStore {
 
     /// The token; nil if none is stored.
     /// - Throws: ``StorageError/unavailable(path:)`` if others could have read it, or it cannot be read.
-    public func token() throws(StorageError) -> String? {
+    package func token() throws(StorageError) -> String? {
         try checkName()
         guard try checkFolder() else { return nil }
         let file = try OwnerFile.read(path, limit: TokenText.limit)
@@ -77,7 +77,7 @@ public struct FileTokenStore: TokenStore {
     /// Stores a token instead of the one before: written beside, then renamed.
     /// - Throws: ``StorageError/unexpected(code:message:)`` if it has line breaks or nothing in it, others where it
     ///   cannot be written.
-    public func save(_ token: String) throws(StorageError) {
+    package func save(_ token: String) throws(StorageError) {
         try checkName()
         try TokenText.check(token)
         try? FileManager.default.createDirectory(
@@ -88,7 +88,7 @@ public struct FileTokenStore: TokenStore {
     }
 
     /// Deletes the token; fine if there is none.
-    public func delete() throws(StorageError) {
+    package func delete() throws(StorageError) {
         try checkName()
         guard unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else { throw .unavailable(path: path) }
         // Of processes that ended while they saved.

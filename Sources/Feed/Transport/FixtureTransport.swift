@@ -1,37 +1,55 @@
 import Foundation
 import PrumoRuntime
 
-/// Answers from recordings: files whose names follow from the requests.
-public struct FixtureTransport: Transport {
-    private let feed: FeedKind
-    private let recordings: [FileAsset]
+/// How a feed's requests lead to recorded responses.
+struct FeedRecordings: Sendable {
+    /// The name of the recording of a request, without its extension.
+    var name: @Sendable (TransportRequest) -> String = { words(in: $0.path) }
+    /// The name of the recording of a picture, without its extension.
+    var pictureName: @Sendable (URL) -> String = { $0.deletingPathExtension().lastPathComponent }
+    /// Whether the server that was recorded would refuse a request; the closure gives other recordings by their names.
+    var refuses: @Sendable (TransportRequest, (String) -> Data?) -> Bool = { _, _ in false }
+    /// The response to a request that was not recorded; nil if that is a failure.
+    var fallback: @Sendable (TransportRequest) -> String? = { _ in nil }
+
+    /// A text in lower case, with hyphens for what is neither letter nor digit.
+    static func words(in text: String) -> String {
+        text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+    }
+}
+
+/// Responds with recordings: files whose names follow from the requests.
+package struct FixtureTransport: Transport {
+    private let recordings: FeedRecordings
+    private let files: [FileAsset]
     private let log: FeedLog
 
-    /// Creates a transport that reads its responses from files.
-    public init(feed: FeedKind, recordings: [FileAsset], log: FeedLog) {
-        self.feed = feed
+    /// Creates a transport that reads its responses from a folder of this package's resources, or from other files.
+    init(recordings: FeedRecordings, of folder: String, files: [FileAsset]? = nil, log: FeedLog) {
         self.recordings = recordings
+        self.files = files ?? Files.all.filter { $0.relativePath.hasPrefix("Fixtures/\(folder)/") }
         self.log = log
     }
 
-    /// A feed's recordings in this package's resources.
-    static func recordings(of feed: FeedKind) -> [FileAsset] {
-        Files.all.filter { $0.relativePath.hasPrefix("Fixtures/\(feed.rawValue)/") }
+    /// Creates a transport that reads a feed's responses from this package's recordings, or from other files.
+    package init(feed: FeedDescriptor, files: [FileAsset]? = nil, log: FeedLog) {
+        self.init(recordings: feed.recordings, of: feed.id, files: files, log: log)
     }
 
     /// The recorded response.
-    public func response(to request: TransportRequest) async throws(TransportError) -> Data {
-        let name = request.recordingName(of: feed)
+    package func response(to request: TransportRequest) async throws(TransportError) -> Data {
+        let name = request.address.map(recordings.pictureName) ?? recordings.name(request)
         log.write(.info, .network, .sending, message: "\(request.method.rawValue) recording \(name)")
-        guard !RecordedAccess.refuses(request, of: feed, recording: data(named:)) else {
+        guard request.address != nil || !recordings.refuses(request, data(named:)) else {
             log.write(
                 .error, .network, .failure, message: "recording \(name): the token does not match the recorded one")
             throw .status(401, host: "recordings", message: "the token is not valid")
         }
-        guard let data = data(named: name) else {
+        let fallback = request.address == nil ? recordings.fallback(request) : nil
+        guard let data = data(named: name) ?? fallback.map({ Data($0.utf8) }) else {
             log.write(.error, .network, .failure, message: "there is no recording \(name)")
             // Pictures are recorded too, but are not requested by name.
-            let available = recordings.filter { $0.relativePath.hasSuffix(".json") }.map(\.name)
+            let available = files.filter { $0.relativePath.hasSuffix(".json") }.map(\.name)
             throw .noRecording(name: name, available: available.sorted())
         }
         log.writeResponse(data, to: request)
@@ -39,68 +57,13 @@ public struct FixtureTransport: Transport {
     }
 
     private func data(named name: String) -> Data? {
-        recordings.first { $0.name == name }.flatMap { try? $0.bytes(as: Data.self) }
+        files.first { $0.name == name }.flatMap { try? $0.bytes(as: Data.self) }
     }
 }
 
-/// Who gets a response from recordings: the same as from the servers that were recorded.
-enum RecordedAccess {
-    private enum Rule {
-        /// Who sends the token inside the recording of a sign-up.
-        case token(recording: String)
-        /// Who sends a token, or makes no claim to have one.
-        case anyToken
-    }
+/// Refuses all requests of a feed that has no server.
+struct MissingTransport: Transport {
+    let feed: FeedDescriptor.ID
 
-    /// The paths that are not for everybody; an empty one represents all of a feed.
-    private static let rules: [(feed: FeedKind, path: String, rule: Rule)] = [
-        (.dogs, "feed", .token(recording: "signup")), (.photos, "", .anyToken),
-    ]
-
-    private struct SignUp: Decodable {
-        struct User: Decodable { let token: String }
-
-        let user: User
-    }
-
-    /// Whether a request is refused.
-    /// - Parameter recording: the bytes of a recording of the feed, by its name.
-    static func refuses(_ request: TransportRequest, of feed: FeedKind, recording: (String) -> Data?) -> Bool {
-        guard request.address == nil,
-            let rule = rules.first(where: { $0.feed == feed && ($0.path.isEmpty || $0.path == request.path) })?.rule
-        else { return false }
-        switch rule {
-        case .token(let name):
-            let signUp = recording(name).flatMap { try? JSONDecoder().decode(SignUp.self, from: $0) }
-            return request.authorization?.isEmpty ?? true
-                || signUp.map { $0.user.token != request.authorization } ?? false
-        case .anyToken:
-            let words = request.authorization?.split(separator: " ")
-            return words.map { $0.isEmpty || $0 == ["Bearer"] } ?? false
-        }
-    }
-}
-
-extension TransportRequest {
-    /// The name of a recorded response, without its extension: `gramado-2`, `search-cats`, `image-husky-1`.
-    ///
-    /// Texts of the query are in lower case, with hyphens for what is neither letter nor digit.
-    func recordingName(of feed: FeedKind) -> String {
-        if let address { return address.deletingPathExtension().lastPathComponent }
-        return switch feed {
-        case .travel: "\(Self.words(self["q"] ?? ""))-\(self["page"].flatMap { Int($0) } ?? 1)"
-        case .facts: (["jokes/search": "search", "jokes/categories": "categories"][path] ?? "random") + part("query")
-        case .listings: Self.words(path.replacing(".json", with: ""))
-        case .dogs: path == "feed" ? "feed-\(Self.words(self["category"] ?? "husky"))" : Self.words(path)
-        case .photos: path == "v1/mediaItems" ? "media-\(Self.words(self["pageToken"] ?? "first"))" : "user"
-        }
-    }
-
-    private func part(_ name: String) -> String {
-        self[name].map { "-" + Self.words($0) } ?? ""
-    }
-
-    private static func words(_ text: String) -> String {
-        text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
-    }
+    func response(to request: TransportRequest) async throws(TransportError) -> Data { throw .noServer(feed: feed) }
 }

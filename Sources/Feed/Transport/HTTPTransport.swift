@@ -9,7 +9,7 @@ import FoundationNetworking
 /// A request that changes nothing is repeated as `HTTPRetries` says, its response cached as the server allows. The
 /// server may send it on as `HTTPRedirect` says. The environment's timeout is for one attempt with all that belongs
 /// to it.
-public struct HTTPTransport: Transport {
+struct HTTPTransport: Transport {
     private let baseURL: URL
     private let network: NetworkSettings
     private let log: FeedLog
@@ -28,7 +28,7 @@ public struct HTTPTransport: Transport {
     ///   - randomness: spreads the waits before a request is repeated.
     ///   - now: returns the current time.
     ///   - pause: waits, and throws when the task is cancelled.
-    public init(
+    init(
         baseURL: URL, network: NetworkSettings, log: FeedLog, cache: ResponseCache = ResponseCache(),
         randomness: RandomSource = .system, now: @escaping @Sendable () -> Date = { Date() },
         pause: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
@@ -44,7 +44,7 @@ public struct HTTPTransport: Transport {
     }
 
     /// The body of the server's response.
-    public func response(to request: TransportRequest) async throws(TransportError) -> Data {
+    func response(to request: TransportRequest) async throws(TransportError) -> Data {
         guard let url = request.url(at: baseURL), ["http", "https"].contains(url.scheme), url.host() != nil else {
             throw .invalidAddress(baseURL.absoluteString)
         }

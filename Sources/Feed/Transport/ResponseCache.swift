@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The bytes are bounded in both places; what was used longest ago goes first. A response is stored for an address
 /// together with who asked, so that nobody gets another's; responses to somebody in particular never reach the folder.
-public actor ResponseCache {
+actor ResponseCache {
     /// What a response was given to.
     struct Key: Hashable, Sendable {
         let url: String
@@ -39,7 +39,7 @@ public actor ResponseCache {
     ///   - limit: the most bytes that are stored in memory.
     ///   - folder: where responses outlive the process; it need not exist. Nil for nowhere.
     ///   - folderLimit: the most bytes that are stored there.
-    public init(limit: Int = 8 << 20, folder: URL? = nil, folderLimit: Int = 32 << 20) {
+    init(limit: Int = 8 << 20, folder: URL? = nil, folderLimit: Int = 32 << 20) {
         self.limit = limit
         files = folder.map { ResponseFiles(folder: $0, limit: folderLimit) }
     }

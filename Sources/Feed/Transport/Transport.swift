@@ -52,6 +52,8 @@ public enum TransportError: Error, Sendable, Equatable {
     case wrongContentType(String, host: String)
     /// There is no recording of that name; the others are those that there are.
     case noRecording(name: String, available: [String])
+    /// The environment has no server for the feed.
+    case noServer(feed: String)
     /// The request was cancelled.
     case cancelled
 }

@@ -1,39 +1,44 @@
 import Foundation
 
 /// Searches hotels and packages.
-public struct SearchTravel: Sendable {
+struct SearchTravel: Sendable {
     private let repository: any TravelRepository
 
     /// Creates the use case over a repository.
-    public init(repository: any TravelRepository) {
+    init(repository: any TravelRepository) {
         self.repository = repository
     }
 
     /// One page of the results for a query without blanks around it.
-    /// - Throws: ``FeedError/invalid(_:)`` for pages before the first, before anything is sent.
-    public func callAsFunction(_ query: String, page: Int) async throws(FeedError) -> TravelPage {
-        guard page >= 1 else { throw .invalid(.choice) }
-        return try await repository.results(of: query.trimmingCharacters(in: .whitespacesAndNewlines), page: page)
+    /// - Throws: ``FeedError/invalid(_:)`` for pages before the first, before anything is sent, and for those after the
+    ///   last.
+    func callAsFunction(_ query: String, page: Int) async throws(FeedError) -> TravelPage {
+        guard page >= 1 else { throw .invalid(.page(page, last: nil)) }
+        let results = try await repository.results(of: query.trimmingCharacters(in: .whitespacesAndNewlines), page: page)
+        guard page == 1 || !results.items.isEmpty || !results.skipped.isEmpty else {
+            throw .invalid(.page(page, last: results.pageCount.flatMap { $0 > 0 ? $0 : nil }))
+        }
+        return results
     }
 }
 
 /// Where use cases get hotels and packages from.
-public protocol TravelRepository: Sendable {
+protocol TravelRepository: Sendable {
     /// One page of the results for a query; pages count from 1.
     func results(of query: String, page: Int) async throws(FeedError) -> TravelPage
 }
 
 /// The repository over the server; results are not stored, since prices change by the minute.
-public struct RemoteTravelRepository: TravelRepository {
+struct RemoteTravelRepository: TravelRepository {
     private let service: TravelService
 
     /// Creates a repository over a service.
-    public init(service: TravelService) {
+    init(service: TravelService) {
         self.service = service
     }
 
     /// One page of the results for a query; pages count from 1.
-    public func results(of query: String, page: Int) async throws(FeedError) -> TravelPage {
+    func results(of query: String, page: Int) async throws(FeedError) -> TravelPage {
         do {
             return try await service.search(query, page: page)
         } catch {
@@ -43,18 +48,18 @@ public struct RemoteTravelRepository: TravelRepository {
 }
 
 /// The travel server's search.
-public struct TravelService: Sendable {
+struct TravelService: Sendable {
     private let transport: any Transport
     private let log: FeedLog
 
     /// Creates a service over a transport.
-    public init(transport: any Transport, log: FeedLog) {
+    init(transport: any Transport, log: FeedLog) {
         self.transport = transport
         self.log = log
     }
 
     /// One page of the results for a query; pages count from 1.
-    public func search(_ query: String, page: Int) async throws(TransportError) -> TravelPage {
+    func search(_ query: String, page: Int) async throws(TransportError) -> TravelPage {
         let request = TransportRequest(
             path: "search/api", query: [.init("q", query), .init("page", String(page))])
         let response = try await transport.response(TravelPage.self, to: request, log: log)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A place of the travel feed.
-public enum TravelRoute: Sendable, Equatable {
+enum TravelRoute: Sendable, Equatable {
     /// The results of a search.
     case results(query: String, page: Int)
     /// An item's own page.
@@ -10,34 +10,34 @@ public enum TravelRoute: Sendable, Equatable {
 
 /// Tracks the user's path through the travel feed, as a value: a user interface stores it, passes it what was chosen,
 /// and shows where it leads.
-public struct TravelCoordinator: Sendable, Equatable {
+struct TravelCoordinator: Sendable, Equatable {
     /// The places from the first one to the one that is shown.
-    public private(set) var path: [TravelRoute]
+    private(set) var path: [TravelRoute]
 
     /// Creates a coordinator that is at the first page of a search.
-    public init(startQuery: String) {
+    init(startQuery: String) {
         path = [.results(query: startQuery, page: 1)]
     }
 
     /// The place that is shown.
-    public var route: TravelRoute { path[path.count - 1] }
+    var route: TravelRoute { path[path.count - 1] }
 
     /// Goes to a search, which replaces the search shown before and what was opened from it.
-    public mutating func search(_ query: String, page: Int = 1) {
+    mutating func search(_ query: String, page: Int = 1) {
         path = [.results(query: query, page: page)]
     }
 
     /// Opens an item; an item without a page of its own opens nothing.
     /// - Returns: whether it was opened.
     @discardableResult
-    public mutating func open(_ row: TravelRow) -> Bool {
-        guard let url = row.item.url else { return false }
-        path.append(.item(id: row.id, url: url))
+    mutating func open(_ item: TravelItem) -> Bool {
+        guard let url = item.url else { return false }
+        path.append(.item(id: item.id, url: url))
         return true
     }
 
     /// Goes back to the place before; at the first place nothing happens.
-    public mutating func back() {
+    mutating func back() {
         guard path.count > 1 else { return }
         path.removeLast()
     }

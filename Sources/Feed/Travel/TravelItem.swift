@@ -1,41 +1,41 @@
 import Foundation
 
 /// A hotel, a package or a ticket that a search found.
-public struct TravelItem: Sendable, Hashable, Identifiable {
+struct TravelItem: Sendable, Hashable, Identifiable {
     /// What an item is.
-    public enum Kind: String, Sendable, Hashable {
+    enum Kind: String, Sendable, Hashable {
         case hotel
         case package
         case ticket
     }
 
     /// The stock-keeping unit, by which the server identifies items.
-    public let sku: String
+    let sku: String
     /// What the item is.
-    public let kind: Kind
+    let kind: Kind
     /// The name.
-    public let name: String
+    let name: String
     /// The item's web page.
-    public let url: URL?
+    let url: URL?
     /// The number of stars; nil if the item has none.
-    public let stars: Int?
+    let stars: Int?
     /// What the item offers, in the server's order.
-    public let amenities: [String]
+    let amenities: [String]
     /// The city.
-    public let city: String?
+    let city: String?
     /// The state.
-    public let state: String?
+    let state: String?
     /// The price; nil if the server gives none.
-    public let price: TravelPrice?
+    let price: TravelPrice?
     /// The pictures, the cover first, all over https.
-    public let images: [URL]
+    let images: [URL]
     /// How many nights a package contains.
-    public let nights: Int?
+    let nights: Int?
     /// How many people a package is for.
-    public let people: Int?
+    let people: Int?
 
     /// The identity of the item.
-    public var id: String { sku }
+    var id: String { sku }
 }
 
 extension TravelItem: Decodable {
@@ -63,7 +63,7 @@ extension TravelItem: Decodable {
     }
 
     /// Reads an item in the server's form (`GET /search/api`); only `sku` and `name` are required.
-    public init(from decoder: any Decoder) throws {
+    init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         sku = try container.decode(String.self, forKey: .sku)
         name = try container.decode(String.self, forKey: .name)

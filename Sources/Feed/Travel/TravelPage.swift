@@ -1,15 +1,15 @@
 import Foundation
 
 /// One page of a search's results.
-public struct TravelPage: Sendable, Equatable {
+struct TravelPage: Sendable, Equatable {
     /// The items in the server's order.
-    public let items: [TravelItem]
+    let items: [TravelItem]
     /// How many results the search has on all pages; nil if the server does not provide it.
-    public let totalCount: Int?
+    let totalCount: Int?
     /// How many pages there are; nil if the server does not provide it.
-    public let pageCount: Int?
+    let pageCount: Int?
     /// Why items were left out that could not be decoded, one failure for each.
-    public let skipped: [DecodingFailure]
+    let skipped: [DecodingFailure]
 }
 
 extension TravelPage: Decodable {
@@ -23,7 +23,7 @@ extension TravelPage: Decodable {
 
     /// Reads a response of `GET /search/api`. Only `results` is required, with at least one item that can be decoded
     /// if it has any; counts of another form are ignored.
-    public init(from decoder: any Decoder) throws {
+    init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let entries = try container.decode([DecodedElement<TravelItem>].self, forKey: .results)
         items = entries.compactMap(\.value)
@@ -35,30 +35,29 @@ extension TravelPage: Decodable {
 }
 
 /// Items that are shown together.
-public struct TravelSection: Sendable, Equatable {
+struct TravelSection: Sendable, Equatable {
     /// What the items of a section have in common.
-    public enum Kind: Sendable, Hashable {
+    enum Kind: Sendable, Hashable {
         case packages
-        case hotels(stars: Int)
+        /// Nil stars are those that the server does not name.
+        case hotels(stars: Int?)
     }
 
     /// What the items have in common.
-    public let kind: Kind
+    let kind: Kind
     /// The items in the order in which they are shown.
-    public let items: [TravelItem]
+    let items: [TravelItem]
 
-    /// The sections of a page: packages first, then hotels by their stars, descending.
+    /// The sections of a page: packages first, then hotels by their stars, descending, and last those without stars.
     ///
-    /// Tickets are left out on purpose: the feed sells stays. Left out as well are hotels without stars, for which
-    /// there is no section.
-    public static func sections(of items: [TravelItem]) -> [TravelSection] {
+    /// Tickets are left out on purpose: the feed sells stays.
+    static func sections(of items: [TravelItem]) -> [TravelSection] {
         let packages = items.filter { $0.kind == .package }
-        let hotels = items.filter { $0.kind == .hotel && $0.stars != nil }
-        let byStars = Dictionary(grouping: hotels) { $0.stars ?? 0 }
+        let byStars = Dictionary(grouping: items.filter { $0.kind == .hotel }) { $0.stars ?? 0 }
         let sections =
             [TravelSection(kind: .packages, items: inOrder(packages))]
-            + byStars.sorted { $0.key > $1.key }.map {
-                TravelSection(kind: .hotels(stars: $0.key), items: inOrder($0.value))
+            + byStars.sorted { $0.key > $1.key }.map { stars, hotels in
+                TravelSection(kind: .hotels(stars: stars > 0 ? stars : nil), items: inOrder(hotels))
             }
         return sections.filter { !$0.items.isEmpty }
     }

@@ -1,8 +1,27 @@
 import Foundation
 import PrumoRuntime
 
-/// Turns results and failures into what a user sees, in the user's language and locale.
-public struct TravelPresenter: Sendable {
+/// What a search has found.
+struct TravelContent: Sendable, Equatable {
+    /// What was searched for.
+    let query: String
+    /// The page, counted from 1.
+    let number: Int
+    /// The results of the page.
+    let page: TravelPage
+    /// The results in the sections in which they are shown.
+    let sections: [TravelSection]
+
+    init(query: String, number: Int, page: TravelPage) {
+        self.query = query
+        self.number = number
+        self.page = page
+        sections = TravelSection.sections(of: page.items)
+    }
+}
+
+/// Puts results on a page, in the user's language and locale.
+struct TravelPresenter: Sendable {
     let userLocale: UserLocale
     private let pageSize: Int
     private let features: FeedFeatures
@@ -12,60 +31,99 @@ public struct TravelPresenter: Sendable {
     ///   - userLocale: the user's languages, locale and time zone.
     ///   - pageSize: how many results the server puts on a page.
     ///   - features: what is switched on.
-    public init(userLocale: UserLocale, pageSize: Int, features: FeedFeatures) {
+    init(userLocale: UserLocale, pageSize: Int, features: FeedFeatures) {
         self.userLocale = userLocale
         self.pageSize = pageSize
         self.features = features
     }
 
-    /// A page of results.
-    public func content(of page: TravelPage, query: String, number: Int) -> TravelContent {
-        userLocale.localized {
+    /// The page of a state.
+    func page(of state: FeedState<TravelContent>) -> FeedPage {
+        userLocale.page(of: .travel, state) { content, page in
+            let (results, number) = (content.page, content.number)
+            let isPage = results.pageCount.map { number <= $0 } ?? false
+            page.facts = [
+                "“\(content.query)”", isPage ? Strings.Results.page(number, results.pageCount ?? 0) : nil,
+                rangeText(of: content),
+            ].compactMap(\.self)
+            page.position = FeedPage.Position(number, of: results.pageCount, total: results.totalCount)
+            page.values = ["query": .text(content.query)]
             let prices = PriceFormatter(locale: userLocale.locale)
-            let sections = TravelSection.sections(of: page.items).map { section in
-                TravelSectionContent(
-                    kind: section.kind, title: title(of: section.kind), rows: section.items.map { row($0, prices) })
+            page.sections = content.sections.map { section in
+                FeedPage.Section(
+                    title: title(of: section.kind), layout: section.kind == .packages ? .wide : .cards,
+                    rows: section.items.map { row($0, prices) })
             }
-            return TravelContent(
-                query: query, page: number, pageCount: page.pageCount, totalCount: page.totalCount,
-                pageText: page.pageCount.flatMap { number <= $0 ? Strings.Results.page(number, $0) : nil },
-                rangeText: rangeText(of: page, number: number), sections: sections,
-                emptyText: sections.isEmpty ? emptyText(of: page, query: query, number: number) : nil,
-                skippedText: page.skipped.isEmpty ? nil : Strings.Results.skipped(count: page.skipped.count))
+            if content.sections.isEmpty { page.message = emptyText(of: content) }
+            let tickets = results.items.count { $0.kind == .ticket }
+            page.notes = [
+                results.skipped.isEmpty ? nil : Strings.Results.skipped(count: results.skipped.count),
+                tickets == 0 ? nil : Strings.Results.tickets(count: tickets),
+            ].compactMap(\.self)
         }
     }
 
-    private func rangeText(of page: TravelPage, number: Int) -> String? {
-        let first = (number - 1) * pageSize + 1
+    private func rangeText(of content: TravelContent) -> String? {
+        let page = content.page
+        let first = (content.number - 1) * pageSize + 1
         let last = first + page.items.count + page.skipped.count - 1
         return page.totalCount.flatMap { last >= first ? Strings.Results.range(first, last, max($0, last)) : nil }
     }
 
     /// Nothing was found only where the first page contains nothing; a page of tickets has just nothing to show.
-    private func emptyText(of page: TravelPage, query: String, number: Int) -> String {
-        number == 1 && page.items.isEmpty ? Strings.Results.empty(query) : Strings.Results.emptyPage(number, query)
+    private func emptyText(of content: TravelContent) -> String {
+        content.number == 1 && content.page.items.isEmpty
+            ? Strings.Results.empty(content.query) : Strings.Results.emptyPage(content.number, content.query)
     }
 
     private func title(of kind: TravelSection.Kind) -> String {
         switch kind {
         case .packages: Strings.Section.packages
-        case .hotels(let stars): Strings.Section.stars(count: stars)
+        case .hotels(let stars?): Strings.Section.stars(count: stars)
+        case .hotels(nil): Strings.Section.unrated
         }
     }
 
-    private func row(_ item: TravelItem, _ prices: PriceFormatter) -> TravelRow {
+    private func row(_ item: TravelItem, _ prices: PriceFormatter) -> FeedPage.Row {
         let percent = item.price?.discount?.percent ?? 0
-        let old = percent > 0 ? item.price?.old : nil
-        return TravelRow(
-            item: item, place: place(of: item),
-            price: item.price.map { prices.text($0.current, currency: $0.currency) } ?? Strings.Item.noPrice,
-            oldPrice: item.price.flatMap { price in
-                old.map { Strings.Item.oldPrice(prices.text($0, currency: price.currency)) }
-            },
-            discount: percent > 0 ? Strings.Item.discount(percent) : nil,
-            stars: item.kind == .hotel ? item.stars.map { Strings.Section.stars(count: $0) } : nil,
-            amenities: amenities(of: item),
-            priceDetails: features.priceDetails ? priceDetails(of: item, prices) : [])
+        let discount = percent > 0 ? Strings.Item.discount(percent) : nil
+        let price = item.price.map { prices.text($0.current, currency: $0.currency) } ?? Strings.Item.noPrice
+        let old = percent > 0 ? item.price.flatMap { price in price.old.map { prices.text($0, currency: price.currency) } } : nil
+        let stars = item.kind == .hotel ? item.stars : nil
+        let place = place(of: item)
+        let offers = amenities(of: item)
+        let details = features.priceDetails ? priceDetails(of: item, prices) : []
+        return FeedPage.Row(
+            id: item.id, title: item.name, subtitle: place, trailing: price,
+            previous: old.map { FeedPage.Previous($0, sentence: Strings.Item.oldPrice($0)) },
+            stars: stars, badge: discount.map { FeedPage.Badge(.discount, $0) }, summary: details + offers,
+            fields: [
+                FeedPage.Field("kind", value: .text(item.kind.rawValue)),
+                FeedPage.Field("place", label: Strings.Fields.place, text: place),
+                FeedPage.Field(
+                    "price", label: Strings.Fields.price, text: price, value: item.price.map { value($0, text: price) }),
+                FeedPage.Field(
+                    "discountPercent", label: Strings.Fields.discount, text: discount,
+                    value: item.price?.discount.map { .integer($0.percent) }),
+                FeedPage.Field(
+                    "stars", label: Strings.Fields.stars, text: stars.map { Strings.Section.stars(count: $0) },
+                    value: item.stars.map { .integer($0) }),
+                FeedPage.Field(
+                    "amenities", label: Strings.Fields.amenities, text: item.amenities.joined(separator: "\n"),
+                    value: .texts(item.amenities)),
+                FeedPage.Field("nights", value: item.nights.map { .integer($0) }),
+                FeedPage.Field("people", value: item.people.map { .integer($0) }),
+                FeedPage.Field("images", value: .list(item.images.map { .address($0) })),
+            ],
+            picture: item.images.first.map { FeedPage.Picture($0, alternative: item.name) }, link: item.url)
+    }
+
+    private func value(_ price: TravelPrice, text: String) -> FeedValue {
+        .members([
+            "text": .text(text), "amount": .number(price.current), "currency": .text(price.currency),
+            "oldAmount": price.discount == nil ? nil : price.old.map { .number($0) },
+            "amountPerDay": price.perDay.map { .number($0) },
+        ])
     }
 
     private func place(of item: TravelItem) -> String {
@@ -93,65 +151,4 @@ public struct TravelPresenter: Sendable {
             return [nights, people].compactMap(\.self)
         }
     }
-}
-
-/// An item as it is shown: every string in the user's language.
-public struct TravelRow: Sendable, Equatable, Identifiable {
-    /// The item, for values that are not strings.
-    public let item: TravelItem
-    /// "City | State", or what of it is known.
-    public let place: String
-    /// The price.
-    public let price: String
-    /// The price before the discount; nil if there is none.
-    public let oldPrice: String?
-    /// The discount in percent; nil if there is none.
-    public let discount: String?
-    /// A hotel's stars in words; nil for a package.
-    public let stars: String?
-    /// At most three amenities.
-    public let amenities: [String]
-    /// How the price is calculated: a hotel's price a night; a package's nights and people.
-    public let priceDetails: [String]
-
-    /// The identity of the item.
-    public var id: String { item.id }
-    /// The name.
-    public var title: String { item.name }
-    /// The cover picture, over https.
-    public var image: URL? { item.images.first }
-    /// The placeholder while there is no cover picture.
-    public var placeholder: ImageAsset { item.kind == .package ? Assets.package : Assets.hotel }
-}
-
-/// A section as it is shown.
-public struct TravelSectionContent: Sendable, Equatable {
-    /// What the rows have in common.
-    public let kind: TravelSection.Kind
-    /// The heading.
-    public let title: String
-    /// The rows in their order.
-    public let rows: [TravelRow]
-}
-
-/// A page of results as it is shown.
-public struct TravelContent: Sendable, Equatable {
-    /// What was searched for.
-    public let query: String
-    /// The page, counted from 1.
-    public let page: Int
-    /// How many pages there are; nil if the server does not provide it.
-    public let pageCount: Int?
-    /// How many results there are on all pages; nil if the server does not provide it.
-    public let totalCount: Int?
-    /// "page 1 of 2"; nil if the number of pages is not known.
-    public let pageText: String?
-    /// "results 1 to 20 of 37"; nil if the number is not known.
-    public let rangeText: String?
-    /// The sections in their order.
-    public let sections: [TravelSectionContent]
-    /// The message if there are no sections.
-    public let emptyText: String?
-    /// "2 results could not be read"; nil if all could.
-    public let skippedText: String?
 }

@@ -21,7 +21,7 @@ struct WebPageMaker {
             children: [
                 head,
                 .element(
-                    "body", .class("feed-\(page.feed.rawValue)" + (pictures.isEmpty ? "" : " with-pictures")),
+                    "body", .class("feed-\(page.feed.id)" + (pictures.isEmpty ? "" : " with-pictures")),
                     children: [
                         .element(
                             "a", .class("skip"), HTMLAttribute("href", "#content"), text: Strings.Web.skip),
@@ -84,7 +84,7 @@ struct WebPageMaker {
     }
 
     private var notices: [HTMLNode] {
-        let message = page.message.map(sentence)
+        let message = (page.message ?? page.notice).map(sentence)
         let title: String
         var hint: String?
         switch page.status {
@@ -158,7 +158,7 @@ struct WebPageMaker {
     }
 
     private var footer: HTMLNode {
-        let host = environment.baseURL(of: page.feed).host() ?? ""
+        let host = environment.servers[page.feed.id]?.baseURL.host() ?? ""
         let source =
             environment.network.transport == .fixtures ? Strings.Web.recordings : Strings.Web.server(host)
         return .element(

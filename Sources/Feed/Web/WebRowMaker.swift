@@ -35,7 +35,7 @@ struct WebRowMaker {
         if let trailing = row.trailing, !trailing.isEmpty {
             nodes.append(.element("p", .class("trailing"), .ownDirection, text: trailing))
         }
-        let summary = row.summary.filter { !$0.isEmpty }.map {
+        let summary = row.summaryInWords.filter { !$0.isEmpty }.map {
             HTMLNode.element("li", .ownDirection, text: $0)
         }
         if !summary.isEmpty { nodes.append(.element("ul", .class("summary"), children: summary)) }
@@ -59,8 +59,8 @@ struct WebRowMaker {
     }
 
     private var details: [HTMLNode] {
-        guard !row.fields.isEmpty else { return [] }
-        let fields = row.fields.map { field in
+        guard !row.shownFields.isEmpty else { return [] }
+        let fields = row.shownFields.map { field in
             HTMLNode.element(
                 "div",
                 children: [
@@ -76,12 +76,12 @@ struct WebRowMaker {
     }
 
     private func value(_ field: FeedPage.Field) -> [HTMLNode] {
-        guard let address = URL(string: field.value).flatMap(Self.address) else {
-            return [.text(field.value)]
+        guard let address = URL(string: field.text).flatMap(Self.address) else {
+            return [.text(field.text)]
         }
         return [
             .element(
-                "a", HTMLAttribute("href", address), HTMLAttribute("rel", "noreferrer"), text: field.value)
+                "a", HTMLAttribute("href", address), HTMLAttribute("rel", "noreferrer"), text: field.text)
         ]
     }
 

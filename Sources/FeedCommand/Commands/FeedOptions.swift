@@ -1,28 +1,8 @@
 import CommandLineKit
 import Feed
 
-/// The options and arguments of all commands.
+/// The options and arguments that do not depend on the feed.
 enum FeedOptions {
-    static let query = Option<String?>("query", short: "q", placeholder: "TEXT", help: "search for TEXT")
-    static let page = Option<Int?>(
-        "page", short: "p", placeholder: "NUMBER", in: 1...9999, help: "show this page of the results, from 1")
-    static let category = Option<String?>("category", short: "c", placeholder: "NAME", help: "show only this category")
-    static let random = Flag("random", short: "r", help: "show random facts")
-    static let email = Option<String?>(
-        "email", short: "e", placeholder: "ADDRESS", help: "sign in with an email address")
-    static let breed = Option<String?>(
-        "breed", short: "b", placeholder: "NAME", help: "show this breed: husky, labrador, hound or pug")
-    static let signOut = Flag("sign-out", help: "forget the account first")
-    static let tokenFile = Option<String?>(
-        "token-file", placeholder: "FILE", help: "sign in with the token in FILE, or on standard input for -")
-    static let visitor = Flag("visitor", help: "continue without an account")
-    static let gallery = Option<String?>("gallery", placeholder: "DIR", help: "show the photos in DIR")
-    static let favourites = Flag("favourites", help: "show favourite photos")
-    static let favourite = Option<[String]>(
-        "favourite", placeholder: "ID", help: "mark a photo as a favourite; may be repeated")
-    static let dismiss = Option<[String]>(
-        "dismiss", placeholder: "ID", help: "remove a photo from the list; may be repeated")
-
     static let format = Option<OutputFormat?>(
         "format", placeholder: "FORMAT", help: "print the page instead of opening the interactive screen")
     static let language = Option<String?>(
@@ -31,7 +11,7 @@ enum FeedOptions {
             "show strings in this language: \(FeedLanguages.available.joined(separator: " or ")) (default: the system's language)"
     )
     static let data = Option<String?>(
-        "data", placeholder: "DIR", help: "store data in DIR (default: the user's data folder)")
+        "data", placeholder: "DIR", kind: .folder, help: "store data in DIR (default: the user's data folder)")
     static let verbose = Flag(
         "verbose", short: "v", help: "print the log to standard error, at the environment's level")
 
@@ -39,10 +19,12 @@ enum FeedOptions {
     static let common: [any CommandOption] = [language, data, verbose]
 
     /// The feed to export.
-    static let feed = Argument<FeedKind>("FEED", default: .travel, help: "the feed")
+    static let feed = Argument<FeedDescriptor>("FEED", default: FeedCommands.first, help: "the feed")
     /// The folder to export to.
     static let folder = Option<String>(
-        "html", placeholder: "DIR", help: "write the page to DIR, which is created if it does not exist")
+        "html", placeholder: "DIR", kind: .folder,
+        help: "write the page to DIR, which is created if it does not exist")
+    static let noPictures = Flag("no-pictures", help: "export drawings instead of pictures")
 }
 
 /// What a page is printed as.
@@ -50,4 +32,50 @@ enum OutputFormat: String, CaseIterable, ArgumentValue {
     case text, json
 }
 
-extension FeedKind: ArgumentValue {}
+extension FeedDescriptor: ArgumentValue {
+    package static var choices: [String] { all.map(\.id) }
+    package init?(argument: String) {
+        guard let feed = Self.feed(argument) else { return nil }
+        self = feed
+    }
+    package var argument: String { id }
+}
+
+extension FeedOption {
+    private var flag: Flag { Flag(name, short: short, help: help) }
+    private var pageNumber: Option<Int?> { Option(name, short: short, placeholder: "NUMBER", in: 1...9999, help: help) }
+
+    private var words: Option<[String]> {
+        guard case .texts(let placeholder) = input else { return Option(name, placeholder: "TEXT", help: help) }
+        return Option(name, short: short, placeholder: placeholder, help: help)
+    }
+
+    private var word: Option<String?> {
+        switch input {
+        case .text(let placeholder, _): Option(name, short: short, placeholder: placeholder, help: help)
+        case .folder: Option(name, short: short, placeholder: "DIR", kind: .folder, help: help)
+        default: Option(name, short: short, placeholder: "FILE", kind: .file, help: help)
+        }
+    }
+
+    /// The option as a command declares it.
+    var commandOption: any CommandOption {
+        switch input {
+        case .nothing: flag
+        case .text, .folder, .secret: word
+        case .texts: words
+        case .page: pageNumber
+        }
+    }
+
+    /// What was given, in the order given; one empty text for an option that takes nothing, none if it was not given.
+    func values(in options: ParsedOptions) -> [String] {
+        guard options.isGiven(commandOption) else { return [] }
+        return switch input {
+        case .nothing: [""]
+        case .text, .folder, .secret: options[word].map { [$0] } ?? []
+        case .texts: options[words]
+        case .page: options[pageNumber].map { [String($0)] } ?? []
+        }
+    }
+}

@@ -5,12 +5,11 @@ import PrumoRuntime
 
 /// What a user requested from a feed.
 struct FeedRequest {
-    let feed: FeedKind
-    /// What to search for first; nil for what the feed starts with.
-    let query: String?
+    let feed: FeedDescriptor
+    /// What the screen starts with.
+    let start: FeedStart
+    /// The page that was requested, from 1.
     let page: Int
-    /// A folder of photos.
-    let gallery: URL?
     /// What to do before the screen is shown.
     let steps: [ScreenStep]
     let userLocale: UserLocale
@@ -25,24 +24,45 @@ struct FeedRequest {
     ///   - readText: gives the text of a file; of standard input for `-`.
     ///   - variables: the process's environment variables.
     init(
-        _ options: ParsedOptions, feed: FeedKind, isExport: Bool = false, environment: FeedEnvironment,
+        _ options: ParsedOptions, feed: FeedDescriptor, isExport: Bool = false, environment: FeedEnvironment,
         variables: [String: String] = ProcessInfo.processInfo.environment,
         readText: (String) throws -> String = TextInputFile.text
     ) throws(UsageError) {
         self.feed = feed
-        let declared = FeedCommands.options(of: feed).map(\.definition)
-        func value<Value>(of option: Option<Value?>) -> Value? {
-            declared.contains(option.definition) ? options[option] : nil
+        var start = FeedStart()
+        var steps: [ScreenStep] = []
+        var page = 1
+        for option in Self.inOrder(feed.options) {
+            for excluded in feed.options where option.excludes.contains(excluded.name) {
+                try options.refuse(option.commandOption, with: excluded.commandOption, advice: "use one of them")
+            }
+            for value in option.values(in: options) {
+                switch option.use {
+                case .query: start.query = try Self.text(value, of: option)
+                case .folder: start.folder = try Self.folder(value, of: option.commandOption)
+                case .page: page = Int(value) ?? 1
+                case .signOut: steps.append(ScreenStep(.signOut))
+                case .signIn:
+                    // Whoever is signed in already would stay signed in.
+                    let word = option.input == .secret ? try Self.secret(value, readText) : try Self.text(value, of: option)
+                    steps += [ScreenStep(.signOut), ScreenStep(.signIn, .value(word), option: option)]
+                case .action(let action):
+                    let argument =
+                        option.input == .nothing
+                        ? FeedAction.Argument.nothing : .value(try Self.text(value, of: option))
+                    steps.append(ScreenStep(action, argument, option: option))
+                }
+            }
         }
-        query = try Self.text(value(of: FeedOptions.query), of: FeedOptions.query, "enter a search text")
-        let page = value(of: FeedOptions.page) ?? 1
         // If another option selects first, the page is one of what was selected.
-        let turnsPages = feed == .photos || value(of: FeedOptions.category) != nil
-        self.page = turnsPages ? 1 : page
-        gallery = try Self.folder(value(of: FeedOptions.gallery), of: FeedOptions.gallery)
-        let turns = Array(
-            repeating: ScreenStep(.next, option: FeedOptions.page), count: turnsPages ? page - 1 : 0)
-        steps = try Self.steps(options, of: feed, readText: readText) + turns
+        if steps.isEmpty {
+            start.page = page
+        } else {
+            steps += Array(repeating: ScreenStep(.next, option: .page), count: page - 1)
+        }
+        self.start = start
+        self.page = page
+        self.steps = steps
         let languages = try Self.languages(options[FeedOptions.language])
         userLocale = UserLocale(
             locale: Locale(identifier: languages.first ?? FeedLanguages.available[0]),
@@ -50,69 +70,31 @@ struct FeedRequest {
         output = isExport ? nil : options[FeedOptions.format]
         isVerbose = options[FeedOptions.verbose]
         folders =
-            try Self.folder(options[FeedOptions.data], of: FeedOptions.data).map { FeedFolders(at: $0) }
-            ?? .standard(for: environment.name, variables: variables)
+            try options[FeedOptions.data].map { (path) throws(UsageError) in
+                FeedFolders(at: try Self.folder(path, of: FeedOptions.data))
+            } ?? .standard(for: environment.name, variables: variables)
     }
 
-    private static func text(_ text: String?, of option: Option<String?>, _ advice: String) throws(UsageError)
-        -> String?
-    {
-        let text = text?.trimmingCharacters(in: .whitespacesAndNewlines)
-        if text?.isEmpty == true { throw UsageError("\(option.definition.subject) is empty; \(advice)") }
+    /// Signing out comes first, then signing in.
+    private static func inOrder(_ options: [FeedOption]) -> [FeedOption] {
+        options.filter { $0.use == .signOut } + options.filter { $0.use == .signIn }
+            + options.filter { $0.use != .signOut && $0.use != .signIn }
+    }
+
+    private static func text(_ text: String, of option: FeedOption) throws(UsageError) -> String {
+        guard case .text(_, let advice) = option.input else { return text }
+        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        if text.isEmpty { throw UsageError("--\(option.name) is empty; \(advice)") }
         return text
     }
 
-    private static func folder(_ path: String?, of option: Option<String?>) throws(UsageError) -> URL? {
-        try text(path, of: option, "pass a folder").map { path in
-            URL(fileURLWithPath: NSString(string: path).expandingTildeInPath, isDirectory: true)
-        }
+    private static func folder(_ path: String, of option: any CommandOption) throws(UsageError) -> URL {
+        let path = path.trimmingCharacters(in: .whitespacesAndNewlines)
+        if path.isEmpty { throw UsageError("\(option.definition.subject) is empty; pass a folder") }
+        return URL(fileURLWithPath: NSString(string: path).expandingTildeInPath, isDirectory: true)
     }
 
-    private static func steps(
-        _ options: ParsedOptions, of feed: FeedKind, readText: (String) throws -> String
-    ) throws(UsageError) -> [ScreenStep] {
-        // Signs in with an address or a token. Who is signed in already would stay who they are.
-        func signIn(_ word: String, _ option: Option<String?>) -> [ScreenStep] {
-            [ScreenStep(.signOut), ScreenStep(.signIn, .value(word), option: option)]
-        }
-        func filter(_ option: Option<String?>) throws(UsageError) -> [ScreenStep] {
-            guard let value = try text(options[option], of: option, "pass a name") else { return [] }
-            return [ScreenStep(.filter, .value(value), option: option)]
-        }
-        var steps: [ScreenStep] = []
-        switch feed {
-        case .travel: break
-        case .facts:
-            steps += try filter(FeedOptions.category)
-            if options[FeedOptions.random] { steps.append(ScreenStep(.random, option: FeedOptions.random)) }
-        case .listings: steps += try filter(FeedOptions.category)
-        case .dogs:
-            if options[FeedOptions.signOut] { steps.append(ScreenStep(.signOut)) }
-            if let email = try text(options[FeedOptions.email], of: FeedOptions.email, "pass an address") {
-                steps += signIn(email, FeedOptions.email)
-            }
-            steps += try filter(FeedOptions.breed)
-        case .photos:
-            if options[FeedOptions.signOut] { steps.append(ScreenStep(.signOut)) }
-            try options.refuse(FeedOptions.tokenFile, with: FeedOptions.visitor, advice: "use one of them")
-            if let file = options[FeedOptions.tokenFile] {
-                steps += signIn(try token(file, readText), FeedOptions.tokenFile)
-            }
-            if options[FeedOptions.visitor] { steps.append(ScreenStep(.visit)) }
-            steps += options[FeedOptions.favourite].map {
-                ScreenStep(.favourite, .value($0), option: FeedOptions.favourite)
-            }
-            steps += options[FeedOptions.dismiss].map {
-                ScreenStep(.dismiss, .value($0), option: FeedOptions.dismiss)
-            }
-            if options[FeedOptions.favourites] {
-                steps.append(ScreenStep(.favourites, option: FeedOptions.favourites))
-            }
-        }
-        return steps
-    }
-
-    private static func token(_ file: String, _ readText: (String) throws -> String)
+    private static func secret(_ file: String, _ readText: (String) throws -> String)
         throws(UsageError) -> String
     {
         let text: String

@@ -8,12 +8,10 @@ import SourceText
 struct FeedRun {
     let request: FeedRequest
     let environment: FeedEnvironment
+    let dependencies: FeedDependencies
     private let variables: [String: String]
     private let hasKeys: Bool
     private let log: BufferedLog?
-    private let dependencies: FeedDependencies
-    private let warning: String?
-    private let maker: ScreenMaker
 
     init(request: FeedRequest, environment: FeedEnvironment) {
         self.request = request
@@ -22,25 +20,8 @@ struct FeedRun {
         hasKeys = request.output == nil && TerminalDevice.isUsable(environment: variables)
         log = request.isVerbose ? BufferedLog(level: environment.logLevel, isKept: hasKeys) : nil
         dependencies = FeedDependencies(
-            environment: environment,
-            log: log?.log ?? .silent,
-            userLocale: request.userLocale, folders: request.folders)
-        var problem: StorageError?
-        var database: Database?
-        // The travel feed stores nothing.
-        if request.feed != .travel {
-            do throws(StorageError) {
-                database = try Database(at: dependencies.databaseFile)
-                problem = database?.notice
-            } catch {
-                problem = error
-            }
-        }
-        maker = ScreenMaker(dependencies: dependencies, database: database)
-        let message = problem.map { request.userLocale.failure(.storage($0)).message.printable }
-        let loss = TerminalTexts(userLocale: request.userLocale).withoutStore
-        let hasStore = database != nil
-        warning = message.map { hasStore ? $0 : "\($0) (\(loss))" }
+            environment: environment, log: log?.log ?? .silent, userLocale: request.userLocale,
+            folders: request.folders)
     }
 
     /// Shows the feed.
@@ -48,53 +29,69 @@ struct FeedRun {
     /// - Throws: what the user has to correct.
     func show() async throws(UsageError) -> Int32 {
         if hasKeys { return await showWithKeys() }
-        guard let screen = try await settledScreen() else { return ExitStatus.failure.rawValue }
+        let (page, failure) = try await settledPage()
         if request.output == .json {
-            StandardStream.output.write(Array(screen.json.utf8))
-        } else {
+            Console.write(json: page.json(in: environment))
+        } else if failure == nil {
             let terminal = Terminal.standardOutput(environment: variables)
-            StandardStream.output.write(PageText(terminal: terminal, environment: environment).text(of: screen.page))
+            Console.write(page: PageText(terminal: terminal, environment: environment).text(of: page))
         }
-        return ExitStatus.success.rawValue
+        guard let failure else { return ExitStatus.success.rawValue }
+        report(failure)
+        return ExitStatus.failure.rawValue
     }
 
-    /// The screen once all that was requested is done; introductions are passed over.
-    /// - Returns: nil if there is nothing to show, which was reported.
-    func settledScreen() async throws(UsageError) -> (any FeedScreen)? {
-        if let warning { StandardStream.error.write("feed: warning: \(warning)\n") }
-        guard let screen = makeScreen(skipsIntroduction: true) else { return nil }
+    /// The page once all that was requested is done, and why that was not possible, if it was not; introductions are
+    /// passed over. Choices of earlier runs do not matter.
+    func settledPage() async throws(UsageError) -> (FeedPage, failure: String?) {
+        var start = request.start
+        start.skipsIntroduction = true
+        start.remembersChoices = false
+        let screen: any FeedScreen
+        do throws(StorageError) {
+            screen = try dependencies.screen(of: request.feed, start: start)
+        } catch {
+            let failure = request.userLocale.failure(.storage(error)).message
+            return (FeedPage(failure, of: request.feed, in: request.userLocale), failure)
+        }
+        if let warning { Console.report(warning: warning) }
         await screen.start()
         await skipOnboarding(of: screen)
-        if let failure = try await ScreenSteps(screen: screen).run(request.steps) {
-            report(failure.message)
-            return nil
+        let notice = try await ScreenSteps(screen: screen).run(request.steps)
+        var page = screen.page
+        if case .failed = page.status { return (page, page.message ?? "") }
+        if let notice {
+            page.notice = notice
+            return (page, notice)
         }
-        if case .failed = screen.page.status {
-            report(screen.page.message ?? "")
-            return nil
+        if let position = page.position, position.number != request.page {
+            let failure = request.userLocale.failure(.invalid(.page(request.page, last: position.count))).message
+            return (FeedPage(failure, of: request.feed, in: request.userLocale), failure)
         }
-        return screen
+        return (page, nil)
     }
 
-    /// The pictures that the feed's screen shows.
-    var pictures: any PictureSource { maker.pictures(for: request.feed) }
-
-    private func report(_ message: String) {
-        let heading = "\(environment.displayName) (\(environment.name), \(environment.source(of: request.feed)))"
-        StandardStream.error.write("feed: error: \(heading): \(message.printable)\n")
+    /// What is wrong with what is stored, and what that means.
+    private var warning: String? {
+        guard let problem = dependencies.storage.problem else { return nil }
+        let message = request.userLocale.failure(.storage(problem)).message
+        let loss = TerminalTexts(userLocale: request.userLocale).withoutStore
+        return dependencies.storage.isMissing ? "\(message) (\(loss))" : message
     }
 
-    private func makeScreen(skipsIntroduction: Bool) -> (any FeedScreen)? {
-        do throws(StorageError) {
-            return try maker.screen(for: request, skipsIntroduction: skipsIntroduction)
-        } catch {
-            report(request.userLocale.failure(.storage(error)).message)
-            return nil
-        }
+    func report(_ failure: String) {
+        let source = environment.source(of: request.feed)
+        Console.report(error: "\(environment.displayName) (\(environment.name), \(source)): \(failure)")
     }
 
     private func showWithKeys() async -> Int32 {
-        guard let screen = makeScreen(skipsIntroduction: false) else { return ExitStatus.failure.rawValue }
+        let screen: any FeedScreen
+        do throws(StorageError) {
+            screen = try dependencies.screen(of: request.feed, start: request.start)
+        } catch {
+            report(request.userLocale.failure(.storage(error)).message)
+            return ExitStatus.failure.rawValue
+        }
         let session = TerminalSession(
             screen: screen, environment: environment, userLocale: request.userLocale, warning: warning,
             capabilities: .standardOutput(environment: variables))
@@ -103,7 +100,7 @@ struct FeedRun {
             await screen.start()
             if !steps.isEmpty { await skipOnboarding(of: screen) }
             do throws(UsageError) {
-                return try await ScreenSteps(screen: screen).run(steps)?.message
+                return try await ScreenSteps(screen: screen).run(steps)
             } catch {
                 return error.message
             }
@@ -132,13 +129,22 @@ struct BufferedLog {
         self.lines = lines
         end = { continuation.finish() }
         log = FeedLog(level: level) { line in
-            if isKept { continuation.yield(line) } else { StandardStream.error.write(line + "\n") }
+            if isKept { continuation.yield(line) } else { Console.write(logLine: line) }
         }
     }
 
     /// Prints what was kept.
     func release() async {
         end()
-        for await line in lines { StandardStream.error.write(line.printable + "\n") }
+        for await line in lines { Console.write(logLine: line) }
+    }
+}
+
+extension FeedPage {
+    /// The page of a feed that cannot be shown.
+    init(_ failure: String, of feed: FeedDescriptor, in userLocale: UserLocale) {
+        self.init(
+            feed: feed, language: userLocale.language, title: feed.id, status: .failed(retry: .change),
+            message: failure)
     }
 }

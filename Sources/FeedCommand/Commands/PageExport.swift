@@ -6,18 +6,19 @@ import SourceText
 /// `feed export`: a feed as a web page.
 struct PageExport {
     private let folder: URL
+    private let hasPictures: Bool
     private let request: FeedRequest
     private let environment: FeedEnvironment
 
     init(_ options: ParsedOptions, environment: FeedEnvironment) throws(UsageError) {
         self.environment = environment
         let feed = options[FeedOptions.feed]
-        let command = FeedCommands.command(for: feed)
-        for option in FeedKind.allCases.flatMap(FeedCommands.options)
-        where options.isGiven(option) && !command.declares(option) {
+        for option in FeedCommands.optionsOfAllFeeds
+        where options.isGiven(option.commandOption) && !feed.options.contains(option) {
             throw UsageError(
-                "\(command.name) does not support \(option.definition.subject); see \(command.name) --help")
+                "feed \(feed.id) does not support --\(option.name); see feed \(feed.id) --help")
         }
+        hasPictures = !options[FeedOptions.noPictures]
         let path = NSString(string: options[FeedOptions.folder]).expandingTildeInPath
         folder = URL(fileURLWithPath: path, isDirectory: true)
         request = try FeedRequest(options, feed: feed, isExport: true, environment: environment)
@@ -27,20 +28,22 @@ struct PageExport {
     /// - Returns: the status to end with.
     func write() async throws(UsageError) -> Int32 {
         let run = await FeedRun(request: request, environment: environment)
-        guard let screen = try await run.settledScreen() else { return ExitStatus.failure.rawValue }
-        // Recordings respond at once; what was not seen before is not requested from a server.
-        let export = await HTMLExport(
-            page: screen.page, environment: environment, userLocale: request.userLocale, now: Date(),
-            pictures: run.pictures,
-            loadsPictures: environment.network.transport == .fixtures)
+        let (page, failure) = try await run.settledPage()
+        if let failure {
+            await run.report(failure)
+            return ExitStatus.failure.rawValue
+        }
+        let pictures = hasPictures ? await run.dependencies.pictures(of: request.feed) : nil
+        let export = HTMLExport(
+            page: page, environment: environment, userLocale: request.userLocale, now: Date(), pictures: pictures)
         do throws(HTMLExportError) {
             let files = try await export.write(to: folder)
-            let document = folder.appending(path: files.first ?? "").path.printable
+            let document = folder.appending(path: files.first ?? "").path
             let others = files.count > 1 ? " with \(files.count - 1) pictures" : ""
-            StandardStream.output.write("\(document)\(others)\n")
+            Console.write("\(document)\(others)\n")
             return ExitStatus.success.rawValue
         } catch {
-            StandardStream.error.write("feed: error: \(error.message(for: request.userLocale).printable)\n")
+            Console.report(error: error.message(for: request.userLocale))
             return ExitStatus.failure.rawValue
         }
     }

@@ -10,7 +10,7 @@ struct PageText {
     func text(of page: FeedPage) -> String {
         let columns = RowColumns(rows: page.sections.flatMap(\.rows), terminal: terminal)
         var lines = heading(of: page, columns)
-        if let message = page.message { lines += ["", columns.fitted(message)] }
+        for text in [page.notice, page.message].compactMap(\.self) { lines += ["", columns.fitted(text)] }
         for section in page.sections {
             lines.append("")
             if let title = section.title {
@@ -18,9 +18,9 @@ struct PageText {
             }
             for row in section.rows {
                 lines.append("  " + columns.text(of: row))
-                if row.summary.isEmpty { continue }
+                if row.summaryInWords.isEmpty { continue }
                 lines.append(
-                    terminal.styled(columns.fitted("    " + row.summary.joined(separator: " · ")), .dim))
+                    terminal.styled(columns.fitted("    " + row.summaryInWords.joined(separator: " · ")), .dim))
             }
         }
         if !page.notes.isEmpty {

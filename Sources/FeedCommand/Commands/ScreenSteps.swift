@@ -10,15 +10,17 @@ struct ScreenSteps {
     /// Does the steps; those after a failure are left out.
     /// - Returns: why a step failed, if the page does not show that; nil if it succeeded.
     /// - Throws: that a step is not possible, or which values it accepts.
-    func run(_ steps: [ScreenStep]) async throws(UsageError) -> FeedFailure? {
+    func run(_ steps: [ScreenStep]) async throws(UsageError) -> String? {
         for step in steps {
             if case .failed(let retry) = screen.page.status, retry != .signIn { return nil }
             guard let action = screen.actions.first(where: { $0.name == step.action }) else {
+                // There is nothing to turn to.
+                if step.option == ScreenStep.pageOption { return nil }
                 guard let option = step.option else { continue }
                 throw UsageError("\(option) is not available on this screen\(alternatives)")
             }
             await screen.perform(step.action, try argument(of: step, for: action))
-            if let notice = (screen as? PhotosScreen)?.notice { return notice }
+            if let notice = screen.page.notice { return notice }
         }
         return nil
     }
@@ -66,9 +68,11 @@ struct ScreenStep: Equatable {
     /// The option that requested it, as messages name it; nil for steps that are optional.
     let option: String?
 
-    init(_ action: FeedAction.Name, _ argument: FeedAction.Argument = .nothing, option: (any CommandOption)? = nil) {
+    static let pageOption = "--" + FeedOption.page.name
+
+    init(_ action: FeedAction.Name, _ argument: FeedAction.Argument = .nothing, option: FeedOption? = nil) {
         self.action = action
         self.argument = argument
-        self.option = option?.definition.subject
+        self.option = option.map { "--" + $0.name }
     }
 }

@@ -8,11 +8,10 @@ struct SettingsTable {
     let environment: FeedEnvironment
 
     var text: String {
-        let travel = environment.travel
         let network = environment.network
         let timeout = network.timeout.formatted(
             .units(allowed: [.seconds], fractionalPart: .show(length: 0)))
-        let others = FeedKind.allCases.filter { $0 != .travel }
+        let servers = environment.feeds.map { ($0, environment.servers[$0.id]) }
         let rows =
             [
                 ("environment", environment.name),
@@ -20,14 +19,17 @@ struct SettingsTable {
                 ("bundle identifier suffix", environment.bundleIdentifierSuffix),
                 ("icon name", environment.iconName),
                 ("log level", environment.logLevel.rawValue),
-                ("travel base URL", travel.baseURL.absoluteString),
-            ] + others.map { ("\($0.rawValue) base URL", environment.baseURL(of: $0).absoluteString) } + [
+            ] + servers.map { ("\($0.id) base URL", $1?.baseURL.absoluteString ?? "") } + [
                 ("transport", network.transport.rawValue),
                 ("timeout", timeout),
                 ("attempts", String(network.attempts)),
                 ("response limit", "\(network.responseLimit) bytes"),
-                ("travel page size", String(travel.pageSize)),
-                ("travel start query", travel.startQuery),
+            ] + servers.flatMap { feed, server in
+                [
+                    ("\(feed.id) page size", server.map { String($0.pageSize) } ?? ""),
+                    ("\(feed.id) start query", server?.startQuery ?? ""),
+                ].filter { !$0.1.isEmpty }
+            } + [
                 ("price details", environment.features.priceDetails ? "on" : "off"),
             ]
         let width = rows.map(\.0.count).max() ?? 0

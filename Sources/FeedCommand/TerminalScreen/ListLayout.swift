@@ -42,7 +42,7 @@ struct ListLayout {
             if let title = section.title { lines.append(.heading(title)) }
             for row in section.rows {
                 lines.append(.row(number))
-                if !row.summary.isEmpty { lines.append(.summary(number)) }
+                if !row.summaryInWords.isEmpty { lines.append(.summary(number)) }
                 number += 1
             }
         }

@@ -10,22 +10,22 @@ extension TerminalScreen {
         let width = size.columns
         var lines = row.title.wrapped(toColumns: width).map { terminal.styled($0, .bold) }
         let below = [row.trailing, row.badge?.text, row.subtitle].compactMap { $0?.printable }.filter { text in
-            !text.isEmpty && !row.fields.contains { $0.value.printable == text }
+            !text.isEmpty && !row.shownFields.contains { $0.text.printable == text }
         }
         let badge = row.badge?.text.printable
         lines += below.map { text in
             let fitted = text.truncated(toColumns: width)
             return text == badge ? terminal.styled(fitted, color: row.badge?.color ?? FeedColors.accent) : fitted
         }
-        if !row.summary.isEmpty {
-            lines += row.summary.joined(separator: " · ").wrapped(toColumns: width).map {
+        if !row.summaryInWords.isEmpty {
+            lines += row.summaryInWords.joined(separator: " · ").wrapped(toColumns: width).map {
                 terminal.styled($0, .dim)
             }
         }
-        var fields = row.fields
+        var fields = row.shownFields
         for (name, url) in [(texts.picture, row.picture?.url), (texts.link, row.link)] {
-            guard let text = url?.absoluteString, !fields.contains(where: { $0.value.contains(text) }) else { continue }
-            fields.append(FeedPage.Field(name, text))
+            guard let text = url?.absoluteString, !fields.contains(where: { $0.text.contains(text) }) else { continue }
+            fields.append(FeedPage.Field("", label: name, text: text))
         }
         return fields.isEmpty ? lines : lines + [""] + fieldLines(fields)
     }
@@ -39,10 +39,10 @@ extension TerminalScreen {
             let name = field.label.printable
             guard room >= 24 else {
                 return [terminal.styled(name.truncated(toColumns: size.columns), .dim)]
-                    + field.value.wrapped(toColumns: size.columns)
+                    + field.text.wrapped(toColumns: size.columns)
             }
             let title = name.truncated(toColumns: label)
-            return field.value.wrapped(toColumns: room).enumerated().map { number, line in
+            return field.text.wrapped(toColumns: room).enumerated().map { number, line in
                 let space = String(
                     repeating: " ", count: label + 2 - (number == 0 ? title.displayWidth : 0))
                 return line.isEmpty && number > 0

@@ -73,7 +73,7 @@ extension TerminalScreen {
                 reversed("> " + layout.columns.text(of: layout.rows[number], isStyled: false))
             case .row(let number): "  " + layout.columns.text(of: layout.rows[number])
             case .summary(let number):
-                terminal.styled(fitted("    " + layout.rows[number].summary.joined(separator: " · ")), .dim)
+                terminal.styled(fitted("    " + layout.rows[number].summaryInWords.joined(separator: " · ")), .dim)
             }
         }
     }

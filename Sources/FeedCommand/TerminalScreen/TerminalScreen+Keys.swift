@@ -159,9 +159,8 @@ extension TerminalScreen {
         switch action.input {
         case .nothing: return ask(action.name, .nothing)
         case .text(let suggestions):
-            // Photos are signed in to with a token, dogs with an email address.
-            let isSecret = action.name == .signIn && page.feed == .photos
-            mode = .input(TextInput(action, suggestions: suggestions, isSecret: isSecret))
+            mode = .input(TextInput(action, suggestions: suggestions, isSecret: false))
+        case .secret: mode = .input(TextInput(action, suggestions: [], isSecret: true))
         case .choice(let choices): mode = .menu(ChoiceMenu(action, choices: choices))
         case .row:
             guard let row else {

@@ -75,6 +75,7 @@ struct TerminalScreen {
             return
         }
         let chosen = row?.id
+        if let notice = page.notice, notice != self.page.notice { self.notice = notice }
         self.page = page
         updateLayout()
         if startsOver, page.status != .loading {

@@ -10,7 +10,7 @@ enum FirstContent {
         var again: (any FeedScreen)?
         let first = await Clocks.wall {
             let screen = Recordings.screen(
-                of: feed, FixtureTransport(feed: feed, recordings: recordings, log: .silent))
+                of: feed, FixtureTransport(feed: feed, files: recordings, log: .silent))
             await screen.start()
             rows = screen.page.sections.reduce(0) { $0 + $1.rows.count }
             again = screen

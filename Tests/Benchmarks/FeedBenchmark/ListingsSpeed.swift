@@ -29,7 +29,10 @@ enum ListingsSpeed {
                     })
                 found = selected?.totalCount ?? 0
                 presenting = Clocks.cpu {
-                    _ = selected.map { ListingsPresenter(userLocale: userLocale).content(of: $0, in: catalogue) }
+                    _ = selected.map { selected in
+                        ListingsPresenter(userLocale: userLocale).page(
+                            of: .content(ListingsContent(catalogue: catalogue, selected: selected)))
+                    }
                 }
                 serialization = min(
                     serialization, try Clocks.cpu { _ = try JSONSerialization.jsonObject(with: data) })

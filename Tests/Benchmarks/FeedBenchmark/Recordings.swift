@@ -9,34 +9,31 @@ enum Recordings {
     }
 
     /// The recordings of a feed.
-    static func files(of feed: FeedKind) -> [FileAsset] {
-        let folder = "Fixtures/\(feed.rawValue)"
+    static func files(of feed: FeedDescriptor) -> [FileAsset] {
+        let folder = "Fixtures/\(feed.id)"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(bundle.path)/\(folder)")) ?? []
         return names.sorted().map { FileAsset("\(folder)/\($0)", in: bundle) }
     }
 
-    /// A feed's dependencies with a transport.
-    static func dependencies(_ transport: any Transport) -> FeedDependencies {
-        FeedDependencies(
-            userLocale: UserLocale(locale: Locale(identifier: "fr_FR"), timeZone: .gmt),
-            folders: FeedFolders(at: FileManager.default.temporaryDirectory), makeTransport: { _ in transport })
-    }
-
     /// A feed's screen over a transport.
     @MainActor
-    static func screen(of feed: FeedKind, _ transport: any Transport) -> any FeedScreen {
-        let dependencies = dependencies(transport)
-        switch feed {
-        case .travel: return dependencies.makeTravelScreen(query: "gramado")
-        case .facts: return dependencies.makeFactsScreen(query: "cats", database: nil)
-        case .listings: return dependencies.makeListingsScreen(category: 0, database: nil)
-        case .dogs, .photos: fatalError("\(feed.rawValue) needs someone who is signed in")
+    static func screen(of feed: FeedDescriptor, _ transport: any Transport) -> any FeedScreen {
+        let queries = ["travel": "gramado", "facts": "cats"]
+        let folder = FileManager.default.temporaryDirectory.appending(path: "feed-benchmark-\(getpid())")
+        let dependencies = FeedDependencies(
+            userLocale: UserLocale(locale: Locale(identifier: "fr_FR"), timeZone: .gmt),
+            folders: FeedFolders(at: folder), makeTransport: { _ in transport })
+        do {
+            return try dependencies.screen(
+                of: feed, start: FeedStart(query: queries[feed.id], remembersChoices: false))
+        } catch {
+            fatalError("\(feed.id): \(error)")
         }
     }
 
     /// The feed of a name.
-    static func feed(_ name: String) -> FeedKind {
-        guard let feed = FeedKind(rawValue: name) else { fatalError("there is no feed \(name)") }
+    static func feed(_ name: String) -> FeedDescriptor {
+        guard let feed = FeedDescriptor.feed(name) else { fatalError("there is no feed \(name)") }
         return feed
     }
 }
@@ -46,7 +43,7 @@ struct MemoryTransport: Transport {
     private let answers: [String: Data]
 
     /// Creates a transport whose answers are the recordings of these names, for the requests' paths.
-    init(_ feed: FeedKind, _ names: [String: String]) {
+    init(_ feed: FeedDescriptor, _ names: [String: String]) {
         let files = Recordings.files(of: feed)
         answers = names.mapValues { name in
             guard let data = files.first(where: { $0.name == name }).flatMap({ try? $0.bytes(as: Data.self) }) else {

@@ -7,10 +7,10 @@ enum Refreshes {
     static func measure(feed name: String, rounds: Int) async {
         let feed = Recordings.feed(name)
         let transport: MemoryTransport
-        switch feed {
-        case .travel: transport = MemoryTransport(feed, ["search/api": "gramado-1"])
-        case .listings: transport = MemoryTransport(feed, ["listing.json": "listing", "categories.json": "categories"])
-        case .facts, .dogs, .photos: fatalError("\(name) is not measured")
+        switch name {
+        case "travel": transport = MemoryTransport(feed, ["search/api": "gramado-1"])
+        case "listings": transport = MemoryTransport(feed, ["listing.json": "listing", "categories.json": "categories"])
+        default: fatalError("\(name) is not measured")
         }
         let screen = Recordings.screen(of: feed, transport)
         // What is kept from the first rounds, as formatters' data and the allocator's own, is there to stay.

@@ -1,0 +1,84 @@
+import Foundation
+
+/// A feed: what all parts of the package need to know of it, declared once in the feed's own folder.
+///
+/// A new feed is a folder with a descriptor, a place in ``all``, its server's settings and its strings. Commands,
+/// recordings, exports and JSON follow from the descriptor.
+public struct FeedDescriptor: Sendable, Identifiable {
+    /// The name of its command, of its recordings' folder and of its stored data: `travel`.
+    public let id: String
+    /// What the feed shows: an imperative phrase in English, without a full stop.
+    package let summary: String
+    /// Command lines, each with what it does.
+    package let examples: [(line: String, meaning: String)]
+    /// The options of its command.
+    package let options: [FeedOption]
+    /// A drawing of 24×24 that represents the feed: the data of an SVG path.
+    let drawing: String
+    /// What the heading is, in the language that is set.
+    let title: @Sendable () -> String
+    /// The server in the selected environment.
+    let server: @Sendable () -> FeedServer
+    /// What responds when there is no server.
+    let recordings: FeedRecordings
+    /// Makes the feed's screen.
+    let makeScreen: @MainActor @Sendable (FeedDependencies, FeedStart) throws(StorageError) -> any FeedScreen
+
+    init(
+        id: String, summary: String, drawing: String, title: @escaping @Sendable () -> String,
+        server: @escaping @Sendable () -> FeedServer, recordings: FeedRecordings = FeedRecordings(),
+        options: [FeedOption] = [], examples: [(line: String, meaning: String)] = [],
+        makeScreen: @escaping @MainActor @Sendable (FeedDependencies, FeedStart) throws(StorageError) -> any FeedScreen
+    ) {
+        self.id = id
+        self.summary = summary
+        self.drawing = drawing
+        self.title = title
+        self.server = server
+        self.recordings = recordings
+        self.options = options
+        self.examples = examples
+        self.makeScreen = makeScreen
+    }
+
+    /// All feeds, in the order in which they are listed.
+    public static let all: [FeedDescriptor] = [.travel, .facts, .listings, .dogs, .photos]
+
+    /// The feed of an identity; nil if there is none.
+    public static func feed(_ id: String) -> FeedDescriptor? { all.first { $0.id == id } }
+}
+
+extension FeedDescriptor: Hashable {
+    /// Two descriptors are of one feed.
+    public static func == (left: FeedDescriptor, right: FeedDescriptor) -> Bool { left.id == right.id }
+
+    /// Hashes the identity.
+    public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// What a screen starts with.
+public struct FeedStart: Sendable {
+    /// What to search for; nil for what the feed starts with.
+    public var query: String?
+    /// The page, from 1.
+    public var page: Int
+    /// A folder that the feed shows instead of its own.
+    public var folder: URL?
+    /// Whether the introduction is left out, as without an interactive terminal.
+    public var skipsIntroduction: Bool
+    /// Whether choices of the user are restored, and stored for the next time. A script that gets no option must not
+    /// depend on what was chosen before.
+    public var remembersChoices: Bool
+
+    /// Creates a start; without arguments, that of an app.
+    public init(
+        query: String? = nil, page: Int = 1, folder: URL? = nil, skipsIntroduction: Bool = false,
+        remembersChoices: Bool = true
+    ) {
+        self.query = query
+        self.page = page
+        self.folder = folder
+        self.skipsIntroduction = skipsIntroduction
+        self.remembersChoices = remembersChoices
+    }
+}

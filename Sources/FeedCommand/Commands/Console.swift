@@ -1,0 +1,46 @@
+import CommandLineKit
+import SourceText
+
+/// All that the command prints. Nothing that comes from a server, a file or a user can steer the terminal or a log.
+enum Console {
+    /// Prints a page as text, whose strings are printable and whose styles are the command's own.
+    static func write(page text: String) {
+        StandardStream.output.write(text, keepingStyles: true)
+    }
+
+    /// Prints a text of the command's own, such as help.
+    static func write(_ text: String) {
+        StandardStream.output.write(text)
+    }
+
+    /// Prints JSON. What could steer a terminal is in strings, where it is escaped.
+    static func write(json: String) {
+        var text = ""
+        for scalar in json.unicodeScalars {
+            guard scalar.steersOutput, scalar != "\n" else {
+                text.unicodeScalars.append(scalar)
+                continue
+            }
+            for unit in String(scalar).utf16 {
+                let digits = String(unit, radix: 16)
+                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            }
+        }
+        StandardStream.output.write(text)
+    }
+
+    /// Prints a line of the log to standard error.
+    static func write(logLine line: String) {
+        StandardStream.error.write(line.onOneLine + "\n")
+    }
+
+    /// Prints why the work failed to standard error.
+    static func report(error: String) {
+        StandardStream.error.write("feed: error: \(error.onOneLine)\n")
+    }
+
+    /// Prints what a user should know to standard error.
+    static func report(warning: String) {
+        StandardStream.error.write("feed: warning: \(warning.onOneLine)\n")
+    }
+}
