@@ -51,6 +51,10 @@ final class DogsScreen: FeedScreen {
             } else {
                 actions.append(
                     FeedAction(.signIn, title: Strings.Actions.signIn, input: .text(suggestions: [])))
+                // A token that cannot be read can still be deleted.
+                if case .storage = viewModel.state.failure?.reason {
+                    actions.append(FeedAction(.signOut, title: Strings.Actions.signOut))
+                }
             }
             // Where signing in or another choice is what helps, the same once more would fail once more.
             if case .failed(_, retry: .again) = viewModel.state {

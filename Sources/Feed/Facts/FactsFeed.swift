@@ -26,7 +26,12 @@ extension FeedDescriptor {
             ("feed facts --random", "show random facts"),
         ],
         makeScreen: { dependencies, start in
-            dependencies.makeFactsScreen(query: start.query, database: dependencies.storage.database)
+            let store: any FactsStore
+            switch dependencies.storage.opened {
+            case .success(let database): store = DatabaseFactsStore(database: database)
+            case .failure(let reason): store = UnusableFactsStore(reason: reason)
+            }
+            return dependencies.makeFactsScreen(query: start.query, store: store)
         })
 }
 

@@ -114,6 +114,7 @@ extension UserLocale {
     private static func message(for error: StorageError) -> String {
         switch error {
         case .unavailable(let path): Strings.Failures.Storage.unavailable(path)
+        case .readOnly(let path): Strings.Failures.Storage.readOnly(path)
         case .full(let path): Strings.Failures.Storage.full(path)
         case .damaged(let path, let movedTo): Strings.Failures.Storage.damaged(path, movedTo)
         case .busy(let path): Strings.Failures.Storage.busy(path)

@@ -10,9 +10,11 @@ package actor Database {
     private let damage = DamageNotice()
     /// Nil between the end of a connection to a file that is not in its place any more and the next call.
     private var connection: DatabaseConnection?
+    /// Whether what is stored can only be read.
+    nonisolated package let isReadOnly: Bool
 
     /// What went wrong without keeping the database from being used: ``StorageError/damaged(path:movedTo:)`` once a
-    /// damaged file was moved aside, when the database was opened or later.
+    /// damaged file was moved aside, when the database was opened or later; or why it can only be read.
     nonisolated package var notice: StorageError? { damage.latest }
 
     /// Opens a database and migrates it to the newest version; creates it, with its folders, if it is missing.
@@ -25,6 +27,7 @@ package actor Database {
         self.file = file
         let opened = try file.open()
         connection = opened.connection
+        isReadOnly = opened.isReadOnly
         damage.latest = opened.notice
     }
 
@@ -43,7 +46,8 @@ package actor Database {
     package func write<Value: Sendable>(
         _ body: @Sendable (DatabaseConnection) throws(StorageError) -> Value
     ) async throws(StorageError) -> Value {
-        try await inTransaction(.write, body)
+        if isReadOnly, let reason = notice { throw reason }
+        return try await inTransaction(.write, body)
     }
 
     /// Retries until no other process locks the file. Waiting is done here rather than in SQLite, which would hold up a
@@ -89,9 +93,10 @@ package actor Database {
         }
     }
 
-    /// The connection to the file that is in its place now: another process may have moved a damaged one aside.
+    /// The connection to the file that is in its place now: another process may have moved a damaged one aside. What
+    /// can only be read may be a copy, which has no place any more.
     private func current() throws(StorageError) -> DatabaseConnection {
-        if let connection, !connection.hasMoved { return connection }
+        if let connection, isReadOnly || !connection.hasMoved { return connection }
         connection = nil
         let opened = try file.open()
         damage.latest = opened.notice ?? damage.latest
@@ -142,6 +147,8 @@ enum DatabaseTransaction: Sendable {
 public enum StorageError: Error, Sendable, Equatable {
     /// The file cannot be opened or created.
     case unavailable(path: String)
+    /// The file can be read, but not changed.
+    case readOnly(path: String)
     /// There is no space left.
     case full(path: String)
     /// The file was damaged; it is stored beside under another name, and a new one is in use.

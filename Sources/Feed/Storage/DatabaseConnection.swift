@@ -17,10 +17,20 @@ package final class DatabaseConnection {
     /// Whether SQLite has found that the file is damaged, or is not a database.
     var isDamaged = false
 
-    init(path: String) throws(StorageError) {
+    /// Opens a database; creates the file if it is missing.
+    convenience init(path: String) throws(StorageError) {
+        try self.init(path, path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+    }
+
+    /// Opens a database for reading where nothing can be written, not even a lock: nobody else may change the file.
+    /// - Parameter path: what messages name, which may be the file that the one to read is a copy of.
+    convenience init(reading file: URL, as path: String) throws(StorageError) {
+        try self.init("\(file.absoluteString)?immutable=1", path, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+    }
+
+    private init(_ name: String, _ path: String, _ flags: Int32) throws(StorageError) {
         self.path = path
-        let code = sqlite3_open_v2(
-            path, &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nil)
+        let code = sqlite3_open_v2(name, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
         guard code == SQLITE_OK else {
             close()
             throw .unavailable(path: path)
@@ -150,7 +160,8 @@ package final class DatabaseConnection {
         case SQLITE_IOERR where OwnerFile.isFull(reason) || OwnerFile.isFull(sqlite3_system_errno(handle)):
             return .full(path: path)
         case SQLITE_BUSY, SQLITE_LOCKED: return .busy(path: path)
-        case SQLITE_CANTOPEN, SQLITE_READONLY, SQLITE_PERM: return .unavailable(path: path)
+        case SQLITE_READONLY: return .readOnly(path: path)
+        case SQLITE_CANTOPEN, SQLITE_PERM: return .unavailable(path: path)
         case SQLITE_CORRUPT, SQLITE_NOTADB: isDamaged = true
         default: break
         }

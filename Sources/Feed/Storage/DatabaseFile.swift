@@ -14,13 +14,61 @@ struct DatabaseFile: Sendable {
 
     struct Opened {
         let connection: DatabaseConnection
-        /// The damage, where the file that was there had to be moved aside.
+        /// The damage, where the file that was there had to be moved aside; or why nothing can be written.
         let notice: StorageError?
+        /// Whether nothing can be written.
+        var isReadOnly = false
     }
 
     var path: String { url.path }
 
     func open() throws(StorageError) -> Opened {
+        do throws(StorageError) {
+            return try openForWriting()
+        } catch {
+            switch error {
+            case .full, .readOnly, .unavailable: return try openForReading(because: error)
+            default: throw error
+            }
+        }
+    }
+
+    /// What is stored where nothing can be written: the disk is full, or the folder cannot be changed.
+    /// - Throws: why it cannot be written, if it cannot be read either or has another form.
+    private func openForReading(because reason: StorageError) throws(StorageError) -> Opened {
+        guard FileManager.default.isReadableFile(atPath: path) else { throw reason }
+        let folder = FileManager.default.temporaryDirectory.appending(path: "feed-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        do throws(StorageError) {
+            let connection = try DatabaseConnection(reading: readableFile(in: folder), as: path)
+            guard try version(connection) == migrations.last?.version ?? 0 else { throw reason }
+            try check(connection)
+            let notice = if case .full = reason { reason } else { StorageError.readOnly(path: path) }
+            return Opened(connection: connection, notice: notice, isReadOnly: true)
+        } catch {
+            throw reason
+        }
+    }
+
+    /// The file itself, or where its log has transactions that it does not have, a copy that has them.
+    private func readableFile(in folder: URL) -> URL {
+        let log = try? FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int
+        guard let log, log > 0 else { return url }
+        let copy = folder.appending(path: url.lastPathComponent)
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try FileManager.default.copyItem(atPath: path, toPath: copy.path)
+            try FileManager.default.copyItem(atPath: path + "-wal", toPath: copy.path + "-wal")
+            let connection = try DatabaseConnection(path: copy.path)
+            defer { connection.close() }
+            try connection.executeScript("PRAGMA wal_checkpoint(TRUNCATE)")
+            return copy
+        } catch {
+            return url
+        }
+    }
+
+    private func openForWriting() throws(StorageError) -> Opened {
         // What is searched and kept is the owner's business.
         try? FileManager.default.createDirectory(
             at: url.deletingLastPathComponent(), withIntermediateDirectories: true,

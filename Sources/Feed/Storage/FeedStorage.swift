@@ -4,40 +4,58 @@ import Foundation
 package final class FeedStorage: @unchecked Sendable {
     private let file: URL
     private let lock = NSLock()
-    private var opened: Result<Database, StorageError>?
+    private var known: Result<Database, StorageError>?
 
     init(file: URL) {
         self.file = file
     }
 
     /// The database; nil if it cannot be used.
-    var database: Database? { try? result.get() }
+    var database: Database? { try? opened.get() }
 
-    /// The database, or one in a temporary folder if it cannot be used.
+    /// The database; if nothing can be written there, a copy of it that lasts no longer than the process needs it.
     /// - Throws: an error if neither can be used.
     func databaseOrTemporary() throws(StorageError) -> Database {
-        if let database { return database }
+        if let database, !database.isReadOnly { return database }
         let folder = FileManager.default.temporaryDirectory.appending(path: "feed-\(UUID().uuidString)")
-        return try Database(at: folder.appending(path: "feed.sqlite"))
+        let copy = folder.appending(path: file.lastPathComponent)
+        do {
+            try FileManager.default.createDirectory(
+                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            for suffix in ["", "-wal"] where FileManager.default.fileExists(atPath: file.path + suffix) {
+                try FileManager.default.copyItem(atPath: file.path + suffix, toPath: copy.path + suffix)
+            }
+        } catch {
+            // What cannot be copied is not there.
+            try? FileManager.default.removeItem(at: copy)
+        }
+        return try Database(at: copy)
     }
 
     /// What is wrong with what is stored, where a feed has needed it.
     package var problem: StorageError? {
-        switch lock.withLock({ opened }) {
+        switch lock.withLock({ known }) {
         case .failure(let error): error
         case .success(let database): database.notice
         case nil: nil
         }
     }
 
-    /// Whether nothing can be stored.
-    package var isMissing: Bool { if case .failure = lock.withLock({ opened }) { true } else { false } }
+    /// Whether nothing can be stored, where a feed has needed it.
+    package var storesNothing: Bool {
+        switch lock.withLock({ known }) {
+        case .failure: true
+        case .success(let database): database.isReadOnly
+        case nil: false
+        }
+    }
 
-    private var result: Result<Database, StorageError> {
+    /// The database, or why it cannot be used.
+    var opened: Result<Database, StorageError> {
         lock.withLock {
-            if let opened { return opened }
+            if let known { return known }
             let result = Result { () throws(StorageError) in try Database(at: file) }
-            opened = result
+            known = result
             return result
         }
     }

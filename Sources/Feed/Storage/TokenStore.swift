@@ -67,7 +67,8 @@ package struct FileTokenStore: TokenStore {
         try checkName()
         guard try checkFolder() else { return nil }
         let file = try OwnerFile.read(path, limit: TokenText.limit)
-        guard let file else { return nil }
+        // Nobody is signed in with an empty file, which a full disk or an editor may leave.
+        guard let file, !file.allSatisfy({ [0x20, 0x0A, 0x0D, 0x09].contains($0) }) else { return nil }
         guard let token = String(bytes: file, encoding: .utf8), TokenText.isValid(token) else {
             throw .unavailable(path: path)
         }

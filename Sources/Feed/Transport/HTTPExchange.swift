@@ -64,10 +64,20 @@ final class HTTPExchange: @unchecked Sendable {
     /// Takes the end of the connection.
     /// - Parameter response: the head, which Foundation on Linux passes only here if a redirect has no address.
     func complete(_ error: (any Error)?, response: URLResponse?) {
-        if let error { return end(.failure(.broken((error as? URLError)?.code))) }
+        if let error { return end(.failure(.broken(Self.code(of: error)))) }
         let received = lock.withLock { self.response }
         if received.status != 0 { return end(.success(received)) }
         end(response.map { .success(HTTPResponse($0)) } ?? .failure(.broken(nil)))
+    }
+
+    /// Foundation's code. On Linux a failure of TLS has none of its own, but libcurl's text says what it is.
+    private static func code(of error: any Error) -> URLError.Code? {
+        guard let error = error as? URLError else { return nil }
+        guard error.code == .unknown else { return error.code }
+        let text = error.localizedDescription
+        let isBrokenOff = ["SSL_read", "SSL_write", "unexpected eof"].contains { text.contains($0) }
+        let isOfTLS = ["certificate", "SSL routines", "SSL: "].contains { text.contains($0) }
+        return isOfTLS && !isBrokenOff ? .secureConnectionFailed : .unknown
     }
 
     /// Ends the exchange, unless it has ended.

@@ -84,8 +84,8 @@ extension TransportError {
             case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
                 .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:
                 .insecure(host: host)
-            // On Linux most that goes wrong during an exchange, TLS included, has no code of its own; "unsupported URL"
-            // is the word there for a response that is not HTTP.
+            // On Linux most that goes wrong during an exchange has no code of its own; "unsupported URL" is the word there
+            // for a response that is not HTTP.
             default: .interrupted(host: host)
             }
     }

@@ -39,8 +39,7 @@ struct TravelSection: Sendable, Equatable {
     /// What the items of a section have in common.
     enum Kind: Sendable, Hashable {
         case packages
-        /// Nil stars are those that the server does not name.
-        case hotels(stars: Int?)
+        case hotels(stars: Int)
     }
 
     /// What the items have in common.
@@ -48,16 +47,17 @@ struct TravelSection: Sendable, Equatable {
     /// The items in the order in which they are shown.
     let items: [TravelItem]
 
-    /// The sections of a page: packages first, then hotels by their stars, descending, and last those without stars.
+    /// The sections of a page: packages first, then hotels by their stars, descending.
     ///
-    /// Tickets are left out on purpose: the feed sells stays.
+    /// Tickets are left out on purpose: the feed sells stays. Left out as well are hotels without stars, for which
+    /// there is no section. A page says how many there are of both.
     static func sections(of items: [TravelItem]) -> [TravelSection] {
         let packages = items.filter { $0.kind == .package }
-        let byStars = Dictionary(grouping: items.filter { $0.kind == .hotel }) { $0.stars ?? 0 }
+        let byStars = Dictionary(grouping: items.filter { $0.kind == .hotel && $0.stars != nil }) { $0.stars ?? 0 }
         let sections =
             [TravelSection(kind: .packages, items: inOrder(packages))]
-            + byStars.sorted { $0.key > $1.key }.map { stars, hotels in
-                TravelSection(kind: .hotels(stars: stars > 0 ? stars : nil), items: inOrder(hotels))
+            + byStars.sorted { $0.key > $1.key }.map {
+                TravelSection(kind: .hotels(stars: $0.key), items: inOrder($0.value))
             }
         return sections.filter { !$0.items.isEmpty }
     }

@@ -56,8 +56,10 @@ struct TravelPresenter: Sendable {
             }
             if content.sections.isEmpty { page.message = emptyText(of: content) }
             let tickets = results.items.count { $0.kind == .ticket }
+            let unrated = results.items.count { $0.kind == .hotel && $0.stars == nil }
             page.notes = [
                 results.skipped.isEmpty ? nil : Strings.Results.skipped(count: results.skipped.count),
+                unrated == 0 ? nil : Strings.Results.unrated(count: unrated),
                 tickets == 0 ? nil : Strings.Results.tickets(count: tickets),
             ].compactMap(\.self)
         }
@@ -79,8 +81,7 @@ struct TravelPresenter: Sendable {
     private func title(of kind: TravelSection.Kind) -> String {
         switch kind {
         case .packages: Strings.Section.packages
-        case .hotels(let stars?): Strings.Section.stars(count: stars)
-        case .hotels(nil): Strings.Section.unrated
+        case .hotels(let stars): Strings.Section.stars(count: stars)
         }
     }
 

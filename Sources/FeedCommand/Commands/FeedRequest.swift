@@ -42,6 +42,7 @@ struct FeedRequest {
                 case .folder: start.folder = try Self.folder(value, of: option.commandOption)
                 case .page: page = Int(value) ?? 1
                 case .signOut: steps.append(ScreenStep(.signOut))
+                case .visit: steps += [ScreenStep(.signOut), ScreenStep(.visit)]
                 case .signIn:
                     // Whoever is signed in already would stay signed in.
                     let word = option.input == .secret ? try Self.secret(value, readText) : try Self.text(value, of: option)
@@ -77,8 +78,9 @@ struct FeedRequest {
 
     /// Signing out comes first, then signing in.
     private static func inOrder(_ options: [FeedOption]) -> [FeedOption] {
-        options.filter { $0.use == .signOut } + options.filter { $0.use == .signIn }
-            + options.filter { $0.use != .signOut && $0.use != .signIn }
+        let accounts: [FeedOption.Use] = [.signOut, .signIn, .visit]
+        return accounts.flatMap { use in options.filter { $0.use == use } }
+            + options.filter { !accounts.contains($0.use) }
     }
 
     private static func text(_ text: String, of option: FeedOption) throws(UsageError) -> String {

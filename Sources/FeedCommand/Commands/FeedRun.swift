@@ -76,7 +76,7 @@ struct FeedRun {
         guard let problem = dependencies.storage.problem else { return nil }
         let message = request.userLocale.failure(.storage(problem)).message
         let loss = TerminalTexts(userLocale: request.userLocale).withoutStore
-        return dependencies.storage.isMissing ? "\(message) (\(loss))" : message
+        return dependencies.storage.storesNothing ? "\(message) (\(loss))" : message
     }
 
     func report(_ failure: String) {

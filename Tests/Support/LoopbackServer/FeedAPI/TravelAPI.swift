@@ -20,7 +20,7 @@ struct TravelAPI: Sendable {
         let total = Self.total(for: query)
         let pages = (total + Self.pageSize - 1) / Self.pageSize
         let first = page <= pages ? (page - 1) * Self.pageSize : total
-        let items = (first..<min(first + Self.pageSize, total)).map { Self.item($0, query: query) }
+        let items = (first..<min(first + Self.pageSize, total)).map { Self.item($0, query: query, origin: request.origin) }
         var pagination: JSONValue = ["count": .int(pages)]
         if page < pages { pagination = pagination.adding(["nextPage": "/search/api?page=\(page + 1)"]) }
         let answer: JSONValue = [
@@ -33,7 +33,7 @@ struct TravelAPI: Sendable {
     /// How many results a query has: from 330 to 1,784 where it is none of those that the tests know.
     static func total(for query: String) -> Int { totals[query] ?? 330 + Int(SeededGenerator.hash(query) % 1_455) }
 
-    private static func item(_ index: Int, query: String) -> JSONValue {
+    private static func item(_ index: Int, query: String, origin: String) -> JSONValue {
         var chance = SeededGenerator(seed: 1, query, index)
         let kind = index % 10
         let town = towns.first { $0.0.lowercased().contains(query) } ?? chance.pick(towns)
@@ -46,19 +46,19 @@ struct TravelAPI: Sendable {
             "smallDescription": .string(index % 3 == 0 ? "<p>Perto do centro &amp; do mar.</p>" : "Perto do centro."),
             "description": .string(index % 4 == 0 ? "<ul><li>Quartos</li></ul> Caf&eacute;" : "Quartos claros."),
             "category": .string(kind < 7 ? chance.pick(["hotel", "hospedagem"]) : kind < 9 ? "pacote" : "servico"),
-            "gallery": gallery(sku, &chance), "amenities": .array(offers(isPackage: kind == 7 || kind == 8, &chance)),
+            "gallery": gallery(sku, origin, &chance), "amenities": .array(offers(isPackage: kind == 7 || kind == 8, &chance)),
             "address": [
                 "city": .string(town.0), "state": .string(town.1), "country": "Brasil",
                 "street": "Rua das Palmeiras, \(chance.number(1...900))", "zipcode": nil, "address_id": nil,
                 "geoLocation": ["lat": .number("-22.9\(index % 10)"), "lon": .number("-43.1\(index % 10)")],
             ], "tags": index % 5 == 0 ? nil : ["sol"],
         ]
-        return kind < 7 ? hotel(common, sku, index, &chance) : package(common, isTicket: kind == 9, index, &chance)
+        return kind < 7
+            ? hotel(common.adding(["image": .string("\(origin)/images/\(sku).png")]), index, &chance)
+             : package(common, isTicket: kind == 9, index, &chance)
     }
 
-    private static func hotel(_ common: JSONValue, _ sku: String, _ index: Int, _ chance: inout SeededGenerator)
-        -> JSONValue
-    {
+    private static func hotel(_ common: JSONValue, _ index: Int, _ chance: inout SeededGenerator) -> JSONValue {
         let current = chance.number(9_900...400_000)
         let old = current + current * chance.number(1...60) / 100
         var price: JSONValue = [
@@ -70,8 +70,7 @@ struct TravelAPI: Sendable {
         if index % 4 != 3 { price = price.adding(["old_price": index % 4 == 1 ? 0 : amount(old, index)]) }
         if index % 6 != 5 { price = price.adding(["currency": "BRL", "gain": 0]) }
         var item = common.adding([
-            "isHotel": true, "image": "http://images.omnibees.example/\(sku)/capa.jpg",
-            "hu_free_cancellation": .bool(index % 2 == 0), "price": price,
+            "isHotel": true, "hu_free_cancellation": .bool(index % 2 == 0), "price": price,
             "quantityDescriptors": ["maxAdults": 2, "maxChildren": 1, "maxFreeChildrenAge": 5],
         ])
         if index % 13 != 12 { item = item.adding(["stars": .int(2 + index % 4)]) }
@@ -99,11 +98,13 @@ struct TravelAPI: Sendable {
         index % 3 == 0 ? .int(cents / 100) : .decimal(cents)
     }
 
-    private static func gallery(_ sku: String, _ chance: inout SeededGenerator) -> JSONValue {
+    private static func gallery(_ sku: String, _ origin: String, _ chance: inout SeededGenerator) -> JSONValue {
         .array(
             (0..<chance.number(0...4)).map { number in
                 [
-                    "url": "\(number % 2 == 0 ? "http" : "https")://images.omnibees.example/\(sku)/\(number).jpg",
+                    // A second one as a host of its own has it, some of them not encrypted.
+                    "url": number == 0
+                        ? .string("\(origin)/images/\(sku)-0.png") : .string("http://images.omnibees.example/\(sku)/\(number).jpg"),
                     "description": number % 2 == 0 ? nil : "Fachada",
                 ]
             })
