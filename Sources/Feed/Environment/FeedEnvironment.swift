@@ -74,15 +74,15 @@ public struct FeedEnvironment: Sendable {
 public struct FeedServer: Sendable, Equatable {
     /// The address that the paths of requests are appended to.
     public var baseURL: URL
-    /// How many results are on a page.
-    public var pageSize: Int
+    /// How many results are on a page; nil for what is usual for the feed.
+    public var pageSize: Int?
     /// What is searched for first, in a feed that starts with a search.
     public var startQuery: String
 
     /// Creates a server.
-    public init(baseURL: URL, pageSize: Int = 100, startQuery: String = "") {
+    public init(baseURL: URL, pageSize: Int? = nil, startQuery: String = "") {
         self.baseURL = baseURL
-        self.pageSize = max(pageSize, 1)
+        self.pageSize = pageSize.map { max($0, 1) }
         self.startQuery = startQuery
     }
 }

@@ -35,7 +35,7 @@ extension FeedDependencies {
         let service = ListingsService(transport: makeTransport(.listings), log: log)
         let filters: any ListingFilterStore =
             database.map { DatabaseListingFilterStore(database: $0) } ?? MemoryListingFilterStore()
-        let pageSize = environment.servers[FeedDescriptor.listings.id]?.pageSize ?? 100
+        let pageSize = environment.servers[FeedDescriptor.listings.id]?.pageSize ?? SelectListings.usualPageSize
         let viewModel = ListingsViewModel(
             load: LoadListings(repository: RemoteListingRepository(service: service)),
             select: SelectListings(pageSize: pageSize), filters: filters, userLocale: userLocale, log: log)

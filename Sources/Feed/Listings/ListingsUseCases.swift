@@ -17,11 +17,14 @@ struct LoadListings: Sendable {
 
 /// Finds the ads of a category whose titles contain a text, and the page of them that is shown.
 package struct SelectListings: Sendable {
+    /// How many ads a page shows unless a server's settings say otherwise.
+    package static let usualPageSize = 100
+
     private let pageSize: Int
 
     /// Creates the use case.
     /// - Parameter pageSize: how many ads a page shows; all of them are in one response.
-    package init(pageSize: Int = 100) {
+    package init(pageSize: Int = SelectListings.usualPageSize) {
         self.pageSize = max(pageSize, 1)
     }
 

@@ -35,7 +35,7 @@ extension FeedDependencies {
         let server = environment.servers[FeedDescriptor.travel.id]
         let service = TravelService(transport: makeTransport(.travel), log: log)
         let presenter = TravelPresenter(
-            userLocale: userLocale, pageSize: server?.pageSize ?? 1, features: environment.features)
+            userLocale: userLocale, pageSize: server?.pageSize ?? 20, features: environment.features)
         let viewModel = TravelViewModel(
             search: SearchTravel(repository: RemoteTravelRepository(service: service)), userLocale: userLocale, log: log)
         return TravelScreen(

@@ -11,27 +11,26 @@ struct SettingsTable {
         let network = environment.network
         let timeout = network.timeout.formatted(
             .units(allowed: [.seconds], fractionalPart: .show(length: 0)))
-        let servers = environment.feeds.map { ($0, environment.servers[$0.id]) }
-        let rows =
-            [
-                ("environment", environment.name),
-                ("display name", environment.displayName),
-                ("bundle identifier suffix", environment.bundleIdentifierSuffix),
-                ("icon name", environment.iconName),
-                ("log level", environment.logLevel.rawValue),
-            ] + servers.map { ("\($0.id) base URL", $1?.baseURL.absoluteString ?? "") } + [
-                ("transport", network.transport.rawValue),
-                ("timeout", timeout),
-                ("attempts", String(network.attempts)),
-                ("response limit", "\(network.responseLimit) bytes"),
-            ] + servers.flatMap { feed, server in
-                [
-                    ("\(feed.id) page size", server.map { String($0.pageSize) } ?? ""),
-                    ("\(feed.id) start query", server?.startQuery ?? ""),
-                ].filter { !$0.1.isEmpty }
-            } + [
-                ("price details", environment.features.priceDetails ? "on" : "off"),
-            ]
+        var rows = [
+            ("environment", environment.name),
+            ("display name", environment.displayName),
+            ("bundle identifier suffix", environment.bundleIdentifierSuffix),
+            ("icon name", environment.iconName),
+            ("log level", environment.logLevel.rawValue),
+        ]
+        let servers = environment.feeds.compactMap { feed in environment.servers[feed.id].map { (feed.id, $0) } }
+        for (feed, server) in servers { rows.append(("\(feed) base URL", server.baseURL.absoluteString)) }
+        rows += [
+            ("transport", network.transport.rawValue),
+            ("timeout", timeout),
+            ("attempts", String(network.attempts)),
+            ("response limit", "\(network.responseLimit) bytes"),
+        ]
+        for (feed, server) in servers {
+            if let size = server.pageSize { rows.append(("\(feed) page size", String(size))) }
+            if !server.startQuery.isEmpty { rows.append(("\(feed) start query", server.startQuery)) }
+        }
+        rows.append(("price details", environment.features.priceDetails ? "on" : "off"))
         let width = rows.map(\.0.count).max() ?? 0
         return rows.map { "\($0.filled(toColumns: width))  \($1)\n" }.joined()
     }
