@@ -1,7 +1,7 @@
 import Foundation
 
 /// A breed that has a feed.
-public enum DogBreed: String, Sendable, CaseIterable {
+enum DogBreed: String, Sendable, CaseIterable {
     case husky
     case labrador
     case hound
@@ -16,11 +16,11 @@ public enum DogBreed: String, Sendable, CaseIterable {
 }
 
 /// The pictures of a breed.
-public struct DogFeed: Sendable, Equatable {
+struct DogFeed: Sendable, Equatable {
     /// Where the pictures are, in the server's order, each once.
-    public let pictures: [URL]
+    let pictures: [URL]
     /// How many entries are not addresses of pictures.
-    public let skippedCount: Int
+    let skippedCount: Int
 }
 
 extension DogFeed: Decodable {
@@ -30,7 +30,7 @@ extension DogFeed: Decodable {
 
     /// Reads a response of `GET /feed`: `{"category": …, "list": […]}`. What is not a web address is left out and
     /// counted; a list of nothing else is damaged.
-    public init(from decoder: any Decoder) throws {
+    init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let texts = try container.decode([String?].self, forKey: .list)
         let addresses = texts.compactMap { $0.flatMap(Self.address) }

@@ -78,10 +78,29 @@ public struct FeedServer: Sendable, Equatable {
     public var pageSize: Int?
     /// What is searched for first, in a feed that starts with a search.
     public var startQuery: String
+    /// The OAuth 2.0 server of the feed's accounts; nil if the feed has none.
+    public var authorization: Authorization?
+
+    /// An OAuth 2.0 server, where users sign in with a browser (RFC 8628).
+    public struct Authorization: Sendable, Equatable {
+        /// The address that `device/code` and `token` are appended to.
+        public var url: URL
+        /// What the server knows the app as; it is not a secret.
+        public var clientID: String
+
+        /// Creates an OAuth 2.0 server.
+        public init(url: URL, clientID: String) {
+            self.url = url
+            self.clientID = clientID
+        }
+    }
 
     /// Creates a server.
-    public init(baseURL: URL, pageSize: Int? = nil, startQuery: String = "") {
+    public init(
+        baseURL: URL, pageSize: Int? = nil, startQuery: String = "", authorization: Authorization? = nil
+    ) {
         self.baseURL = baseURL
+        self.authorization = authorization
         self.pageSize = pageSize.map { max($0, 1) }
         self.startQuery = startQuery
     }

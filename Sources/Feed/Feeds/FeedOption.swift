@@ -27,6 +27,8 @@ package struct FeedOption: Sendable, Hashable {
         case action(FeedAction.Name)
         /// It signs in with the input. Whoever is signed in already is signed out first.
         case signIn
+        /// It signs in on a web page. Whoever is signed in already is signed out first.
+        case authorize
         /// It goes on without an account. Whoever is signed in is signed out first.
         case visit
         /// It signs out, which is fine if nobody is signed in.

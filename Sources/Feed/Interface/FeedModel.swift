@@ -16,7 +16,6 @@ public final class FeedModel {
     private var running = 0
     @ObservationIgnored private let screen: any FeedScreen
     @ObservationIgnored private let source: (any PictureSource)?
-    @ObservationIgnored private var observation: Task<Void, Never>?
 
     /// Creates a model of a screen.
     /// - Parameter pictures: where the rows' pictures come from; without it there are none.
@@ -25,8 +24,9 @@ public final class FeedModel {
         source = pictures
         page = screen.page
         actions = screen.actions
+        // The stream ends with the screen, which nobody but the model has.
         let pages = screen.pages()
-        observation = Task { [weak self] in
+        Task { [weak self] in
             for await page in pages {
                 guard let self else { return }
                 self.page = page
@@ -42,10 +42,6 @@ public final class FeedModel {
     ) throws(StorageError) {
         self.init(
             screen: try dependencies.screen(of: feed, start: start), pictures: dependencies.pictures(of: feed))
-    }
-
-    isolated deinit {
-        observation?.cancel()
     }
 
     /// Loads what the screen starts with.

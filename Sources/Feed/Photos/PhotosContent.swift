@@ -4,6 +4,8 @@ enum PhotosContent: Sendable, Equatable {
     case onboarding(step: Int)
     /// The choice to sign in or to continue as a visitor.
     case welcome
+    /// The user signs in on a web page.
+    case authorizing(DeviceAuthorization)
     /// Photos.
     case list(PhotoList)
 
@@ -16,7 +18,7 @@ enum PhotosContent: Sendable, Equatable {
     var route: PhotosRoute {
         switch self {
         case .onboarding(let step): .onboarding(step: step)
-        case .welcome: .welcome
+        case .welcome, .authorizing: .welcome
         case .list(let list): list.kind == .photos ? .photos : .favourites
         }
     }

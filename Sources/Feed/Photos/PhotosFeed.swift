@@ -6,10 +6,16 @@ extension FeedDescriptor {
         id: "photos", summary: "show the photos of an account or a folder, to mark as favourites or to dismiss",
         drawing: "M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 6M16 9.500a1 1 0 1 0 0-.1z",
         title: { Strings.Feeds.photos },
-        server: { FeedServer(baseURL: Settings.Services.Photos.baseURL) },
+        server: {
+            typealias Photos = Settings.Services.Photos
+            return FeedServer(
+                baseURL: Photos.baseURL, authorization: .init(url: Photos.authorizationURL, clientID: Photos.clientID))
+        },
         recordings: FeedRecordings(
             name: { request in
-                request.path == "v1/mediaItems"
+                // Signing in with a browser has an address of its own.
+                if let address = request.address { return "oauth-" + address.lastPathComponent }
+                return request.path == "v1/mediaItems"
                     ? "media-" + FeedRecordings.words(in: request["pageToken"] ?? "first") : "user"
             },
             // Any token, but not none.
@@ -18,6 +24,9 @@ extension FeedDescriptor {
                 return words.map { $0.isEmpty || $0 == ["Bearer"] } ?? false
             }),
         options: [
+            FeedOption(
+                "sign-in", help: "sign in with a browser, on this device or another one", use: .authorize,
+                excludes: ["token-file", "visitor"]),
             FeedOption(
                 "token-file", help: "sign in with the token in FILE, or on standard input for -", input: .secret,
                 use: .signIn, excludes: ["visitor"]),
@@ -69,7 +78,10 @@ extension FeedDependencies {
         let sessions = AccountRepository(
             remote: remote, local: StoredSession(database: database), tokens: tokens ?? self.tokens(of: .photos))
         let useCases = PhotosUseCases(
-            onboarding: StoredOnboarding(database: database), sessions: sessions, photos: photos)
+            onboarding: StoredOnboarding(database: database), sessions: sessions, photos: photos,
+            authorization: environment.servers[FeedDescriptor.photos.id]?.authorization.map { server in
+                AuthorizationService(server: server, transport: makeTransport(.photos), log: log)
+            })
         return PhotosScreen(
             viewModel: PhotosViewModel(
                 useCases: useCases, userLocale: userLocale, skipsOnboarding: skipsOnboarding, startPage: page, log: log),

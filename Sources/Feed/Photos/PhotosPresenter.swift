@@ -13,6 +13,14 @@ struct PhotosPresenter: Sendable {
                 page.status = .firstTime
                 page.message = Strings.Photos.welcome
                 page.values = ["place": .text("welcome")]
+            case .authorizing(let authorization):
+                page.status = .firstTime
+                let address = authorization.verificationAddress
+                page.message = Strings.Photos.authorizing(address.absoluteString, authorization.userCode)
+                page.values = [
+                    "place": .text("authorizing"), "verificationAddress": .address(address),
+                    "userCode": .text(authorization.userCode),
+                ]
             case .list(let list): show(list, on: &page)
             }
         }

@@ -29,34 +29,35 @@ final class PhotosScreen: FeedScreen {
         presenter.userLocale.localized {
             switch viewModel.state {
             case .loading: []
-            case .firstTime: Self.waysIn
-            case .failed(_, .signIn): Self.waysIn
+            case .firstTime: waysIn
+            case .failed(_, .signIn): waysIn
             case .failed:
                 [
                     FeedAction(.retry, title: Strings.Actions.retry),
                     FeedAction(.signOut, title: Strings.Actions.signOut),
                 ]
-            case .content(let content), .empty(let content): Self.actions(on: content)
+            case .content(let content), .empty(let content): actions(on: content)
             }
         }
     }
 
-    private static var waysIn: [FeedAction] {
-        [
+    private var waysIn: [FeedAction] {
+        (viewModel.canAuthorize ? [FeedAction(.authorize, title: Strings.Actions.authorize)] : []) + [
             FeedAction(.signIn, title: Strings.Actions.signIn, input: .secret),
             FeedAction(.visit, title: Strings.Actions.visit),
         ]
     }
 
-    private static func actions(on content: PhotosContent) -> [FeedAction] {
+    private func actions(on content: PhotosContent) -> [FeedAction] {
         switch content {
         case .onboarding: [FeedAction(.proceed, title: Strings.Actions.proceed)]
         case .welcome: waysIn
+        case .authorizing: waysIn.filter { $0.name != .authorize }
         case .list(let list): actions(on: list)
         }
     }
 
-    private static func actions(on list: PhotoList) -> [FeedAction] {
+    private func actions(on list: PhotoList) -> [FeedAction] {
         var actions: [FeedAction] = []
         if list.kind == .photos, !list.photos.isEmpty {
             actions.append(FeedAction(.favourite, title: Strings.Actions.favourite, input: .row))
@@ -67,7 +68,7 @@ final class PhotosScreen: FeedScreen {
         let other = list.kind == .photos ? Strings.Actions.favourites : Strings.Actions.all
         actions.append(FeedAction(.favourites, title: other))
         switch list.session {
-        case .visitor: actions.append(waysIn[0])
+        case .visitor: actions += waysIn.filter { $0.name != .visit }
         case .user: actions.append(FeedAction(.signOut, title: Strings.Actions.signOut))
         }
         return actions
@@ -85,6 +86,7 @@ final class PhotosScreen: FeedScreen {
         switch (name, argument) {
         case (.proceed, _): await proceed()
         case (.signIn, .value(let token)): await viewModel.signIn(token)
+        case (.authorize, _): await viewModel.authorize()
         case (.visit, _): await viewModel.visit()
         case (.signOut, _): await viewModel.signOut()
         case (.favourites, _):
@@ -129,7 +131,7 @@ final class PhotosScreen: FeedScreen {
         if case .failed(_, .signIn) = viewModel.state { return coordinator.leave() }
         switch viewModel.state.shown {
         case .onboarding(let step): coordinator = PhotosCoordinator(at: .onboarding(step: step))
-        case .welcome: coordinator.leave()
+        case .welcome, .authorizing: coordinator.leave()
         case .list(let list):
             coordinator.enter()
             if list.kind == .favourites { coordinator.showFavourites() }

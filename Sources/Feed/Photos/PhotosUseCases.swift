@@ -4,6 +4,8 @@ struct PhotosUseCases: Sendable {
     let finishOnboarding: FinishPhotoOnboarding
     let currentSession: CurrentSession
     let signIn: SignInToPhotos
+    /// Nil if the environment has no server where users sign in.
+    let authorize: AuthorizeInBrowser?
     let visit: VisitPhotos
     let signOut: SignOutOfPhotos
     let load: LoadPhotos
@@ -12,7 +14,11 @@ struct PhotosUseCases: Sendable {
     let favourites: FavouritePhotos
 
     /// Creates them over repositories and a service.
-    init(onboarding: any OnboardingService, sessions: any SessionRepository, photos: any PhotosRepository) {
+    init(
+        onboarding: any OnboardingService, sessions: any SessionRepository, photos: any PhotosRepository,
+        authorization: AuthorizationService? = nil
+    ) {
+        authorize = authorization.map { AuthorizeInBrowser(service: $0) }
         needsOnboarding = NeedsPhotoOnboarding(onboarding: onboarding)
         finishOnboarding = FinishPhotoOnboarding(onboarding: onboarding)
         currentSession = CurrentSession(sessions: sessions)
@@ -60,6 +66,49 @@ struct SignInToPhotos: Sendable {
     /// - Throws: ``FeedError/invalid(_:)`` for a text that cannot be a token, before anything is sent.
     func callAsFunction(_ token: String) async throws(FeedError) -> PhotoSession {
         .user(try await sessions.signIn(try PhotoToken(checking: token)))
+    }
+}
+
+/// Lets a user sign in on a web page.
+struct AuthorizeInBrowser: Sendable {
+    private let service: AuthorizationService
+
+    /// Creates the use case over a service.
+    init(service: AuthorizationService) {
+        self.service = service
+    }
+
+    /// Starts to sign in.
+    func start() async throws(FeedError) -> DeviceAuthorization {
+        do {
+            return try await service.start()
+        } catch {
+            throw .transport(error)
+        }
+    }
+
+    /// The account's token; nil if the user is not done yet.
+    /// - Parameter interval: how long to wait before the next call, which becomes longer if the server wants that.
+    /// - Throws: ``FeedError/signInDenied`` or ``FeedError/signInExpired``.
+    func token(
+        of authorization: DeviceAuthorization, interval: inout Duration
+    ) async throws(FeedError) -> String? {
+        let progress: AuthorizationService.Progress
+        do {
+            progress = try await service.progress(of: authorization)
+        } catch {
+            throw .transport(error)
+        }
+        switch progress {
+        case .pending: return nil
+        case .slowDown:
+            // RFC 8628, 3.5.
+            interval += .seconds(5)
+            return nil
+        case .done(let token): return token
+        case .denied: throw .signInDenied
+        case .expired: throw .signInExpired
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 @MainActor
 final class PhotosViewModel {
     private enum Request {
-        case start, finishOnboarding, visit, signOut
+        case start, finishOnboarding, authorize, visit, signOut
         case signIn(token: String)
         case list(PhotoList.Kind, PhotoSession)
     }
@@ -56,6 +56,36 @@ final class PhotosViewModel {
     /// Signs in with a token, and shows the account's photos.
     func signIn(_ token: String) async { await run(.signIn(token: token)) }
 
+    /// Whether users can sign in on a web page.
+    var canAuthorize: Bool { useCases.authorize != nil }
+
+    /// Shows where to sign in with which code, and waits until the user has done so; then shows the account's photos.
+    /// Whatever else is shown meanwhile ends that.
+    func authorize() async {
+        guard let authorize = useCases.authorize else { return }
+        last = .authorize
+        await screen.load { () throws(FeedError) in
+            .content(.authorizing(try await authorize.start()))
+        } failed: { failed($0) }
+        guard case .authorizing(let authorization)? = state.shown else { return }
+        let deadline = ContinuousClock.now + authorization.lifetime
+        var interval = max(authorization.interval, .milliseconds(20))
+        while ContinuousClock.now < deadline {
+            let isPaused = (try? await Task.sleep(for: interval)) != nil
+            guard state.shown == .authorizing(authorization) else { return }
+            guard isPaused else { return screen.show(.content(.welcome)) }
+            do throws(FeedError) {
+                let token = try await authorize.token(of: authorization, interval: &interval)
+                guard state.shown == .authorizing(authorization) else { return }
+                if let token { return await run(.signIn(token: token)) }
+            } catch {
+                guard state.shown == .authorizing(authorization) else { return }
+                return screen.show(failed(error))
+            }
+        }
+        screen.show(failed(.signInExpired))
+    }
+
     /// Goes on without an account, and shows the local gallery.
     func visit() async { await run(.visit) }
 
@@ -99,6 +129,7 @@ final class PhotosViewModel {
     /// Repeats what failed.
     func retry() async {
         guard let last else { return }
+        if case .authorize = last { return await authorize() }
         await run(last)
     }
 
@@ -116,6 +147,8 @@ final class PhotosViewModel {
                 try await useCases.finishOnboarding()
                 return try await useCases.firstState(page: startPage)
             case .signIn(let token): return try await useCases.photos(of: try await useCases.signIn(token))
+            // It is not one piece of work.
+            case .authorize: return .content(.welcome)
             case .visit: return try await useCases.photos(of: try await useCases.visit())
             case .signOut:
                 try await useCases.signOut()
@@ -124,12 +157,14 @@ final class PhotosViewModel {
             case .list(.favourites, let session):
                 return PhotoList(kind: .favourites, session: session, photos: try await useCases.favourites()).state
             }
-        } failed: { [userLocale, log] error in
-            let failure = userLocale.failure(error)
-            log.write(.warning, .viewModel, .failure, message: failure.message)
-            return .failed(failure, retry: error.retry)
-        }
+        } failed: { failed($0) }
         if state.failure == nil { last = nil }
+    }
+
+    private func failed(_ error: FeedError) -> FeedState<PhotosContent> {
+        let failure = userLocale.failure(error)
+        log.write(.warning, .viewModel, .failure, message: failure.message)
+        return .failed(failure, retry: error.retry)
     }
 
     /// A photo to be decided about; nil if the list has none such.

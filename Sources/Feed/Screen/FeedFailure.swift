@@ -22,6 +22,10 @@ public enum FeedError: Error, Sendable, Equatable {
     case picture(PictureError)
     /// Nobody is signed in, or not any more.
     case signedOut
+    /// A user refused to sign in, in the browser.
+    case signInDenied
+    /// A user did not complete signing in in time.
+    case signInExpired
     /// What a user or a caller gave is not acceptable; nothing was sent.
     case invalid(InvalidInput)
     /// A picture looks like one that is there already.
@@ -33,7 +37,7 @@ public enum FeedError: Error, Sendable, Equatable {
     /// What a user can do about it.
     var retry: FeedRetry {
         switch self {
-        case .signedOut, .invalid(.token), .invalid(.email): .signIn
+        case .signedOut, .signInDenied, .signInExpired, .invalid(.token), .invalid(.email): .signIn
         case .invalid(.query), .invalid(.choice), .invalid(.page), .invalid(.identifier): .change
         case .transport, .storage, .picture, .duplicate: .again
         }
@@ -80,6 +84,8 @@ extension UserLocale {
         case .picture(.damaged): Strings.Failures.Picture.damaged
         case .picture(.tooLarge): Strings.Failures.Picture.tooLarge
         case .signedOut: Strings.Failures.signedOut
+        case .signInDenied: Strings.Failures.SignIn.denied
+        case .signInExpired: Strings.Failures.SignIn.expired
         case .invalid(.query): Strings.Failures.Invalid.query
         case .invalid(.email): Strings.Failures.Invalid.email
         case .invalid(.identifier): Strings.Failures.Invalid.identifier

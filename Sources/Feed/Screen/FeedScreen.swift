@@ -41,6 +41,8 @@ public struct FeedAction: Sendable, Equatable {
         case favourites
         /// Sign in, with a text: an email address or a token.
         case signIn
+        /// Sign in on a web page: the page shows its address and a code.
+        case authorize
         /// Go on without an account.
         case visit
         /// Sign out.

@@ -172,7 +172,7 @@ struct HTTPTransport: Transport {
         urlRequest.setValue(request.authorization, forHTTPHeaderField: "Authorization")
         if let body = request.body {
             urlRequest.httpBody = body
-            urlRequest.setValue("application/json", forHTTPHeaderField: "Content-Type")
+            urlRequest.setValue(request.contentType.rawValue, forHTTPHeaderField: "Content-Type")
         }
         for (name, value) in cached?.conditions ?? [:] { urlRequest.setValue(value, forHTTPHeaderField: name) }
         return urlRequest
@@ -189,11 +189,17 @@ enum ServerMessage {
         let error: Body
     }
 
-    /// `{"message": …}` or `{"error": {"message": …}}`; nil if the body is anything else.
+    /// The form of OAuth 2.0 (RFC 6749, 5.2), whose word is a code.
+    private struct Failure: Decodable {
+        let error: String
+    }
+
+    /// `{"message": …}`, `{"error": {"message": …}}` or `{"error": …}`; nil if the body is anything else.
     static func text(in data: Data) -> String? {
         let decoder = JSONDecoder()
         let message =
             (try? decoder.decode(Envelope.self, from: data))?.error.message
+            ?? (try? decoder.decode(Failure.self, from: data))?.error
             ?? (try? decoder.decode(Body.self, from: data))?.message
         guard let message, !message.isEmpty else { return nil }
         return message

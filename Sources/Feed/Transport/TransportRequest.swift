@@ -27,10 +27,18 @@ public struct TransportRequest: Sendable, Hashable {
     public var accept = Accept.json
     /// The value of the header `Authorization`; never logged.
     public var authorization: String?
-    /// JSON to send; never logged.
+    /// What to send; never logged.
     public var body: Data?
+    /// The media type of the body.
+    public var contentType = ContentType.json
     /// Whether the response contains what must not be logged, such as a token or an email address.
     public var isConfidential = false
+
+    /// The media type of what is sent.
+    public enum ContentType: String, Sendable, Hashable {
+        case json = "application/json"
+        case form = "application/x-www-form-urlencoded"
+    }
 
     /// A name and a value of a query.
     public struct QueryItem: Sendable, Hashable {
@@ -61,6 +69,16 @@ public struct TransportRequest: Sendable, Hashable {
         accept = .image
     }
 
+    /// Creates a request that sends a form to an address of its own.
+    public init(form: [QueryItem], to url: URL) {
+        path = ""
+        query = []
+        address = url
+        method = .post
+        contentType = .form
+        body = Data(Self.encoded(form).utf8)
+    }
+
     /// The value of a name in the query.
     public subscript(name: String) -> String? {
         query.first { $0.name == name }?.value
@@ -74,9 +92,12 @@ public struct TransportRequest: Sendable, Hashable {
         guard var components = URLComponents(url: base.appending(path: path), resolvingAgainstBaseURL: true) else {
             return nil
         }
-        let pairs = query.map { "\(Self.escaped($0.name))=\(Self.escaped($0.value))" }
-        components.percentEncodedQuery = pairs.isEmpty ? nil : pairs.joined(separator: "&")
+        components.percentEncodedQuery = query.isEmpty ? nil : Self.encoded(query)
         return components.url
+    }
+
+    private static func encoded(_ items: [QueryItem]) -> String {
+        items.map { "\(escaped($0.name))=\(escaped($0.value))" }.joined(separator: "&")
     }
 
     private static let unreserved = CharacterSet(

@@ -39,6 +39,11 @@ enum Console {
         StandardStream.error.write("feed: error: \(error.onOneLine)\n")
     }
 
+    /// Prints what a user has to do now to standard error.
+    static func report(instruction: String) {
+        StandardStream.error.write("feed: \(instruction.onOneLine)\n")
+    }
+
     /// Prints what a user should know to standard error.
     static func report(warning: String) {
         StandardStream.error.write("feed: warning: \(warning.onOneLine)\n")

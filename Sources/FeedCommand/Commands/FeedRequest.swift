@@ -42,6 +42,7 @@ struct FeedRequest {
                 case .folder: start.folder = try Self.folder(value, of: option.commandOption)
                 case .page: page = Int(value) ?? 1
                 case .signOut: steps.append(ScreenStep(.signOut))
+                case .authorize: steps += [ScreenStep(.signOut), ScreenStep(.authorize, option: option)]
                 case .visit: steps += [ScreenStep(.signOut), ScreenStep(.visit)]
                 case .signIn:
                     // Whoever is signed in already would stay signed in.
@@ -78,7 +79,7 @@ struct FeedRequest {
 
     /// Signing out comes first, then signing in.
     private static func inOrder(_ options: [FeedOption]) -> [FeedOption] {
-        let accounts: [FeedOption.Use] = [.signOut, .signIn, .visit]
+        let accounts: [FeedOption.Use] = [.signOut, .authorize, .signIn, .visit]
         return accounts.flatMap { use in options.filter { $0.use == use } }
             + options.filter { !accounts.contains($0.use) }
     }

@@ -19,7 +19,15 @@ struct ScreenSteps {
                 guard let option = step.option else { continue }
                 throw UsageError("\(option) is not available on this screen\(alternatives)")
             }
+            // What the user has to do elsewhere is on a page that is there only meanwhile.
+            let pages = screen.pages()
+            let observer = Task {
+                for await page in pages where page.values["userCode"] != nil {
+                    Console.report(instruction: page.message ?? "")
+                }
+            }
             await screen.perform(step.action, try argument(of: step, for: action))
+            observer.cancel()
             if let notice = screen.page.notice { return notice }
         }
         return nil

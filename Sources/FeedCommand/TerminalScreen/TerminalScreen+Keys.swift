@@ -195,6 +195,7 @@ enum ActionKeys {
         (.character("d"), "d", .dismiss),
         (.character("v"), "v", .favourites),
         (.character("i"), "i", .signIn),
+        (.character("b"), "b", .authorize),
         (.character("g"), "g", .visit),
         (.character("o"), "o", .signOut),
     ]

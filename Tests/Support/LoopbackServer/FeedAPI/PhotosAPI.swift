@@ -1,11 +1,14 @@
 import Foundation
 
-/// `GET v1/mediaItems?pageSize=&pageToken=` with 230 photos, and `GET v1/userinfo`; both for who has a token.
+/// `GET v1/mediaItems?pageSize=&pageToken=` with 230 photos, and `GET v1/userinfo`; both for who has a token. Under
+/// `oauth` users sign in with a browser.
 struct PhotosAPI: Sendable {
+    private let authorization = AuthorizationAPI()
     private static let total = 230
     private static let refused = ["", "invalid", "expired"]
 
     func answer(to request: LoopbackServer.Request, path: String) -> LoopbackServer.Answer? {
+        if path.hasPrefix("oauth/") { return authorization.answer(to: request, path: String(path.dropFirst(6))) }
         guard request.method == "GET", ["v1/mediaItems", "v1/userinfo"].contains(path) else { return nil }
         let parts = (request.headers["authorization"] ?? "").split(separator: " ").map(String.init)
         guard parts.count == 2, parts[0] == "Bearer", !Self.refused.contains(parts[1]) else {

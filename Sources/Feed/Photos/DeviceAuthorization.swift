@@ -1,0 +1,127 @@
+import Foundation
+
+/// A sign-in that a user completes in a browser, on this device or another one (RFC 8628, 3.2).
+struct DeviceAuthorization: Sendable, Equatable {
+    /// What the app polls with; hides itself from log lines.
+    let deviceCode: DeviceCode
+    /// What the user enters in the browser: `WDJB-MJHT`.
+    let userCode: String
+    /// Where the user enters it.
+    let verificationAddress: URL
+    /// When the code stops being valid.
+    let lifetime: Duration
+    /// How long to wait between two requests for the token.
+    let interval: Duration
+
+    /// A code that proves who started the sign-in.
+    struct DeviceCode: Sendable, Equatable, Confidential {
+        let text: String
+    }
+}
+
+extension DeviceAuthorization: Decodable {
+    private enum CodingKeys: String, CodingKey {
+        case deviceCode = "device_code"
+        case userCode = "user_code"
+        case verificationAddress = "verification_uri"
+        // Google wrote its server before the name was settled.
+        case oldVerificationAddress = "verification_url"
+        case lifetime = "expires_in"
+        case interval
+    }
+
+    /// Reads a response in the form of RFC 8628. The user reads the code and the address from a terminal, so they are
+    /// short and have no other than visible characters.
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        deviceCode = DeviceCode(text: try container.decode(String.self, forKey: .deviceCode))
+        userCode = try container.decode(String.self, forKey: .userCode)
+        guard (1...40).contains(userCode.utf8.count), userCode.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .userCode, in: container, debugDescription: "the code cannot be shown")
+        }
+        let address =
+            try container.decodeIfPresent(String.self, forKey: .verificationAddress)
+            ?? container.decode(String.self, forKey: .oldVerificationAddress)
+        guard let url = URL(string: address), ["http", "https"].contains(url.scheme), url.host()?.isEmpty == false,
+            address.utf8.count <= 500
+        else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .verificationAddress, in: container, debugDescription: "not a web address")
+        }
+        verificationAddress = url
+        lifetime = .seconds(min(max(try container.decode(Double.self, forKey: .lifetime), 0), 3600))
+        interval = .seconds(min(max(try container.decodeIfPresent(Double.self, forKey: .interval) ?? 5, 0), 60))
+    }
+}
+
+/// The OAuth 2.0 server of the photos' accounts.
+struct AuthorizationService: Sendable {
+    private struct Token: Decodable {
+        let text: String
+
+        private enum CodingKeys: String, CodingKey {
+            case text = "access_token"
+        }
+    }
+
+    private let server: FeedServer.Authorization
+    private let transport: any Transport
+    private let log: FeedLog
+
+    init(server: FeedServer.Authorization, transport: any Transport, log: FeedLog) {
+        self.server = server
+        self.transport = transport
+        self.log = log
+    }
+
+    /// Starts a sign-in.
+    func start() async throws(TransportError) -> DeviceAuthorization {
+        try await response(
+            DeviceAuthorization.self, from: "device/code",
+            [.init("client_id", server.clientID), .init("scope", "photos.readonly")])
+    }
+
+    /// What became of a sign-in.
+    enum Progress: Sendable, Equatable {
+        /// The user has not entered the code yet.
+        case pending
+        /// The same, and the app asks too often.
+        case slowDown
+        /// The user has signed in.
+        case done(token: String)
+        /// The user has refused.
+        case denied
+        /// The code is not valid any more.
+        case expired
+    }
+
+    /// Asks what became of a sign-in (RFC 8628, 3.5).
+    func progress(of authorization: DeviceAuthorization) async throws(TransportError) -> Progress {
+        do throws(TransportError) {
+            let token = try await response(
+                Token.self, from: "token",
+                [
+                    .init("client_id", server.clientID), .init("device_code", authorization.deviceCode.text),
+                    .init("grant_type", "urn:ietf:params:oauth:grant-type:device_code"),
+                ])
+            return .done(token: token.text)
+        } catch .status(let status, let host, let word) {
+            switch word {
+            case "authorization_pending": return .pending
+            case "slow_down": return .slowDown
+            case "access_denied": return .denied
+            case "expired_token": return .expired
+            default: throw .status(status, host: host, message: word)
+            }
+        }
+    }
+
+    private func response<Response: Decodable>(
+        _ type: Response.Type, from path: String, _ form: [TransportRequest.QueryItem]
+    ) async throws(TransportError) -> Response {
+        var request = TransportRequest(form: form, to: server.url.appending(path: path))
+        request.isConfidential = true
+        return try await transport.response(type, to: request, log: log)
+    }
+}
