@@ -35,7 +35,7 @@ struct DatabaseFile: Sendable {
 
     /// What is stored where nothing can be written: the disk is full, or the folder cannot be changed.
     /// - Throws: why it cannot be written, if it cannot be read either or has another form.
-    private func openForReading(because reason: StorageError) throws(StorageError) -> Opened {
+    func openForReading(because reason: StorageError) throws(StorageError) -> Opened {
         guard FileManager.default.isReadableFile(atPath: path) else { throw reason }
         let folder = FileManager.default.temporaryDirectory.appending(path: "feed-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

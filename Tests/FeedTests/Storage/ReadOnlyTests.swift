@@ -5,23 +5,17 @@ import Testing
 
 /// Databases where nothing can be written: the folder or the file cannot be changed, or the disk is full.
 @Suite struct ReadOnlyTests {
-    /// A folder that cannot be changed. A test that runs as the superuser, who may change everything, gets a file that
-    /// looks like a database for which no log can be made.
-    private static func lock(_ fixture: StorageFixture) throws {
-        try FileManager.default.createDirectory(
-            at: URL(fileURLWithPath: fixture.file.path + "-shm"), withIntermediateDirectories: false)
-        try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: fixture.folder.path)
-    }
-
-    private static func unlock(_ fixture: StorageFixture) throws {
-        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: fixture.folder.path)
+    /// Keeps SQLite from writing its log. Permissions would not keep the superuser from that.
+    private static func lock(_ database: URL) throws {
+        let log = URL(fileURLWithPath: database.path + "-wal")
+        try? FileManager.default.removeItem(at: log)
+        try FileManager.default.createDirectory(at: log, withIntermediateDirectories: true)
     }
 
     @Test func `what is stored is read, and a write says why it is not possible`() async throws {
         let fixture = try StorageFixture()
         try await fixture.fill(7)
-        try Self.lock(fixture)
-        defer { try? Self.unlock(fixture) }
+        try Self.lock(fixture.file)
         let database = try fixture.open()
         #expect(database.isReadOnly)
         #expect(database.notice == .readOnly(path: fixture.file.path))
@@ -39,18 +33,17 @@ import Testing
         for suffix in ["", "-wal"] {
             try FileManager.default.copyItem(atPath: fixture.file.path + suffix, toPath: copy.file.path + suffix)
         }
-        try Self.lock(copy)
-        defer { try? Self.unlock(copy) }
-        let database = try copy.open()
-        #expect(database.isReadOnly)
-        #expect(try await database.count() == 3)
+        let opened = try DatabaseFile(url: copy.file).openForReading(because: .full(path: copy.file.path))
+        #expect(opened.isReadOnly)
+        #expect(opened.notice == .full(path: copy.file.path))
+        #expect(try opened.connection.rows("SELECT count(*) FROM facts") { $0.integer(0) } == [3])
+        #expect(throws: StorageError.readOnly(path: copy.file.path)) { try opened.connection.addFact(3) }
         try await writer.add(3..<4)
     }
 
     @Test func `a missing database is not one that can be read`() throws {
         let fixture = try StorageFixture()
-        try Self.lock(fixture)
-        defer { try? Self.unlock(fixture) }
+        try Self.lock(fixture.file)
         #expect(throws: StorageError.self) { try fixture.open() }
         let storage = FeedStorage(file: fixture.file)
         #expect(storage.database == nil)
@@ -68,13 +61,15 @@ import Testing
                 environment: .recorded, userLocale: UserLocale(locale: Locale(identifier: "en_US"), timeZone: .gmt),
                 folders: folders)
         }
-        let first = try dependencies().screen(of: .facts, start: FeedStart(query: "cats"))
-        await first.start()
-        #expect(first.page.notes.isEmpty)
+        func fill() async throws {
+            let screen = try dependencies().screen(of: .facts, start: FeedStart(query: "cats"))
+            await screen.start()
+            #expect(screen.page.notes.isEmpty)
+        }
+        // The log goes with the last connection.
+        try await fill()
         let data = folders.data
-        let shared = data.appending(path: "feed.sqlite-shm")
-        try? FileManager.default.removeItem(at: shared)
-        try FileManager.default.createDirectory(at: shared, withIntermediateDirectories: false)
+        try Self.lock(data.appending(path: "feed.sqlite"))
         let second = try dependencies().screen(of: .facts)
         await second.start()
         #expect(second.page.status == .content)
