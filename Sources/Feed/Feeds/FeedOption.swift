@@ -29,6 +29,8 @@ package struct FeedOption: Sendable, Hashable {
         case signIn
         /// It signs out, which is fine if nobody is signed in.
         case signOut
+        /// It continues without an account, which is fine if that was done before.
+        case visit
     }
 
     package let name: String

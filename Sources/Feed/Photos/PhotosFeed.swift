@@ -21,7 +21,7 @@ extension FeedDescriptor {
             FeedOption(
                 "token-file", help: "sign in with the token in FILE, or on standard input for -", input: .secret,
                 use: .signIn, excludes: ["visitor"]),
-            FeedOption("visitor", help: "continue without an account", use: .action(.visit)),
+            FeedOption("visitor", help: "continue without an account", use: .visit),
             .signOut,
             FeedOption("gallery", help: "show the photos in DIR", input: .folder, use: .folder),
             FeedOption(
