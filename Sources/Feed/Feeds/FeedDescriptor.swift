@@ -56,6 +56,11 @@ extension FeedDescriptor: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
+extension FeedDescriptor: CustomStringConvertible {
+    /// The identity.
+    public var description: String { id }
+}
+
 /// What a screen starts with.
 public struct FeedStart: Sendable {
     /// What to search for; nil for what the feed starts with.
