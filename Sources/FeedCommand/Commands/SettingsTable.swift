@@ -24,16 +24,17 @@ struct SettingsTable {
                 ("timeout", timeout),
                 ("attempts", String(network.attempts)),
                 ("response limit", "\(network.responseLimit) bytes"),
-            ] + servers.flatMap { feed, server in
+            ]
+            + servers.flatMap { feed, server in
                 [
                     ("\(feed.id) page size", server.map { String($0.pageSize) } ?? ""),
                     ("\(feed.id) start query", server?.startQuery ?? ""),
                 ].filter { !$0.1.isEmpty }
             } + [
-                ("price details", environment.features.priceDetails ? "on" : "off"),
+                ("price details", environment.features.priceDetails ? "on" : "off")
             ]
         let width = rows.map(\.0.count).max() ?? 0
-        return rows.map { "\($0.filled(toColumns: width))  \($1)\n" }.joined()
+        return rows.map { "\($0.filled(toColumns: width))  \($1.onOneLine)\n" }.joined()
     }
 }
 
