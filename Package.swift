@@ -243,7 +243,9 @@ if includesFeed {
             exclude: ["Web/checks.js"]),
         .testTarget(
             name: "FeedCommandTests",
-            dependencies: ["FeedCommand", "SourceText", "TestSupport", "CommandLineKit", "Feed", "PrumoRuntime"]),
+            dependencies: [
+                "FeedCommand", "SourceText", "TestSupport", "CommandLineKit", "Feed", "PrumoRuntime", "LoopbackServer",
+            ]),
     ]
 } else if isDependency {
     // Its one file is an error that names the variable.

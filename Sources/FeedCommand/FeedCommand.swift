@@ -6,19 +6,24 @@ import Foundation
 @main
 enum FeedCommand {
     static func main() async {
+        let status = await run(Array(CommandLine.arguments.dropFirst()))
+        if status != 0 { exit(status) }
+    }
+
+    /// Carries out a command line, and prints what the user has to correct.
+    /// - Returns: the status to end with.
+    static func run(_ arguments: [String], environment: FeedEnvironment = .current) async -> Int32 {
         do {
-            let status = try await run(Array(CommandLine.arguments.dropFirst()))
-            if status != 0 { exit(status) }
+            return try await status(of: arguments, environment)
         } catch {
             Console.report(error: error.message)
-            ExitStatus.misuse.exit()
+            return ExitStatus.misuse.rawValue
         }
     }
 
-    /// Carries out a command line.
-    /// - Returns: the status to end with.
-    /// - Throws: what the user has to correct.
-    static func run(_ arguments: [String]) async throws(UsageError) -> Int32 {
+    private static func status(of arguments: [String], _ environment: FeedEnvironment) async throws(UsageError)
+        -> Int32
+    {
         switch try selection(of: arguments, isOnTerminal: isatty(STDOUT_FILENO) == 1) {
         case .text(let text): Console.write(text)
         case .command(let command, let work, let rest):
@@ -27,7 +32,7 @@ enum FeedCommand {
                 Console.write(command.help)
                 return 0
             }
-            return try await perform(work, options)
+            return try await perform(work, options, environment)
         }
         return 0
     }
@@ -51,16 +56,16 @@ enum FeedCommand {
         return .command(FeedCommands.withoutCommand, work, arguments: arguments)
     }
 
-    private static func perform(_ work: FeedWork, _ options: ParsedOptions) async throws(UsageError)
-        -> Int32
-    {
+    private static func perform(
+        _ work: FeedWork, _ options: ParsedOptions, _ environment: FeedEnvironment
+    ) async throws(UsageError) -> Int32 {
         switch work {
-        case .settings: Console.write(SettingsTable(environment: .current).text)
+        case .settings: Console.write(SettingsTable(environment: environment).text)
         case .assets: Console.write(AssetsTable().text)
         case .show(let feed):
-            let request = try FeedRequest(options, feed: feed, environment: .current)
-            return try await FeedRun(request: request, environment: .current).show()
-        case .export: return try await PageExport(options, environment: .current).write()
+            let request = try FeedRequest(options, feed: feed, environment: environment)
+            return try await FeedRun(request: request, environment: environment).show()
+        case .export: return try await PageExport(options, environment: environment).write()
         }
         return 0
     }

@@ -43,16 +43,32 @@ import Testing
         #expect(environment.bundleIdentifierSuffix == wire.bundleIdentifierSuffix)
         #expect(environment.iconName == wire.iconName)
         #expect(environment.logLevel.rawValue == wire.logLevel)
-        #expect(environment.travel.baseURL.absoluteString == wire.services.travel.baseURL)
-        let addresses = FeedKind.allCases.map { environment.baseURL(of: $0).absoluteString }
+        let addresses = FeedDescriptor.all.map { environment.servers[$0.id]?.baseURL.absoluteString }
         let services = wire.services
         let servers = [services.facts, services.listings, services.dogs, services.photos].map(\.baseURL)
         #expect(addresses == [services.travel.baseURL] + servers)
         #expect(environment.network.transport.rawValue == wire.network.transport)
         #expect(environment.network.attempts == wire.network.attempts)
         #expect(environment.network.responseLimit == wire.network.responseLimit)
-        #expect(environment.travel.pageSize == wire.services.travel.pageSize)
-        #expect(environment.travel.startQuery == wire.services.travel.startQuery)
+        let travel = try #require(environment.servers["travel"])
+        #expect(travel.pageSize == wire.services.travel.pageSize)
+        #expect(travel.startQuery == wire.services.travel.startQuery)
+    }
+
+    @Test func `an app's own environment has the feeds whose servers it names`() async throws {
+        let url = try #require(URL(string: "https://facts.app.example/v2"))
+        let environment = FeedEnvironment(
+            name: "App", displayName: "App", network: .make(), servers: ["facts": FeedServer(baseURL: url, pageSize: 0)]
+        )
+        #expect(environment.feeds == [.facts])
+        #expect(environment.servers["facts"]?.pageSize == 1)
+        #expect(environment.source(of: .facts) == "https://facts.app.example/v2")
+        #expect(environment.source(of: .dogs) == "no server")
+        let transport = environment.makeTransport(for: .dogs, log: .silent)
+        await #expect(throws: TransportError.noServer(feed: "dogs")) {
+            try await transport.response(to: TransportRequest(path: "feed"))
+        }
+        #expect(FeedEnvironment.current.feeds == FeedDescriptor.all)
     }
 
     @Test(arguments: ["Development", "Stage", "Production"])

@@ -74,11 +74,22 @@ extension TravelPresenter {
             features: FeedFeatures(priceDetails: priceDetails))
     }
 
-    func rows(_ json: String...) throws -> [TravelRow] {
+    func rows(_ json: String...) throws -> [FeedPage.Row] {
         let page = TravelPage(
             items: try json.map { try TravelJSON.item($0) }, totalCount: nil, pageCount: nil, skipped: [])
-        return content(of: page, query: "q", number: 1).sections.flatMap(\.rows)
+        return self.page(of: page).rows
     }
+
+    /// The page that results make, as they would be after a search for “q”.
+    func page(of results: TravelPage, number: Int = 1) -> FeedPage {
+        let content = TravelContent(query: "q", number: number, page: results)
+        return page(of: content.sections.isEmpty ? .empty(content) : .content(content))
+    }
+}
+
+extension UserLocale {
+    /// A user in the United States.
+    static let english = UserLocale(locale: Locale(identifier: "en_US"))
 }
 
 extension SearchTravel {
@@ -91,5 +102,41 @@ extension NetworkSettings {
     /// The time is for a machine whose cores other tests keep busy; nothing should ever need it.
     static func make(timeout: Duration = .seconds(1_000)) -> NetworkSettings {
         NetworkSettings(transport: .http, timeout: timeout, attempts: 1, responseLimit: 16_777_216)
+    }
+}
+
+extension FeedPage.Row {
+    /// What users see of a field; nil where the row has none of that name.
+    func text(of name: String) -> String? { fields.first { $0.name == name }?.text }
+}
+
+extension FeedPage {
+    /// The page's JSON as a script reads it.
+    var document: FeedValue {
+        get throws { try JSONDecoder().decode(FeedValue.self, from: Data(json(in: .current).utf8)) }
+    }
+}
+
+extension FeedValue {
+    /// The items of all sections of a page's JSON.
+    var items: [FeedValue] { (self["sections"]?.list ?? []).flatMap { $0["items"]?.list ?? [] } }
+}
+
+/// Dates and addresses are read back as the texts that they are in JSON.
+extension FeedValue: Decodable {
+    /// Reads a value of any kind.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let flag = try? container.decode(Bool.self) {
+            self = .flag(flag)
+        } else if let number = try? container.decode(Decimal.self) {
+            self = .number(number)
+        } else if let text = try? container.decode(String.self) {
+            self = .text(text)
+        } else if let values = try? container.decode([FeedValue].self) {
+            self = .list(values)
+        } else {
+            self = .object(try container.decode([String: FeedValue].self))
+        }
     }
 }

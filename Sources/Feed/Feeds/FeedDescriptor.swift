@@ -16,7 +16,7 @@ public struct FeedDescriptor: Sendable, Identifiable {
     /// A drawing of 24×24 that represents the feed: the data of an SVG path.
     let drawing: String
     /// What the heading is, in the language that is set.
-    let title: @Sendable () -> String
+    package let title: @Sendable () -> String
     /// The server in the selected environment.
     let server: @Sendable () -> FeedServer
     /// What responds when there is no server.
@@ -54,6 +54,11 @@ extension FeedDescriptor: Hashable {
 
     /// Hashes the identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+extension FeedDescriptor: CustomStringConvertible {
+    /// The identity.
+    public var description: String { id }
 }
 
 /// What a screen starts with.

@@ -29,7 +29,8 @@ package struct FeedOption: Sendable, Hashable {
         case signIn
         /// It signs in on a web page. Whoever is signed in already is signed out first.
         case authorize
-        /// It goes on without an account. Whoever is signed in is signed out first.
+        /// It goes on without an account. Whoever is signed in is signed out first; it is fine if that was
+        /// done before.
         case visit
         /// It signs out, which is fine if nobody is signed in.
         case signOut

@@ -67,7 +67,7 @@ extension FeedPage {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         encoder.dateEncodingStrategy = .iso8601
-        // Strings, finite numbers, dates and addresses always encode.
+        // Strings, numbers, dates and addresses always encode.
         let data = (try? encoder.encode(FeedDocument(self, in: environment))) ?? Data("{}".utf8)
         return String(decoding: data, as: UTF8.self) + "\n"
     }

@@ -27,6 +27,8 @@ public enum FeedValue: Sendable, Equatable, Encodable {
         var container = encoder.singleValueContainer()
         switch self {
         case .text(let text): try container.encode(text)
+        // JSON has no way to write what is not a finite number.
+        case .number(let number) where !number.isFinite: try container.encodeNil()
         case .number(let number): try container.encode(number)
         case .flag(let flag): try container.encode(flag)
         case .date(let date): try container.encode(date)

@@ -46,7 +46,9 @@ struct FeedRequest {
                 case .visit: steps += [ScreenStep(.signOut), ScreenStep(.visit)]
                 case .signIn:
                     // Whoever is signed in already would stay signed in.
-                    let word = option.input == .secret ? try Self.secret(value, readText) : try Self.text(value, of: option)
+                    let word =
+                        option.input == .secret
+                        ? try Self.secret(value, of: option, readText) : try Self.text(value, of: option)
                     steps += [ScreenStep(.signOut), ScreenStep(.signIn, .value(word), option: option)]
                 case .action(let action):
                     let argument =
@@ -72,7 +74,7 @@ struct FeedRequest {
         output = isExport ? nil : options[FeedOptions.format]
         isVerbose = options[FeedOptions.verbose]
         folders =
-            try options[FeedOptions.data].map { (path) throws(UsageError) in
+            try options[FeedOptions.data].map { path throws(UsageError) in
                 FeedFolders(at: try Self.folder(path, of: FeedOptions.data))
             } ?? .standard(for: environment.name, variables: variables)
     }
@@ -97,18 +99,18 @@ struct FeedRequest {
         return URL(fileURLWithPath: NSString(string: path).expandingTildeInPath, isDirectory: true)
     }
 
-    private static func secret(_ file: String, _ readText: (String) throws -> String)
-        throws(UsageError) -> String
-    {
+    private static func secret(
+        _ file: String, of option: FeedOption, _ readText: (String) throws -> String
+    ) throws(UsageError) -> String {
         let text: String
         do {
             text = try readText(file)
         } catch {
             throw UsageError(
-                "--token-file: '\(file)' cannot be read; pass a file that contains only the token")
+                "--\(option.name): '\(file)' cannot be read; pass a file that contains only the token")
         }
         let token = text.trimmingCharacters(in: .whitespacesAndNewlines)
-        if token.isEmpty { throw UsageError("--token-file: '\(file)' is empty; write the token to it") }
+        if token.isEmpty { throw UsageError("--\(option.name): '\(file)' is empty; write the token to it") }
         return token
     }
 

@@ -144,7 +144,7 @@ extension FeedPage {
     /// The page of a feed that cannot be shown.
     init(_ failure: String, of feed: FeedDescriptor, in userLocale: UserLocale) {
         self.init(
-            feed: feed, language: userLocale.language, title: feed.id, status: .failed(retry: .change),
-            message: failure)
+            feed: feed, language: userLocale.language, title: userLocale.localized { feed.title() },
+            status: .failed(retry: .change), message: failure)
     }
 }

@@ -32,7 +32,7 @@ struct SettingsTable {
         }
         rows.append(("price details", environment.features.priceDetails ? "on" : "off"))
         let width = rows.map(\.0.count).max() ?? 0
-        return rows.map { "\($0.filled(toColumns: width))  \($1)\n" }.joined()
+        return rows.map { "\($0.filled(toColumns: width))  \($1.onOneLine)\n" }.joined()
     }
 }
 

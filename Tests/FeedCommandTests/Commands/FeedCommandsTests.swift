@@ -13,18 +13,18 @@ import Testing
     }
 
     @Test func `each feed is a command, and so are export, settings and assets`() {
-        for word in ["travel", "facts", "listings", "dogs", "photos", "export", "settings", "assets"] {
+        for word in FeedDescriptor.all.map(\.id) + ["export", "settings", "assets"] {
             #expect(FeedCommands.group.help.contains("\n  \(word) "))
         }
     }
 
     @Test(arguments: [
-        (["facts", "-q", "sea"], "feed facts: show(Feed.FeedKind.facts) -q sea"),
+        (["facts", "-q", "sea"], "feed facts: show(facts) -q sea"),
         (["settings"], "feed settings: settings "),
         (["--settings"], "feed: settings --settings"),
         (["--language", "fr", "--assets"], "feed: assets --language fr --assets"),
-        (["-q", "natal"], "feed: show(Feed.FeedKind.travel) -q natal"),
-        ([], "feed: show(Feed.FeedKind.travel) "),
+        (["-q", "natal"], "feed: show(travel) -q natal"),
+        ([], "feed: show(travel) "),
     ])
     func `a command line selects a command; without one it is travel`(arguments: [String], selection: String) throws {
         #expect(try select(arguments) == selection)
@@ -42,8 +42,19 @@ import Testing
         }
     }
 
+    @Test func `every example is a command line that can be carried out`() throws {
+        let commands = FeedDescriptor.all.map(FeedCommands.command(for:))
+        for command in commands + [FeedCommands.export, FeedCommands.settings, FeedCommands.assets] {
+            for (line, _) in command.examples {
+                #expect(line.hasPrefix(command.name))
+                let words = line.dropFirst(command.name.count).split(separator: " ").map(String.init)
+                #expect(throws: Never.self, "\(line)") { try command.parse(words) }
+            }
+        }
+    }
+
     @Test func `every option has one meaning in all commands`() {
-        let commands = FeedKind.allCases.map(FeedCommands.command(for:)) + [FeedCommands.export]
+        let commands = FeedDescriptor.all.map(FeedCommands.command(for:)) + [FeedCommands.export]
         var meanings: [String: Set<OptionDefinition>] = [:]
         for command in commands {
             for option in command.options {
@@ -67,11 +78,12 @@ import Testing
         }
     }
 
-    @Test func `settings say where every feed's server is, and how it is reached`() {
+    @Test func `settings say where every feed's server is, and how it is reached`() throws {
         let text = SettingsTable(environment: .current).text
-        for feed in FeedKind.allCases {
-            #expect(text.contains("\(feed.rawValue) base URL"))
-            #expect(text.contains(FeedEnvironment.current.baseURL(of: feed).absoluteString))
+        for feed in FeedDescriptor.all {
+            #expect(text.contains("\(feed.id) base URL"))
+            let server = try #require(FeedEnvironment.current.servers[feed.id])
+            #expect(text.contains(server.baseURL.absoluteString))
         }
         for name in ["transport", "timeout", "attempts", "response limit"] { #expect(text.contains(name)) }
     }

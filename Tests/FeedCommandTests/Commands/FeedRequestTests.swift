@@ -1,5 +1,5 @@
 import CommandLineKit
-import Feed
+@testable import Feed
 import Foundation
 import PrumoRuntime
 import Testing
@@ -9,7 +9,7 @@ import Testing
 @Suite struct FeedRequestTests {
     private struct Unreadable: Error {}
 
-    private func request(_ feed: FeedKind, _ arguments: [String], variables: [String: String] = [:])
+    private func request(_ feed: FeedDescriptor, _ arguments: [String], variables: [String: String] = [:])
         throws(UsageError) -> FeedRequest
     {
         let files = ["token": " secret\n", "empty": "\n"]
@@ -24,7 +24,7 @@ import Testing
 
     @Test func `without options it is the first page of the feed's own query in the system's language`() throws {
         let request = try PreferredLanguages.$override.withValue(["pt-BR"]) { try self.request(.travel, []) }
-        #expect(request.query == nil)
+        #expect(request.start.query == nil)
         #expect(request.page == 1)
         #expect(request.steps.isEmpty)
         #expect(request.userLocale.languages == ["pt-BR"])
@@ -43,7 +43,7 @@ import Testing
     @Test func `options are taken over`() throws {
         let request = try request(
             .travel, ["-q", " natal ", "-p", "2", "--language", "pt_BR", "--format", "json", "-v"])
-        #expect(request.query == "natal")
+        #expect(request.start.query == "natal")
         #expect(request.page == 2)
         #expect(request.userLocale.locale.identifier(.bcp47) == "pt-BR")
         #expect(request.output == .json)
@@ -58,50 +58,56 @@ import Testing
     }
 
     @Test(arguments: [
-        (FeedKind.facts, ["--category", "dev"], [ScreenStep(.filter, .value("dev"), option: FeedOptions.category)]),
-        (.facts, ["--random"], [ScreenStep(.random, option: FeedOptions.random)]),
+        (FeedDescriptor.facts, ["--category", "dev"], [ScreenStep(.filter, .value("dev"), option: .category)]),
+        (.facts, ["--random"], [ScreenStep(.random, option: FeedDescriptor.facts.option("random"))]),
         (
             .listings, ["-c", "4", "-p", "3"],
             [
-                ScreenStep(.filter, .value("4"), option: FeedOptions.category),
-                ScreenStep(.next, option: FeedOptions.page),
-                ScreenStep(.next, option: FeedOptions.page),
+                ScreenStep(.filter, .value("4"), option: .category),
+                ScreenStep(.next, option: .page),
+                ScreenStep(.next, option: .page),
             ]
         ),
         (.listings, ["-p", "3"], []),
         (
             .dogs, ["--email", "ana@example.org", "--breed", "pug"],
             [
-                ScreenStep(.signOut), ScreenStep(.signIn, .value("ana@example.org"), option: FeedOptions.email),
-                ScreenStep(.filter, .value("pug"), option: FeedOptions.breed),
+                ScreenStep(.signOut),
+                ScreenStep(.signIn, .value("ana@example.org"), option: FeedDescriptor.dogs.option("email")),
+                ScreenStep(.filter, .value("pug"), option: FeedDescriptor.dogs.option("breed")),
             ]
         ),
         (.dogs, ["--sign-out"], [ScreenStep(.signOut)]),
         (
             .photos, ["--token-file", "token", "--page", "2"],
             [
-                ScreenStep(.signOut), ScreenStep(.signIn, .value("secret"), option: FeedOptions.tokenFile),
-                ScreenStep(.next, option: FeedOptions.page),
+                ScreenStep(.signOut),
+                ScreenStep(.signIn, .value("secret"), option: FeedDescriptor.photos.option("token-file")),
+                ScreenStep(.next, option: .page),
             ]
         ),
         (
             .photos, ["--visitor", "--dismiss", "a", "--favourite", "b", "--favourite", "c", "--favourites"],
             [
-                ScreenStep(.visit), ScreenStep(.favourite, .value("b"), option: FeedOptions.favourite),
-                ScreenStep(.favourite, .value("c"), option: FeedOptions.favourite),
-                ScreenStep(.dismiss, .value("a"), option: FeedOptions.dismiss),
-                ScreenStep(.favourites, option: FeedOptions.favourites),
+                ScreenStep(.signOut), ScreenStep(.visit),
+                ScreenStep(.favourite, .value("b"), option: FeedDescriptor.photos.option("favourite")),
+                ScreenStep(.favourite, .value("c"), option: FeedDescriptor.photos.option("favourite")),
+                ScreenStep(.dismiss, .value("a"), option: FeedDescriptor.photos.option("dismiss")),
+                ScreenStep(.favourites, option: FeedDescriptor.photos.option("favourites")),
             ]
         ),
     ])
-    func `a feed's options are what to do on its screen`(feed: FeedKind, arguments: [String], steps: [ScreenStep])
+    func `a feed's options are what to do on its screen`(feed: FeedDescriptor, arguments: [String], steps: [ScreenStep])
         throws
     {
         #expect(try request(feed, arguments).steps == steps)
     }
 
     @Test(arguments: [
-        (FeedKind.travel, ["--page", "0"], "'0' is not a valid value for --page; use a whole number from 1 to 9999"),
+        (
+            FeedDescriptor.travel, ["--page", "0"],
+            "'0' is not a valid value for --page; use a whole number from 1 to 9999"
+        ),
         (.travel, ["--query", " "], "--query is empty; enter a search text"),
         (.travel, ["--language", "de"], "the language 'de' is not available; use en or fr or pt-BR"),
         (.travel, ["--languge", "en"], "unknown option '--languge'; did you mean --language?"),
@@ -120,7 +126,12 @@ import Testing
         ),
         (.photos, ["--token", "x"], "unknown option '--token'; did you mean --token-file?"),
     ])
-    func `what cannot be shown is refused`(feed: FeedKind, arguments: [String], message: String) {
+    func `what cannot be shown is refused`(feed: FeedDescriptor, arguments: [String], message: String) {
         #expect(throws: UsageError(message)) { try request(feed, arguments) }
     }
+}
+
+extension FeedDescriptor {
+    /// The option of a name.
+    func option(_ name: String) -> FeedOption? { options.first { $0.name == name } }
 }

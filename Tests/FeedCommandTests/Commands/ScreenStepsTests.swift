@@ -6,11 +6,10 @@ import Testing
 
 @Suite @MainActor struct ScreenStepsTests {
     @MainActor private final class RecordingScreen: FeedScreen {
-        let feed = FeedKind.dogs
+        let feed = FeedDescriptor.dogs
         var page: FeedPage
         var actions: [FeedAction]
         var done: [String] = []
-        let json = ""
 
         init(
             _ actions: [FeedAction], page: FeedPage = FeedPage(feed: .dogs, language: "en", title: "", status: .content)
@@ -32,37 +31,44 @@ import Testing
 
     private func run(_ screen: RecordingScreen, _ steps: [ScreenStep]) async throws(UsageError) -> [String] {
         let failure = try await ScreenSteps(screen: screen).run(steps)
-        return screen.done + (failure.map { [$0.message] } ?? [])
+        return screen.done + (failure.map { [$0] } ?? [])
     }
 
     @Test(arguments: [("4", "filter 4"), ("multimédia", "filter 4"), ("PUG", "filter pug")])
     func `a choice is named by its value or by what it is called`(wanted: String, done: String) async throws {
-        let steps = [ScreenStep(.filter, .value(wanted), option: FeedOptions.category)]
+        let steps = [ScreenStep(.filter, .value(wanted), option: .category)]
         #expect(try await run(RecordingScreen([filter]), steps) == [done])
     }
 
     @Test func `a choice that is none is refused with the one that was meant`() async {
         await #expect(throws: UsageError("'pgu' is not a valid value for --breed; did you mean pug?")) {
-            try await run(RecordingScreen([filter]), [ScreenStep(.filter, .value("pgu"), option: FeedOptions.breed)])
+            try await run(
+                RecordingScreen([filter]),
+                [ScreenStep(.filter, .value("pgu"), option: FeedDescriptor.dogs.option("breed"))])
         }
         await #expect(throws: UsageError("'zebrafish' is not a valid value for --breed; use one of Multimédia, Pug")) {
             try await run(
-                RecordingScreen([filter]), [ScreenStep(.filter, .value("zebrafish"), option: FeedOptions.breed)])
+                RecordingScreen([filter]),
+                [ScreenStep(.filter, .value("zebrafish"), option: FeedDescriptor.dogs.option("breed"))])
         }
     }
 
     @Test func `what is not possible is refused where an option requested it, else left out`() async throws {
         #expect(try await run(RecordingScreen([filter]), [ScreenStep(.signOut)]) == [])
-        await #expect(throws: UsageError("--page is not available on this screen; available actions: filter")) {
-            try await run(RecordingScreen([filter]), [ScreenStep(.next, option: FeedOptions.page)])
+        await #expect(throws: UsageError("--random is not available on this screen; available actions: filter")) {
+            try await run(
+                RecordingScreen([filter]), [ScreenStep(.random, option: FeedDescriptor.facts.option("random"))])
         }
+        // There is no page to turn to; that another page is shown is noticed afterwards.
+        #expect(try await run(RecordingScreen([filter]), [ScreenStep(.next, option: .page)]) == [])
     }
 
     @Test func `a row that is not there is refused`() async {
         let favourite = FeedAction(.favourite, title: "keep", input: .row)
         await #expect(throws: UsageError("--favourite: there is no 'x' on the page")) {
             try await run(
-                RecordingScreen([favourite]), [ScreenStep(.favourite, .value("x"), option: FeedOptions.favourite)])
+                RecordingScreen([favourite]),
+                [ScreenStep(.favourite, .value("x"), option: FeedDescriptor.photos.option("favourite"))])
         }
     }
 

@@ -81,13 +81,16 @@ struct PageTextTests {
     }
 
     @Test func `JSON contains the numbers of the strings`() async throws {
-        let json = await screen(query: "natal").json
+        let json = await screen(query: "natal").page.json(in: .current)
         let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
         #expect(object["environment"] as? String == FeedEnvironment.current.name)
         #expect(object["totalCount"] as? Int == 5)
         let sections = try #require(object["sections"] as? [[String: Any]])
-        #expect(sections.map { $0["stars"] as? Int } == [nil, 5, 4, 3, 2])
-        let item = try #require((sections[0]["items"] as? [[String: Any]])?.first)
+        #expect(
+            sections.map { $0["title"] as? String } == ["Packages", "5 stars", "4 stars", "3 stars", "2 stars"])
+        let items = try sections.flatMap { try #require($0["items"] as? [[String: Any]]) }
+        #expect(items.map { $0["stars"] as? Int } == [nil, 5, 4, 3, 2])
+        let item = try #require(items.first)
         let price = try #require(item["price"] as? [String: Any])
         #expect(price["amount"] as? Double == 2_799.2)
         #expect(price["oldAmount"] as? Int == 3_499)

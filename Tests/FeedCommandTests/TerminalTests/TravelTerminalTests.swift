@@ -10,7 +10,7 @@ struct TravelTerminalTests {
         let start = try await terminal.waits(for: "“gramado” · page 1 of 2", "> Rota do vinho", "q quit")
         #expect(!start.contains("before"))
         try await terminal.press("Down")
-        try await terminal.waits(for: "> Natal Luz em família", "2 of 17")
+        try await terminal.waits(for: "> Natal Luz em família", "2 of 18")
         try await terminal.press("Enter")
         try await terminal.waits(for: "Amenities", "Link", "← back")
         try await terminal.press("Escape")
@@ -27,7 +27,7 @@ struct TravelTerminalTests {
         try await terminal.waits(for: "echoed")
     }
 
-    @Test func `pages, and a failure with what to do about it`() async throws {
+    @Test func `pages, and what to do where nothing was found`() async throws {
         let terminal = try await EmulatedTerminal("travel")
         try await terminal.waits(for: "page 1 of 2")
         try await terminal.press("Right")
@@ -35,9 +35,18 @@ struct TravelTerminalTests {
         try await terminal.press("/")
         try await terminal.type("nowhere")
         try await terminal.press("Enter")
-        try await terminal.waits(for: "Press r to try again.", "r try again")
+        try await terminal.waits(for: "nothing found for “nowhere”", "Press / to search for something else.")
         try await terminal.press("C-c")
         try await terminal.waits(for: "ended with 130")
+    }
+
+    @Test func `a page that does not exist is a failure with what to do about it`() async throws {
+        let terminal = try await EmulatedTerminal("travel --page 9")
+        try await terminal.waits(for: "page 9 does not exist", "Press / to search for something else.", "r try again")
+        try await terminal.press("/")
+        try await terminal.type("natal")
+        try await terminal.press("Enter")
+        try await terminal.waits(for: "“natal” · page 1 of 1")
     }
 
     @Test(arguments: [("pt-BR", "buscar", "q sair"), ("fr", "rechercher", "q quitter")])
@@ -54,7 +63,7 @@ struct TravelTerminalTests {
         let terminal = try await EmulatedTerminal("travel", columns: 100, rows: 30)
         try await terminal.waits(for: "> Rota do vinho", "q quit")
         try await terminal.resize(columns: 60, rows: 12)
-        try await terminal.waits(for: "> Rota do vinho", "1 of 17", "q quit")
+        try await terminal.waits(for: "> Rota do vinho", "1 of 18", "q quit")
         try await terminal.resize(columns: 20, rows: 5)
         try await terminal.press("Down", "Down", "Up")
         try await terminal.waits(for: "> Natal Luz", "q quit")

@@ -6,8 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct DogsRecordingTests {
-    private let transport = FixtureTransport(
-        feed: .dogs, recordings: FixtureTransport.recordings(of: .dogs), log: .silent)
+    private let transport = FixtureTransport(feed: .dogs, log: .silent)
 
     @Test(arguments: DogBreed.allCases)
     func `each breed is recorded, with its pictures`(breed: DogBreed) async throws {
@@ -39,8 +38,7 @@ import Testing
 
     @Test func `must 2 and 5: the token is in an owner's file, pictures are cached, and both last`() async throws {
         let folder = try TemporaryFolder()
-        let recordings = FixtureTransport(
-            feed: .dogs, recordings: FixtureTransport.recordings(of: .dogs), log: .silent)
+        let recordings = FixtureTransport(feed: .dogs, log: .silent)
         let dependencies = FeedDependencies(
             userLocale: UserLocale(locale: Locale(identifier: "en_US")), folders: FeedFolders(at: folder.url),
             makeTransport: { _ in recordings })

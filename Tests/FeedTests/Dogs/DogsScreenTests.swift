@@ -13,7 +13,7 @@ import Testing
             .makeDogsScreen(tokens: tokens, pictures: DogPictures(), breed: breed, email: email)
     }
 
-    @Test func `must 1: without a token the login is shown, and nothing is requested`() async {
+    @Test func `must 1: without a token the login is shown, and nothing is requested`() async throws {
         let server = DogsJSON.server()
         let screen = screen(server, MemoryTokens())
         await screen.start()
@@ -21,7 +21,7 @@ import Testing
         #expect(screen.page.status == .firstTime)
         #expect(screen.page.message == "sign in with your email address to see the dogs")
         #expect(screen.actions.map(\.name) == [.signIn])
-        #expect(screen.json.isEmpty)
+        #expect(try screen.page.document["state"]?.text == "firstTime")
         #expect(await server.requests.isEmpty)
     }
 
@@ -110,7 +110,7 @@ import Testing
         #expect(screen.position == 1)
     }
 
-    @Test func `must 5: logging out deletes the token and goes to the login`() async {
+    @Test func `must 5: logging out deletes the token and goes to the login`() async throws {
         let tokens = MemoryTokens(DogsJSON.token)
         let screen = screen(DogsJSON.server(), tokens)
         await screen.start()
@@ -119,7 +119,7 @@ import Testing
         #expect(await tokens.kept == nil)
         #expect(screen.coordinator.path == [.login])
         #expect(screen.page.status == .firstTime)
-        #expect(screen.json.isEmpty)
+        #expect(try screen.page.document.items.isEmpty)
         await screen.perform(.signOut, .nothing)
         #expect(screen.page.status == .firstTime)
     }
@@ -218,7 +218,12 @@ import Testing
         #expect(screen.page.notes == [note])
         let row = try #require(screen.page.sections.first?.rows.first)
         #expect(
-            row.fields == [FeedPage.Field(label, "Husky"), FeedPage.Field(row.fields[1].label, "image-husky-1.jpg")])
+            row.fields == [
+                FeedPage.Field("breedName", label: label, text: "Husky"),
+                FeedPage.Field("fileName", label: row.fields[1].label, text: "image-husky-1.jpg"),
+            ])
+        #expect(row.shownFields.count == 2)
+        #expect(screen.page.sections.map(\.layout) == [.gallery])
         #expect(row.picture?.alternative == "Husky 1")
         #expect(row.link == row.picture?.url)
     }
@@ -226,17 +231,15 @@ import Testing
     @Test func `the JSON has the breed and the pictures' addresses`() async throws {
         let screen = screen(breed: .labrador)
         await screen.start()
-        struct Report: Decodable {
-            struct Picture: Decodable {
-                let url: String
-            }
-            let breed, breedName, language: String
-            let count, position: Int
-            let pictures: [Picture]
-        }
-        let report = try JSONDecoder().decode(Report.self, from: Data(screen.json.utf8))
-        #expect((report.breed, report.breedName, report.language) == ("labrador", "Labrador", "en"))
-        #expect((report.count, report.position) == (3, 0))
-        #expect(report.pictures.map(\.url) == (1...3).map { DogsJSON.url("labrador", $0) })
+        let document = try screen.page.document
+        #expect(document["breed"]?.text == "labrador")
+        #expect(document["breedName"]?.text == "Labrador")
+        #expect(document["language"]?.text == "en")
+        #expect(document["totalCount"]?.number == 3)
+        #expect(document["position"]?.number == 0)
+        let addresses = (1...3).map { DogsJSON.url("labrador", $0) }
+        #expect(document.items.map { $0["url"]?.text } == addresses)
+        #expect(document.items.map { $0["image"]?.text } == addresses)
+        #expect(document.items.map { $0["fileName"]?.text } == (1...3).map { "image-labrador-\($0).jpg" })
     }
 }

@@ -91,7 +91,18 @@ import Testing
         #expect(try store.token() == nil)
     }
 
-    @Test(arguments: [Data(), Data("a\n".utf8), Data([0xFF, 0xFE]), Data(repeating: 0x41, count: 70_000)])
+    @Test(arguments: ["", " ", "\n"])
+    func `nobody is signed in with a file that is empty, as a full disk leaves it`(_ content: String) throws {
+        try store.save("secret")
+        let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
+        try handle.truncate(atOffset: 0)
+        try handle.write(contentsOf: Data(content.utf8))
+        #expect(try store.token() == nil)
+        try store.save("new")
+        #expect(try store.token() == "new")
+    }
+
+    @Test(arguments: [Data("a\n".utf8), Data([0xFF, 0xFE]), Data(repeating: 0x41, count: 70_000)])
     func `what is not a token is not mistaken for one`(_ content: Data) throws {
         try store.save("secret")
         let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: file))

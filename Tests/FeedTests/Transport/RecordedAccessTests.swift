@@ -4,7 +4,7 @@ import Testing
 @testable import Feed
 
 @Suite struct RecordedAccessTests {
-    private let signUp = Data(#"{"user": {"token": "right"}}"#.utf8)
+    private let signUp = Data(DogsJSON.session(token: "right").utf8)
 
     @Test(
         arguments: [
@@ -12,28 +12,32 @@ import Testing
             (.dogs, "feed", nil, true), (.dogs, "signup", nil, false), (.facts, "feed", "", false),
             (.photos, "v1/mediaItems", "Bearer x", false), (.photos, "v1/mediaItems", "Bearer ", true),
             (.photos, "v1/userinfo", "", true), (.photos, "v1/mediaItems", nil, false),
-        ] as [(FeedKind, String, String?, Bool)])
+        ] as [(FeedDescriptor, String, String?, Bool)])
     func `recordings are as strict as the servers were`(
-        feed: FeedKind, path: String, authorization: String?, isRefused: Bool
+        feed: FeedDescriptor, path: String, authorization: String?, isRefused: Bool
     ) {
         let request = TransportRequest(path: path).authorized(authorization)
-        #expect(RecordedAccess.refuses(request, of: feed) { $0 == "signup" ? signUp : nil } == isRefused)
+        #expect(feed.recordings.refuses(request) { $0 == "signup" ? signUp : nil } == isRefused)
     }
 
     @Test func `without a recorded sign-up any token will do`() {
         let request = TransportRequest(path: "feed").authorized("any")
-        #expect(!RecordedAccess.refuses(request, of: .dogs) { _ in nil })
-        #expect(RecordedAccess.refuses(TransportRequest(path: "feed"), of: .dogs) { _ in nil })
+        let recordings = FeedDescriptor.dogs.recordings
+        #expect(!recordings.refuses(request) { _ in nil })
+        #expect(recordings.refuses(TransportRequest(path: "feed")) { _ in nil })
     }
 
-    @Test func `pictures are for everybody`() throws {
-        let address = try #require(URL(string: "https://a.example/image-husky-1.png"))
-        #expect(!RecordedAccess.refuses(TransportRequest(image: address), of: .dogs) { _ in signUp })
+    @Test(arguments: [(.dogs, "image-husky-1.jpg"), (.photos, "image-photo-1.png")] as [(FeedDescriptor, String)])
+    func `pictures are for everybody`(feed: FeedDescriptor, name: String) async throws {
+        let address = try #require(URL(string: "https://a.example/\(name)"))
+        let transport = FixtureTransport(feed: feed, log: .silent)
+        #expect(try await !transport.response(to: TransportRequest(image: address)).isEmpty)
+        #expect(try await !transport.response(to: TransportRequest(image: address).authorized("")).isEmpty)
     }
 
     @Test func `refused requests fail as they do on a server, and no token is logged`() async {
         let log = LogRecorder()
-        let transport = FixtureTransport(feed: .dogs, recordings: [], log: log.log())
+        let transport = FixtureTransport(feed: .dogs, files: [], log: log.log())
         await #expect(throws: TransportError.status(401, host: "recordings", message: "the token is not valid")) {
             try await transport.response(to: TransportRequest(path: "feed").authorized(""))
         }

@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test func `the whole feed comes over the wire`() async throws {
-        let recording = try #require(FixtureTransport.recordings(of: .travel).first { $0.name == "gramado-1" })
+        let recording = try #require(Files.all.first { $0.relativePath == "Fixtures/travel/gramado-1.json" })
         let answer = try recording.text()
         let server = try LoopbackServer { request in
             request.target == "/search/api?q=gramado&page=1" ? .body(status: 200, answer) : .body(status: 404, "")
@@ -95,30 +95,45 @@ import Testing
 
     @Test(arguments: [("gramado", 1), ("Gramado ", 2), ("NATAL", 1), ("atlantida", 1)])
     func `Development answers from recordings`(query: String, page: Int) async throws {
-        let transport = FixtureTransport(
-            feed: .travel, recordings: FixtureTransport.recordings(of: .travel), log: .silent)
+        let transport = FixtureTransport(feed: .travel, log: .silent)
         let found = try await TravelService(transport: transport, log: .silent).search(query, page: page)
         #expect(found.skipped.isEmpty)
         #expect(found.items.isEmpty == (query == "atlantida"))
     }
 
-    @Test(arguments: [
-        ("paris", 1, "paris-1"), ("gramado", 3, "gramado-3"), ("../../Feed/travel/natal", 1, "feed-travel-natal-1"),
-    ])
-    func `a query without a recording is a failure that lists the recordings`(query: String, page: Int, name: String)
-        async
-    {
-        let transport = FixtureTransport(
-            feed: .travel, recordings: FixtureTransport.recordings(of: .travel), log: .silent)
-        let available = ["atlantida-1", "gramado-1", "gramado-2", "natal-1"]
+    @Test(arguments: [("paris", 1), ("gramado", 3), ("../../Feed/travel/natal", 1)])
+    func `a query without a recording finds nothing`(query: String, page: Int) async throws {
+        let transport = FixtureTransport(feed: .travel, log: .silent)
+        let found = try await TravelService(transport: transport, log: .silent).search(query, page: page)
+        #expect(found == TravelPage(items: [], totalCount: 0, pageCount: 0, skipped: []))
+    }
+
+    @Test(
+        arguments: [
+            (.dogs, "feed-labradors", "labradors"), (.photos, "media-feed-photos-user", "../../Feed/photos/user"),
+        ] as [(FeedDescriptor, String, String)])
+    func `other requests without a recording are failures that list the recordings, and are logged`(
+        feed: FeedDescriptor, name: String, value: String
+    ) async throws {
+        let log = LogRecorder()
+        let folder = Files.all.filter { $0.relativePath.hasPrefix("Fixtures/\(feed.id)/") }
+        let transport = FixtureTransport(feed: feed, log: log.log())
+        let request =
+            feed == .dogs
+            ? TransportRequest(path: "feed", query: [.init("category", value)])
+            : TransportRequest(path: "v1/mediaItems", query: [.init("pageToken", value)])
+        let signUp = folder.first { $0.name == "signup" }.flatMap { try? $0.bytes(as: Data.self) }
+        let token = try signUp.map { try JSONDecoder().decode(DogSession.self, from: $0).token.text } ?? "Bearer x"
+        let available = folder.filter { $0.relativePath.hasSuffix(".json") }.map(\.name).sorted()
+        #expect(available.count >= 4)
         await #expect(throws: TransportError.noRecording(name: name, available: available)) {
-            try await TravelService(transport: transport, log: .silent).search(query, page: page)
+            try await transport.response(to: request.authorized(token))
         }
+        #expect(log.lines.last == "📶⚠️ there is no recording \(name)")
     }
 
     @Test func `recorded pictures are not among the recordings that a failure lists`() async {
-        let transport = FixtureTransport(
-            feed: .photos, recordings: FixtureTransport.recordings(of: .photos), log: .silent)
+        let transport = FixtureTransport(feed: .photos, log: .silent)
         let request = TransportRequest(path: "v1/mediaItems", query: [.init("pageToken", "nowhere")])
         let available = ["media-first", "media-page-2", "media-page-3", "user"]
         await #expect(throws: TransportError.noRecording(name: "media-nowhere", available: available)) {
@@ -127,8 +142,7 @@ import Testing
     }
 
     @Test func `a recorded page has packages, hotels of all sections, tickets and http pictures`() async throws {
-        let transport = FixtureTransport(
-            feed: .travel, recordings: FixtureTransport.recordings(of: .travel), log: .silent)
+        let transport = FixtureTransport(feed: .travel, log: .silent)
         let page = try await TravelService(transport: transport, log: .silent).search("gramado", page: 1)
         #expect(Set(page.items.map(\.kind)) == [.hotel, .package, .ticket])
         #expect(Set(page.items.compactMap(\.stars)) == [2, 3, 4, 5])

@@ -11,8 +11,7 @@ import Testing
         #expect(coordinator.path.count == 1)
         coordinator.search("natal", page: 2)
         #expect(coordinator.route == .results(query: "natal", page: 2))
-        let row = try #require(try TravelPresenter.make().rows(TravelJSON.hotel("a")).first)
-        let isOpen = coordinator.open(row)
+        let isOpen = coordinator.open(try TravelJSON.item(TravelJSON.hotel("a")))
         #expect(isOpen)
         let url = try #require(URL(string: "https://a.example/a"))
         #expect(coordinator.route == .item(id: "a", url: url))
@@ -22,8 +21,7 @@ import Testing
 
     @Test func `an item without a page opens nothing`() throws {
         var coordinator = TravelCoordinator(startQuery: "q")
-        let row = try #require(try TravelPresenter.make().rows(TravelJSON.package("a")).first)
-        let isOpen = coordinator.open(row)
+        let isOpen = coordinator.open(try TravelJSON.item(TravelJSON.package("a")))
         #expect(!isOpen)
         #expect(coordinator.path.count == 1)
     }

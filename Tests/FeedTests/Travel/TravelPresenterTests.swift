@@ -26,33 +26,48 @@ import Testing
 
     @Test func `must 4: price and discount are both shown`() throws {
         let rows = try TravelPresenter.make().rows(TravelJSON.hotel("a", current: "2250.5", old: "3001"))
-        #expect(rows.map(\.price) == ["R$2,250.50"])
-        #expect(rows.map(\.discount) == ["-25%"])
-        #expect(rows.map(\.oldPrice) == ["was R$3,001.00"])
+        #expect(rows.map(\.trailing) == ["R$2,250.50"])
+        #expect(rows.map(\.badge) == [FeedPage.Badge(.discount, "-25%")])
+        #expect(rows.map(\.previous) == [FeedPage.Previous("R$3,001.00", sentence: "was R$3,001.00")])
+        let price = try #require(rows.first?["price"])
+        #expect(price["amount"]?.number == Decimal(string: "2250.5"))
+        #expect(price["oldAmount"]?.number == 3_001)
+        #expect(price["text"]?.text == "R$2,250.50")
+        #expect(price["currency"]?.text == "BRL")
+        #expect(rows.first?["discountPercent"]?.number == 25)
     }
 
     @Test func `an item without a discount shows none, and one without a price says so`() throws {
         let rows = try TravelPresenter.make().rows(
             TravelJSON.hotel("a"), #"{"sku": "b", "name": "B", "stars": 3}"#)
-        #expect(rows.map(\.discount) == [nil, nil])
-        #expect(rows.map(\.oldPrice) == [nil, nil])
-        #expect(rows.map(\.price) == ["R$100.00", "price on request"])
+        #expect(rows.map(\.badge) == [nil, nil])
+        #expect(rows.map(\.previous) == [nil, nil])
+        #expect(rows.map(\.trailing) == ["R$100.00", "price on request"])
+        #expect(rows.map { $0["price"]?["oldAmount"] } == [nil, nil])
+        #expect(rows.map { $0["discountPercent"] } == [nil, nil])
     }
 
     @Test func `must 6: a hotel and a package are presented differently`() throws {
         let rows = try TravelPresenter.make().rows(
             TravelJSON.package("p", more: #", "quantityDescriptors": {"nights": 5, "maxPeople": 1}"#),
             #"{"sku": "h", "name": "H", "stars": 4, "price": {"amount": 300, "amountPerDay": 150.5}}"#)
-        #expect(rows.map(\.item.kind) == [.package, .hotel])
-        #expect(rows.map(\.stars) == [nil, "4 stars"])
-        #expect(rows.map(\.placeholder) == [Assets.package, Assets.hotel])
-        #expect(rows.map(\.priceDetails) == [["5 nights", "1 person"], ["R$150.50 a night"]])
+        #expect(rows.map { $0["kind"]?.text } == ["package", "hotel"])
+        #expect(rows.map(\.stars) == [nil, 4])
+        #expect(rows.map { $0.text(of: "stars") } == ["", "4 stars"])
+        #expect(rows.map(\.summary) == [["5 nights", "1 person"], ["R$150.50 a night"]])
+        #expect(rows.map { $0["nights"]?.number } == [5, nil])
+        #expect(rows.map { $0["people"]?.number } == [1, nil])
+        #expect(rows[1]["price"]?["amountPerDay"]?.number == Decimal(string: "150.5"))
+        let items = try TravelJSON.items(TravelJSON.package("p"), TravelJSON.hotel("h"))
+        let found = TravelPage(items: items, totalCount: nil, pageCount: nil, skipped: [])
+        #expect(TravelPresenter.make().page(of: found).sections.map(\.layout) == [.wide, .cards])
     }
 
     @Test func `how prices come about is shown only where the environment switches it on`() throws {
         let rows = try TravelPresenter.make(priceDetails: false).rows(
             TravelJSON.package("p", more: #", "quantityDescriptors": {"nights": 5, "maxPeople": 1}"#))
-        #expect(rows.map(\.priceDetails) == [[]])
+        #expect(rows.map(\.summary) == [[]])
+        #expect(rows.map { $0["nights"]?.number } == [5])
     }
 
     @Test(arguments: [
@@ -62,7 +77,9 @@ import Testing
         (#""address": null"#, ""),
     ])
     func `also: a place is city and state`(address: String, place: String) throws {
-        #expect(try TravelPresenter.make().rows(TravelJSON.package("p", more: ", " + address)).map(\.place) == [place])
+        let rows = try TravelPresenter.make().rows(TravelJSON.package("p", more: ", " + address))
+        #expect(rows.map(\.subtitle) == [place])
+        #expect(rows.map { $0["place"]?.text } == [place])
     }
 
     @Test(arguments: [
@@ -76,14 +93,17 @@ import Testing
     {
         let json = names.map { #"{"name": "\#($0)", "category": "c"}"# }.joined(separator: ",")
         let rows = try TravelPresenter.make().rows(TravelJSON.package("p", more: #", "amenities": [\#(json)]"#))
-        #expect(rows.map(\.amenities) == [shown])
+        #expect(rows.map(\.summary) == [shown])
+        #expect(rows.map { $0["amenities"]?.list } == [names.map { .text($0) }])
     }
 
     @Test(arguments: [(1, "1 star", "1 estrela"), (2, "2 stars", "2 estrelas"), (5, "5 stars", "5 estrelas")])
     func `also: stars have a plural, in both languages`(stars: Int, english: String, portuguese: String) throws {
-        #expect(try TravelPresenter.make("en").rows(TravelJSON.hotel("h", stars: stars)).map(\.stars) == [english])
-        #expect(
-            try TravelPresenter.make("pt_BR").rows(TravelJSON.hotel("h", stars: stars)).map(\.stars) == [portuguese])
+        for (locale, text) in [("en", english), ("pt_BR", portuguese)] {
+            let rows = try TravelPresenter.make(locale).rows(TravelJSON.hotel("h", stars: stars))
+            #expect(rows.map { $0.text(of: "stars") } == [text])
+            #expect(rows.map { $0["stars"]?.number } == [Decimal(stars)])
+        }
     }
 
     @Test(arguments: [
@@ -95,17 +115,18 @@ import Testing
     func `strings are in the user's language`(locale: String, title: String, page: String, range: String) throws {
         let found = TravelPage(
             items: try TravelJSON.items(TravelJSON.package("p")), totalCount: 41, pageCount: 3, skipped: [])
-        let content = TravelPresenter.make(locale).content(of: found, query: "q", number: 2)
-        #expect(content.sections.map(\.title) == [title])
-        #expect(content.pageText == page)
-        #expect(content.rangeText == range)
-        #expect(content.emptyText == nil)
+        let shown = TravelPresenter.make(locale).page(of: found, number: 2)
+        #expect(shown.sections.map(\.title) == [title])
+        #expect(shown.facts == ["“q”", page, range])
+        #expect(shown.message == nil)
+        #expect(shown.position == FeedPage.Position(2, of: 3, total: 41))
+        #expect(shown.values == ["query": .text("q")])
     }
 
     @Test func `a discount of less than half a percent is not shown`() throws {
         let rows = try TravelPresenter.make().rows(TravelJSON.hotel("a", current: "999.9", old: "1000"))
-        #expect(rows.map(\.discount) == [nil])
-        #expect(rows.map(\.oldPrice) == [nil])
+        #expect(rows.map(\.badge) == [nil])
+        #expect(rows.map(\.previous) == [nil])
     }
 
     @Test func `strings are in the first preferred language that there is, digits as the first one has them`() throws {
@@ -113,16 +134,37 @@ import Testing
             userLocale: UserLocale(locale: Locale(identifier: "fr_FR"), languages: ["de-DE", "pt-BR"]), pageSize: 20,
             features: FeedFeatures(priceDetails: true))
         let rows = try presenter.rows(TravelJSON.hotel("a", stars: 2, current: "1234.5"))
-        #expect(rows.map(\.stars) == ["2 estrelas"])
-        #expect(rows.first?.price.contains("234,50") == true)
+        #expect(rows.map { $0.text(of: "stars") } == ["2 estrelas"])
+        #expect(rows.first?.trailing?.contains("234,50") == true)
     }
 
     @Test func `a page that contains only what is left out has nothing to show, though something was found`() throws {
         let items = try TravelJSON.items(TravelJSON.ticket("a"), TravelJSON.ticket("b"))
         let page = TravelPage(items: items, totalCount: 2, pageCount: 1, skipped: [])
-        let content = TravelPresenter.make().content(of: page, query: "q", number: 1)
-        #expect(content.rangeText == "results 1 to 2 of 2")
-        #expect(content.emptyText == "nothing to show on page 1 of “q”")
+        let shown = TravelPresenter.make().page(of: page)
+        #expect(shown.status == .empty)
+        #expect(shown.facts.last == "results 1 to 2 of 2")
+        #expect(shown.message == "nothing to show on page 1 of “q”")
+        #expect(shown.notes == ["2 tickets are not shown"])
+    }
+
+    @Test(arguments: [
+        ("en_US", "Hotels without stars", "1 ticket is not shown"),
+        ("pt_BR", "Hotéis sem estrelas", "1 ingresso não é mostrado"),
+        ("fr_FR", "Hôtels sans étoiles", "1 billet n’est pas affiché"),
+    ])
+    func `hotels without stars have a section of their own, and tickets are counted in a note`(
+        locale: String, title: String, note: String
+    ) throws {
+        let items = try TravelJSON.items(
+            TravelJSON.hotel("plain", stars: nil), TravelJSON.hotel("good", stars: 4), TravelJSON.ticket("t"))
+        let results = TravelPage(items: items, totalCount: 3, pageCount: 1, skipped: [])
+        let page = TravelPresenter.make(locale).page(of: results)
+        #expect(page.sections.map { $0.rows.map(\.id) } == [["good"], ["plain"]])
+        #expect(page.sections.last?.title == title)
+        #expect(page.notes == [note])
+        let plain = try #require(page.rows.last)
+        #expect(plain.stars == nil && plain["stars"] == nil && plain.text(of: "stars") == "")
     }
 
     @Test(arguments: [(1, "1 result could not be read"), (2, "2 results could not be read")])
@@ -131,19 +173,19 @@ import Testing
         let page = TravelPage(
             items: try TravelJSON.items(TravelJSON.hotel("a")), totalCount: 9, pageCount: 1,
             skipped: Array(repeating: failure, count: count))
-        let content = TravelPresenter.make().content(of: page, query: "q", number: 1)
-        #expect(content.skippedText == text)
-        #expect(content.rangeText == "results 1 to \(count + 1) of 9")
+        let shown = TravelPresenter.make().page(of: page)
+        #expect(shown.notes == [text])
+        #expect(shown.facts.last == "results 1 to \(count + 1) of 9")
     }
 
     @Test(arguments: [(1, "nothing found for “q”"), (9, "nothing to show on page 9 of “q”")])
     func `an empty page says so`(number: Int, text: String) {
         let page = TravelPage(items: [], totalCount: 0, pageCount: 2, skipped: [])
-        let content = TravelPresenter.make().content(of: page, query: "q", number: number)
-        #expect(content.emptyText == text)
-        #expect(content.pageText == (number == 1 ? "page 1 of 2" : nil))
-        #expect(content.rangeText == nil)
-        #expect(content.skippedText == nil)
+        let shown = TravelPresenter.make().page(of: page, number: number)
+        #expect(shown.message == text)
+        #expect(shown.facts == ["“q”"] + (number == 1 ? ["page 1 of 2"] : []))
+        #expect(shown.notes.isEmpty)
+        #expect(shown.sections.isEmpty)
     }
 
     @Test(

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite struct TravelViewModelTests {
     private func viewModel(_ transport: StubTransport, log: FeedLog = .silent) -> TravelViewModel {
-        TravelViewModel(search: .make(transport, log: log), presenter: .make(), log: log)
+        TravelViewModel(search: .make(transport, log: log), userLocale: .english, log: log)
     }
 
     /// Starts a search for "fast" while one for "slow" is running, and waits for both.
@@ -54,7 +54,7 @@ import Testing
             return
         }
         #expect(content.query == "q")
-        #expect(content.sections.flatMap(\.rows).map(\.id) == ["a"])
+        #expect(content.sections.flatMap(\.items).map(\.id) == ["a"])
         #expect(model.state == .content(content))
     }
 
@@ -83,7 +83,7 @@ import Testing
             StubTransport { _ throws(TransportError) in
                 log.write(.error, message: "asked")
                 if attempts.lines.count == 1 { throw .timedOut(host: "h", seconds: 1) }
-                return TravelJSON.page()
+                return TravelJSON.page(TravelJSON.hotel("a"))
             })
         await model.retry()
         #expect(attempts.lines.isEmpty)
@@ -94,7 +94,37 @@ import Testing
             return
         }
         #expect(content.query == "q")
-        #expect(content.page == 2)
+        #expect(content.number == 2)
+    }
+
+    @Test(arguments: [(9, 2, 2), (9, nil, nil), (9, 0, nil), (0, nil, nil)] as [(Int, Int?, Int?)])
+    func `a page that does not exist is a failure that names the last one`(page: Int, count: Int?, last: Int?) async {
+        let pagination = count.map { #", "pagination": {"count": \#($0)}"# } ?? ""
+        let model = viewModel(StubTransport { _ in #"{"results": []\#(pagination)}"# })
+        await model.search("q", page: page)
+        #expect(model.state.failure?.reason == .invalid(.page(page, last: last)))
+        guard case .failed(_, retry: .change) = model.state else {
+            Issue.record("state is \(model.state)")
+            return
+        }
+    }
+
+    @Test func `a page of which no item is shown, or could be read, exists`() async {
+        let model = viewModel(StubTransport { _ in TravelJSON.page(TravelJSON.ticket("t")) })
+        await model.search("q", page: 2)
+        #expect(model.state.shown?.number == 2)
+    }
+
+    @Test func `a search that was not recorded finds nothing`() async {
+        let transport = FixtureTransport(feed: .travel, log: .silent)
+        let model = TravelViewModel(search: .make(transport), userLocale: .english, log: .silent)
+        await model.search("nowhere")
+        guard case .empty(let content) = model.state else {
+            Issue.record("state is \(model.state)")
+            return
+        }
+        #expect(content.page.totalCount == 0)
+        #expect(TravelPresenter.make().page(of: model.state).message == "nothing found for “nowhere”")
     }
 
     @Test func `only the latest of two searches is shown`() async {
@@ -118,15 +148,16 @@ import Testing
         let recorder = LogRecorder()
         let log = recorder.log()
         do {
-            let transport = FixtureTransport(
-                feed: .travel, recordings: FixtureTransport.recordings(of: .travel), log: log)
-            let model = TravelViewModel(search: .make(transport, log: log), presenter: .make(), log: log)
+            let transport = FixtureTransport(feed: .travel, log: log)
+            let model = TravelViewModel(search: .make(transport, log: log), userLocale: .english, log: log)
             await model.search("atlantida")
-            await model.search("nowhere")
+            await model.search("atlantida", page: 9)
         }
         let marks = recorder.lines.map { line in String(line.prefix { $0 != " " }) }
         #expect(
-            marks == ["🧠👶", "🧠", "📶⬆️", "📶⬇️", "📶✅", "🧠", "📶⬆️", "📶⚠️", "🧠⚠️", "🧠⚰️"])
+            marks == [
+                "🧠👶", "🧠", "📶⬆️", "📶⬇️", "📶✅", "🧠", "📶⬆️", "📶⬇️", "📶✅", "🧠⚠️", "🧠⚰️",
+            ])
         #expect(recorder.lines[3].contains(#""results": []"#))
         #expect(recorder.lines.allSatisfy { !$0.contains("\n") })
     }
