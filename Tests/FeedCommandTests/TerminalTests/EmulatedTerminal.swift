@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `feed` in a terminal emulator: tmux with a server of its own, which ends with the value.
+/// `feed` in a terminal emulator: tmux with a server of its own, which ends with the value, and with the process of the
+/// tests however that ends.
 final class EmulatedTerminal {
     /// The program; nil where it is not installed.
     static let program = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
@@ -12,9 +13,12 @@ final class EmulatedTerminal {
     private let folder: TemporaryFolder
 
     /// Starts a shell that runs `feed` and then says how it ended.
-    /// - Parameter data: the folder of what is stored; one of its own unless given.
+    /// - Parameters:
+    ///   - folder: the folder of what is stored; one of its own unless given.
+    ///   - owner: the process with which the terminal ends.
     init(
-        _ arguments: String, language: String = "en", columns: Int = 80, rows: Int = 24, folder: TemporaryFolder? = nil
+        _ arguments: String, language: String = "en", columns: Int = 80, rows: Int = 24, folder: TemporaryFolder? = nil,
+        owner: pid_t = getpid()
     ) async throws {
         self.folder = try folder ?? TemporaryFolder()
         let feed = BuiltProducts.folder.appending(path: "feed").path
@@ -24,6 +28,7 @@ final class EmulatedTerminal {
         try await tmux(
             "-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "-e", "TZ=UTC", "sh", "-c",
             command)
+        try await endWith(owner)
     }
 
     /// Starts a shell with job control that runs `feed`.
@@ -31,8 +36,25 @@ final class EmulatedTerminal {
         folder = try TemporaryFolder()
         let feed = BuiltProducts.folder.appending(path: "feed").path
         try await tmux("-f", "/dev/null", "new-session", "-d", "-x", "80", "-y", "24", "-e", "PS1=$ ", "sh", "-i")
+        try await endWith(getpid())
         try await type("'\(feed)' \(arguments) --language en --data '\(folder.path)'")
         try await press("Enter")
+    }
+
+    /// A process that is killed cannot end what it has started.
+    private func endWith(_ owner: pid_t) async throws {
+        let program = Self.program ?? "tmux"
+        try await tmux(
+            "run-shell", "-b",
+            "while kill -0 \(owner) 2>/dev/null; do sleep 0.5; done; '\(program)' -L \(socket) kill-server")
+    }
+
+    /// Whether the emulator has not ended.
+    var isRunning: Bool {
+        get async throws {
+            let call = [Self.program ?? "tmux", "-L", socket, "has-session"]
+            return try await SpawnedProgram.run(call, variables: variables).status == 0
+        }
     }
 
     deinit {
