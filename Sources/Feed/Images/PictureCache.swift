@@ -10,6 +10,8 @@ package actor PictureCache: PictureSource {
     private let log: FeedLog
     private var downloads: [URL: Download] = [:]
     private var lastIdentifier = 0
+    /// How many bytes can be written before the folder has to be listed.
+    private var room = 0
 
     private typealias Outcome = Result<Data, FeedError>
 
@@ -84,7 +86,7 @@ package actor PictureCache: PictureSource {
 
     private func download(_ url: URL, _ identifier: Int) async {
         let outcome = await outcome(for: url)
-        if case .success(let data) = outcome, !folder.write(data, for: url) {
+        if case .success(let data) = outcome, !folder.write(data, for: url, room: &room) {
             log.write(.warning, .cell, .failure, message: "a picture from \(url.host() ?? "") could not be cached")
         }
         // Those who gave up may have been followed by others, with a download of their own.

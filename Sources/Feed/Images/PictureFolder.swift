@@ -21,17 +21,21 @@ struct PictureFolder: Sendable {
     }
 
     /// Stores a picture and makes room for it.
+    /// - Parameter room: how many bytes can be written before the folder has to be listed, which takes long.
     /// - Returns: false if it could not be kept.
-    func write(_ data: Data, for picture: URL) -> Bool {
+    func write(_ data: Data, for picture: URL, room: inout Int) -> Bool {
         let content = PictureFile.content(data, of: picture)
         guard content.count <= limit else { return true }
         try? FileManager.default.createDirectory(
             at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let draft = url.appending(path: "\(Self.draftPrefix)\(UUID().uuidString)")
         let file = file(of: picture)
-        do {
-            try content.write(to: draft)
-        } catch {
+        // Not by `Data`, which waits for the disk: a picture can be loaded again, and its checksum shows damage.
+        let descriptor = open(draft.path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode_t(0o600))
+        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
+        guard descriptor >= 0 else { return false }
+        let isWritten = (try? handle.write(contentsOf: content)) != nil
+        guard close(descriptor) == 0, isWritten else {
             unlink(draft.path)
             return false
         }
@@ -40,21 +44,25 @@ struct PictureFolder: Sendable {
             unlink(draft.path)
             return false
         }
-        makeRoom()
+        room -= content.count
+        if room < 0 { room = makeRoom() }
         return true
     }
 
-    /// Removes pictures until the rest fits. The folder is listed again: another process may have added some.
-    private func makeRoom() {
+    /// Removes pictures until the rest fits.
+    /// - Returns: how many bytes can be written before the folder has to be listed again: a part of what is free, since
+    ///   another process may add pictures too.
+    private func makeRoom() -> Int {
         var entries = entries()
         var total = entries.reduce(0) { $0 + $1.size }
-        guard total > limit else { return }
+        guard total > limit else { return (limit - total) / 4 }
         entries.sort { $0.used < $1.used }
         for entry in entries {
-            guard total > limit else { return }
+            guard total > limit else { break }
             unlink(url.appending(path: entry.name).path)
             total -= entry.size
         }
+        return 0
     }
 
     private struct Entry {

@@ -15,14 +15,18 @@ enum Recordings {
         return names.sorted().map { FileAsset("\(folder)/\($0)", in: bundle) }
     }
 
-    /// A feed's screen over a transport.
-    @MainActor
-    static func screen(of feed: FeedDescriptor, _ transport: any Transport) -> any FeedScreen {
-        let queries = ["travel": "gramado", "facts": "cats"]
+    /// What the feeds need, with a transport and a folder of its own.
+    static func dependencies(_ transport: any Transport) -> FeedDependencies {
         let folder = FileManager.default.temporaryDirectory.appending(path: "feed-benchmark-\(getpid())")
-        let dependencies = FeedDependencies(
+        return FeedDependencies(
             userLocale: UserLocale(locale: Locale(identifier: "fr_FR"), timeZone: .gmt),
             folders: FeedFolders(at: folder), makeTransport: { _ in transport })
+    }
+
+    /// A feed's screen.
+    @MainActor
+    static func screen(of feed: FeedDescriptor, _ dependencies: FeedDependencies) -> any FeedScreen {
+        let queries = ["travel": "gramado", "facts": "cats"]
         do {
             return try dependencies.screen(
                 of: feed, start: FeedStart(query: queries[feed.id], remembersChoices: false))

@@ -12,12 +12,11 @@ enum Refreshes {
         case "listings": transport = MemoryTransport(feed, ["listing.json": "listing", "categories.json": "categories"])
         default: fatalError("\(name) is not measured")
         }
-        let screen = Recordings.screen(of: feed, transport)
+        let screen = Recordings.screen(of: feed, Recordings.dependencies(transport))
         // What is kept from the first rounds, as formatters' data and the allocator's own, is there to stay.
         await refresh(screen, max(rounds / 5, 1))
         let before = residentKilobytes()
         let time = await Clocks.wall { await refresh(screen, rounds) }
-        guard screen.page.status == .content else { fatalError("\(name) shows nothing") }
         report("before", before)
         report("growth", residentKilobytes() - before)
         report("refresh", time / Double(rounds))
@@ -25,7 +24,11 @@ enum Refreshes {
 
     @MainActor
     private static func refresh(_ screen: any FeedScreen, _ rounds: Int) async {
-        for _ in 0..<rounds { await screen.start() }
+        for _ in 0..<rounds {
+            await screen.start()
+            // A user interface shows each page.
+            guard screen.page.status == .content else { fatalError("\(screen.feed.id) shows nothing") }
+        }
     }
 
     /// The memory that the process holds; on other systems than Linux the most that it held.
