@@ -34,6 +34,11 @@ enum Console {
         StandardStream.error.write(line.onOneLine + "\n")
     }
 
+    /// Replaces the line of a terminal's standard error.
+    static func replaceLine(with text: String) {
+        StandardStream.error.write(Array("\r\u{1B}[2K\(text.onOneLine)".utf8))
+    }
+
     /// Prints why the work failed to standard error.
     static func report(error: String) {
         StandardStream.error.write("feed: error: \(error.onOneLine)\n")

@@ -43,10 +43,10 @@ enum FeedCommands {
     static let export = Command(
         "feed export", summary: "export a feed as a web page",
         arguments: [FeedOptions.feed],
-        options: [FeedOptions.folder, FeedOptions.noPictures] + optionsOfAllFeeds.map(\.commandOption)
+        options: [FeedOptions.folder, FeedOptions.pages, FeedOptions.noPictures] + optionsOfAllFeeds.map(\.commandOption)
             + FeedOptions.common,
         examples: [
-            ("feed export --html site", "export the first page of the travel feed"),
+            ("feed export --html site", "export the first pages of the travel feed, with pictures"),
             ("feed export --html ads listings --language fr", "export the listings in French"),
         ])
 

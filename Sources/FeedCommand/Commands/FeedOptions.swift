@@ -24,6 +24,8 @@ enum FeedOptions {
     static let folder = Option<String>(
         "html", placeholder: "DIR", kind: .folder,
         help: "write the page to DIR, which is created if it does not exist")
+    static let pages = Option<Int?>(
+        "pages", placeholder: "COUNT", in: 1...100, help: "export up to COUNT pages of the results (default: 5)")
     static let noPictures = Flag("no-pictures", help: "export drawings instead of pictures")
 }
 

@@ -44,6 +44,27 @@ struct FeedRun {
     /// The page once all that was requested is done, and why that was not possible, if it was not; introductions are
     /// passed over. Choices of earlier runs do not matter.
     func settledPage() async throws(UsageError) -> (FeedPage, failure: String?) {
+        let settled = try await settledScreen()
+        return (settled.page, settled.failure)
+    }
+
+    /// Up to a number of pages, the requested one first; and why the first one cannot be shown, if it cannot.
+    func settledPages(_ count: Int) async throws(UsageError) -> ([FeedPage], failure: String?) {
+        let settled = try await settledScreen()
+        var pages = [settled.page]
+        guard settled.failure == nil, let screen = settled.screen else { return (pages, settled.failure) }
+        while pages.count < count, screen.actions.contains(where: { $0.name == .next }) {
+            await screen.perform(.next, .nothing)
+            // What can be had is worth more than what cannot.
+            guard screen.page.status == .content else { break }
+            pages.append(screen.page)
+        }
+        return (pages, nil)
+    }
+
+    private func settledScreen() async throws(UsageError) -> (
+        screen: (any FeedScreen)?, page: FeedPage, failure: String?
+    ) {
         var start = request.start
         start.skipsIntroduction = true
         start.remembersChoices = false
@@ -52,23 +73,23 @@ struct FeedRun {
             screen = try dependencies.screen(of: request.feed, start: start)
         } catch {
             let failure = request.userLocale.failure(.storage(error)).message
-            return (FeedPage(failure, of: request.feed, in: request.userLocale), failure)
+            return (nil, FeedPage(failure, of: request.feed, in: request.userLocale), failure)
         }
         if let warning { Console.report(warning: warning) }
         await screen.start()
         await skipOnboarding(of: screen)
         let notice = try await ScreenSteps(screen: screen).run(request.steps)
         var page = screen.page
-        if case .failed = page.status { return (page, page.message ?? "") }
+        if case .failed = page.status { return (screen, page, page.message ?? "") }
         if let notice {
             page.notice = notice
-            return (page, notice)
+            return (screen, page, notice)
         }
         if let position = page.position, position.number != request.page {
             let failure = request.userLocale.failure(.invalid(.page(request.page, last: position.count))).message
-            return (FeedPage(failure, of: request.feed, in: request.userLocale), failure)
+            return (screen, FeedPage(failure, of: request.feed, in: request.userLocale), failure)
         }
-        return (page, nil)
+        return (screen, page, nil)
     }
 
     /// What is wrong with what is stored, and what that means.

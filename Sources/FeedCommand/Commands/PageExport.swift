@@ -6,6 +6,7 @@ import SourceText
 /// `feed export`: a feed as a web page.
 struct PageExport {
     private let folder: URL
+    private let pageCount: Int
     private let hasPictures: Bool
     private let request: FeedRequest
     private let environment: FeedEnvironment
@@ -18,6 +19,7 @@ struct PageExport {
             throw UsageError(
                 "feed \(feed.id) does not support --\(option.name); see feed \(feed.id) --help")
         }
+        pageCount = options[FeedOptions.pages] ?? 5
         hasPictures = !options[FeedOptions.noPictures]
         let path = NSString(string: options[FeedOptions.folder]).expandingTildeInPath
         folder = URL(fileURLWithPath: path, isDirectory: true)
@@ -28,23 +30,49 @@ struct PageExport {
     /// - Returns: the status to end with.
     func write() async throws(UsageError) -> Int32 {
         let run = await FeedRun(request: request, environment: environment)
-        let (page, failure) = try await run.settledPage()
+        let (pages, failure) = try await run.settledPages(pageCount)
         if let failure {
             await run.report(failure)
             return ExitStatus.failure.rawValue
         }
-        let pictures = hasPictures ? await run.dependencies.pictures(of: request.feed) : nil
+        let pictures = hasPictures ? await self.pictures(of: pages, run.dependencies.pictures(of: request.feed)) : [:]
         let export = HTMLExport(
-            page: page, environment: environment, userLocale: request.userLocale, now: Date(), pictures: pictures)
+            pages: pages, environment: environment, userLocale: request.userLocale, now: Date(), pictures: pictures)
         do throws(HTMLExportError) {
             let files = try await export.write(to: folder)
-            let document = folder.appending(path: files.first ?? "").path
-            let others = files.count > 1 ? " with \(files.count - 1) pictures" : ""
+            let document = folder.appending(path: files.first ?? "").path.onOneLine
+            let pictureCount = files.count { !$0.hasSuffix(".html") }
+            let others = pictureCount > 0 ? " with \(pictureCount) \(pictureCount == 1 ? "picture" : "pictures")" : ""
             Console.write("\(document)\(others)\n")
             return ExitStatus.success.rawValue
         } catch {
             Console.report(error: error.message(for: request.userLocale))
             return ExitStatus.failure.rawValue
         }
+    }
+
+    private func pictures(of pages: [FeedPage], _ source: any PictureSource) async -> [URL: Data] {
+        let wanted = pages.flatMap(\.rows).compactMap { $0.picture?.url }
+        let progress = ProgressLine("loading pictures")
+        defer { progress.clear() }
+        return await PictureLoader(source: source).load(wanted) { progress.show($0, of: $1) }
+    }
+}
+
+/// A line on a terminal that says how much is done; nothing where standard error is not a terminal.
+private struct ProgressLine: Sendable {
+    private let title: String
+    private let isShown = isatty(STDERR_FILENO) == 1
+
+    init(_ title: String) {
+        self.title = title
+    }
+
+    func show(_ done: Int, of count: Int) {
+        if isShown { Console.replaceLine(with: "\(title): \(done) of \(count)") }
+    }
+
+    func clear() {
+        if isShown { Console.replaceLine(with: "") }
     }
 }
