@@ -10,9 +10,7 @@ struct PictureHeader: Sendable, Equatable {
 
     /// Reads the beginning of a file; nil if it is not a PNG file or JPEG file or a size is missing.
     init?(of file: URL) {
-        guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
-        defer { try? handle.close() }
-        guard let start = try? handle.read(upToCount: 65_536) else { return nil }
+        guard let start = try? RegularFile.beginning(of: file.path, count: 65_536) else { return nil }
         self.init(start)
     }
 
