@@ -16,12 +16,6 @@ struct Photo: Sendable, Hashable, Identifiable {
         let width: Int
         /// The height.
         let height: Int
-
-        /// Creates a size.
-        init(width: Int, height: Int) {
-            self.width = width
-            self.height = height
-        }
     }
 
     /// The identity.
