@@ -85,35 +85,14 @@ extension Fact: Decodable {
     private static func date(_ key: CodingKeys, in container: KeyedDecodingContainer<CodingKeys>)
         -> Date?
     {
-        (try? container.decode(String.self, forKey: key)).flatMap(FactDate.date)
+        (try? container.decode(String.self, forKey: key)).flatMap { DateForm.fact.date(from: $0) }
     }
 }
 
-/// Dates as the facts' server writes them: `2019-06-02 08:47:39.43184`, with any number of fraction digits or none.
-///
-/// They name no zone. They are read as UTC, in which the server's clock runs, so that the same fact has the same date
-/// for all users.
-enum FactDate {
-    private static let calendar: Calendar = {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = .gmt
-        return calendar
-    }()
-
-    /// The date; nil if the text has another form, or names a day or a time that does not exist.
-    static func date(from text: String) -> Date? {
-        let form = /(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})(\.\d+)?/.asciiOnlyDigits()
-        guard let match = text.wholeMatch(of: form)?.output,
-            let year = Int(match.1), let month = Int(match.2), let day = Int(match.3),
-            let hour = Int(match.4), let minute = Int(match.5), let second = Int(match.6)
-        else { return nil }
-        let components = DateComponents(
-            calendar: calendar, timeZone: .gmt, year: year, month: month, day: day, hour: hour,
-            minute: minute,
-            second: second)
-        guard components.isValidDate, let whole = components.date else { return nil }
-        let fraction = match.7.flatMap { Double("0" + $0) } ?? 0
-        // Seconds since 1970 are what is stored, so the date is the same when it is read again.
-        return Date(timeIntervalSince1970: whole.timeIntervalSince1970 + fraction)
-    }
+extension DateForm {
+    /// Dates as the facts' server writes them: `2019-06-02 08:47:39.43184`, with any number of fraction digits or none.
+    ///
+    /// They name no zone. They are read as UTC, in which the server's clock runs, so that the same fact has the same date
+    /// for all users.
+    static let fact = DateForm(separators: [UInt8(ascii: " ")], zone: .utc)
 }

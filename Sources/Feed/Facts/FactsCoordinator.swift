@@ -13,9 +13,6 @@ struct FactsCoordinator: Sendable, Equatable {
     /// The places from the first one to the one that is shown.
     private(set) var path: [FactsRoute] = [.splash]
 
-    /// Creates a coordinator that is at the splash.
-    init() {}
-
     /// The place that is shown.
     var route: FactsRoute { path[path.count - 1] }
 

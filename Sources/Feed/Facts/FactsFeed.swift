@@ -12,7 +12,8 @@ extension FeedDescriptor {
                 switch request.path {
                 case "jokes/search": "search-" + FeedRecordings.words(in: request["query"] ?? "")
                 case "jokes/categories": "categories"
-                default: "random" + (request["category"].map { "-" + FeedRecordings.words(in: $0) } ?? "")
+                // One fact for all categories.
+                default: "random"
                 }
             },
             // A search that finds nothing.
@@ -26,12 +27,9 @@ extension FeedDescriptor {
             ("feed facts --random", "show random facts"),
         ],
         makeScreen: { dependencies, start in
-            let store: any FactsStore
-            switch dependencies.storage.opened {
-            case .success(let database): store = DatabaseFactsStore(database: database)
-            case .failure(let reason): store = UnusableFactsStore(reason: reason)
-            }
-            return dependencies.makeFactsScreen(query: start.query, store: store)
+            let database = dependencies.storage.database
+            return dependencies.makeFactsScreen(
+                query: start.query, database: database, problem: database == nil ? dependencies.storage.problem : nil)
         })
 }
 
@@ -41,18 +39,19 @@ extension FeedDependencies {
     ///   - query: what it starts with; some of the stored facts unless given.
     ///   - database: stores the server's responses; without one the feed works too, but stores nothing for the next
     ///     launch.
+    ///   - problem: why there is no database, although there may be stored facts.
     @MainActor
-    func makeFactsScreen(query: String? = nil, database: Database?) -> FactsScreen {
+    func makeFactsScreen(query: String? = nil, database: Database?, problem: StorageError? = nil) -> FactsScreen {
         let store: any FactsStore =
             database.map { DatabaseFactsStore(database: $0) } ?? MemoryFactsStore()
-        return makeFactsScreen(query: query, store: store)
+        return makeFactsScreen(query: query, store: store, problem: problem)
     }
 
     @MainActor
-    func makeFactsScreen(query: String? = nil, store: any FactsStore) -> FactsScreen {
+    func makeFactsScreen(query: String? = nil, store: any FactsStore, problem: StorageError? = nil) -> FactsScreen {
         let repository = StoringFactsRepository(
-            service: FactsService(transport: makeTransport(.facts), log: log), store: store, now: now,
-            randomness: randomness, log: log)
+            service: FactsService(transport: makeTransport(.facts), log: log), store: store, problem: problem,
+            now: now, randomness: randomness, log: log)
         let viewModel = FactsViewModel(
             useCases: FactsUseCases(repository: repository, randomness: randomness), userLocale: userLocale, log: log)
         return FactsScreen(viewModel: viewModel, userLocale: userLocale, log: log, query: query)

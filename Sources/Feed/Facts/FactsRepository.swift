@@ -10,6 +10,7 @@ protocol FactsRepository: Sendable {
     /// - Parameter category: what it is about; nil for anything.
     func randomFact(category: String?) async throws(FeedError) -> FactsResult
     /// Some of the facts that are stored, at random; all if there are not more.
+    /// - Throws: ``FeedError/storage(_:)`` if what is stored cannot be read, which is not the same as nothing.
     func storedFacts(count: Int) async throws(FeedError) -> [Fact]
     /// The searches that had a response, the newest first, none of them twice.
     func pastSearches() async throws(FeedError) -> [PastSearch]
@@ -57,6 +58,7 @@ struct FactsResult: Sendable, Equatable {
 struct StoringFactsRepository: FactsRepository {
     private let service: FactsService
     private let store: any FactsStore
+    private let problem: StorageError?
     private let now: @Sendable () -> Date
     private let randomness: RandomSource
     private let log: FeedLog
@@ -65,16 +67,17 @@ struct StoringFactsRepository: FactsRepository {
     /// - Parameters:
     ///   - service: the server.
     ///   - store: keeps the server's responses.
+    ///   - problem: why the store does not have what was stored before; nil if it has.
     ///   - now: returns the current time.
     ///   - randomness: chooses among the stored facts.
     ///   - log: where failures of the store are logged.
     init(
-        service: FactsService, store: any FactsStore, now: @escaping @Sendable () -> Date,
-        randomness: RandomSource,
-        log: FeedLog
+        service: FactsService, store: any FactsStore, problem: StorageError? = nil,
+        now: @escaping @Sendable () -> Date, randomness: RandomSource, log: FeedLog
     ) {
         self.service = service
         self.store = store
+        self.problem = problem
         self.now = now
         self.randomness = randomness
         self.log = log
@@ -115,8 +118,10 @@ struct StoringFactsRepository: FactsRepository {
 
     /// Some of the facts that are stored, at random.
     func storedFacts(count: Int) async throws(FeedError) -> [Fact] {
-        do {
-            return try await store.facts { [randomness] in randomness.pick(count, of: $0) }
+        do throws(StorageError) {
+            let facts = try await store.facts { [randomness] in randomness.pick(count, of: $0) }
+            if let problem, facts.isEmpty { throw problem }
+            return facts
         } catch {
             throw reported(error)
         }

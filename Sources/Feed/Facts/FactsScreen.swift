@@ -12,8 +12,7 @@ final class FactsScreen: FeedScreen {
 
     /// Creates a screen.
     /// - Parameter query: what it starts with; nil for some of the stored facts.
-    init(
-        viewModel: FactsViewModel, userLocale: UserLocale, log: FeedLog, query: String?) {
+    init(viewModel: FactsViewModel, userLocale: UserLocale, log: FeedLog, query: String?) {
         self.viewModel = viewModel
         presenter = FactsPresenter(userLocale: userLocale)
         self.log = log

@@ -69,11 +69,9 @@ package actor MemoryFactsStore: FactsStore {
 
     /// Stores the response to a search instead of its earlier one.
     package func keep(_ facts: [Fact], for query: FactQuery, at date: Date) {
-        var ids: [Fact.ID] = []
-        for fact in facts {
-            self.facts[fact.id] = fact
-            if !ids.contains(fact.id) { ids.append(fact.id) }
-        }
+        var seen: Set<Fact.ID> = []
+        let ids = facts.map(\.id).filter { seen.insert($0).inserted }
+        for fact in facts { self.facts[fact.id] = fact }
         results[query.key] = SearchResult(
             ids: ids, received: date, searched: newestSearchDate(date, of: query.key))
     }

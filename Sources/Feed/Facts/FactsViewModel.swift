@@ -48,13 +48,13 @@ final class FactsViewModel {
         suggestions.suggested = useCases.suggestCategories(from: suggestions.categories)
     }
 
-    /// Shows ten of the stored facts, or that nothing is stored yet.
+    /// Shows ten of the stored facts, that nothing is stored yet, or that what is stored cannot be read.
     func showHome() async {
         await perform(.home)
         await refreshPast()
     }
 
-    /// Shows ten others of the stored facts; a new one of the server's where nothing is stored.
+    /// Shows ten others of the stored facts; a new one of the server's where nothing is stored or can be read.
     func showRandom() async {
         await perform(.anything)
     }
@@ -92,7 +92,8 @@ final class FactsViewModel {
                 let facts = try await useCases.randomFacts()
                 return facts.isEmpty ? .firstTime : .content(FactsContent(stored: facts))
             case .anything:
-                let facts = try await useCases.randomFacts()
+                // A store that cannot be read, which is logged, does not keep the server's facts away.
+                let facts = (try? await useCases.randomFacts()) ?? []
                 guard facts.isEmpty else { return .content(FactsContent(stored: facts)) }
                 let result = try await useCases.randomFacts(of: nil)
                 return .content(FactsContent(result, kind: .random(category: nil)))

@@ -13,7 +13,7 @@ struct PictureFolder: Sendable {
     /// The bytes of a picture; nil if there is none, or its file is damaged or another picture's.
     func read(_ picture: URL) -> Data? {
         let file = file(of: picture)
-        guard let content = try? Data(contentsOf: file),
+        guard let content = try? RegularFile.read(file.path, limit: limit, followsLink: false),
             let data = PictureFile.data(in: content, of: picture)
         else { return nil }
         touch(file)

@@ -10,9 +10,7 @@ struct PictureHeader: Sendable, Equatable {
 
     /// Reads the beginning of a file; nil if it is not a PNG file or JPEG file or a size is missing.
     init?(of file: URL) {
-        guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
-        defer { try? handle.close() }
-        guard let start = try? handle.read(upToCount: 65_536) else { return nil }
+        guard let start = try? RegularFile.beginning(of: file.path, count: 65_536) else { return nil }
         self.init(start)
     }
 
@@ -51,7 +49,7 @@ struct PictureHeader: Sendable, Equatable {
     private static func creationTime(_ content: ArraySlice<UInt8>) -> Date? {
         let parts = content.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, parts[0].elementsEqual("Creation Time".utf8) else { return nil }
-        return InternetDate.date(from: String(decoding: parts[1], as: UTF8.self))
+        return DateForm.internet.date(from: String(decoding: parts[1], as: UTF8.self))
     }
 
     /// ITU-T T.81, B.1.1 and B.2.2: markers with lengths up to a frame's header.

@@ -12,7 +12,7 @@ struct ListingsReader {
 
     init(bytes: UnsafeBufferPointer<UInt8>) {
         cursor = JSONCursor(bytes: bytes)
-        // A byte order mark, which some servers put in front.
+        // A byte order mark, which Foundation's decoder accepts too.
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { cursor.position = 3 }
     }
 
@@ -27,7 +27,8 @@ struct ListingsReader {
                     continue
                 }
                 cursor.position = start
-                guard cursor.skipValue(), readSlowly(start..<cursor.position) else { return .failure(notJSON) }
+                guard cursor.skipValue() else { return .failure(notJSON) }
+                readSlowly(start..<cursor.position)
             } while cursor.take(",")
             guard cursor.take("]") else { return .failure(notJSON) }
         }
@@ -35,25 +36,18 @@ struct ListingsReader {
         return .success(ListingsResponse(listings: listings, skipped: skipped))
     }
 
-    /// Reads an ad with Foundation's decoder; false if it is not JSON.
-    private mutating func readSlowly(_ range: Range<Int>) -> Bool {
+    /// Reads an ad, whose JSON is as the grammar has it, with Foundation's decoder.
+    private mutating func readSlowly(_ range: Range<Int>) {
         let index = listings.count + skipped.count
         do {
             listings.append(try decoder.decode(Listing.self, from: Data(cursor.bytes[range])))
         } catch {
-            var failure = DecodingFailure(error)
-            if failure.reason == .notJSON {
-                // Foundation reports a number that the type cannot have as if the text were damaged.
-                let text = Data(cursor.bytes[range])
-                guard (try? JSONSerialization.jsonObject(with: text, options: .fragmentsAllowed)) != nil else {
-                    return false
-                }
-                failure = DecodingFailure(path: "", reason: .damaged)
-            }
+            let failure = DecodingFailure(error)
             let path = failure.path.isEmpty ? "[\(index)]" : "[\(index)].\(failure.path)"
-            skipped.append(DecodingFailure(path: path, reason: failure.reason))
+            // What Foundation refuses in an ad is not the whole response's damage: a half of a surrogate pair, for example.
+            skipped.append(
+                DecodingFailure(path: path, reason: failure.reason == .notJSON ? .damaged : failure.reason))
         }
-        return true
     }
 
     /// Why a response is wrong that does not begin as an array.
@@ -118,7 +112,7 @@ struct ListingsReader {
     }
 
     private mutating func date() -> Date? {
-        cursor.text().flatMap { ListingDate.date(from: $0.bytes) }
+        cursor.text().flatMap { DateForm.listing.date(from: $0.bytes) }
     }
 
     private mutating func flag() -> Bool? {

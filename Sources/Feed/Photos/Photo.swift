@@ -16,12 +16,6 @@ struct Photo: Sendable, Hashable, Identifiable {
         let width: Int
         /// The height.
         let height: Int
-
-        /// Creates a size.
-        init(width: Int, height: Int) {
-            self.width = width
-            self.height = height
-        }
     }
 
     /// The identity.
@@ -86,7 +80,7 @@ extension Photo: Decodable {
 
     private static func date(_ metadata: KeyedDecodingContainer<MetadataKeys>) throws -> Date? {
         guard let text = try metadata.decodeIfPresent(String.self, forKey: .creationTime) else { return nil }
-        guard let date = InternetDate.date(from: text) else {
+        guard let date = DateForm.internet.date(from: text) else {
             throw DecodingError.dataCorruptedError(
                 forKey: .creationTime, in: metadata, debugDescription: "not a date in RFC 3339 format")
         }

@@ -9,8 +9,8 @@ protocol PhotoGallery: Sendable {
     func data(of id: PhotoID) async throws(FeedError) -> Data
 }
 
-/// A gallery that is a folder: its PNG and JPEG files, also those in folders below. A folder that is missing contains
-/// none.
+/// A gallery that is a folder: its PNG and JPEG files, also those in folders below. Links that lead out of it are not
+/// followed. A folder that is missing contains none.
 struct FolderGallery: PhotoGallery {
     private let folder: URL
 
@@ -32,47 +32,62 @@ struct FolderGallery: PhotoGallery {
     /// A photo's identity is its path relative to the folder. It was created when the file says so (the entry `Creation
     /// Time` of PNG), else when the file was.
     func photos() async throws(FeedError) -> [Photo] {
-        paths().map(photo).sorted { left, right in
+        pictures().map(photo).sorted { left, right in
             let (leftDate, rightDate) = (left.created ?? .distantPast, right.created ?? .distantPast)
             return leftDate == rightDate ? left.id.name < right.id.name : leftDate > rightDate
         }
     }
 
     /// The bytes of a photo's file.
+    /// - Throws: ``PictureError/tooLarge`` for a file of more than 256 MB, which no picture needs that can be decoded.
     func data(of id: PhotoID) async throws(FeedError) -> Data {
-        // Only what the folder really lists is read, so that no path leads out of it.
-        guard id.source == .local, paths().contains(id.name) else { throw .invalid(.identifier) }
-        let file = folder.appending(path: id.name)
-        do {
-            return try Data(contentsOf: file)
+        guard id.source == .local, let root = realPath(folder.path), let file = picture(at: id.name, below: root)
+        else { throw .invalid(.identifier) }
+        do throws(RegularFile.Failure) {
+            return try RegularFile.read(file, limit: 256 << 20, followsLink: false)
+        } catch .tooLarge {
+            throw .picture(.tooLarge)
         } catch {
-            throw .storage(.unavailable(path: file.path))
+            throw .storage(.unavailable(path: file))
         }
     }
 
-    /// The paths of the pictures relative to the folder.
-    private func paths() -> [String] {
-        guard let enumerator = FileManager.default.enumerator(atPath: folder.path) else { return [] }
-        return enumerator.compactMap { $0 as? String }.filter { path in
-            let parts = path.split(separator: "/")
-            let isHidden = parts.contains { $0.hasPrefix(".") }
-            guard !isHidden, ["png", "jpg", "jpeg"].contains((path as NSString).pathExtension.lowercased()) else {
-                return false
-            }
-            var isFolder: ObjCBool = false
-            let exists = FileManager.default.fileExists(
-                atPath: folder.appending(path: path).path, isDirectory: &isFolder)
-            return exists && !isFolder.boolValue
+    /// The paths of the pictures relative to the folder, each with the path of its file.
+    private func pictures() -> [(path: String, file: String)] {
+        guard let root = realPath(folder.path), let enumerator = FileManager.default.enumerator(atPath: root) else {
+            return []
+        }
+        return enumerator.compactMap { $0 as? String }.compactMap { path in
+            picture(at: path, below: root).map { (path, $0) }
         }
     }
 
-    private func photo(at path: String) -> Photo {
-        let file = folder.appending(path: path)
-        let header = PictureHeader(of: file)
-        let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+    /// The file of a picture; nil for what is not one of the gallery: a hidden file, another format, a pipe, or a path or a
+    /// link that leads out of the folder.
+    private func picture(at path: String, below root: String) -> String? {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") }),
+            ["png", "jpg", "jpeg"].contains((path as NSString).pathExtension.lowercased()),
+            let file = realPath("\(root)/\(path)"), file.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+        else { return nil }
+        var information = stat()
+        return lstat(file, &information) == 0 && information.st_mode & S_IFMT == S_IFREG ? file : nil
+    }
+
+    /// A path without symbolic links; nil if it leads nowhere.
+    private func realPath(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    private func photo(at path: String, _ file: String) -> Photo {
+        let header = PictureHeader(of: URL(fileURLWithPath: file))
+        let attributes = try? FileManager.default.attributesOfItem(atPath: file)
         let fileDate = (attributes?[.creationDate] ?? attributes?[.modificationDate]) as? Date
+        let location = folder.appending(path: path)
         return Photo(
-            id: PhotoID(.local, path), fileName: file.lastPathComponent, created: header?.created ?? fileDate,
-            size: header.map { Photo.Size(width: $0.width, height: $0.height) }, location: file)
+            id: PhotoID(.local, path), fileName: location.lastPathComponent, created: header?.created ?? fileDate,
+            size: header.map { Photo.Size(width: $0.width, height: $0.height) }, location: location)
     }
 }

@@ -19,12 +19,6 @@ struct PhotoUser: Sendable, Hashable, Decodable {
         case id = "sub"
         case name
     }
-
-    /// Creates a user.
-    init(id: String, name: String) {
-        self.id = id
-        self.name = name
-    }
 }
 
 /// The token of an account, in a form that a header can have. Its description does not give it away.

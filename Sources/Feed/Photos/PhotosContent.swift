@@ -34,6 +34,14 @@ struct PhotoList: Sendable, Equatable {
         case favourites
     }
 
+    /// A photo that was dismissed, and its place in the list.
+    struct Dismissal: Sendable, Equatable {
+        /// The photo.
+        let photo: Photo
+        /// Where to put it back.
+        fileprivate(set) var index: Int
+    }
+
     /// How many photos are on a page.
     static let pageSize = 25
 
@@ -43,6 +51,8 @@ struct PhotoList: Sendable, Equatable {
     let session: PhotoSession
     /// All photos, also those on other pages.
     private(set) var photos: [Photo]
+    /// What was dismissed since the list was loaded, the latest last.
+    private(set) var dismissals: [Dismissal] = []
     /// The page, counted from 1.
     private(set) var page: Int
     /// Why the last request failed, for example because a photo has a duplicate; the photos are unchanged.
@@ -78,10 +88,43 @@ struct PhotoList: Sendable, Equatable {
         notice = nil
     }
 
-    /// Takes a photo off.
+    /// Takes a photo off for good, also one that was dismissed meanwhile.
     mutating func remove(_ id: PhotoID) {
-        photos.removeAll { $0.id == id }
+        if let number = dismissals.firstIndex(where: { $0.photo.id == id }) {
+            closeGap(at: dismissals.remove(at: number).index, before: number)
+        } else if let place = photos.firstIndex(where: { $0.id == id }) {
+            photos.remove(at: place)
+            closeGap(at: place, before: dismissals.count)
+        }
         showPage(to: page)
+    }
+
+    /// Moves the places of the older dismissals when a photo has left: each is the place in the list with the later ones put
+    /// back.
+    private mutating func closeGap(at place: Int, before number: Int) {
+        var place = place
+        for older in (0..<number).reversed() {
+            if place < dismissals[older].index {
+                dismissals[older].index -= 1
+            } else {
+                place += 1
+            }
+        }
+    }
+
+    /// Takes a photo off that was dismissed, which can be taken back.
+    mutating func dismiss(_ id: PhotoID) {
+        guard let index = photos.firstIndex(where: { $0.id == id }) else { return }
+        dismissals.append(Dismissal(photo: photos.remove(at: index), index: index))
+        showPage(to: page)
+    }
+
+    /// Puts back the photo that was dismissed last, and shows its page; nothing happens where that is another one.
+    mutating func restore(_ id: PhotoID) {
+        guard let last = dismissals.last, last.photo.id == id else { return }
+        dismissals.removeLast()
+        photos.insert(last.photo, at: last.index)
+        showPage(to: last.index / Self.pageSize + 1)
     }
 
     /// The state of a screen that shows this.

@@ -6,8 +6,10 @@ protocol PhotosRepository: Sendable {
     func remotePhotos(_ token: PhotoToken) async throws(FeedError) -> [Photo]
     /// The photos of the local gallery that were neither dismissed nor are favourites.
     func localPhotos() async throws(FeedError) -> [Photo]
-    /// Takes a photo off the list for good.
+    /// Takes a photo off the list, until it is restored.
     func dismiss(_ id: PhotoID) async throws(FeedError)
+    /// Takes back that a photo was dismissed.
+    func restore(_ id: PhotoID) async throws(FeedError)
     /// The bytes of a photo's picture.
     func picture(of photo: Photo) async throws(FeedError) -> Data
     /// The file name of a photo, in the gallery or among the favourites, that looks the same; nil if none does.
@@ -64,8 +66,11 @@ struct LayeredPhotosRepository: PhotosRepository {
         try await unprocessed(try await gallery.photos(), of: .local)
     }
 
-    /// Takes a photo off the list for good.
+    /// Takes a photo off the list, until it is restored.
     func dismiss(_ id: PhotoID) async throws(FeedError) { try await local.dismiss(id) }
+
+    /// Takes back that a photo was dismissed.
+    func restore(_ id: PhotoID) async throws(FeedError) { try await local.restore(id) }
 
     /// The bytes of a photo's picture.
     func picture(of photo: Photo) async throws(FeedError) -> Data {

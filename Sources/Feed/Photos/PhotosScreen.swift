@@ -63,6 +63,7 @@ final class PhotosScreen: FeedScreen {
             actions.append(FeedAction(.favourite, title: Strings.Actions.favourite, input: .row))
             actions.append(FeedAction(.dismiss, title: Strings.Actions.dismiss, input: .row))
         }
+        if !list.dismissals.isEmpty { actions.append(FeedAction(.undo, title: Strings.Actions.undo)) }
         if list.page < list.pageCount { actions.append(FeedAction(.next, title: Strings.Actions.next)) }
         if list.page > 1 { actions.append(FeedAction(.previous, title: Strings.Actions.previous)) }
         let other = list.kind == .photos ? Strings.Actions.favourites : Strings.Actions.all
@@ -93,6 +94,7 @@ final class PhotosScreen: FeedScreen {
             await viewModel.show(viewModel.state.shown?.list?.kind == .photos ? .favourites : .photos)
         case (.favourite, .value(let row)): if let id = PhotoID(row) { await viewModel.favourite(id) }
         case (.dismiss, .value(let row)): if let id = PhotoID(row) { await viewModel.dismiss(id) }
+        case (.undo, _): await viewModel.undo()
         case (.next, _): showPage(by: 1)
         case (.previous, _): showPage(by: -1)
         case (.retry, _): await viewModel.retry()

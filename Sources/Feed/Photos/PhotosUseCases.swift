@@ -10,6 +10,7 @@ struct PhotosUseCases: Sendable {
     let signOut: SignOutOfPhotos
     let load: LoadPhotos
     let dismiss: DismissPhoto
+    let restore: RestorePhoto
     let addFavourite: AddFavouritePhoto
     let favourites: FavouritePhotos
 
@@ -27,6 +28,7 @@ struct PhotosUseCases: Sendable {
         signOut = SignOutOfPhotos(sessions: sessions)
         load = LoadPhotos(photos: photos, sessions: sessions)
         dismiss = DismissPhoto(photos: photos)
+        restore = RestorePhoto(photos: photos)
         addFavourite = AddFavouritePhoto(photos: photos)
         favourites = FavouritePhotos(photos: photos)
     }
@@ -168,7 +170,7 @@ struct LoadPhotos: Sendable {
     }
 }
 
-/// Takes a photo off the list for good.
+/// Takes a photo off the list, until it is restored.
 struct DismissPhoto: Sendable {
     private let photos: any PhotosRepository
 
@@ -181,6 +183,22 @@ struct DismissPhoto: Sendable {
     /// - Throws: ``FeedError/invalid(_:)`` for what cannot be an identity, before anything is stored.
     func callAsFunction(_ id: PhotoID) async throws(FeedError) {
         try await photos.dismiss(try id.checked())
+    }
+}
+
+/// Takes back that a photo was dismissed.
+struct RestorePhoto: Sendable {
+    private let photos: any PhotosRepository
+
+    /// Creates the use case over a repository.
+    init(photos: any PhotosRepository) {
+        self.photos = photos
+    }
+
+    /// Forgets that a photo was not wanted.
+    /// - Throws: ``FeedError/invalid(_:)`` for what cannot be an identity, before anything is changed.
+    func callAsFunction(_ id: PhotoID) async throws(FeedError) {
+        try await photos.restore(try id.checked())
     }
 }
 

@@ -15,6 +15,7 @@ final class PhotosViewModel {
     private let log: FeedLog
     private var last: Request?
     private var saving: Task<Void, Never>?
+    private var restoring: Task<Void, Never>?
 
     /// Creates a view model; nothing is requested before it is started.
     /// - Parameters:
@@ -103,22 +104,52 @@ final class PhotosViewModel {
         change { $0.showPage(to: page) }
     }
 
-    /// Takes a photo off the list for good.
+    /// Takes a photo off the list, until that is taken back by ``undo()``.
     func dismiss(_ id: PhotoID) async {
         guard let photo = photo(id) else { return }
-        await process(photo) { [useCases] () throws(FeedError) in try await useCases.dismiss(photo.id) }
+        await process(photo.id) { [useCases] () throws(FeedError) in
+            try await useCases.dismiss(photo.id)
+        } then: {
+            $0.dismiss(photo.id)
+        }
+    }
+
+    /// Takes back the latest dismissal since the list was loaded; then the one before it, and so on.
+    func undo() async {
+        await inOrder(\.restoring) { [self] in
+            guard let photo = state.shown?.list?.dismissals.last?.photo else { return }
+            await process(photo.id) { [useCases] () throws(FeedError) in
+                try await useCases.restore(photo.id)
+            } then: {
+                $0.restore(photo.id)
+            }
+        }
     }
 
     /// Makes a photo a favourite, which takes it off the list. If that fails, the list says why: the photo may have
     /// a twin. One after the other, so that of two that look the same only one is stored.
     func favourite(_ id: PhotoID) async {
-        let before = saving
+        await inOrder(\.saving) { [self] in
+            guard let photo = photo(id) else { return }
+            await process(photo.id) { [useCases] () throws(FeedError) in
+                try await useCases.addFavourite(photo)
+            } then: {
+                $0.remove(photo.id)
+            }
+        }
+    }
+
+    /// Does work of one kind, one after the other.
+    private func inOrder(
+        _ latest: ReferenceWritableKeyPath<PhotosViewModel, Task<Void, Never>?>,
+        _ work: @escaping @MainActor () async -> Void
+    ) async {
+        let before = self[keyPath: latest]
         let task = Task { @MainActor in
             await before?.value
-            guard let photo = photo(id) else { return }
-            await process(photo) { [useCases] () throws(FeedError) in try await useCases.addFavourite(photo) }
+            await work()
         }
-        saving = task
+        self[keyPath: latest] = task
         await withTaskCancellationHandler {
             await task.value
         } onCancel: {
@@ -173,16 +204,18 @@ final class PhotosViewModel {
         return list.photos.first { $0.id == id }
     }
 
-    /// Favourites or dismisses a photo and removes it from the list, unless that fails.
-    private func process(_ photo: Photo, _ decide: () async throws(FeedError) -> Void) async {
+    /// Stores what was decided about a photo and changes the list, unless that fails.
+    private func process(
+        _ id: PhotoID, _ decide: () async throws(FeedError) -> Void, then update: (inout PhotoList) -> Void
+    ) async {
         do throws(FeedError) {
             try await decide()
-            log.write(.info, .viewModel, .row, .success, message: photo.id.text)
-            change { $0.remove(photo.id) }
+            log.write(.info, .viewModel, .row, .success, message: id.text)
+            change(update)
         } catch {
             guard !error.isCancellation else { return }
             let failure = userLocale.failure(error)
-            log.write(.warning, .viewModel, .row, .failure, message: "\(photo.id.text): \(failure.message)")
+            log.write(.warning, .viewModel, .row, .failure, message: "\(id.text): \(failure.message)")
             change { $0.notice = failure }
         }
     }

@@ -6,6 +6,8 @@ protocol LocalPhotos: Sendable {
     func processed(_ source: Photo.Source) async throws(FeedError) -> Set<String>
     /// Remembers that a photo was dismissed; one that is a favourite stays it.
     func dismiss(_ id: PhotoID) async throws(FeedError)
+    /// Forgets that a photo was dismissed; one that is a favourite stays it.
+    func restore(_ id: PhotoID) async throws(FeedError)
     /// Remembers a favourite, with its picture where the photo is a remote one: both, or nothing. One that is a
     /// favourite already stays as it is.
     func save(_ favourite: FavouritePhoto, picture: Data?) async throws(FeedError)
@@ -67,6 +69,19 @@ struct StoredPhotos: LocalPhotos {
                     INSERT INTO processed_photos (source, photo, isFavourite, processed) VALUES (?, ?, 0, ?)
                     ON CONFLICT DO NOTHING
                     """, .text(id.source.rawValue), .text(id.name), .date(now()))
+            }
+        } catch {
+            throw .storage(error)
+        }
+    }
+
+    /// Forgets that a photo was dismissed; one that is a favourite stays it.
+    func restore(_ id: PhotoID) async throws(FeedError) {
+        do {
+            try await database.write { connection throws(StorageError) in
+                try connection.execute(
+                    "DELETE FROM processed_photos WHERE source = ? AND photo = ? AND isFavourite = 0",
+                    .text(id.source.rawValue), .text(id.name))
             }
         } catch {
             throw .storage(error)

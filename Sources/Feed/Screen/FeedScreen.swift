@@ -37,6 +37,8 @@ public struct FeedAction: Sendable, Equatable {
         case favourite
         /// Take a row off the list.
         case dismiss
+        /// Take back the latest ``dismiss``.
+        case undo
         /// Show what is liked, or all again.
         case favourites
         /// Sign in, with a text: an email address or a token.

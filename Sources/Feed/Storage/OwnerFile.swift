@@ -5,20 +5,10 @@ enum OwnerFile {
     /// The bytes of a file; nil if there is none.
     /// - Throws: ``StorageError/unavailable(path:)`` if it is a link, too long or not its owner's alone.
     static func read(_ path: String, limit: Int) throws(StorageError) -> [UInt8]? {
-        // Without waiting, should somebody have put a pipe there.
-        let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else {
-            if errno == ENOENT { return nil }
-            throw .unavailable(path: path)
-        }
-        defer { close(descriptor) }
-        var information = stat()
-        guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG,
-            isPrivateToOwner(information), Int(information.st_size) <= limit
-        else { throw .unavailable(path: path) }
-        do {
-            let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
-            return Array(try file.read(upToCount: limit) ?? Data())
+        do throws(RegularFile.Failure) {
+            return Array(try RegularFile.read(path, limit: limit, followsLink: false, accepts: isPrivateToOwner))
+        } catch .missing {
+            return nil
         } catch {
             throw .unavailable(path: path)
         }

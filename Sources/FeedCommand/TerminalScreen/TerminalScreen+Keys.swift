@@ -193,6 +193,7 @@ enum ActionKeys {
         (.character("r"), "r", .random),
         (.character("s"), "s", .favourite),
         (.character("d"), "d", .dismiss),
+        (.character("u"), "u", .undo),
         (.character("v"), "v", .favourites),
         (.character("i"), "i", .signIn),
         (.character("b"), "b", .authorize),

@@ -9,9 +9,12 @@ let count = arguments.dropFirst(1).last.flatMap { Int($0) }
 switch (arguments.first, arguments.dropFirst().first) {
 case ("first", let name?): await FirstContent.measure(feed: name)
 case ("listings", _): ListingsSpeed.measure(count: count ?? 20_000)
+case ("facts", _): await FactsSpeed.measure(count: count ?? 50_000)
 case ("memory", let name?): await Refreshes.measure(feed: name, rounds: count ?? 10_000)
 case ("hashes", _): HashSearch.measure(count: count ?? 10_000)
-default: fatalError("usage: feed-benchmark first FEED | listings [COUNT] | memory FEED [ROUNDS] | hashes [COUNT]")
+default:
+    fatalError(
+        "usage: feed-benchmark first FEED | listings [COUNT] | facts [COUNT] | memory FEED [ROUNDS] | hashes [COUNT]")
 }
 
 try? FileManager.default.removeItem(

@@ -36,7 +36,7 @@ import Testing
         ("2020-02-29 00:00:00.000000001", 1_582_934_400.000000001), ("1969-12-31 23:59:59", -1),
     ])
     func `a date without a zone is in UTC`(text: String, seconds: TimeInterval) {
-        #expect(FactDate.date(from: text) == Date(timeIntervalSince1970: seconds))
+        #expect(DateForm.fact.date(from: text) == Date(timeIntervalSince1970: seconds))
     }
 
     @Test(arguments: [
@@ -45,7 +45,7 @@ import Testing
         "2019-06-02 08:47:39.", "2019-06-02 08:47:39.4Z", "٢٠١٩-06-02 08:47:39", " 2019-06-02 08:47:39",
     ])
     func `a date of another form is ignored`(text: String) throws {
-        #expect(FactDate.date(from: text) == nil)
+        #expect(DateForm.fact.date(from: text) == nil)
         #expect(
             try FactsJSON.decode(FactsJSON.fact("a", #", "created_at": "\#(text)""#)).created == nil)
     }
@@ -68,8 +68,10 @@ import Testing
     func `must 5: a fact is shared by its URL, else by its text`(more: String, text: String) throws {
         let fact = try FactsJSON.decode(FactsJSON.fact("a", more))
         #expect(fact.shareText == text)
-        #expect(try ShareFact()("a", of: [fact]) == text)
-        #expect(throws: FeedError.invalid(.identifier)) { try ShareFact()("b", of: [fact]) }
+        let result = FactsResult(facts: [fact], origin: .server)
+        let page = FactsPresenter(userLocale: UserLocale(locale: Locale(identifier: "en_US")))
+            .page(of: .content(FactsContent(result, kind: .search("q"))), suggestions: FactsSuggestions())
+        #expect(page.rows.map(\.share) == [text])
     }
 
     @Test(arguments: [

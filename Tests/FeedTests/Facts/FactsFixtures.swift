@@ -1,4 +1,5 @@
 import Foundation
+import PrumoRuntime
 import TestSupport
 
 @testable import Feed
@@ -19,6 +20,11 @@ enum FactsJSON {
 
     static func decodePage(_ json: String) throws -> FactsPage {
         try JSONDecoder().decode(FactsPage.self, from: Data(json.utf8))
+    }
+
+    /// A recording of the facts' server, by its name.
+    static func recording(_ name: String) -> FileAsset? {
+        Files.all.first { $0.relativePath == "Fixtures/facts/\(name).json" }
     }
 
     static let invalid =

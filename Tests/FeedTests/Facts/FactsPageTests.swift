@@ -15,8 +15,8 @@ import Testing
     private func page(of facts: [Fact], skipped: Int = 0, locale: String = "en_US") -> FeedPage {
         let userLocale = UserLocale(locale: Locale(identifier: locale), timeZone: .gmt)
         let result = FactsResult(facts: facts, origin: .server, skippedCount: skipped)
-        let content = FactsPresenter(userLocale: userLocale).content(of: result, kind: .search("cats"))
-        return userLocale.localized { FactsPageMaker(language: userLocale.language).page(of: .content(content)) }
+        return FactsPresenter(userLocale: userLocale)
+            .page(of: .content(FactsContent(result, kind: .search("cats"))), suggestions: FactsSuggestions())
     }
 
     @Test func `a row has the fact's text, its tag and everything that is known`() throws {
@@ -26,17 +26,25 @@ import Testing
         #expect(row.subtitle == "dev")
         #expect(row.link?.absoluteString == "https://f.example/a")
         #expect(row.fields.map(\.label) == ["identifier", "written", "changed", "categories", "link"])
-        let values = row.fields.map(\.value)
-        #expect(values[1].hasPrefix("Jun 2, 2019"))
-        #expect(values[2].hasPrefix("Jan 5, 2020"))
-        #expect([values[0], values[3], values[4]] == ["a", "dev, art", "https://f.example/a"])
+        let texts = row.fields.map(\.text)
+        #expect(texts[1].hasPrefix("Jun 2, 2019"))
+        #expect(texts[2].hasPrefix("Jan 5, 2020"))
+        #expect([texts[0], texts[3], texts[4]] == ["a", "dev, art", "https://f.example/a"])
+        #expect(row["created"]?.date == fact.created)
+        #expect(row["updated"]?.date == fact.updated)
+        #expect(row["categories"] == .texts(["dev", "art"]))
+        #expect(row["url"]?.address == fact.url)
+        #expect(row.category == "dev")
+        #expect(row.picture?.url == fact.icon)
     }
 
     @Test func `what is not known is left out`() throws {
         let bare = Fact(id: "b", value: "text", created: fact.created, updated: fact.created)
         let row = try #require(page(of: [bare]).sections.first?.rows.first)
-        #expect(row.fields.map(\.label) == ["identifier", "written"])
+        #expect(row.shownFields.map(\.label) == ["identifier", "written"])
+        #expect(row["url"] == nil)
         #expect(row.link == nil)
+        #expect(row.picture == nil)
     }
 
     @Test(
@@ -66,15 +74,18 @@ import Testing
     @Test func `the JSON contains the values of the strings`() async throws {
         struct Report: Decodable {
             struct Item: Decodable {
-                let id, text, tag, shareText: String
+                let id, title, subtitle, share: String
                 let categories: [String]
                 let created: String?
-                let icon: String?
+                let image: String?
             }
-            let kind, language, source: String
-            let query: String?
-            let totalCount: Int
-            let facts: [Item]
+            struct Section: Decodable {
+                let items: [Item]
+            }
+            let feed, state, language, source: String
+            let kind, query: String?
+            let totalCount: Int?
+            let sections: [Section]
             let categories, suggestions, pastSearches: [String]
         }
         let feed = FactsFeed { request in
@@ -83,18 +94,29 @@ import Testing
                 : #"{"total": 9, "result": [\#(FactsJSON.fact("a", #", "created_at": "2019-06-02 08:47:39.43184""#))]}"#
         }
         let screen = feed.screen()
-        #expect(try JSONDecoder().decode(Report.self, from: Data(screen.json.utf8)).facts.isEmpty)
+        func document() -> String { screen.page.json(in: .current) }
+        let empty = try JSONDecoder().decode(Report.self, from: Data(document().utf8))
+        #expect(empty.state == "firstTime")
+        #expect(empty.sections.isEmpty)
         await screen.start()
         await screen.perform(.search, .value("Cats"))
-        let report = try JSONDecoder().decode(Report.self, from: Data(screen.json.utf8))
-        #expect(screen.json.hasSuffix("}\n"))
+        let report = try JSONDecoder().decode(Report.self, from: Data(document().utf8))
+        let items = report.sections.flatMap(\.items)
+        #expect(document().hasSuffix("}\n"))
+        #expect(report.feed == "facts")
+        #expect(report.state == "content")
+        #expect(report.source == FeedEnvironment.current.source(of: .facts))
         #expect(report.kind == "search")
         #expect(report.query == "Cats")
         #expect(report.language == "en")
         #expect(report.totalCount == 9)
-        #expect(report.facts.map(\.shareText) == ["text of a"])
-        #expect(report.facts.first?.created == "2019-06-02T08:47:39Z")
-        #expect(report.facts.first?.tag == "uncategorized")
+        #expect(items.map(\.id) == ["a"])
+        #expect(items.map(\.title) == ["text of a"])
+        #expect(items.map(\.share) == ["text of a"])
+        #expect(items.first?.created == "2019-06-02T08:47:39Z")
+        #expect(items.first?.subtitle == "uncategorized")
+        #expect(items.first?.categories.isEmpty == true)
+        #expect(items.first?.image == nil)
         #expect(report.categories == ["art"])
         #expect(report.suggestions == ["art"])
         #expect(report.pastSearches == ["cats"])

@@ -21,17 +21,15 @@ import Testing
             randomness: .seeded(4),
             makeTransport: { feed in
                 if let url { return HTTPTransport(baseURL: url, network: .make(), log: .silent) }
-                return FixtureTransport(
-                    feed: feed, recordings: FixtureTransport.recordings(of: feed), log: .silent)
+                return FixtureTransport(feed: feed, log: .silent)
             })
     }
 
     /// Answers as the facts' server does.
     nonisolated private static func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Answer {
         let json = ["Content-Type": "application/json"]
-        let recordings = FixtureTransport.recordings(of: .facts)
         func recorded(_ name: String) -> LoopbackServer.Answer {
-            .body(status: 200, headers: json, (try? recordings.first { $0.name == name }?.text()) ?? "{}")
+            .body(status: 200, headers: json, (try? FactsJSON.recording(name)?.text()) ?? "{}")
         }
         switch request.target {
         case "/jokes/categories": return recorded("categories")
@@ -47,7 +45,7 @@ import Testing
         let server = try LoopbackServer(answer: Self.answer)
         let dependencies = dependencies(server.url)
         let screen = dependencies.makeFactsScreen(
-            query: "cats", database: try Database(at: dependencies.databaseFile))
+            query: "cats", database: try Database(at: dependencies.folders.data.appending(path: "feed.sqlite")))
         await screen.start()
         #expect(screen.page.status == .content)
         #expect(screen.page.facts == ["“cats”", "8 facts"])
@@ -72,11 +70,12 @@ import Testing
     @Test func `also: without a server the stored response is shown at the next launch`() async throws {
         let online = dependencies()
         let first = online.makeFactsScreen(
-            query: "cats", database: try Database(at: online.databaseFile))
+            query: "cats", database: try Database(at: online.folders.data.appending(path: "feed.sqlite")))
         await first.start()
         let port = try ReservedPort()
         let offline = dependencies(port.url)
-        let second = offline.makeFactsScreen(database: try Database(at: offline.databaseFile))
+        let second = offline.makeFactsScreen(
+            database: try Database(at: offline.folders.data.appending(path: "feed.sqlite")))
         await second.start()
         #expect(second.page.status == .content)
         #expect(second.page.facts == ["at random", "8 facts"])
@@ -105,8 +104,7 @@ import Testing
     @Test func `every category and word has a recording, and every fact of it is understood`()
         async throws
     {
-        let transport = FixtureTransport(
-            feed: .facts, recordings: FixtureTransport.recordings(of: .facts), log: .silent)
+        let transport = FixtureTransport(feed: .facts, log: .silent)
         let service = FactsService(transport: transport, log: .silent)
         let categories = try await service.categories()
         #expect(categories.count == 16)

@@ -131,8 +131,7 @@ import Testing
 
     @Test func `the database keeps every value of a fact`() async throws {
         let url = folder.url.appending(path: "deep/feed.sqlite")
-        let recording = try #require(
-            FixtureTransport.recordings(of: .facts).first { $0.name == "search-cats" })
+        let recording = try #require(FactsJSON.recording("search-cats"))
         var facts = try FactsJSON.decodePage(recording.text()).facts
         facts.append(Fact(id: "'; DROP TABLE facts; --", value: "“quotes” 'and' \"more\" 👩‍🚀\nline"))
         try await DatabaseFactsStore(database: Database(at: url)).keep(

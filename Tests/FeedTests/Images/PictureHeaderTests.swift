@@ -73,7 +73,7 @@ import Testing
         #expect(PictureHeader(Data(start + size)).map { [$0.width, $0.height] } == [258, 5])
         #expect(PictureHeader(Data(start + size))?.created == nil)
         let whole = start + size + text("Author\0x") + text("Creation Time\0\(date)") + text("Creation Time\0")
-        #expect(PictureHeader(Data(whole))?.created == InternetDate.date(from: date))
+        #expect(PictureHeader(Data(whole))?.created == DateForm.internet.date(from: date))
         #expect(PictureHeader(Data(start + size + text("Creation Time")))?.created == nil)
         #expect(PictureHeader(Data(start + size + text("Creation Time\0yesterday")))?.created == nil)
         for count in 0..<(start + size).count - 4 {

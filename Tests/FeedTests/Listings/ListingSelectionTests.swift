@@ -70,17 +70,22 @@ import Testing
             listings: try ListingJSON.response(ListingJSON.list(ads)).listings, categories: [])
         #expect(try ids(ListingSelection(page: 1), in: catalogue, pageSize: 2) == [1, 2])
         #expect(try ids(ListingSelection(page: 3), in: catalogue, pageSize: 2) == [5])
-        #expect(try ids(ListingSelection(page: 4), in: catalogue, pageSize: 2) == [])
+        #expect(throws: FeedError.invalid(.page(4, last: 3))) {
+            try SelectListings(pageSize: 2)(ListingSelection(page: 4), in: catalogue)
+        }
         #expect(try SelectListings(pageSize: 2)(ListingSelection(), in: catalogue).pageCount == 3)
     }
 
-    @Test(arguments: [
-        ListingSelection(page: 0), ListingSelection(page: -1), ListingSelection(page: .max),
-        ListingSelection(category: 9), ListingSelection(category: -4),
-    ])
-    func `a page or a category that there is not is refused`(selection: ListingSelection) throws {
+    @Test(
+        arguments: [
+            (ListingSelection(page: 0), .page(0, last: 1)), (ListingSelection(page: -1), .page(-1, last: 1)),
+            (ListingSelection(page: .max), .page(.max, last: 1)), (ListingSelection(page: 2), .page(2, last: 1)),
+            (ListingSelection(query: "nothing", page: 2), .page(2, last: 1)),
+            (ListingSelection(category: 9), .choice), (ListingSelection(category: -4), .choice),
+        ] as [(ListingSelection, InvalidInput)])
+    func `a page or a category that there is not is refused`(selection: ListingSelection, input: InvalidInput) throws {
         let catalogue = try ListingJSON.catalogue(ListingJSON.ad(1))
-        #expect(throws: FeedError.invalid(.choice)) { try SelectListings()(selection, in: catalogue) }
+        #expect(throws: FeedError.invalid(input)) { try SelectListings()(selection, in: catalogue) }
     }
 
     @Test func `a category that only ads know can be chosen`() throws {

@@ -67,6 +67,68 @@ import Testing
         #expect(response.skipped.map(\.reason) == [reason])
     }
 
+    /// An ad whose member has another value.
+    private static func ad(_ name: String, _ value: String) -> String {
+        var members = ["id": "2", "category_id": "4", "price": "1", "title": #""t""#]
+        members["creation_date"] = #""2019-11-05T15:56:59Z""#
+        members[name] = value
+        return "{" + members.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ") + "}"
+    }
+
+    @Test(
+        arguments: [
+            ("category_id", "1.5", .damaged), ("category_id", "1e999", .damaged), ("category_id", "null", .null),
+            ("category_id", #""4""#, .wrongType), ("id", "18446744073709551615", .damaged),
+            ("id", "-9223372036854775809", .damaged), ("id", "true", .wrongType), ("price", "1e308", .damaged),
+            ("price", "1e999", .damaged), ("price", "-1E+400", .damaged), ("price", #""x""#, .wrongType),
+            ("price", "null", .null), ("price", "{}", .wrongType), ("title", "1e999", .wrongType),
+            ("is_urgent", "1e999", .wrongType),
+        ] as [(String, String, DecodingFailure.Reason)])
+    func `an ad with a value that its field cannot have is left out and named, the others stay`(
+        name: String, value: String, reason: DecodingFailure.Reason
+    ) throws {
+        let json = ListingJSON.list([ListingJSON.ad(1), Self.ad(name, value), ListingJSON.ad(3)])
+        let response = try ListingJSON.response(json)
+        #expect(response.listings.map(\.id) == [1, 3])
+        #expect(response.skipped == [DecodingFailure(path: "[1].\(name)", reason: reason)])
+        for count in json.utf8.count - 200..<json.utf8.count {
+            #expect(throws: DecodingFailure(path: "", reason: .notJSON)) {
+                try ListingsResponse(json: Data(json.utf8.prefix(count)))
+            }
+        }
+    }
+
+    @Test(arguments: [
+        "1.", ".5", "+1", "01", "1e", "1e+", "-", "0x10", "NaN", "tru", "nulll", "{]", "[1,]", #"{"a":1,}"#, #"{"a"}"#,
+        #""\x""#, #""\u12""#, "'a'", "1 2",
+    ])
+    func `a value that is not JSON is a failure of the whole response, whichever ad it is in`(value: String) {
+        for name in ["price", "unknown"] {
+            let json = ListingJSON.list([ListingJSON.ad(1), Self.ad(name, value), ListingJSON.ad(3)])
+            #expect(throws: DecodingFailure(path: "", reason: .notJSON)) { try ListingJSON.response(json) }
+        }
+    }
+
+    @Test(arguments: ["[", "{\"a\":"]) func `an ad as deep as no program needs does not end the process`(
+        opening: String
+    ) throws {
+        let closing = opening == "[" ? "]" : "}"
+        let value = String(repeating: opening, count: 100_000) + "1" + String(repeating: closing, count: 100_000)
+        let response = try ListingJSON.response(
+            ListingJSON.list([ListingJSON.ad(1), Self.ad("price", value), Self.ad("unknown", value)]))
+        #expect(response.listings.map(\.id) == [1, 2])
+        #expect(response.skipped.count == 1)
+    }
+
+    @Test(arguments: ["", " \n"]) func `a byte order mark in front is accepted`(space: String) throws {
+        let ads = ListingJSON.list([ListingJSON.ad(1), ListingJSON.ad(2, price: "1e999")])
+        #expect(try ListingJSON.response("\u{FEFF}\(space)\(ads)") == ListingJSON.response(ads))
+        #expect(throws: DecodingFailure(path: "", reason: .wrongType)) { try ListingJSON.response("\u{FEFF}{}") }
+        for json in ["\u{FEFF}", "\u{FEFF}<html>", "\u{FEFF}[", "\u{FEFF}\(ads.dropLast())", "[\u{FEFF}]"] {
+            #expect(throws: DecodingFailure(path: "", reason: .notJSON)) { try ListingJSON.response(json) }
+        }
+    }
+
     @Test func `a response whose ads are all broken is broken`() {
         let failure = DecodingFailure(path: "[0]", reason: .missing(name: "id"))
         #expect(throws: failure) { try ListingJSON.response("[{}, {}]") }
@@ -116,8 +178,7 @@ import Testing
             ("2020-12-31T00:00:00Z", 1_609_372_800),
         ] as [(String, Double)])
     func `dates are read with their distance from UTC`(text: String, seconds: Double) {
-        var text = text
-        #expect(text.withUTF8 { ListingDate.date(from: $0) } == Date(timeIntervalSince1970: seconds))
+        #expect(DateForm.listing.date(from: text) == Date(timeIntervalSince1970: seconds))
     }
 
     @Test(arguments: [
@@ -127,7 +188,6 @@ import Testing
         "2019-11-05T15:56:59+2400", "2019-11-05T15:56:59+00-00", "2019-11-05T15:56:59x",
     ])
     func `what is not a date is none`(text: String) {
-        var text = text
-        #expect(text.withUTF8 { ListingDate.date(from: $0) } == nil)
+        #expect(DateForm.listing.date(from: text) == nil)
     }
 }

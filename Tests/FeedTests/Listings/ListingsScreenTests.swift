@@ -24,7 +24,7 @@ import Testing
         let screen = screen(transport())
         var pages = screen.pages().makeAsyncIterator()
         #expect(await pages.next()?.status == .firstTime)
-        #expect(screen.json.isEmpty)
+        #expect(screen.page.json(in: .current).contains(#""state" : "firstTime""#))
         await screen.start()
         let loading = await pages.next()
         #expect(loading?.status == .loading)
@@ -108,6 +108,18 @@ import Testing
         #expect(screen.page.titles == ["Lampe"])
     }
 
+    @Test(arguments: [#""category_id": 1.5"#, #""price": 1e999"#, #""id": 18446744073709551615"#, #""price": null"#])
+    func `a bad ad is left out with a note, and the others are shown`(member: String) async throws {
+        let name = member.prefix { $0 != ":" }
+        let bad = ListingJSON.ad(2).replacing(try Regex("\(name): [0-9.]+"), with: member)
+        #expect(bad.contains(member))
+        let screen = screen(ListingJSON.transport(ListingJSON.ad(1), bad, ListingJSON.ad(3)))
+        await screen.start()
+        #expect(screen.page.status == .content)
+        #expect(screen.page.rows.map(\.id) == ["1", "3"])
+        #expect(screen.page.notes.count == 1)
+    }
+
     @Test func `what is not offered does nothing`() async {
         let screen = screen(transport())
         await screen.start()
@@ -143,14 +155,15 @@ import Testing
             load: LoadListings(
                 repository: RemoteListingRepository(service: ListingsService(transport: transport, log: .silent))),
             select: SelectListings(pageSize: 1), filters: MemoryListingFilterStore(),
-            presenter: ListingsPresenter(userLocale: ListingJSON.userLocale("en")), log: .silent)
+            userLocale: ListingJSON.userLocale("en"), log: .silent)
         await model.retry()
         #expect(await transport.requests.isEmpty)
         await model.show(ListingSelection(page: 2))
-        #expect(model.state.shown?.rows.map(\.title) == ["Écharpe"])
-        #expect(model.state.shown?.pageText == "page 2 of 3")
+        #expect(model.state.shown?.selected.listings.map(\.title) == ["Écharpe"])
+        #expect(model.state.shown?.selection.page == 2)
+        #expect(model.state.shown?.selected.pageCount == 3)
         await model.show(ListingSelection(page: 0))
-        #expect(model.state.failure?.reason == .invalid(.choice))
+        #expect(model.state.failure?.reason == .invalid(.page(0, last: 3)))
         await model.retry()
         #expect(await transport.requests.count == 4)
     }
@@ -175,11 +188,13 @@ import Testing
         #expect(screen.coordinator.selection.page == 1)
     }
 
-    @Test func `from beyond the last page one comes back to it`() async {
+    @Test func `a page beyond the last one does not exist, and a search leads back`() async {
         let screen = screen(transport(), page: 9)
         await screen.start()
-        #expect(screen.page.message == "nothing to show on page 9")
-        await screen.perform(.previous, .nothing)
+        #expect(screen.page.status == .failed(retry: .change))
+        #expect(screen.page.message == "page 9 does not exist; the last page is 1")
+        #expect(screen.page.sections.isEmpty)
+        await screen.perform(.search, .value(""))
         #expect(screen.page.titles.count == 3)
     }
 
@@ -188,34 +203,48 @@ import Testing
         await screen.start()
         struct Report: Decodable {
             struct Item: Decodable {
+                struct Price: Decodable {
+                    let text: String
+                    let amount: Decimal
+                    let currency: String
+                }
                 let id: Int64
-                let categoryID: Int64
-                let category: String
+                let category: ListingCategory
                 let title: String
-                let price: Decimal
-                let priceText: String
+                let price: Price
                 let created: String
                 let isUrgent: Bool
                 let smallImage: String
             }
-            let language: String
+            struct Section: Decodable {
+                let items: [Item]
+            }
+            let environment, feed, state, language: String
             let query: String
             let category: ListingCategory
             let categories: [ListingCategory]
-            let totalCount: Int
-            let items: [Item]
+            let page, pageCount, totalCount: Int
+            let sections: [Section]
         }
-        let report = try JSONDecoder().decode(Report.self, from: Data(screen.json.utf8))
-        let item = try #require(report.items.first)
+        let report = try JSONDecoder().decode(Report.self, from: Data(screen.page.json(in: .current).utf8))
+        let item = try #require(report.sections.first?.items.first)
         #expect(report.language == "en")
+        #expect(report.environment == FeedEnvironment.current.name)
+        #expect(report.feed == "listings")
+        #expect(report.state == "content")
+        #expect(report.page == 1 && report.pageCount == 1)
         #expect(report.category == ListingCategory(id: 0, name: "all categories"))
         #expect(report.categories.map(\.id) == [0, 4, 2])
         #expect(report.totalCount == 1)
-        #expect(item.price == Decimal(string: "140.5"))
-        #expect(item.priceText == "€140.50")
+        #expect(item.id == 1)
+        #expect(item.title == "Ad 1")
+        #expect(item.price.amount == Decimal(string: "140.5"))
+        #expect(item.price.text == "€140.50")
+        #expect(item.price.currency == "EUR")
         #expect(item.created == "2019-11-05T15:56:59Z")
         #expect(item.isUrgent)
-        #expect(item.category == "Ameublement")
+        #expect(item.category == ListingCategory(id: 4, name: "Ameublement"))
+        #expect(item.smallImage == "https://a.example/s/1")
     }
 
     @Test func `every log line starts with its marks`() async {
@@ -230,8 +259,7 @@ import Testing
     }
 
     @Test func `Development has sixty recorded ads, twenty urgent, in eleven categories`() async throws {
-        let recordings = FixtureTransport.recordings(of: .listings)
-        let transport = FixtureTransport(feed: .listings, recordings: recordings, log: .silent)
+        let transport = FixtureTransport(feed: .listings, log: .silent)
         let repository = RemoteListingRepository(service: ListingsService(transport: transport, log: .silent))
         let catalogue = try await repository.catalogue()
         #expect(catalogue.listings.count == 60)
@@ -247,10 +275,8 @@ import Testing
 @Suite struct ListingsCoordinatorTests {
     @Test func `an ad is opened from the list, and one comes back to the list`() throws {
         let catalogue = try ListingJSON.catalogue(ListingJSON.ad(7))
-        let content = ListingsPresenter(userLocale: ListingJSON.userLocale("en"))
-            .content(of: try SelectListings()(ListingSelection(), in: catalogue), in: catalogue)
         var coordinator = ListingsCoordinator(start: ListingSelection(query: "q"))
-        coordinator.open(try #require(content.rows.first))
+        coordinator.open(try #require(catalogue.listings.first))
         #expect(coordinator.route == .listing(id: 7))
         coordinator.back()
         coordinator.back()

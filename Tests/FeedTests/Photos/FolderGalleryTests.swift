@@ -19,7 +19,7 @@ import Testing
         let photos = try await FolderGallery(folder: folder.url).photos()
         #expect(Set(photos.map(\.id)) == [PhotoID(.local, "2024/First Snow.PNG"), PhotoID(.local, "plain.jpeg")])
         let snow = try #require(photos.first { $0.fileName == "First Snow.PNG" })
-        #expect(snow.created == InternetDate.date(from: "2024-11-21T07:58:46Z"))
+        #expect(snow.created == DateForm.internet.date(from: "2024-11-21T07:58:46Z"))
         #expect(snow.size == Photo.Size(width: 144, height: 108))
         let plain = try #require(photos.first { $0.fileName == "plain.jpeg" })
         #expect(plain.created != nil)
@@ -42,6 +42,62 @@ import Testing
         let snow = try #require(RecordedPictures.data("gallery/first snow.png"))
         for name in ["c.png", "a.png", "b.png"] { try folder.write(snow, to: name) }
         #expect(try await FolderGallery(folder: folder.url).photos().map(\.id.name) == ["a.png", "b.png", "c.png"])
+    }
+
+    @Test(.timeLimit(.minutes(15))) func `only regular files are opened, whatever their names`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("a", to: "a.png")
+        try FileManager.default.createDirectory(
+            at: folder.url.appending(path: "b.png"), withIntermediateDirectories: true)
+        #expect(mkfifo(folder.url.appending(path: "x.png").path, 0o600) == 0)
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.url.appending(path: "y.png").path, withDestinationPath: "x.png")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.url.appending(path: "z.png").path, withDestinationPath: "/dev/zero")
+        let gallery = FolderGallery(folder: folder.url)
+        #expect(try await gallery.photos().map(\.id.name) == ["a.png"])
+        for name in ["b.png", "x.png", "y.png", "z.png"] {
+            let error = await photosError { () throws(FeedError) in
+                _ = try await gallery.data(of: PhotoID(.local, name))
+            }
+            #expect(error == .invalid(.identifier), "\(name)")
+        }
+    }
+
+    @Test func `a link is followed within the gallery, and not out of it`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("secret", to: "secret.png")
+        try folder.write("secret", to: "gallery-of-others/b.png")
+        try folder.write("a", to: "gallery/a.png")
+        func link(_ name: String, to target: String) throws {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.url.appending(path: "gallery/\(name)").path, withDestinationPath: target)
+        }
+        try link("inside.png", to: "a.png")
+        try link("outside.png", to: "../secret.png")
+        try link("absolute.png", to: folder.url.appending(path: "secret.png").path)
+        try link("twice.png", to: "outside.png")
+        try link("others", to: "../gallery-of-others")
+        try link("round.png", to: "round.png")
+        try link("nowhere.png", to: "missing.png")
+        let gallery = FolderGallery(folder: folder.url.appending(path: "gallery"))
+        #expect(try await Set(gallery.photos().map(\.id.name)) == ["a.png", "inside.png"])
+        #expect(try await gallery.data(of: PhotoID(.local, "inside.png")) == Data("a".utf8))
+        for name in ["outside.png", "absolute.png", "twice.png", "others/b.png", "round.png", "nowhere.png"] {
+            let error = await photosError { () throws(FeedError) in
+                _ = try await gallery.data(of: PhotoID(.local, name))
+            }
+            #expect(error == .invalid(.identifier), "\(name)")
+        }
+    }
+
+    @Test func `a gallery that is a link itself is one`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("a", to: "pictures/a.png")
+        let link = folder.url.appending(path: "gallery")
+        try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "pictures")
+        #expect(try await FolderGallery(folder: link).photos().map(\.id.name) == ["a.png"])
+        #expect(try await FolderGallery(folder: link).data(of: PhotoID(.local, "a.png")) == Data("a".utf8))
     }
 
     @Test(arguments: ["../secret.png", "/etc/passwd", "missing.png", "", "./a.png", "sub/../a.png"])

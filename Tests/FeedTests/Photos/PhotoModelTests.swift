@@ -22,7 +22,7 @@ import Testing
         ("1969-12-31T23:59:59Z", -1), ("2000-02-29T00:00:00Z", 951_782_400), ("1600-03-01t00:00:00z", -11_670_912_000),
     ])
     func `must 3: a creation date may have 0, 3, 6 or 9 fraction digits, and any zone`(text: String, seconds: Double) {
-        #expect(InternetDate.date(from: text) == Date(timeIntervalSince1970: seconds))
+        #expect(DateForm.internet.date(from: text) == Date(timeIntervalSince1970: seconds))
     }
 
     @Test(arguments: [
@@ -31,7 +31,7 @@ import Testing
         "2024-05-17T08:61:10Z", "２024-05-17T08:09:10Z", "1900-02-29T00:00:00Z", "2024-05-17T08:09:10+24:00",
     ])
     func `a string that is not a date of RFC 3339 is refused`(text: String) {
-        #expect(InternetDate.date(from: text) == nil)
+        #expect(DateForm.internet.date(from: text) == nil)
     }
 
     @Test func `must 3: a remote photo has the original file name, the date, and a size written as strings`() throws {

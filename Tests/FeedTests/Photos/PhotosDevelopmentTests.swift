@@ -11,14 +11,15 @@ import Testing
         FeedDependencies(
             userLocale: .photosEnglish, folders: FeedFolders(at: folder.url),
             makeTransport: { feed in
-                FixtureTransport(feed: feed, recordings: FixtureTransport.recordings(of: feed), log: .silent)
+                FixtureTransport(feed: feed, log: .silent)
             })
     }
 
     private static func screen(_ folder: TemporaryFolder, tokens: MemoryTokens) throws -> PhotosScreen {
         let dependencies = dependencies(folder)
         return dependencies.makePhotosScreen(
-            tokens: tokens, database: try Database(at: dependencies.databaseFile), pictures: RecordedPictures(),
+            tokens: tokens, database: try Database(at: dependencies.folders.data.appending(path: "feed.sqlite")),
+            pictures: RecordedPictures(),
             gallery: FolderGallery.recorded, skipsOnboarding: true)
     }
 
@@ -35,10 +36,10 @@ import Testing
         await screen.perform(.signIn, .value("demo"))
         let rows = screen.page.sections.flatMap(\.rows)
         await screen.perform(.favourite, .value(rows[2].id))
-        #expect(screen.notice?.reason == .duplicate(of: "harbour at noon.png"))
+        #expect(screen.page.notice == "it looks like “harbour at noon.png”, which already exists")
         for index in [0, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11] {
             await screen.perform(.favourite, .value(rows[index].id))
-            #expect(screen.notice == nil, "\(rows[index].title)")
+            #expect(screen.page.notice == nil, "\(rows[index].title)")
         }
         await screen.perform(.favourites)
         #expect(screen.page.sections.flatMap(\.rows).count == 11)
@@ -56,12 +57,13 @@ import Testing
         let folder = try TemporaryFolder()
         let dependencies = Self.dependencies(folder)
         let screen = dependencies.makePhotosScreen(
-            database: try Database(at: dependencies.databaseFile), gallery: FolderGallery.recorded,
+            database: try Database(at: dependencies.folders.data.appending(path: "feed.sqlite")),
+            gallery: FolderGallery.recorded,
             skipsOnboarding: true)
         await screen.perform(.signIn, .value("demo"))
         for row in screen.page.sections.flatMap(\.rows).prefix(2) + screen.page.sections.flatMap(\.rows)[3...3] {
             await screen.perform(.favourite, .value(row.id))
-            #expect(screen.notice == nil)
+            #expect(screen.page.notice == nil)
         }
         #expect(screen.page.facts[1] == "35 photos")
     }
@@ -71,7 +73,8 @@ import Testing
         let dependencies = Self.dependencies(folder)
         try folder.write(try #require(RecordedPictures.data("image-photo-1.png")), to: "data/gallery/mine.png")
         let screen = dependencies.makePhotosScreen(
-            tokens: MemoryTokens(), database: try Database(at: dependencies.databaseFile),
+            tokens: MemoryTokens(),
+            database: try Database(at: dependencies.folders.data.appending(path: "feed.sqlite")),
             pictures: RecordedPictures(), skipsOnboarding: true)
         await screen.perform(.visit)
         let isRecorded = dependencies.environment.network.transport == .fixtures

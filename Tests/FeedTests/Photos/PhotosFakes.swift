@@ -140,8 +140,7 @@ struct PhotosBench {
     @MainActor
     func screen(skipsOnboarding: Bool = true, userLocale: UserLocale = .photosEnglish) -> PhotosScreen {
         PhotosScreen(
-            viewModel: viewModel(skipsOnboarding: skipsOnboarding, userLocale: userLocale), environment: .current,
-            userLocale: userLocale)
+            viewModel: viewModel(skipsOnboarding: skipsOnboarding, userLocale: userLocale), userLocale: userLocale)
     }
 
     /// The names of the files of favourites.

@@ -15,6 +15,7 @@ import Testing
 
     private func rows(_ screen: PhotosScreen) -> [String] { screen.page.sections.flatMap(\.rows).map(\.id) }
     private func names(_ screen: PhotosScreen) -> [FeedAction.Name] { screen.actions.map(\.name) }
+    private func document(_ screen: PhotosScreen) -> String { screen.page.json(in: .current) }
 
     @Test func `must 1: the three screens of the introduction are shown once`() async throws {
         let bench = try PhotosBench()
@@ -94,7 +95,7 @@ import Testing
         await screen.perform(.dismiss, .value("remote/p26"))
         #expect(screen.page.facts == ["Ada", "25 photos"])
         await screen.perform(.favourite, .value("remote/p1"))
-        #expect(screen.notice == nil)
+        #expect(screen.page.notice == nil)
         #expect(rows(screen).first == "remote/p2")
         await screen.perform(.dismiss, .value("remote/p1"))
         await screen.perform(.dismiss, .value("nonsense"))
@@ -110,13 +111,13 @@ import Testing
         await screen.perform(.signIn, .value("tok"))
         await screen.perform(.favourite, .value("remote/p1"))
         await screen.perform(.favourite, .value("remote/p4"))
-        #expect(screen.notice?.reason == .duplicate(of: "p1.png"))
         #expect(screen.page.status == .content)
-        #expect(screen.page.message == "it looks like “p1.png”, which already exists")
-        #expect(rows(screen) == ["remote/p2", "remote/p3", "remote/p4"])
-        #expect(screen.json.contains(#""notice" : "it looks like"#))
-        await screen.perform(.dismiss, .value("remote/p4"))
+        #expect(screen.page.notice == "it looks like “p1.png”, which already exists")
         #expect(screen.page.message == nil)
+        #expect(rows(screen) == ["remote/p2", "remote/p3", "remote/p4"])
+        #expect(document(screen).contains(#""notice" : "it looks like"#))
+        await screen.perform(.dismiss, .value("remote/p4"))
+        #expect(screen.page.notice == nil)
     }
 
     @Test func `of two photos that look the same, favoured at once, one is kept`() async throws {
@@ -186,7 +187,7 @@ import Testing
         await screen.start()
         #expect(screen.page.status == .failed(retry: .again))
         #expect(screen.page.message == "h cannot be reached; check the connection and try again")
-        #expect(screen.json == "")
+        #expect(document(screen).contains(#""state" : "failed""#))
         #expect(names(screen) == [.retry, .signOut])
         await bench.remote.answer("2", with: .success(PhotosPage(photos: [.remote("b")], nextPageToken: nil)))
         await screen.perform(.retry)
@@ -229,7 +230,10 @@ import Testing
         #expect(row.trailing == "40 × 30")
         #expect(row.summary == ["About p1"])
         #expect(row.fields.map(\.label) == ["File", "Taken", "Size", "Description", "From"])
-        #expect(row.fields.last?.value == "your account")
+        #expect(row.fields.last?.text == "your account")
+        #expect(row["source"] == .text("remote"))
+        #expect(row["size"] == .members(["width": .integer(40), "height": .integer(30)]))
+        #expect(row["created"]?.date == Photo.remote("p1").created)
         #expect(row.picture?.alternative == "About p1")
         #expect(row.link?.absoluteString == "https://photos.example/p1")
     }
@@ -260,23 +264,30 @@ import Testing
     @Test func `the report says what is shown in numbers`() async throws {
         let bench = try PhotosBench(Self.account(30))
         let screen = bench.screen(skipsOnboarding: false)
-        #expect(screen.json == "")
+        #expect(document(screen).contains(#""state" : "firstTime""#))
         await screen.start()
-        #expect(screen.json.contains(#""place" : "onboarding""#))
-        #expect(screen.json.contains(#""step" : 1"#))
+        #expect(document(screen).contains(#""place" : "onboarding""#))
+        #expect(document(screen).contains(#""step" : 1"#))
         for _ in 1...3 { await screen.perform(.proceed) }
-        #expect(screen.json.contains(#""place" : "welcome""#))
+        #expect(document(screen).contains(#""place" : "welcome""#))
         await screen.perform(.signIn, .value("tok"))
-        let report = try JSONSerialization.jsonObject(with: Data(screen.json.utf8)) as? [String: Any]
+        let report = try JSONSerialization.jsonObject(with: Data(document(screen).utf8)) as? [String: Any]
+        #expect(report?["feed"] as? String == "photos")
+        #expect(report?["state"] as? String == "content")
+        #expect(report?["place"] as? String == "photos")
+        #expect(report?["isVisitor"] as? Bool == false)
+        #expect(report?["page"] as? Int == 1)
         #expect(report?["totalCount"] as? Int == 30)
         #expect(report?["pageCount"] as? Int == 2)
         #expect(report?["user"] as? String == "Ada")
-        let photos = try #require(report?["photos"] as? [[String: Any]])
+        let sections = try #require(report?["sections"] as? [[String: Any]])
+        #expect(sections.count == 1)
+        let photos = try #require(sections[0]["items"] as? [[String: Any]])
         #expect(photos.count == 25)
         #expect(photos[0]["id"] as? String == "remote/p1")
         #expect(photos[0]["created"] as? String == "2023-11-14T22:13:20Z")
-        #expect(photos[0]["width"] as? Int == 40)
-        #expect(!screen.json.contains("tok"))
+        #expect((photos[0]["size"] as? [String: Int]) == ["width": 40, "height": 30])
+        #expect(!document(screen).contains("tok"))
     }
 
     @Test func `a decision that cannot be kept leaves the photo on the list and says why`() async throws {
@@ -288,10 +299,7 @@ import Testing
         }
         await screen.perform(.dismiss, .value("remote/p1"))
         #expect(rows(screen) == ["remote/p1", "remote/p2"])
-        guard case .storage? = screen.notice?.reason else {
-            Issue.record("\(String(describing: screen.notice))")
-            return
-        }
+        #expect(screen.page.notice?.hasPrefix("the stored data could not be used: ") == true)
         await screen.perform(.favourites)
         #expect(screen.page.status == .failed(retry: .again))
     }
@@ -302,7 +310,7 @@ import Testing
         let screen = bench.screen()
         await screen.perform(.signIn, .value("tok"))
         await screen.perform(.favourite, .value("remote/p1"))
-        #expect(screen.notice == nil)
+        #expect(screen.page.notice == nil)
         #expect(rows(screen) == ["remote/p1", "remote/p2"])
     }
 

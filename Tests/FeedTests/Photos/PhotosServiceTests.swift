@@ -30,8 +30,7 @@ import Testing
 
     @Test func `tokens and email addresses are not logged`() async throws {
         let recorder = LogRecorder()
-        let transport = FixtureTransport(
-            feed: .photos, recordings: FixtureTransport.recordings(of: .photos), log: recorder.log())
+        let transport = FixtureTransport(feed: .photos, log: recorder.log())
         let service = PhotosService(transport: transport, log: recorder.log())
         let user = try await service.user(try Self.token())
         #expect(user.name == "Alex Example")

@@ -117,8 +117,7 @@ import Testing
 
     @Test func `the email address is stored nowhere`() async throws {
         let bench = try PhotosBench()
-        let transport = FixtureTransport(
-            feed: .photos, recordings: FixtureTransport.recordings(of: .photos), log: .silent)
+        let transport = FixtureTransport(feed: .photos, log: .silent)
         let remote = ServerPhotos(service: PhotosService(transport: transport, log: .silent))
         let sessions = AccountRepository(
             remote: remote, local: StoredSession(database: bench.database), tokens: bench.tokens)
