@@ -42,6 +42,7 @@ package actor PictureCache: PictureSource {
     /// - Throws: ``FeedError/transport(_:)`` if it could not be brought, also for the task's cancellation;
     ///   ``FeedError/picture(_:)`` if the response has no bytes. Nothing is stored then.
     package func data(for url: URL) async throws(FeedError) -> Data {
+        if url.isFileURL { return try Self.localData(url) }
         if let data = folder.read(url) { return data }
         lastIdentifier += 1
         let waiter = lastIdentifier
@@ -53,9 +54,23 @@ package actor PictureCache: PictureSource {
         return try outcome.get()
     }
 
-    /// The bytes of a picture that is in the folder; nil if it is not.
+    /// The bytes of a picture that is in the folder, or on this computer; nil if it is not.
     package func cachedData(for url: URL) -> Data? {
-        folder.read(url)
+        url.isFileURL ? try? Self.localData(url) : folder.read(url)
+    }
+
+    /// The most bytes that a file of this computer may have.
+    private static let localLimit = 64 << 20
+
+    /// The bytes of a photo of this computer. No feed takes the address of a file from a server.
+    private static func localData(_ url: URL) throws(FeedError) -> Data {
+        do throws(RegularFile.Failure) {
+            return try RegularFile.read(url.path, limit: localLimit)
+        } catch .tooLarge {
+            throw .picture(.tooLarge)
+        } catch {
+            throw .storage(.unavailable(path: url.path))
+        }
     }
 
     /// How many wait for a picture's download.

@@ -62,7 +62,8 @@ extension Photo: Decodable {
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let baseURL = try container.decode(String.self, forKey: .baseUrl)
-        guard let location = URL(string: baseURL), location.scheme != nil else {
+        // A file of this computer is not a server's to show.
+        guard let location = URL(string: baseURL), ["http", "https"].contains(location.scheme?.lowercased()) else {
             throw DecodingError.dataCorruptedError(
                 forKey: .baseUrl, in: container, debugDescription: "not a valid URL")
         }

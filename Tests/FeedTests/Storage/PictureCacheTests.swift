@@ -290,3 +290,26 @@ actor GatedTransport: Transport {
         answer(url, .failure(.cancelled))
     }
 }
+
+@Suite struct LocalPictureTests {
+    @Test func `a file of this computer is read as it is, and nothing but a regular file`() async throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "a.png")
+        try Data("picture".utf8).write(to: file)
+        let pipe = folder.url.appending(path: "pipe.png")
+        #expect(mkfifo(pipe.path, 0o600) == 0)
+        let transport = StubTransport { _ in "server" }
+        let cache = PictureCache(
+            folder: folder.url.appending(path: "cache"), limit: 1000, transport: transport, log: .silent)
+        #expect(try await cache.data(for: file) == Data("picture".utf8))
+        #expect(await cache.cachedData(for: file) == Data("picture".utf8))
+        await #expect(throws: FeedError.storage(.unavailable(path: pipe.path))) { try await cache.data(for: pipe) }
+        #expect(await transport.requests.isEmpty)
+    }
+
+    @Test(arguments: ["file:///etc/passwd", "FILE:///etc/passwd", "data:image/png;base64,AA", "ftp://a.example/x.png"])
+    func `a server cannot name a file of this computer as its picture`(address: String) {
+        let json = #"{"id":"1","baseUrl":"\#(address)","filename":"a.png"}"#
+        #expect(throws: DecodingError.self) { try JSONDecoder().decode(Photo.self, from: Data(json.utf8)) }
+    }
+}
