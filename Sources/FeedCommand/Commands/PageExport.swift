@@ -33,13 +33,18 @@ struct PageExport {
             await run.report(failure)
             return ExitStatus.failure.rawValue
         }
-        let pictures = hasPictures ? await run.dependencies.pictures(of: request.feed) : nil
+        var pictures: [URL: Data] = [:]
+        if hasPictures {
+            let source = run.dependencies.pictures(of: request.feed)
+            for url in Set(page.rows.compactMap(\.picture?.url)) { pictures[url] = try? await source.data(for: url) }
+        }
         let export = HTMLExport(
-            page: page, environment: environment, userLocale: request.userLocale, now: Date(), pictures: pictures)
+            pages: [page], environment: environment, userLocale: request.userLocale, now: Date(), pictures: pictures)
         do throws(HTMLExportError) {
             let files = try await export.write(to: folder)
             let document = folder.appending(path: files.first ?? "").path
-            let others = files.count > 1 ? " with \(files.count - 1) pictures" : ""
+            let pictureCount = files.count { $0.hasPrefix("pictures/") }
+            let others = pictureCount > 0 ? " with \(pictureCount) pictures" : ""
             Console.write("\(document)\(others)\n")
             return ExitStatus.success.rawValue
         } catch {
