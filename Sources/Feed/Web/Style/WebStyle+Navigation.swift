@@ -58,7 +58,8 @@ extension WebStyle {
           .chips label:hover { background: var(--subtle); }
           .chips .number { font-weight: 400; font-size: .875rem; color: var(--secondary); }
           .chips input { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; margin: 0; opacity: 0; cursor: pointer; }
-          .chips label:has(:checked), .chips label:has(:checked) .number { color: var(--surface); background: var(--accent); }
+          .chips label:has(:checked) { color: var(--surface); background: var(--accent); }
+          .chips label:has(:checked) .number { color: inherit; }
           .chips label:has(:focus-visible) { outline: .2rem solid var(--accent); outline-offset: .2rem; }
           main:has(.chips input:checked:not(#category-all)) .count { display: none; }
         \((1...WebFilter.limit).map(rule).joined(separator: "\n"))

@@ -87,7 +87,6 @@ enum WebStyle {
         @media (forced-colors: active) {
           .badge, .summary li, .media, .large, .mark, .button, .chips label { border: 1px solid; }
           .pages a[aria-current], .chips label:has(:checked) { forced-color-adjust: none; color: HighlightText; background: Highlight; }
-          .chips label:has(:checked) .number { color: HighlightText; }
         }
         @media print {
           :root { \(light.css) color-scheme: light; }
