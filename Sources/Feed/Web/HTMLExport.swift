@@ -1,67 +1,58 @@
 import Foundation
 
-/// Writes a feed's page as a static web page: one HTML file that needs no script and no network, and its pictures
-/// beside it.
+/// Writes pages of a feed as static web pages: HTML files that need no script and no network, and their pictures beside
+/// them.
+///
+/// A page of the feed is a list: `index.html`, then `page-2.html` and so on. Each row has a document of its own in
+/// `items`.
 public struct HTMLExport: Sendable {
-    private let page: FeedPage
+    private let pages: [FeedPage]
     private let environment: FeedEnvironment
     private let userLocale: UserLocale
     private let now: Date
-    private let pictures: (any PictureSource)?
-    private let loadsPictures: Bool
+    private let pictures: [URL: Data]
 
     /// Creates an export.
     /// - Parameters:
-    ///   - page: what to write; its language is the document's.
+    ///   - pages: at least one; consecutive pages of one feed. A page's language is its document's.
     ///   - environment: has the app's name and the source of the content.
     ///   - userLocale: the locale and time zone of the export's date.
     ///   - now: the date of writing.
-    ///   - pictures: where pictures are cached; without it, drawings represent all of them.
-    ///   - loadsPictures: whether a picture that is not cached is requested too, as where recordings answer. One that
-    ///     does not come is drawn; that is not a failure.
+    ///   - pictures: the contents of pictures by their addresses. A drawing represents one that is missing, is not a
+    ///     picture, or has too many pixels.
     public init(
-        page: FeedPage, environment: FeedEnvironment, userLocale: UserLocale, now: Date,
-        pictures: (any PictureSource)? = nil, loadsPictures: Bool = false
+        pages: [FeedPage], environment: FeedEnvironment, userLocale: UserLocale, now: Date,
+        pictures: [URL: Data] = [:]
     ) {
-        self.page = page
+        self.pages = pages
         self.environment = environment
         self.userLocale = userLocale
         self.now = now
         self.pictures = pictures
-        self.loadsPictures = loadsPictures
     }
 
-    /// Writes `index.html` and `pictures/…`, all or nothing: whoever opens the page at any time sees the one before or
-    /// this one, whole. Files that this program did not write are left alone.
-    /// - Parameter folder: made if it does not exist, with the folders above it.
-    /// - Returns: the paths of all files that the page consists of, below the folder; the page first.
+    /// Writes the documents and their pictures, all or nothing: after a failure, everything is as it was. Users who open
+    /// a document at any time see a whole one. Files of an earlier export that are not needed any more are removed; files
+    /// that this program did not write are left alone.
+    /// - Parameter folder: is created if it does not exist; the folder above it must exist.
+    /// - Returns: the paths of all files below the folder: `index.html`, other pages, items, pictures.
     @discardableResult
     public func write(to folder: URL) async throws(HTMLExportError) -> [String] {
-        let pictures = await cachedPictures()
-        guard !Task.isCancelled else { throw .cancelled }
-        var texts = userLocale
-        texts.languages = [page.language]
-        let document = texts.localized {
-            WebPageMaker(
-                page: page, environment: environment, userLocale: userLocale, now: now, pictures: pictures
-            ).document
+        var exported: [URL: ExportedPicture] = [:]
+        for url in Set(pages.flatMap { $0.rows.compactMap(\.picture?.url) }) {
+            guard !Task.isCancelled else { throw .cancelled }
+            exported[url] = pictures[url].flatMap(ExportedPicture.init)
         }
-        let files = Dictionary(pictures.values.map { ($0.path, $0.data) }) { first, _ in first }
-        try ExportFolder(folder).replace(document: document, pictures: files)
-        return [ExportFolder.document] + files.keys.sorted()
+        let site = WebSite(pages: pages, frame: frame, pictures: exported)
+        let documents = site.documents
+        guard !Task.isCancelled else { throw .cancelled }
+        guard !documents.isEmpty else { return [] }
+        let files = Dictionary(exported.values.map { ($0.path, $0.data) }) { first, _ in first }
+        try ExportFolder(folder).replace(documents: documents, pictures: files)
+        return documents.map(\.path) + files.keys.sorted()
     }
 
-    private func cachedPictures() async -> [URL: ExportedPicture] {
-        guard let pictures else { return [:] }
-        var found: [URL: ExportedPicture] = [:]
-        for url in Set(page.sections.flatMap(\.rows).compactMap(\.picture?.url)) {
-            guard !Task.isCancelled else { break }
-            var data = await pictures.cachedData(for: url)
-            if data == nil, loadsPictures { data = try? await pictures.data(for: url) }
-            found[url] = data.flatMap(ExportedPicture.init)
-        }
-        return found
-    }
+    private var frame: WebFrame { WebFrame(environment: environment, userLocale: userLocale, now: now) }
 }
 
 /// Why a page could not be written. What was there before is there still.

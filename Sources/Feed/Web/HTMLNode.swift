@@ -29,6 +29,9 @@ struct HTMLAttribute: Sendable, Equatable {
     }
 
     static func id(_ value: String) -> HTMLAttribute { HTMLAttribute("id", value) }
+    static func href(_ value: String) -> HTMLAttribute { HTMLAttribute("href", value) }
+    static func label(_ value: String) -> HTMLAttribute { HTMLAttribute("aria-label", value) }
+    static func labelled(by id: String) -> HTMLAttribute { HTMLAttribute("aria-labelledby", id) }
     static func `class`(_ value: String) -> HTMLAttribute { HTMLAttribute("class", value) }
     /// Lets a text that came from a server have the direction of its own letters.
     static let ownDirection = HTMLAttribute("dir", "auto")
@@ -37,10 +40,10 @@ struct HTMLAttribute: Sendable, Equatable {
 
 /// Prints a tree as HTML.
 struct HTMLPrinter {
-    private static let voidElements: Set<String> = ["meta", "img", "link", "br"]
+    private static let voidElements: Set<String> = ["meta", "img", "link", "br", "input"]
     /// Around and inside these, white space could be seen.
     private static let inline: Set<String> = [
-        "a", "span", "time", "h3", "dt", "dd", "p", "summary", "title",
+        "a", "span", "time", "h1", "h3", "dt", "dd", "p", "summary", "title", "label", "legend", "s", "svg", "use",
     ]
 
     private(set) var text = "<!DOCTYPE html>\n"

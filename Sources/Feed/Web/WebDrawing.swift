@@ -1,24 +1,29 @@
-/// The drawing of a feed, of one colour, which represents the feed or a picture that is not there.
-enum WebDrawing {
-    private static let symbol = "drawing"
+/// Drawings of one colour in a document: the feed's, which represents the feed or a picture that is not there, and a
+/// star. Each is declared once in a document. Screen readers do not get them.
+enum WebDrawing: String {
+    case feed = "drawing"
+    case star
 
-    /// Declares the drawing, once on a page.
-    static func declaration(of feed: FeedDescriptor) -> HTMLNode {
-        .element(
-            "svg", .class("declaration"), HTMLAttribute("width", "0"), HTMLAttribute("height", "0"),
-            .decorative,
-            children: [
-                .element(
-                    "symbol", .id(symbol), HTMLAttribute("viewBox", "0 0 24 24"),
-                    children: [.element("path", HTMLAttribute("d", feed.drawing))])
-            ])
+    /// Declares the drawings that a document uses.
+    static func declaration(of feed: FeedDescriptor, withStar hasStar: Bool) -> HTMLNode {
+        let drawing = symbol(.feed, viewBox: "0 0 24 24", path: feed.drawing)
+        let star = hasStar ? [symbol(.star, viewBox: SymbolShape.star.viewBox, path: SymbolShape.star.path)] : []
+        return .element(
+            "svg", .class("declaration"), HTMLAttribute("width", "0"), HTMLAttribute("height", "0"), .decorative,
+            children: [drawing] + star)
     }
 
-    /// Shows the drawing; it is hidden from screen readers.
-    static func use(_ name: String) -> HTMLNode {
+    /// Shows the drawing.
+    /// - Parameter name: its class in the style sheet.
+    func use(_ name: String) -> HTMLNode {
         .element(
-            "svg", .class(name), HTMLAttribute("viewBox", "0 0 24 24"), .decorative,
-            HTMLAttribute("focusable", "false"),
-            children: [.element("use", HTMLAttribute("href", "#\(symbol)"))])
+            "svg", .class(name), .decorative, HTMLAttribute("focusable", "false"),
+            children: [.element("use", .href("#\(rawValue)"))])
+    }
+
+    private static func symbol(_ drawing: WebDrawing, viewBox: String, path: String) -> HTMLNode {
+        .element(
+            "symbol", .id(drawing.rawValue), HTMLAttribute("viewBox", viewBox),
+            children: [.element("path", HTMLAttribute("d", path))])
     }
 }

@@ -16,27 +16,34 @@ final class WebLayoutTests {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    private func write(_ name: String, _ page: FeedPage, locale: String = "en_US") async throws -> (
-        String, URL
-    ) {
+    /// Writes an export.
+    /// - Returns: the file of the first page and that of the first item, if there is one.
+    private func write(_ name: String, _ pages: FeedPage..., locale: String = "en_US") async throws
+        -> [(name: String, file: URL)]
+    {
         let target = folder.appending(path: name)
-        let source = StubPictures(cached: [WebPages.picture: PictureBytes.png(320, 200)])
-        try await HTMLExport(
-            page: page, environment: .current, userLocale: WebPages.userLocale(locale), now: WebPages.now,
-            pictures: source
+        var pictures = [WebPages.picture: PictureBytes.png(320, 200)]
+        for (index, url) in pages.flatMap({ $0.rows.compactMap(\.picture?.url) }).enumerated() where index % 3 < 2 {
+            pictures[url] = PictureBytes.png(index % 2 == 0 ? 320 : 60, 60, shade: UInt8(index % 200))
+        }
+        let written = try await HTMLExport(
+            pages: pages, environment: .current, userLocale: WebPages.userLocale(locale), now: WebPages.now,
+            pictures: pictures
         ).write(to: target)
-        return (name, target.appending(path: "index.html"))
+        let item = written.first { $0.hasPrefix("items/") }.map {
+            [(name: "\(name) item", file: target.appending(path: $0))]
+        }
+        return [(name, target.appending(path: "index.html"))] + (item ?? [])
     }
 
     /// The first page of a feed's recordings.
-    private func travel() async throws -> FeedPage {
+    private func recorded(_ feed: FeedDescriptor, _ query: String) async throws -> FeedPage {
         let userLocale = WebPages.userLocale("pt_BR")
         let dependencies = FeedDependencies(
             userLocale: userLocale, folders: FeedFolders(at: folder.appending(path: "data")),
-            makeTransport: {
-                FixtureTransport(feed: $0, recordings: FixtureTransport.recordings(of: $0), log: .silent)
-            })
-        let screen = await dependencies.makeTravelScreen(query: "gramado")
+            makeTransport: { FixtureTransport(feed: $0, log: .silent) })
+        let start = FeedStart(query: query, remembersChoices: false)
+        let screen = try await dependencies.screen(of: feed, start: start)
         await screen.start()
         return await screen.page
     }
@@ -45,24 +52,30 @@ final class WebLayoutTests {
     func `pages have names, contrast, order and room in three widths`(isDark: Bool) async throws {
         let failed = WebPages.status(
             .failed(retry: .again), message: "travel.example cannot be reached; try again")
-        let pages = [
-            try await write("travel", try await travel(), locale: "pt_BR"),
-            try await write("listings", WebPages.full()),
-            try await write("facts", WebPages.full(.facts, language: "fr")),
-            try await write("dogs", WebPages.full(.dogs)),
-            try await write("failed", failed),
-            try await write("empty", WebPages.status(.empty, message: "no results")),
-            try await write("first-time", WebPages.status(.firstTime)),
-        ]
-        let results = try Chromium.check(pages, widths: [360, 820, 1440], isDark: isDark, in: folder)
-        #expect(results.map(\.width) == pages.flatMap { _ in [360, 820, 1440] })
+        var notice = WebPages.full(.dogs, layout: .gallery)
+        notice.notice = "this photo is there already"
+        let travel = try await recorded(.travel, "gramado")
+        #expect(travel.sections.first?.layout == .wide)
+        let pages =
+            try await write("travel", travel, locale: "pt_BR")
+            + write("listings", WebPages.full(of: 9), WebPages.full(number: 2, of: 9), WebPages.full(number: 3, of: 9))
+            + write("facts", WebPages.full(.facts, language: "fr")) + write("gallery", notice)
+            + write("wide", WebPages.full(layout: .wide))
+            + write("arabic", WebPages.full(language: "ar", layout: .wide)) + write("failed", failed)
+            + write("empty", WebPages.status(.empty, message: "no results"))
+            + write("first-time", WebPages.status(.firstTime))
+        let results = try Chromium.check(pages, widths: [360, 768, 1280], isDark: isDark, in: folder)
+        #expect(results.map(\.width) == pages.flatMap { _ in [360, 768, 1280] })
         for result in results {
             #expect(result.problems == [], "\(result.name) at \(result.width)")
             #expect(result.isDark == isDark)
             let color = WebPalette(isDark ? .dark : .light)[.background]
             #expect(result.background == "rgb(\(color.red), \(color.green), \(color.blue))")
         }
-        #expect(results.prefix(6).map(\.columns) == [1, 2, 3, 1, 2, 3])
+        let columns = Dictionary(grouping: results, by: \.name).mapValues { $0.map(\.columns) }
+        #expect(columns["travel"] == [1, 1, 1] && columns["wide"] == [1, 1, 1])
+        #expect(columns["listings"] == [1, 2, 3])
+        #expect(columns["gallery"] == [1, 2, 4])
     }
 
     @Test func `what looks at pages finds what is wrong with a broken one`() throws {
@@ -152,5 +165,12 @@ private struct Defect {
         style("overlap", ".subtitle { margin-block-start: -2rem }"),
         style("target", "nav a { padding: 0; line-height: 1; font-size: 14px }"),
         style("overflow", ".card { min-inline-size: 30rem }"),
+        Defect("name", #"<span dir="auto">Chairs</span> <span class="number">3</span>"#, ""),
+        style("covered", ".media { z-index: 5; position: relative }"),
+        style("filter", ".cards > li { display: block !important }"),
+        style(
+            "stretch",
+            "main .cards { align-items: stretch; grid-template-columns: 1fr 1fr } main .cards > li { display: grid }"),
+        style("wide", ".cards { display: block } .card { display: grid; grid-template-columns: 1fr 1fr }"),
     ]
 }

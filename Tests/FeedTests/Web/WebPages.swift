@@ -12,18 +12,23 @@ enum WebPages {
     }
 
     /// A page with everything that a page can have.
-    static func full(_ feed: FeedKind = .listings, language: String = "en") -> FeedPage {
+    static func full(
+        _ feed: FeedDescriptor = .listings, language: String = "en", layout: FeedPage.Section.Layout = .cards,
+        number: Int = 1, of count: Int = 1
+    ) -> FeedPage {
         let badges: [FeedPage.Badge?] = [
             .init(.urgent, "urgent"), .init(.discount, "17% off"), .init(.favourite, "favourite"), nil,
         ]
         let rows = badges.enumerated().map { index, badge in
             FeedPage.Row(
-                id: "\(index)", title: "Row number \(index)", subtitle: index == 1 ? nil : "Lyon",
-                trailing: "140.00 €",
-                badge: badge, summary: ["R$ 3.000,00 before", "2 nights"],
+                id: "\(number)/\(index)", title: "Row number \(index)", subtitle: index == 1 ? nil : "Lyon",
+                category: index == 3 ? "Tables" : "Chairs", trailing: "140.00 €",
+                previous: index == 1 ? .init("160.00 €", sentence: "was 160.00 €") : nil,
+                stars: index == 1 ? 4 : nil, badge: badge, summary: ["R$ 3.000,00 before", "2 nights"],
                 fields: [
-                    .init("Description", "One line\nand another one"),
-                    .init("Address", "https://a.example/\(index)"),
+                    .init("description", label: "Description", text: "One line\nand another one"),
+                    .init("address", label: "Address", text: "https://a.example/\(index)"),
+                    .init("secret", value: .text("for programs")),
                 ],
                 picture: index < 2
                     ? .init(index == 0 ? picture : picture.appending(path: "no"), alternative: "A red chair")
@@ -35,9 +40,9 @@ enum WebPages {
             summary: [String(repeating: "0123456789", count: 12)])
         return FeedPage(
             feed: feed, language: language, title: "Classified ads", facts: ["“chair”", "page 1 of 2"],
-            status: .content,
-            message: "this answer is from yesterday",
-            sections: [.init(title: "Urgent", rows: rows), .init(title: "Others", rows: [long])],
+            status: .content, message: "this answer is from yesterday",
+            position: FeedPage.Position(number, of: count),
+            sections: [.init(title: "Urgent", layout: layout, rows: rows), .init(title: "Others", rows: [long])],
             notes: ["2 results could not be read"])
     }
 
@@ -47,16 +52,29 @@ enum WebPages {
         FeedPage(feed: .facts, language: language, title: "Facts", status: status, message: message)
     }
 
+    static func export(_ pages: FeedPage..., pictures: [URL: Data] = [:]) -> HTMLExport {
+        HTMLExport(
+            pages: pages, environment: .current, userLocale: userLocale(), now: now, pictures: pictures)
+    }
+
+    /// All documents of an export, the index first.
+    static func documents(
+        _ pages: [FeedPage], pictures: [URL: ExportedPicture] = [:], locale: String = "en_US"
+    ) -> [WebSite.Document] {
+        let frame = WebFrame(environment: .current, userLocale: userLocale(locale), now: now)
+        return WebSite(pages: pages, frame: frame, pictures: pictures).documents
+    }
+
+    /// The document of a page.
     static func document(
         _ page: FeedPage, pictures: [URL: ExportedPicture] = [:], locale: String = "en_US"
     ) -> String {
-        var texts = userLocale(locale)
-        texts.languages = [page.language]
-        return texts.localized {
-            WebPageMaker(
-                page: page, environment: .current, userLocale: userLocale(locale), now: now, pictures: pictures
-            ).document
-        }
+        documents([page], pictures: pictures, locale: locale)[0].text
+    }
+
+    /// The document of a page's first item.
+    static func item(_ page: FeedPage, pictures: [URL: ExportedPicture] = [:]) -> String {
+        documents([page], pictures: pictures)[1].text
     }
 }
 
@@ -90,6 +108,12 @@ enum PictureBytes {
                 + chunk("IEND", []))
     }
 
+    /// A PNG file whose header has a size, and which has no pixels.
+    static func header(_ width: Int, _ height: Int) -> Data {
+        let header = number(UInt32(width)) + number(UInt32(height)) + [8, 0, 0, 0, 0]
+        return Data(PictureFormat.png.signature + chunk("IHDR", header) + chunk("IEND", []))
+    }
+
     /// A JPEG file up to the header of its frame, where its size is.
     static func jpegHeader(
         _ width: Int, _ height: Int, frame: UInt8 = 0xC0, orientation: UInt8? = nil
@@ -121,17 +145,4 @@ enum PictureBytes {
         }
         return number(UInt32(content.count)) + body + number(~check)
     }
-}
-
-/// Pictures that are cached, and others that would have to be asked for.
-struct StubPictures: PictureSource {
-    var cached: [URL: Data] = [:]
-    var loadable: [URL: Data] = [:]
-
-    func data(for url: URL) async throws(FeedError) -> Data {
-        guard let data = loadable[url] else { throw .transport(.offline(host: "pictures.example")) }
-        return data
-    }
-
-    func cachedData(for url: URL) async -> Data? { cached[url] }
 }

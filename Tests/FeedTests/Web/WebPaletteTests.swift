@@ -11,6 +11,8 @@ import Testing
         (.heading, .background), (.heading, .surface), (.accent, .background), (.accent, .surface),
         (.accent, .subtle),
         (.discount, .discountBackground), (.urgent, .urgentBackground), (.urgent, .surface),
+        // Stars; what is chosen among chips and pages; what is struck through is secondary.
+        (.star, .surface), (.star, .background), (.surface, .accent),
         (.favourite, .favouriteBackground), (.text, .favouriteBackground), (.text, .urgentBackground),
     ]
 

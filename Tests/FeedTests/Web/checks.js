@@ -106,6 +106,12 @@ class Checker {
                 this.report("size", element, "has none");
             }
         }
+        for (const input of this.all("input")) {
+            if (!Array.from(input.labels ?? []).some(label => label.textContent.trim())) this.report("name", input, "has no label");
+            if (input.type === "radio" && !input.closest("fieldset")?.querySelector("legend")?.textContent.trim()) {
+                this.report("name", input, "is in no group with a name");
+            }
+        }
         for (const element of this.all("svg:not([aria-hidden=true]):not([role=img])")) this.report("name", element, "has none");
         const landmarks = this.all("nav, section, main").map(e => e.tagName + this.name(e).slice(0, 80));
         landmarks.filter((name, i) => name !== "MAIN" && landmarks.indexOf(name) !== i)
@@ -195,12 +201,14 @@ class Checker {
 
     /** WCAG 2.2, 2.5.8: at least 24 by 24, but for links in a sentence. */
     checkTargets() {
-        for (const element of this.all("a[href], summary, button")) {
-            if (!this.isShown(element)) continue;
+        for (const element of this.all("a[href], summary, button, .chips label, .chips input")) {
+            // A radio button lies unseen over its label.
+            if (!this.isShown(element) && !(element.matches(".chips input") && element.checkVisibility())) continue;
             const box = element.getBoundingClientRect();
             if (box.width < 24 || box.height < 24) {
                 this.report("target", element, `${box.width.toFixed(0)}×${box.height.toFixed(0)}`);
             }
+            if (element.tagName === "LABEL") continue;
             element.focus();
             if (this.document.activeElement !== element) this.report("focus", element, "cannot be had");
         }
@@ -218,6 +226,63 @@ class Checker {
         for (const image of this.all("img")) if (image.naturalWidth === 0) this.report("picture", image, "did not load");
     }
 
+    /** Each choice of a category shows as many rows as it says, and no section without rows; the first one shows all. */
+    checkFilter() {
+        const inputs = this.all(".chips input");
+        for (const input of inputs) {
+            input.click();
+            const shown = this.all(".cards > li").filter(e => this.isShown(e)).length;
+            const wanted = Number(input.parentElement.querySelector(".number")?.textContent);
+            if (shown !== wanted) this.report("filter", input, `${shown} instead of ${wanted}`);
+            for (const section of this.all("main > section:has(.cards)")) {
+                const rows = Array.from(section.querySelectorAll(".cards > li")).filter(e => this.isShown(e));
+                if (this.isShown(section) !== rows.length > 0) this.report("filter", section, "has no rows, or is hidden with some");
+            }
+            const colors = Array.from(input.parentElement.querySelectorAll("span"));
+            for (const element of colors) {
+                const back = this.background(element);
+                const ratio = contrast(over(color(this.style(element).color), back), back);
+                if (ratio < 4.5) this.report("contrast", element, `${ratio.toFixed(2)} in the choice`);
+            }
+        }
+        inputs[0]?.click();
+    }
+
+    /** A card that is opened changes no other one's size. */
+    checkStretch() {
+        for (const list of this.all(".cards")) {
+            const cards = Array.from(list.querySelectorAll(".card"));
+            const details = list.querySelector("details");
+            if (!details) continue;
+            const heights = () => cards.filter(card => !card.contains(details)).map(card => card.getBoundingClientRect().height);
+            const before = heights();
+            details.open = true;
+            if (heights().some((height, i) => Math.abs(height - before[i]) > 1)) this.report("stretch", list, "changes with a neighbour");
+            details.open = false;
+        }
+    }
+
+    /** Pictures of wide cards and of items are beside the text where there is room, else above it; of others above it. */
+    checkPictures() {
+        for (const card of this.all(".pictured")) {
+            const picture = card.querySelector(".media, .large");
+            const text = card.querySelector(".body, .about");
+            if (!picture || !text || !this.isShown(picture)) continue;
+            const [a, b] = [picture.getBoundingClientRect(), text.getBoundingClientRect()];
+            const room = card.closest(".wide") ? 704 : card.matches(".item") ? 832 : Infinity;
+            const isBeside = a.right <= b.left + 1 || b.right <= a.left + 1;
+            const isAbove = a.bottom <= b.top + 1;
+            if (this.view.innerWidth >= room ? !isBeside : !isAbove) this.report("wide", card, "has the picture in another place");
+            const badge = card.querySelector(".badge");
+            if (badge && this.isShown(badge)) {
+                badge.scrollIntoView({ behavior: "instant", block: "center" });
+                const box = badge.getBoundingClientRect();
+                const top = this.document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+                if (top && !badge.contains(top)) this.report("covered", badge, `by ${top.tagName}`);
+            }
+        }
+    }
+
     /** The columns of the first list of cards. */
     columns() {
         const lefts = new Set(this.all(".cards").slice(0, 1).flatMap(list => Array.from(list.children))
@@ -233,6 +298,9 @@ class Checker {
         this.checkTexts();
         this.checkOverlaps();
         this.checkTargets();
+        this.checkFilter();
+        this.checkStretch();
+        this.checkPictures();
         for (const details of this.all("details")) details.open = true;
         this.checkTexts();
         this.checkOverlaps();
@@ -251,10 +319,13 @@ async function check(name, address, width) {
     document.body.append(frame);
     await loaded;
     const view = frame.contentWindow;
-    for (const image of view.document.images) {
-        image.loading = "eager";
-        await image.decode().catch(() => {});
-    }
+    const images = Array.from(view.document.images);
+    for (const image of images) image.loading = "eager";
+    // To decode them would wait for a frame, which may not come in virtual time.
+    await Promise.all(images.filter(image => !image.complete).map(image => new Promise(resolve => {
+        image.onload = resolve;
+        image.onerror = resolve;
+    })));
     const checker = new Checker(view);
     const result = { name, width: view.innerWidth, columns: checker.columns(),
         isDark: view.matchMedia("(prefers-color-scheme: dark)").matches,

@@ -14,6 +14,8 @@ struct WebPalette: Sendable {
         case drawingBackground, drawing
         /// Behind and in badges and notices.
         case discountBackground, discount, urgentBackground, urgent, favouriteBackground, favourite
+        /// In drawn stars.
+        case star
         /// Around cards.
         case line
     }
@@ -59,6 +61,7 @@ struct WebPalette: Sendable {
             .discountBackground: green, .discount: readable(discount, on: [green]),
             .urgentBackground: red, .urgent: readable(failure, on: [red, surface]),
             .favouriteBackground: blue, .favourite: readable(accent, on: [blue]),
+            .star: readable(WebColor(isDark ? 0xF2B63C : 0xA86400), on: areas),
             .line: isHigh ? text : surface.mixed(0.14, of: text),
         ]
     }
