@@ -20,12 +20,12 @@ enum PlainFrame {
     }
 
     /// A page with rows of the names a, b, c, …
-    static func page(rows: Int, status: FeedPage.Status = .content, feed: FeedKind = .listings) -> FeedPage {
+    static func page(rows: Int, status: FeedPage.Status = .content, feed: FeedDescriptor = .listings) -> FeedPage {
         let rows = (0..<rows).map { number in
             FeedPage.Row(
                 id: "id\(number)", title: "row \(number)", subtitle: "place", trailing: "R$\(number)",
                 badge: number == 1 ? FeedPage.Badge(.urgent, "urgent") : nil, summary: ["more \(number)"],
-                fields: [FeedPage.Field("Name", "value \(number)\nsecond line")],
+                fields: [FeedPage.Field("name", label: "Name", text: "value \(number)\nsecond line")],
                 link: URL(string: "https://example.org/\(number)"))
         }
         return FeedPage(
@@ -35,7 +35,7 @@ enum PlainFrame {
 
     /// A line without what styles it.
     static func plain(_ line: String) -> String {
-        line.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+        line.replacing(/\u{1B}\[[0-9;]*m|\u{1B}\]8;[^\u{1B}]*\u{1B}\\/, with: "")
     }
 }
 
