@@ -33,14 +33,24 @@ package struct Terminal: Sendable, Equatable {
     package let columns: Int?
     /// The colours that may be used.
     package let colorDepth: ColorDepth
+    /// How bright a terminal's background is.
+    package enum Background: Sendable, Equatable, CaseIterable {
+        case light
+        case dark
+        /// The terminal does not report it.
+        case unknown
+    }
+
+    /// How bright the background is.
+    package let background: Background
     /// Whether its background is known to be dark.
-    package let isDark: Bool
+    package var isDark: Bool { background == .dark }
 
     /// Creates a description of a stream.
-    package init(columns: Int?, colorDepth: ColorDepth, isDark: Bool = false) {
+    package init(columns: Int?, colorDepth: ColorDepth, background: Background = .unknown) {
         self.columns = columns
         self.colorDepth = colorDepth
-        self.isDark = isDark
+        self.background = background
     }
 
     /// A file or a pipe.
@@ -63,7 +73,7 @@ package struct Terminal: Sendable, Equatable {
         let background = environment["COLORFGBG"].flatMap { $0.split(separator: ";").last }.flatMap { Int($0) }
         self.init(
             columns: columns, colorDepth: !isColored ? .none : isFull ? .full : .palette,
-            isDark: background.map { $0 < 7 || $0 == 8 } ?? false)
+            background: background.map { $0 < 7 || $0 == 8 ? .dark : .light } ?? .unknown)
     }
 
     /// Standard output.
@@ -88,19 +98,20 @@ package enum TextStyle: Sendable, Hashable {
     case dim
     /// A 24-bit colour, each component 0…255.
     case color(red: UInt8, green: UInt8, blue: UInt8)
+    /// A 24-bit colour of the background, each component 0…255.
+    case background(red: UInt8, green: UInt8, blue: UInt8)
 
     /// The parameters of the SGR control sequence (ECMA-48; colours as xterm has them).
-    func parameters(_ depth: Terminal.ColorDepth) -> String {
-        switch self {
-        case .bold: return "1"
-        case .dim: return "2"
-        case .color(let red, let green, let blue) where depth == .full: return "38;2;\(red);\(green);\(blue)"
-        case .color(let red, let green, let blue):
-            // Six steps a component: 0, 95, and 40 more each.
-            func step(_ component: UInt8) -> Int {
-                component < 48 ? 0 : component < 115 ? 1 : (Int(component) - 35) / 40
-            }
-            return "38;5;\(16 + 36 * step(red) + 6 * step(green) + step(blue))"
+    package func parameters(_ depth: Terminal.ColorDepth) -> String {
+        func color(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> String {
+            depth == .full
+                ? "2;\(red);\(green);\(blue)" : "5;\(TerminalPalette.nearest(red: red, green: green, blue: blue))"
+        }
+        return switch self {
+        case .bold: "1"
+        case .dim: "2"
+        case .color(let red, let green, let blue): "38;" + color(red, green, blue)
+        case .background(let red, let green, let blue): "48;" + color(red, green, blue)
         }
     }
 }

@@ -14,6 +14,8 @@ package struct TerminalTexts: Sendable, Equatable {
         case ends
         case open
         case back
+        case copy
+        case save
         case help
         case quit
         case confirm
@@ -50,6 +52,33 @@ package struct TerminalTexts: Sendable, Equatable {
         userLocale.localized { Strings.Terminal.position(number, count) }
     }
 
+    /// That a text was copied.
+    package func copied(_ text: String) -> String { userLocale.localized { Strings.Terminal.copied(text) } }
+    /// That a text is too long for the clipboard.
+    package var tooLongToCopy: String { userLocale.localized { Strings.Terminal.tooLongToCopy } }
+    /// What to ask for where a row is saved.
+    package var fileName: String { userLocale.localized { Strings.Terminal.fileName } }
+    /// Everything about a row, for a file.
+    package func text(of row: FeedPage.Row) -> String { row.text(in: userLocale) }
+
+    /// What became of a file.
+    package enum SaveOutcome: Sendable, Equatable {
+        case saved(path: String)
+        case exists(path: String)
+        case failed(path: String)
+    }
+
+    /// A sentence about what became of a file.
+    package func message(for outcome: SaveOutcome) -> String {
+        userLocale.localized {
+            switch outcome {
+            case .saved(let path): Strings.Terminal.saved(path)
+            case .exists(let path): Strings.Terminal.fileExists(path)
+            case .failed(let path): Strings.Terminal.notSaved(path)
+            }
+        }
+    }
+
     /// What a key does.
     package func title(of key: Key) -> String {
         userLocale.localized {
@@ -59,6 +88,8 @@ package struct TerminalTexts: Sendable, Equatable {
             case .ends: Strings.Terminal.Key.ends
             case .open: Strings.Terminal.Key.open
             case .back: Strings.Terminal.Key.back
+            case .copy: Strings.Terminal.Key.copy
+            case .save: Strings.Terminal.Key.save
             case .help: Strings.Terminal.Key.help
             case .quit: Strings.Terminal.Key.quit
             case .confirm: Strings.Terminal.Key.confirm

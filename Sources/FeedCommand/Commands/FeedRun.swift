@@ -114,8 +114,9 @@ struct FeedRun {
             return ExitStatus.failure.rawValue
         }
         let session = TerminalSession(
-            screen: screen, environment: environment, userLocale: request.userLocale, warning: warning,
-            capabilities: .standardOutput(environment: variables))
+            screen: screen, pictures: dependencies.pictures(of: request.feed), environment: environment,
+            userLocale: request.userLocale, warning: warning,
+            capabilities: .standardOutput(environment: variables), variables: variables)
         let steps = request.steps
         let status = await session.run {
             await screen.start()

@@ -1,6 +1,5 @@
 import CommandLineKit
 import Feed
-import PrumoRuntime
 
 /// A page as text: headings, and a row for each thing with its columns; for a pipe, or for a terminal without keys.
 struct PageText {
@@ -37,17 +36,5 @@ struct PageText {
             terminal.styled(String(title.prefix(name.count)), .bold)
                 + terminal.styled(String(title.dropFirst(name.count)), .dim)
         ] + (page.facts.isEmpty ? [] : [columns.fitted(page.facts.joined(separator: " · "))])
-    }
-}
-
-extension Terminal {
-    /// A text in a style and a colour of the feed's catalog.
-    func styled(_ text: String, color: ColorAsset, style: TextStyle? = nil) -> String {
-        func byte(_ component: Double) -> UInt8 { UInt8(min(max(component, 0), 1) * 255) }
-        let components = isDark ? color.dark ?? color.any : color.any
-        let colored = styled(
-            text,
-            .color(red: byte(components.red), green: byte(components.green), blue: byte(components.blue)))
-        return style.map { styled(colored, $0) } ?? colored
     }
 }

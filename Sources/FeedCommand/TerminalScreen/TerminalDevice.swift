@@ -5,6 +5,7 @@ import Foundation
 @MainActor
 final class TerminalDevice {
     private var saved: termios?
+    private var output = TerminalOutput()
 
     /// Whether both ends lead to a terminal that can move its cursor.
     nonisolated static func isUsable(environment: [String: String]) -> Bool {
@@ -33,6 +34,7 @@ final class TerminalDevice {
     func leave() {
         guard var mode = saved else { return }
         saved = nil
+        StandardStream.output.write(output.end())
         StandardStream.output.write(Array("\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8))
         tcsetattr(STDIN_FILENO, TCSADRAIN, &mode)
     }
@@ -44,12 +46,26 @@ final class TerminalDevice {
         else {
             return TerminalSize(columns: 80, rows: 24)
         }
-        return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+        let (columns, rows) = (Int(size.ws_col), Int(size.ws_row))
+        let cell = CellSize(columns: columns, rows: rows, width: Int(size.ws_xpixel), height: Int(size.ws_ypixel))
+        return TerminalSize(columns: columns, rows: rows, cell: cell ?? .usual)
     }
 
-    /// Shows lines instead of all that is there, in one piece, so that nothing flickers.
-    func show(_ frame: [String]) {
-        let lines = frame.enumerated().map { number, line in "\u{1B}[\(number + 1);1H\u{1B}[2K\(line)" }
-        StandardStream.output.write(Array("\u{1B}[?2026h\(lines.joined())\u{1B}[?2026l".utf8))
+    /// Shows lines instead of all that is there, and a picture, in one piece, so that nothing flickers.
+    func show(_ frame: [String], _ picture: PlacedPicture?) {
+        let bytes = output.update(frame, picture)
+        if bytes.isEmpty { return }
+        StandardStream.output.write(Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8))
+    }
+
+    /// Forgets what is shown, because the terminal or another program changed it.
+    func forget() { output.forget() }
+
+    /// Asks the terminal for its attributes (primary device attributes).
+    func requestAttributes() { StandardStream.output.write(Array("\u{1B}[c".utf8)) }
+
+    /// Copies a text to the clipboard of the terminal's user (OSC 52).
+    func copy(_ text: String) {
+        StandardStream.output.write(TerminalOutput.clipboard(text) ?? [])
     }
 }

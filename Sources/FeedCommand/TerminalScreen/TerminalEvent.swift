@@ -5,6 +5,12 @@ import Foundation
 /// What happens while a screen is shown.
 enum TerminalEvent: Sendable {
     case key(KeyPress)
+    /// The terminal reported its attributes.
+    case attributes([Int])
+    /// A picture was loaded.
+    case picture(PictureRequest, TerminalPicture)
+    /// A file was written, or why not.
+    case saved(TerminalTexts.SaveOutcome)
     /// The screen's state has changed.
     case changed
     /// Work that a key started, identified by its number, is done.
@@ -54,6 +60,8 @@ final class SignalEvents {
 struct TerminalSize: Sendable, Equatable {
     var columns: Int
     var rows: Int
+    /// How many pixels a cell has.
+    var cell = CellSize.usual
 
     /// Lines above the list: the heading, what is shown, and a blank one, where there is room for them.
     var headerRows: Int { rows >= 10 ? 3 : rows >= 6 ? 2 : rows >= 2 ? 1 : 0 }

@@ -7,7 +7,7 @@ extension TerminalScreen {
     /// Everything about the row that is open.
     var detailLines: [String] {
         guard case .detail = mode, let row else { return [] }
-        let width = size.columns
+        let width = detailSize.columns
         var lines = row.title.wrapped(toColumns: width).map { terminal.styled($0, .bold) }
         let below = [row.trailing, row.badge?.text, row.subtitle].compactMap { $0?.printable }.filter { text in
             !text.isEmpty && !row.shownFields.contains { $0.text.printable == text }
@@ -27,28 +27,40 @@ extension TerminalScreen {
             guard let text = url?.absoluteString, !fields.contains(where: { $0.text.contains(text) }) else { continue }
             fields.append(FeedPage.Field("", label: name, text: text))
         }
-        return fields.isEmpty ? lines : lines + [""] + fieldLines(fields)
+        return fields.isEmpty ? lines : lines + [""] + fieldLines(fields, width: width)
     }
 
     /// Names in a column of their own, where there is room for that.
-    private func fieldLines(_ fields: [FeedPage.Field]) -> [String] {
+    private func fieldLines(_ fields: [FeedPage.Field], width: Int) -> [String] {
         let widest = fields.map(\.label.printable.displayWidth).max() ?? 0
         let label = min(widest, 20)
-        let room = size.columns - label - 2
+        let room = width - label - 2
         return fields.flatMap { field in
             let name = field.label.printable
             guard room >= 24 else {
-                return [terminal.styled(name.truncated(toColumns: size.columns), .dim)]
-                    + field.text.wrapped(toColumns: size.columns)
+                return [terminal.styled(name.truncated(toColumns: width), .dim)]
+                    + field.text.wrapped(toColumns: width).map { linked($0, in: field) }
             }
             let title = name.truncated(toColumns: label)
             return field.text.wrapped(toColumns: room).enumerated().map { number, line in
                 let space = String(
                     repeating: " ", count: label + 2 - (number == 0 ? title.displayWidth : 0))
                 return line.isEmpty && number > 0
-                    ? "" : (number == 0 ? terminal.styled(title, .dim) : "") + space + line
+                    ? "" : (number == 0 ? terminal.styled(title, .dim) : "") + space + linked(line, in: field)
             }
         }
+    }
+
+    /// A line of a field, as a link where the whole field is a web address (OSC 8). Addresses that could end the
+    /// sequence are left as they are.
+    private func linked(_ line: String, in field: FeedPage.Field) -> String {
+        let address = field.text
+        guard hasLinks, ["https://", "http://"].contains(where: address.hasPrefix), address.utf8.count <= 2000,
+            address.utf8.allSatisfy({ (0x21..<0x7F).contains($0) })
+        else { return line }
+        // The lines of one address are one link.
+        let number = address.utf8.reduce(UInt32(5381)) { $0 &* 33 ^ UInt32($1) }
+        return "\u{1B}]8;id=\(number);\(address)\u{1B}\\\(line)\u{1B}]8;;\u{1B}\\"
     }
 
     /// All keys with what they do.
@@ -58,7 +70,7 @@ extension TerminalScreen {
             ("Home End", texts.title(of: .ends)), ("enter", texts.title(of: .open)),
             ("← esc", texts.title(of: .back)),
         ]
-        let done = actions.map { (ActionKeys.label(of: $0.name), $0.title) }
+        let done = actions.map { (ActionKeys.label(of: $0.name), $0.title) } + shareKeys
         let ends = [("?", texts.title(of: .help)), ("q", texts.title(of: .quit))]
         let keys = moves + done + ends
         let width = keys.map(\.0.displayWidth).max() ?? 0
@@ -87,6 +99,11 @@ extension TerminalScreen {
             .joined(separator: "  ")
     }
 
+    /// The keys that give a row to others.
+    private var shareKeys: [(String, String)] {
+        row == nil ? [] : [("y", texts.title(of: .copy)), ("e", texts.title(of: .save))]
+    }
+
     private var offered: (first: [(String, String)], last: [(String, String)]) {
         func key(_ label: String, _ key: TerminalTexts.Key) -> (String, String) {
             (label, texts.title(of: key))
@@ -95,11 +112,12 @@ extension TerminalScreen {
         case .list:
             let rows = layout.rows.isEmpty || action(.proceed) != nil ? [] : [key("enter", .open)]
             let done = actions.map { (ActionKeys.label(of: $0.name), $0.title) }
-            return (rows + done, [key("?", .help), key("q", .quit)])
+            return (rows + done + shareKeys, [key("?", .help), key("q", .quit)])
         case .detail:
             let done = [FeedAction.Name.favourite, .dismiss].compactMap(action)
             return (
-                done.map { (ActionKeys.label(of: $0.name), $0.title) }, [key("←", .back), key("q", .quit)]
+                done.map { (ActionKeys.label(of: $0.name), $0.title) } + shareKeys,
+                [key("←", .back), key("q", .quit)]
             )
         case .input(let input):
             return (

@@ -43,8 +43,8 @@ extension TerminalScreen {
     private var body: [String] {
         switch mode {
         case .list: return listLines
-        case .detail(_, let top): return window(detailLines, from: top)
-        case .help(let top): return window(helpLines, from: top)
+        case .detail(_, let top): return detailBody(from: top)
+        case .help(let top): return window(helpLines, from: top, rows: size.bodyRows)
         case .input(let input): return suggestionLines(of: input)
         case .menu(let menu):
             let titles = menu.choices.map(\.title)
@@ -52,9 +52,10 @@ extension TerminalScreen {
         }
     }
 
-    private func window(_ lines: [String], from top: Int) -> [String] {
-        let first = min(max(0, top), max(0, lines.count - size.bodyRows))
-        return Array(lines.dropFirst(first).prefix(size.bodyRows))
+    /// Some lines from one on, but no blank ones after the last.
+    func window(_ lines: [String], from top: Int, rows: Int) -> [String] {
+        let first = min(max(0, top), max(0, lines.count - rows))
+        return Array(lines.dropFirst(first).prefix(rows))
     }
 
     private var listLines: [String] {
@@ -71,7 +72,8 @@ extension TerminalScreen {
             case .note(let text): terminal.styled(fitted(text), .dim)
             case .row(let number) where number == selection:
                 reversed("> " + layout.columns.text(of: layout.rows[number], isStyled: false))
-            case .row(let number): "  " + layout.columns.text(of: layout.rows[number])
+            case .row(let number):
+                String(repeating: " ", count: min(2, size.columns)) + layout.columns.text(of: layout.rows[number])
             case .summary(let number):
                 terminal.styled(fitted("    " + layout.rows[number].summaryInWords.joined(separator: " · ")), .dim)
             }
@@ -95,6 +97,7 @@ extension TerminalScreen {
 
     private var status: String {
         if case .input(let input) = mode { return prompt(input) }
+        if let confirmation { return terminal.styled(fitted(confirmation), color: FeedColors.discount) }
         if let notice { return terminal.styled(fitted(notice), color: FeedColors.failure) }
         guard let progress else { return "" }
         let loading = page.status == .loading ? page.message ?? texts.loading : texts.loading

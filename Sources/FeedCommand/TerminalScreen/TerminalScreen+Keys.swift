@@ -4,7 +4,7 @@ import Foundation
 extension TerminalScreen {
     /// Performs the action of a key.
     mutating func handle(_ key: KeyPress) -> Effect {
-        notice = nil
+        (notice, confirmation) = (nil, nil)
         if key == .control("l") { return .redraw }
         if key == .control("c") { return .quit }
         switch mode {
@@ -26,6 +26,8 @@ extension TerminalScreen {
         case .end: select(layout.rows.count - 1)
         case .character("q"): return .quit
         case .character("?"): mode = .help(top: 0)
+        case .character("y"): return copy()
+        case .character("e"): askForFile()
         case .enter where action(.proceed) == nil: return open()
         default: return perform(key)
         }
@@ -65,15 +67,16 @@ extension TerminalScreen {
     }
 
     private mutating func handleInDetail(_ key: KeyPress, row: String, top: Int) -> Effect {
-        let limit = max(0, detailLines.count - size.bodyRows)
+        let room = detailSize.rows
+        let limit = max(0, detailLines.count - room)
         func scrolled(_ lines: Int) -> Mode {
             .detail(row: row, top: min(max(0, min(top, limit) + lines), limit))
         }
         switch key {
         case .up, .character("k"): mode = scrolled(-1)
         case .down, .character("j"): mode = scrolled(1)
-        case .pageUp: mode = scrolled(1 - size.bodyRows)
-        case .pageDown, .character(" "): mode = scrolled(size.bodyRows - 1)
+        case .pageUp: mode = scrolled(1 - room)
+        case .pageDown, .character(" "): mode = scrolled(room - 1)
         case .home: mode = scrolled(-limit)
         case .end: mode = scrolled(limit)
         case .left, .escape, .backspace: mode = .list
@@ -81,6 +84,8 @@ extension TerminalScreen {
         case .backTab: openOther(-1)
         case .character("q"): return .quit
         case .character("?"): mode = .help(top: 0)
+        case .character("y"): return copy()
+        case .character("e"): askForFile()
         case .character("s"), .character("d"): return perform(key)
         default: break
         }
@@ -108,18 +113,22 @@ extension TerminalScreen {
     private mutating func handle(_ key: KeyPress, in input: TextInput) -> Effect {
         var input = input
         switch key {
-        case .escape: mode = .list
+        case .escape: mode = input.modeBefore
         case .enter:
-            mode = .list
+            mode = input.modeBefore
             let text = input.editor.text.trimmingCharacters(in: .whitespaces)
-            return text.isEmpty ? .none : ask(input.action, .value(text))
+            guard !text.isEmpty else { return .none }
+            switch input.purpose {
+            case .action(let name): return ask(name, .value(text))
+            case .file(let identity, _): return save(identity, to: text)
+            }
         case .tab, .down:
             input.suggest(1)
             mode = .input(input)
         case .backTab, .up:
             input.suggest(-1)
             mode = .input(input)
-        case .backspace where input.editor.text.isEmpty: mode = .list
+        case .backspace where input.editor.text.isEmpty: mode = input.modeBefore
         default:
             if input.edit(key) { mode = .input(input) }
         }
@@ -145,6 +154,37 @@ extension TerminalScreen {
         }
         mode = .menu(menu)
         return .none
+    }
+
+    private mutating func copy() -> Effect {
+        guard let row else {
+            notice = texts.notNow
+            return .none
+        }
+        guard TerminalOutput.clipboard(row.shareText) != nil else {
+            notice = texts.tooLongToCopy
+            return .none
+        }
+        confirmation = texts.copied(row.shareText)
+        return .copy(row.shareText)
+    }
+
+    private mutating func askForFile() {
+        guard let row else {
+            notice = texts.notNow
+            return
+        }
+        var isOpen = false
+        if case .detail = mode { isOpen = true }
+        mode = .input(TextInput(fileFor: row, isOpen: isOpen, title: texts.fileName))
+    }
+
+    private mutating func save(_ identity: String, to path: String) -> Effect {
+        guard let row = layout.rows.first(where: { $0.id == identity }) else {
+            notice = texts.notNow
+            return .none
+        }
+        return .save(texts.text(of: row), path: path)
     }
 
     private mutating func perform(_ key: KeyPress) -> Effect {

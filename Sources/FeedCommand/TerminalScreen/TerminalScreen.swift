@@ -7,6 +7,10 @@ struct TerminalScreen {
     enum Effect: Equatable {
         case none
         case perform(FeedAction.Name, FeedAction.Argument)
+        /// Copy a text to the clipboard.
+        case copy(String)
+        /// Write a text to a new file.
+        case save(String, path: String)
         case quit
         /// The terminal's contents are not what was written there.
         case redraw
@@ -37,6 +41,14 @@ struct TerminalScreen {
     var size: TerminalSize
     /// A sentence about the last key, until the next one.
     var notice: String?
+    /// What the last key achieved, until the next one.
+    var confirmation: String?
+    /// How the terminal shows pictures; nil if it does not.
+    var graphics: TerminalGraphics?
+    /// Whether the terminal shows web addresses as links.
+    var hasLinks = false
+    /// The picture that was loaded last.
+    var picture: TerminalPicture?
     /// Whether something is being loaded; the number is the step of the spinner.
     var progress: Int?
     var layout: ListLayout
@@ -58,7 +70,7 @@ struct TerminalScreen {
 
     /// The terminal with its columns.
     var terminal: Terminal {
-        Terminal(columns: size.columns, colorDepth: depth.colorDepth, isDark: depth.isDark)
+        Terminal(columns: size.columns, colorDepth: depth.colorDepth, background: depth.background)
     }
 
     /// The chosen row, or the one that is open.

@@ -13,12 +13,23 @@ final class TerminalSession {
     private var work: Task<Void, Never>?
     private var workNumber = 0
     private var ticker: Task<Void, Never>?
+    private let pictures: PictureLoader
+    private let variables: [String: String]
+    private var pictureRequest: PictureRequest?
+    private var pictureTask: Task<Void, Never>?
+    /// When the terminal was asked for its attributes; nil once it has reported them.
+    private var request: ContinuousClock.Instant?
+
+    /// How long to wait for the terminal's attributes before the terminal is given back.
+    private static let reportPatience = Duration.milliseconds(300)
 
     init(
-        screen: any FeedScreen, environment: FeedEnvironment, userLocale: UserLocale, warning: String?,
-        capabilities: Terminal
+        screen: any FeedScreen, pictures: any PictureSource, environment: FeedEnvironment, userLocale: UserLocale,
+        warning: String?, capabilities: Terminal, variables: [String: String]
     ) {
         self.screen = screen
+        self.pictures = PictureLoader(pictures: pictures)
+        self.variables = variables
         let (events, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
         self.events = events
         yield = { continuation.yield($0) }
@@ -27,17 +38,28 @@ final class TerminalSession {
             size: device.size,
             terminal: capabilities)
         terminal.notice = warning
+        terminal.graphics = TerminalGraphics(environment: variables, colorDepth: capabilities.colorDepth)
+        terminal.hasLinks = TerminalGraphics.hasLinks(environment: variables, colorDepth: capabilities.colorDepth)
     }
 
     /// Runs until the user leaves.
     /// - Parameter begin: what to do first; gives a sentence about what was not possible.
     /// - Returns: the status to end with.
     func run(_ begin: @escaping @MainActor @Sendable () async -> String?) async -> Int32 {
+        let status = await show(begin)
+        await waitForAttributes()
+        device.leave()
+        return status
+    }
+
+    private func show(_ begin: @escaping @MainActor @Sendable () async -> String?) async -> Int32 {
         device.enter()
-        defer { device.leave() }
         let yield = yield
         let signals = SignalEvents(yield: yield)
-        KeyReader.start(onKey: { yield(.key($0)) }, onEnd: { yield(.ended) })
+        requestAttributes()
+        KeyReader.start(
+            expectsReport: request != nil, onKey: { yield(.key($0)) }, onAttributes: { yield(.attributes($0)) },
+            onEnd: { yield(.ended) })
         let pages = screen.pages()
         let observer = Task {
             for await _ in pages { yield(.changed) }
@@ -46,6 +68,7 @@ final class TerminalSession {
             observer.cancel()
             work?.cancel()
             ticker?.cancel()
+            pictureTask?.cancel()
         }
         start { [weak self] in
             if let problem = await begin() { self?.terminal.notice = problem }
@@ -57,10 +80,21 @@ final class TerminalSession {
                 switch terminal.handle(key) {
                 case .none: break
                 case .quit: return ExitStatus.success.rawValue
-                case .redraw: terminal.resize(to: device.size)
+                case .redraw: resize()
+                case .copy(let text): device.copy(text)
+                case .save(let text, let path): save(text, to: path)
                 case .perform(let name, let argument):
                     let screen = screen
                     start { await screen.perform(name, argument) }
+                }
+            case .attributes(let attributes): report(attributes)
+            case .picture(let request, let picture):
+                guard request == pictureRequest else { continue }
+                terminal.picture = picture
+            case .saved(let outcome):
+                switch outcome {
+                case .saved: terminal.confirmation = terminal.texts.message(for: outcome)
+                case .exists, .failed: terminal.notice = terminal.texts.message(for: outcome)
                 }
             case .changed: refresh()
             case .done(let number):
@@ -71,12 +105,12 @@ final class TerminalSession {
                 refresh()
             case .tick:
                 if !terminal.tick() { continue }
-            case .resized: terminal.resize(to: device.size)
+            case .resized: resize()
             case .suspended:
                 device.leave()
                 signals.suspend()
                 device.enter()
-                terminal.resize(to: device.size)
+                resize()
             case .ended: return ExitStatus.success.rawValue
             case .terminated(let signal): return 128 + signal
             }
@@ -86,7 +120,67 @@ final class TerminalSession {
     }
 
     private func draw() {
-        device.show(terminal.frame)
+        loadPicture()
+        device.show(terminal.frame, terminal.placedPicture)
+    }
+
+    private func resize() {
+        device.forget()
+        terminal.resize(to: device.size)
+    }
+
+    /// Loads the picture of the row that is open, unless it is loaded or being loaded.
+    private func loadPicture() {
+        let request = terminal.pictureRequest
+        guard request != pictureRequest else { return }
+        pictureRequest = request
+        pictureTask?.cancel()
+        terminal.picture = nil
+        guard let request else { return }
+        let (pictures, yield) = (pictures, yield)
+        pictureTask = Task.detached {
+            guard let picture = await pictures.picture(for: request), !Task.isCancelled else { return }
+            yield(.picture(request, picture))
+        }
+    }
+
+    private func save(_ text: String, to path: String) {
+        let yield = yield
+        Task.detached { yield(.saved(NewFile(path: path).write(text))) }
+    }
+
+    private func requestAttributes() {
+        guard
+            TerminalGraphics.needsAttributes(
+                environment: variables, colorDepth: terminal.terminal.colorDepth)
+        else { return }
+        request = .now
+        device.requestAttributes()
+    }
+
+    private func report(_ attributes: [Int]) {
+        request = nil
+        terminal.graphics = TerminalGraphics(
+            environment: variables, colorDepth: terminal.terminal.colorDepth, attributes: attributes)
+    }
+
+    /// Waits for what the terminal was asked for, which would be typed into the shell otherwise.
+    private func waitForAttributes() async {
+        guard let request else { return }
+        let deadline = request + Self.reportPatience
+        guard ContinuousClock.now < deadline else { return }
+        let yield = yield
+        let timer = Task {
+            try? await Task.sleep(until: deadline)
+            yield(.ended)
+        }
+        defer { timer.cancel() }
+        for await event in events {
+            switch event {
+            case .attributes, .ended, .terminated: return
+            default: continue
+            }
+        }
     }
 
     private func refresh() {

@@ -3,8 +3,15 @@ import Foundation
 
 /// A text that a user types for an action, with suggestions.
 struct TextInput: Equatable {
-    /// The action that uses the text.
-    let action: FeedAction.Name
+    /// What the text is for.
+    enum Purpose: Equatable {
+        case action(FeedAction.Name)
+        /// The name of a file for a row, which may be open.
+        case file(row: String, isOpen: Bool)
+    }
+
+    /// What the text is for.
+    let purpose: Purpose
     /// What it is called.
     let title: String
     /// Whether the text must not be seen.
@@ -17,10 +24,24 @@ struct TextInput: Equatable {
     private(set) var chosen: Int?
 
     init(_ action: FeedAction, suggestions: [String], isSecret: Bool = false) {
-        self.action = action.name
+        purpose = .action(action.name)
         title = action.title
         all = suggestions
         self.isSecret = isSecret
+    }
+
+    /// Creates a text that is the name of a file for a row.
+    init(fileFor row: FeedPage.Row, isOpen: Bool, title: String) {
+        purpose = .file(row: row.id, isOpen: isOpen)
+        self.title = title
+        all = []
+        isSecret = false
+        editor = LineEditor(row.fileName)
+    }
+
+    /// What was shown before, and is again after it.
+    var modeBefore: TerminalScreen.Mode {
+        if case .file(let row, isOpen: true) = purpose { .detail(row: row, top: 0) } else { .list }
     }
 
     /// The suggestions that contain what was typed.

@@ -25,6 +25,8 @@ package struct AtomicFile: Sendable {
         case output
         /// A generated file. It replaces a link. Missing folders are created, and its date is at least a second later.
         case generated
+        /// A file that does not exist yet. A file, a folder or a link of that name is not replaced or followed.
+        case new
     }
 
     /// The path, as messages print it.
@@ -66,10 +68,17 @@ package struct AtomicFile: Sendable {
     struct Staged {
         let temporary: String
         let target: String
+        let isNew: Bool
 
         /// Renames the file to its destination.
         func commit() throws(SystemError) {
-            guard rename(temporary, target) == 0 else { throw SystemError(errno) }
+            if isNew {
+                // Unlike a renaming, a link never replaces anything.
+                guard link(temporary, target) == 0 else { throw SystemError(errno) }
+                unlink(temporary)
+            } else {
+                guard rename(temporary, target) == 0 else { throw SystemError(errno) }
+            }
             TemporaryFiles.forget(temporary)
         }
 
@@ -87,7 +96,8 @@ package struct AtomicFile: Sendable {
     ) throws(DiagnosticsError) -> Staged {
         let folder = destination.folder
         TemporaryFiles.sweep(folder)
-        let staged = Staged(temporary: temporary ?? TemporaryFiles.path(in: folder), target: destination.path)
+        let staged = Staged(
+            temporary: temporary ?? TemporaryFiles.path(in: folder), target: destination.path, isNew: role == .new)
         TemporaryFiles.register(staged.temporary)
         do throws(SystemError) {
             try fill(staged.temporary, bytes, like: destination.status)
@@ -286,6 +296,7 @@ package struct SystemError: Error {
             case ENOSPC, EDQUOT, EFBIG: "no space left on the disk; free some"
             case EMFILE, ENFILE: "too many files are open; close some, or raise the limit with ulimit -n"
             case ELOOP: "its symbolic links form a loop; fix them"
+            case EEXIST: "something of that name exists; choose another name"
             case EROFS: "the disk is read-only; remount it"
             case ENOTDIR: "a file has the name of a folder above it; rename one of them"
             default: "the system reports \"\(String(cString: strerror(code)))\""

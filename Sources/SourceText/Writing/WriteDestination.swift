@@ -21,13 +21,16 @@ package struct WriteDestination {
     /// Follows the links of a path.
     /// - Throws: why nothing is written there.
     init(_ path: String, as role: AtomicFile.Role) throws(DiagnosticsError) {
-        if role == .generated {
+        if role == .generated || role == .new {
             self = try Self.replacingLink(path)
         } else {
             self = try Self.following(path)
             try checkBorder(of: path)
         }
         guard let status else { return }
+        guard role != .new else {
+            throw Self.problem(path, "the file exists and is not overwritten; choose another name")
+        }
         guard !isStream || role != .source else {
             throw Self.problem(path, "this is not a regular file and is not changed; name a regular file")
         }

@@ -79,6 +79,40 @@ import Testing
         #expect(parser.read("q".utf8) == [.character("q")])
     }
 
+    @Test(arguments: [
+        ("\u{1B}[?62;4;22c", [62, 4, 22]), ("\u{1B}[?6c", [6]), ("\u{1B}[?c", []),
+        ("\u{1B}[?" + String(repeating: "62;", count: 60) + "4c", [Int](repeating: 62, count: 60) + [4]),
+    ])
+    func `what the terminal reports about itself is never a key, however it is cut`(report: String, expected: [Int]) {
+        for cut in 1..<report.utf8.count {
+            var parser = KeyParser()
+            let bytes = Array(report.utf8)
+            #expect(parser.read(bytes[..<cut]).isEmpty)
+            #expect(parser.takeAttributes() == nil)
+            #expect(cut < 3 || parser.patience == 500)
+            #expect(parser.read(bytes[cut...] + [0x71]) == [.character("q")])
+            #expect(parser.takeAttributes() == expected)
+            #expect(parser.takeAttributes() == nil)
+        }
+    }
+
+    @Test func `while a report is expected an escape is waited for longer`() {
+        var parser = KeyParser()
+        parser.expectsReport = true
+        #expect(parser.patience == nil)
+        #expect(parser.read([0x1B]).isEmpty)
+        #expect(parser.patience == 500)
+        #expect(parser.read("[?6c".utf8).isEmpty)
+        #expect(!parser.expectsReport)
+        #expect(parser.read([0x1B]).isEmpty)
+        #expect(parser.patience == 30)
+        #expect(parser.flush() == [.escape])
+    }
+
+    @Test func `a report that is cut off is dropped`() {
+        #expect(keys("\u{1B}[?62;4").isEmpty)
+    }
+
     @Test func `no input breaks the parser, and none leaves it deaf`() {
         let seeds = ["\u{1B}[A\u{1B}[200~pa\u{1B}[201~é", "abc\u{1B}OM\u{1B}[[Aq\u{1B}[1;5~"]
         for input in Fuzzing.mutations(of: seeds, alphabet: "\u{1B}[O~;200~1A\u{7F}é") {

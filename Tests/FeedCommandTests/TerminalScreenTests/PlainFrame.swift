@@ -35,7 +35,7 @@ enum PlainFrame {
 
     /// A line without what styles it.
     static func plain(_ line: String) -> String {
-        line.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+        line.replacing(/\u{1B}\[[0-9;]*m|\u{1B}\]8;[^\u{1B}]*\u{1B}\\/, with: "")
     }
 }
 

@@ -15,7 +15,7 @@ import Testing
             ])),
         FeedAction(.next, title: "next page"), FeedAction(.random, title: "at random"),
         FeedAction(.favourite, title: "keep", input: .row), FeedAction(.dismiss, title: "dismiss", input: .row),
-        FeedAction(.signIn, title: "sign in", input: .text(suggestions: [])), FeedAction(.signOut, title: "sign out"),
+        FeedAction(.signIn, title: "sign in", input: .secret), FeedAction(.signOut, title: "sign out"),
         FeedAction(.favourites, title: "favourites"),
     ]
 
@@ -76,7 +76,7 @@ import Testing
     @Test func `a long detail can be scrolled, not beyond its ends`() {
         var page = PlainFrame.page(rows: 1)
         page.sections[0].rows[0].fields = [
-            FeedPage.Field("Text", (0..<50).map { "line \($0)" }.joined(separator: "\n"))
+            FeedPage.Field("text", label: "Text", text: (0..<50).map { "line \($0)" }.joined(separator: "\n"))
         ]
         var screen = PlainFrame.screen(page)
         screen.press(.enter, .down, .down, .pageDown)
@@ -162,7 +162,8 @@ import Testing
         #expect(photos.plainFrame[14] == "sign in: •••••• ")
         #expect(!photos.frame.joined().contains("secret"))
         #expect(photos.press(.enter) == .perform(.signIn, .value("secret")))
-        var dogs = PlainFrame.screen(PlainFrame.page(rows: 1, feed: .dogs), actions: actions)
+        let signIn = FeedAction(.signIn, title: "sign in", input: .text(suggestions: []))
+        var dogs = PlainFrame.screen(PlainFrame.page(rows: 1, feed: .dogs), actions: [signIn])
         dogs.press(.character("i"), .paste("a@b.org"))
         #expect(dogs.plainFrame[14] == "sign in: a@b.org ")
     }
@@ -177,7 +178,7 @@ import Testing
     }
 
     @Test func `a question mark lists the keys of what can be done`() {
-        var screen = screen(height: 22)
+        var screen = screen(height: 24)
         screen.press(.character("?"))
         for part in ["Keys", "↑ ↓ j k    move", "s          keep", "o          sign out", "q          quit"] {
             #expect(screen.shownText.contains(part), "\(part)")

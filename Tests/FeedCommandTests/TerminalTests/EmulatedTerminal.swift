@@ -118,12 +118,15 @@ final class EmulatedTerminal {
     private var variables: [String: String] {
         var variables = ProcessInfo.processInfo.environment
         variables["TMUX"] = nil
+        // Set by `swift test`.
+        variables["NO_COLOR"] = nil
         variables["LANG"] = "C.UTF-8"
         return variables
     }
 
+    /// Runs a command of tmux.
     @discardableResult
-    private func tmux(_ arguments: String...) async throws -> String {
+    func tmux(_ arguments: String...) async throws -> String {
         let call = [Self.program ?? "tmux", "-u", "-L", socket] + arguments
         return try await SpawnedProgram.run(call, variables: variables).output
     }

@@ -1,0 +1,98 @@
+import Feed
+import Foundation
+import SourceText
+
+/// A picture that a screen wants to show, and the room for it.
+struct PictureRequest: Sendable, Equatable {
+    /// Where the picture is.
+    let url: URL
+    /// The room in cells.
+    let columns, rows: Int
+    /// How many pixels a cell has.
+    let cell: CellSize
+    /// How the terminal shows it.
+    let graphics: TerminalGraphics
+    /// Whether the background is dark, which is what is seen through the picture.
+    let isDark: Bool
+}
+
+/// A picture as a terminal shows it.
+struct TerminalPicture: Sendable, Equatable {
+    /// What is written.
+    enum Content: Sendable, Equatable {
+        /// Text, one line for each row.
+        case lines([String])
+        /// Bytes that draw the picture at the cursor, and bytes that remove it.
+        case sequence([UInt8], removal: [UInt8])
+    }
+
+    /// Where the picture is from.
+    let url: URL
+    /// How many cells it takes.
+    let columns, rows: Int
+    /// What is written.
+    let content: Content
+
+    /// Makes the picture as large as the room allows, but not larger than it is.
+    init(_ picture: RGBAPicture, for request: PictureRequest) {
+        let background: UInt8 = request.isDark ? 0 : 255
+        url = request.url
+        if case .halfBlocks(let depth) = request.graphics {
+            let scaled = picture.fitted(width: request.columns, height: 2 * request.rows, background: background)
+            columns = scaled.width
+            rows = (scaled.height + 1) / 2
+            content = .lines(HalfBlocks.lines(of: scaled, depth: depth))
+            return
+        }
+        let cell = request.cell
+        let scaled = picture.fitted(
+            width: request.columns * cell.width, height: request.rows * cell.height, background: background)
+        let columns = (scaled.width + cell.width - 1) / cell.width
+        let rows = (scaled.height + cell.height - 1) / cell.height
+        (self.columns, self.rows) = (columns, rows)
+        content =
+            switch request.graphics {
+            case .kitty:
+                .sequence(
+                    KittyGraphics.sequence(of: scaled, cells: cell.isKnown ? nil : (columns, rows)),
+                    removal: KittyGraphics.removal)
+            case .inlineImages:
+                .sequence(InlineImage.sequence(of: scaled, columns: columns, rows: rows), removal: [])
+            case .sixel, .halfBlocks: .sequence(Sixels.sequence(of: scaled), removal: [])
+            }
+    }
+}
+
+/// Loads pictures for a terminal.
+struct PictureLoader: Sendable {
+    let pictures: any PictureSource
+
+    private static let limit = 16 << 20
+    private static let patience = Duration.seconds(15)
+
+    /// The picture; nil if it cannot be loaded in time, is too large, or is not a picture.
+    func picture(for request: PictureRequest) async -> TerminalPicture? {
+        guard let data = await data(of: request.url), data.count <= Self.limit, !Task.isCancelled,
+            let picture = try? PictureDecoder.picture(from: data), !Task.isCancelled
+        else { return nil }
+        return TerminalPicture(picture, for: request)
+    }
+
+    private func data(of url: URL) async -> Data? {
+        if url.isFileURL {
+            let file = FileBytes()
+            return (try? file.read(url.path, limit: Self.limit)).map { Data(file.bytes) }
+        }
+        let pictures = pictures
+        return await withTaskGroup(of: Data?.self) { group in
+            group.addTask { try? await pictures.data(for: url) }
+            group.addTask {
+                try? await Task.sleep(for: Self.patience)
+                return nil
+            }
+            let first = await group.next()
+            group.cancelAll()
+            return first.flatMap(\.self)
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import Feed
+import Foundation
+import SourceText
+
+/// A file that a user saves something to; one that exists is never overwritten.
+struct NewFile: Sendable {
+    /// The path, as the user typed it.
+    let path: String
+
+    /// Writes a text.
+    func write(_ text: String) -> TerminalTexts.SaveOutcome {
+        let full = NSString(string: path).expandingTildeInPath
+        var information = stat()
+        guard lstat(full, &information) != 0 else { return .exists(path: path) }
+        do throws(DiagnosticsError) {
+            try AtomicFile(full, as: .new).write(Array(text.utf8))
+            return .saved(path: path)
+        } catch {
+            return .failed(path: path)
+        }
+    }
+}
