@@ -14,7 +14,7 @@ public final class FeedModel {
     public var isBusy: Bool { running > 0 }
 
     private var running = 0
-    @ObservationIgnored private let screen: any FeedScreen
+    @ObservationIgnored let screen: any FeedScreen
     @ObservationIgnored private let source: (any PictureSource)?
 
     /// Creates a model of a screen.
@@ -27,10 +27,9 @@ public final class FeedModel {
         // The stream ends with the screen, which nobody but the model has.
         let pages = screen.pages()
         Task { [weak self] in
-            for await page in pages {
+            for await _ in pages {
                 guard let self else { return }
-                self.page = page
-                self.actions = self.screen.actions
+                refresh()
             }
         }
     }
@@ -66,6 +65,10 @@ public final class FeedModel {
         defer { running -= 1 }
         await body()
         // The stream may deliver the last state a moment later.
+        refresh()
+    }
+
+    private func refresh() {
         page = screen.page
         actions = screen.actions
     }

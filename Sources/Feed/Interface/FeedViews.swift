@@ -139,20 +139,20 @@ public struct FeedPictureView: View {
 
     /// The picture, or nothing.
     public var body: some View {
-        VStack {
-            if let image = data.flatMap(Self.image) {
-                image.resizable().aspectRatio(contentMode: .fit)
-                    .accessibilityLabel(Text(verbatim: row.picture?.alternative ?? ""))
-            }
-        }
-        .task(id: row.picture?.url) { data = await model.picture(of: row) }
+        VStack { picture }
+            .task(id: row.picture?.url) { data = await model.picture(of: row) }
     }
 
-    private static func image(_ data: Data) -> Image? {
+    @ViewBuilder private var picture: some View {
+        let label = Text(verbatim: row.picture?.alternative ?? "")
         #if canImport(UIKit)
-        return UIImage(data: data).map { Image(uiImage: $0) }
+        if let image = data.flatMap({ UIImage(data: $0) }) {
+            Image(uiImage: image).resizable().scaledToFit().accessibilityLabel(label)
+        }
         #else
-        return NSImage(data: data).map { Image(nsImage: $0) }
+        if let image = data.flatMap({ NSImage(data: $0) }) {
+            Image(nsImage: image).resizable().scaledToFit().accessibilityLabel(label)
+        }
         #endif
     }
 }

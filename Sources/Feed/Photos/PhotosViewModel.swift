@@ -67,7 +67,9 @@ final class PhotosViewModel {
         last = .authorize
         await screen.load { () throws(FeedError) in
             .content(.authorizing(try await authorize.start()))
-        } failed: { failed($0) }
+        } failed: {
+            failed($0)
+        }
         guard case .authorizing(let authorization)? = state.shown else { return }
         let deadline = ContinuousClock.now + authorization.lifetime
         var interval = max(authorization.interval, .milliseconds(20))
@@ -188,7 +190,9 @@ final class PhotosViewModel {
             case .list(.favourites, let session):
                 return PhotoList(kind: .favourites, session: session, photos: try await useCases.favourites()).state
             }
-        } failed: { failed($0) }
+        } failed: {
+            failed($0)
+        }
         if state.failure == nil { last = nil }
     }
 

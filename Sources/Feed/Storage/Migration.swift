@@ -5,12 +5,6 @@ struct Migration: Sendable {
     /// The statements, with semicolons between them.
     let sql: String
 
-    /// Creates a step.
-    init(version: Int, sql: String) {
-        self.version = version
-        self.sql = sql
-    }
-
     /// The steps of the feeds' database.
     static let all = [
         Migration(

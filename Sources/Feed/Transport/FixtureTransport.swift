@@ -38,7 +38,8 @@ package struct FixtureTransport: Transport {
 
     /// The recorded response.
     package func response(to request: TransportRequest) async throws(TransportError) -> Data {
-        let name = request.accept == .image ? request.address.map(recordings.pictureName) ?? "" : recordings.name(request)
+        let name =
+            request.accept == .image ? request.address.map(recordings.pictureName) ?? "" : recordings.name(request)
         log.write(.info, .network, .sending, message: "\(request.method.rawValue) recording \(name)")
         guard request.address != nil || !recordings.refuses(request, data(named:)) else {
             log.write(

@@ -194,13 +194,13 @@ enum ServerMessage {
         let error: String
     }
 
-    /// `{"message": …}`, `{"error": {"message": …}}` or `{"error": …}`; nil if the body is anything else.
+    /// `{"error": {"message": …}}`, `{"message": …}` or `{"error": …}`; nil if the body is anything else.
     static func text(in data: Data) -> String? {
         let decoder = JSONDecoder()
         let message =
             (try? decoder.decode(Envelope.self, from: data))?.error.message
-            ?? (try? decoder.decode(Failure.self, from: data))?.error
             ?? (try? decoder.decode(Body.self, from: data))?.message
+            ?? (try? decoder.decode(Failure.self, from: data))?.error
         guard let message, !message.isEmpty else { return nil }
         return message
     }

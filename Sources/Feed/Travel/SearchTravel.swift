@@ -14,7 +14,8 @@ struct SearchTravel: Sendable {
     ///   last.
     func callAsFunction(_ query: String, page: Int) async throws(FeedError) -> TravelPage {
         guard page >= 1 else { throw .invalid(.page(page, last: nil)) }
-        let results = try await repository.results(of: query.trimmingCharacters(in: .whitespacesAndNewlines), page: page)
+        let results = try await repository.results(
+            of: query.trimmingCharacters(in: .whitespacesAndNewlines), page: page)
         guard page == 1 || !results.items.isEmpty || !results.skipped.isEmpty else {
             throw .invalid(.page(page, last: results.pageCount.flatMap { $0 > 0 ? $0 : nil }))
         }

@@ -89,7 +89,9 @@ struct TravelPresenter: Sendable {
         let percent = item.price?.discount?.percent ?? 0
         let discount = percent > 0 ? Strings.Item.discount(percent) : nil
         let price = item.price.map { prices.text($0.current, currency: $0.currency) } ?? Strings.Item.noPrice
-        let old = percent > 0 ? item.price.flatMap { price in price.old.map { prices.text($0, currency: price.currency) } } : nil
+        let old =
+            percent > 0
+            ? item.price.flatMap { price in price.old.map { prices.text($0, currency: price.currency) } } : nil
         let stars = item.kind == .hotel ? item.stars : nil
         let place = place(of: item)
         let offers = amenities(of: item)

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Foundation
 import SourceText
 
 /// All that the command prints. Nothing that comes from a server, a file or a user can steer the terminal or a log.
@@ -34,9 +35,10 @@ enum Console {
         StandardStream.error.write(line.onOneLine + "\n")
     }
 
-    /// Replaces the line of a terminal's standard error.
-    static func replaceLine(with text: String) {
-        StandardStream.error.write(Array("\r\u{1B}[2K\(text.onOneLine)".utf8))
+    /// Shows what is going on in place of what was shown before; nil removes it. Only a terminal shows it.
+    static func show(progress: String?) {
+        guard isatty(STDERR_FILENO) == 1 else { return }
+        StandardStream.error.write(Array("\r\u{1B}[K\((progress ?? "").onOneLine)".utf8))
     }
 
     /// Prints why the work failed to standard error.

@@ -43,7 +43,8 @@ enum FeedCommands {
     static let export = Command(
         "feed export", summary: "export a feed as a web page",
         arguments: [FeedOptions.feed],
-        options: [FeedOptions.folder, FeedOptions.pages, FeedOptions.noPictures] + optionsOfAllFeeds.map(\.commandOption)
+        options: [FeedOptions.folder, FeedOptions.pages, FeedOptions.noPictures]
+            + optionsOfAllFeeds.map(\.commandOption)
             + FeedOptions.common,
         examples: [
             ("feed export --html site", "export the first pages of the travel feed, with pictures"),

@@ -53,26 +53,9 @@ struct PageExport {
 
     private func pictures(of pages: [FeedPage], _ source: any PictureSource) async -> [URL: Data] {
         let wanted = pages.flatMap(\.rows).compactMap { $0.picture?.url }
-        let progress = ProgressLine("loading pictures")
-        defer { progress.clear() }
-        return await PictureLoader(source: source).load(wanted) { progress.show($0, of: $1) }
-    }
-}
-
-/// A line on a terminal that says how much is done; nothing where standard error is not a terminal.
-private struct ProgressLine: Sendable {
-    private let title: String
-    private let isShown = isatty(STDERR_FILENO) == 1
-
-    init(_ title: String) {
-        self.title = title
-    }
-
-    func show(_ done: Int, of count: Int) {
-        if isShown { Console.replaceLine(with: "\(title): \(done) of \(count)") }
-    }
-
-    func clear() {
-        if isShown { Console.replaceLine(with: "") }
+        defer { Console.show(progress: nil) }
+        return await PictureLoader(source: source).load(wanted) { done, count in
+            Console.show(progress: "loading pictures: \(done) of \(count)")
+        }
     }
 }

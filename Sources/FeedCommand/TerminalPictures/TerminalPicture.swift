@@ -63,36 +63,17 @@ struct TerminalPicture: Sendable, Equatable {
     }
 }
 
-/// Loads pictures for a terminal.
-struct PictureLoader: Sendable {
-    let pictures: any PictureSource
-
-    private static let limit = 16 << 20
-    private static let patience = Duration.seconds(15)
+extension PictureLoader {
+    /// A loader of one picture, for which a user at a terminal waits.
+    init(ofOneFrom source: any PictureSource) {
+        self.init(source: source, limits: Limits(count: 1, bytes: 16 << 20, time: .seconds(15)))
+    }
 
     /// The picture; nil if it cannot be loaded in time, is too large, or is not a picture.
     func picture(for request: PictureRequest) async -> TerminalPicture? {
-        guard let data = await data(of: request.url), data.count <= Self.limit, !Task.isCancelled,
+        guard let data = await load([request.url])[request.url], !Task.isCancelled,
             let picture = try? PictureDecoder.picture(from: data), !Task.isCancelled
         else { return nil }
         return TerminalPicture(picture, for: request)
-    }
-
-    private func data(of url: URL) async -> Data? {
-        if url.isFileURL {
-            let file = FileBytes()
-            return (try? file.read(url.path, limit: Self.limit)).map { Data(file.bytes) }
-        }
-        let pictures = pictures
-        return await withTaskGroup(of: Data?.self) { group in
-            group.addTask { try? await pictures.data(for: url) }
-            group.addTask {
-                try? await Task.sleep(for: Self.patience)
-                return nil
-            }
-            let first = await group.next()
-            group.cancelAll()
-            return first.flatMap(\.self)
-        }
     }
 }

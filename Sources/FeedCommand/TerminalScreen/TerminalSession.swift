@@ -28,7 +28,7 @@ final class TerminalSession {
         warning: String?, capabilities: Terminal, variables: [String: String]
     ) {
         self.screen = screen
-        self.pictures = PictureLoader(pictures: pictures)
+        self.pictures = PictureLoader(ofOneFrom: pictures)
         self.variables = variables
         let (events, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
         self.events = events

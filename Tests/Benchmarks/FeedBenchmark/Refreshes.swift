@@ -9,7 +9,8 @@ enum Refreshes {
         let transport: MemoryTransport
         switch name {
         case "travel": transport = MemoryTransport(feed, ["search/api": "gramado-1"])
-        case "listings": transport = MemoryTransport(feed, ["listing.json": "listing", "categories.json": "categories"])
+        case "listings":
+            transport = MemoryTransport(feed, ["listing.json": "listing", "categories.json": "categories"])
         default: fatalError("\(name) is not measured")
         }
         let screen = Recordings.screen(of: feed, Recordings.dependencies(transport))

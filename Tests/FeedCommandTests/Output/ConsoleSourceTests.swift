@@ -20,7 +20,7 @@ import Testing
         for path in paths where path.hasSuffix(".swift") {
             let text = try String(contentsOf: Self.folder.appending(path: path), encoding: .utf8)
             // Asking whether there is a terminal is not writing.
-            let found = Self.writers(in: text.replacing("isatty(STDOUT_FILENO)", with: ""))
+            let found = Self.writers(in: text.replacing(/isatty\(STD(OUT|ERR)_FILENO\)/, with: ""))
             if !found.isEmpty { writing[path] = Set(found) }
         }
         #expect(Set(writing.keys) == ["Commands/Console.swift", "TerminalScreen/TerminalDevice.swift"])

@@ -59,9 +59,9 @@ struct PageTextTests {
     }
 
     @Test func `color is used only where the terminal wants it`() async throws {
-        let color = await text(Terminal(columns: 80, colorDepth: .full))
+        let color = await text(Terminal(columns: 80, colorDepth: .full, background: .light))
         #expect(color.contains("\u{1B}[1m\u{1B}[38;2;25;103;210mPackages\u{1B}[0m\u{1B}[0m"))
-        #expect(color.contains("\u{1B}[38;2;30;142;62m-20%\u{1B}[0m"))
+        #expect(color.contains("\u{1B}[38;2;27;128;56m-20%\u{1B}[0m"))
         #expect(await !text(Terminal(columns: 80, colorDepth: .none)).contains("\u{1B}"))
     }
 

@@ -10,7 +10,7 @@ struct TravelTerminalTests {
         let start = try await terminal.waits(for: "“gramado” · page 1 of 2", "> Rota do vinho", "q quit")
         #expect(!start.contains("before"))
         try await terminal.press("Down")
-        try await terminal.waits(for: "> Natal Luz em família", "2 of 18")
+        try await terminal.waits(for: "> Natal Luz em família", "2 of 17")
         try await terminal.press("Enter")
         try await terminal.waits(for: "Amenities", "Link", "← back")
         try await terminal.press("Escape")
@@ -49,7 +49,7 @@ struct TravelTerminalTests {
         try await terminal.waits(for: "“natal” · page 1 of 1")
     }
 
-    @Test(arguments: [("pt-BR", "buscar", "q sair"), ("fr", "rechercher", "q quitter")])
+    @Test(arguments: [("pt-BR", "buscar", "q fechar"), ("fr", "rechercher", "q quitter")])
     func `the user's language`(language: String, search: String, quit: String) async throws {
         let terminal = try await EmulatedTerminal("travel", language: language)
         try await terminal.waits(for: search, quit)
@@ -63,7 +63,7 @@ struct TravelTerminalTests {
         let terminal = try await EmulatedTerminal("travel", columns: 100, rows: 30)
         try await terminal.waits(for: "> Rota do vinho", "q quit")
         try await terminal.resize(columns: 60, rows: 12)
-        try await terminal.waits(for: "> Rota do vinho", "1 of 18", "q quit")
+        try await terminal.waits(for: "> Rota do vinho", "1 of 17", "q quit")
         try await terminal.resize(columns: 20, rows: 5)
         try await terminal.press("Down", "Down", "Up")
         try await terminal.waits(for: "> Natal Luz", "q quit")

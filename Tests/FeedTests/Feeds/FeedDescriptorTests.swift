@@ -34,7 +34,7 @@ import Testing
         #expect(feed.drawing.first == "M")
         let server = try #require(FeedEnvironment.current.servers[feed.id])
         #expect(server == feed.server())
-        #expect(server.baseURL.host()?.isEmpty == false && server.pageSize > 0)
+        #expect(server.baseURL.host()?.isEmpty == false && server.pageSize.map { $0 > 0 } ?? true)
     }
 
     @Test(arguments: FeedDescriptor.all)

@@ -49,7 +49,7 @@ import Testing
         #expect(progress.lines.last?.hasSuffix("20/20") == true)
     }
 
-    @Test func `what does not come, is no picture or has too many pixels is left out`() async {
+    @Test func `what does not come, is not a picture or has too many pixels is left out`() async {
         var huge = Array(Self.png)
         huge.replaceSubrange(16..<24, with: [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60])
         let hugePicture = Data(huge)
@@ -87,7 +87,8 @@ import Testing
     }
 
     @Test(arguments: ["travel", "listings", "facts", "dogs"])
-    func `the pictures of a page come from the server, over the encryption that the server has`(feed: String) async throws
+    func `the pictures of a page come from the server, over the encryption that the server has`(feed: String)
+        async throws
     {
         let server = try LoopbackServer(feeds: FeedAPI())
         let folder = try TemporaryFolder()
@@ -95,7 +96,8 @@ import Testing
             environment: .loopback(server.url), userLocale: UserLocale(locale: Locale(identifier: "en_US")),
             folders: FeedFolders(at: folder.url))
         let descriptor = try #require(FeedDescriptor.feed(feed))
-        let screen = try await dependencies.screen(of: descriptor, start: FeedStart(query: feed == "facts" ? "cats" : nil))
+        let screen = try await dependencies.screen(
+            of: descriptor, start: FeedStart(query: feed == "facts" ? "cats" : nil))
         await screen.start()
         if feed == "dogs" { await screen.perform(.signIn, .value("ana@example.org")) }
         let wanted = Set(await screen.page.rows.compactMap { $0.picture?.url })

@@ -51,7 +51,18 @@ import Testing
         #expect(await model.picture(of: try #require(model.page.rows.first)) == nil)
     }
 
-    @Test func `an app's own environment has the feeds that it has servers for, and no other server is asked`() async throws
+    @Test func `a screen ends with its model`() async throws {
+        var model: FeedModel? = try FeedModel(of: .travel, in: dependencies, start: FeedStart(query: "natal"))
+        await model?.start()
+        weak var screen = model?.screen
+        #expect(screen != nil)
+        model = nil
+        for _ in 0..<1000 where screen != nil { try await Task.sleep(for: .milliseconds(5)) }
+        #expect(screen == nil)
+    }
+
+    @Test func `an app's own environment has the feeds that it has servers for, and no other server is asked`()
+        async throws
     {
         let address = try #require(URL(string: "https://travel.shop.example"))
         let network = NetworkSettings(transport: .http, timeout: .seconds(5), attempts: 1, responseLimit: 1_000_000)

@@ -82,7 +82,10 @@ import Testing
 
     @Test(arguments: [
         (#"{"device_code":"d","user_code":"A-1","verification_uri":"https://a.example","expires_in":9}"#, true),
-        (#"{"device_code":"d","user_code":"A-1","verification_url":"https://a.example","expires_in":9.5,"interval":1}"#, true),
+        (
+            #"{"device_code":"d","user_code":"A-1","verification_url":"https://a.example","expires_in":9.5,"interval":1}"#,
+            true
+        ),
         (#"{"device_code":"d","user_code":"\u001b[31m","verification_uri":"https://a.example","expires_in":9}"#, false),
         (#"{"device_code":"d","user_code":"","verification_uri":"https://a.example","expires_in":9}"#, false),
         (#"{"device_code":"d","user_code":"A","verification_uri":"file:///etc/passwd","expires_in":9}"#, false),
@@ -116,7 +119,7 @@ import Testing
             var interval = interval
             _ = try await authorize.token(of: authorization, interval: &interval)
         }
-        let form = await transport.requests.last.flatMap { $0.body }.map { String(decoding: $0, as: UTF8.self) }
+        let form = await transport.requests.last.flatMap(\.body).map { String(decoding: $0, as: UTF8.self) }
         #expect(form?.contains("grant_type=urn%3Aietf%3Aparams%3Aoauth%3Agrant-type%3Adevice_code") == true)
         #expect(await transport.requests.last?.contentType == .form)
     }

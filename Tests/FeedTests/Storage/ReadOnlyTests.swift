@@ -52,7 +52,8 @@ import Testing
     }
 
     @MainActor
-    @Test func `stored facts are shown with a note, and an unusable store is a failure, not "nothing is stored"`() async throws
+    @Test func `stored facts are shown with a note, and an unusable store is a failure, not "nothing is stored"`()
+        async throws
     {
         let fixture = try StorageFixture()
         let folders = FeedFolders(at: fixture.folder.url)

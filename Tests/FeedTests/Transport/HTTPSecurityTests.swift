@@ -11,7 +11,7 @@ import Testing
         .first { FileManager.default.isExecutableFile(atPath: $0) }
 
     @Test(.enabled(if: program != nil))
-    func `a certificate that nobody has signed is no secure connection`() async throws {
+    func `a connection with a certificate that nobody has signed is not secure`() async throws {
         let folder = try TemporaryFolder()
         let openssl = try #require(Self.program)
         let (key, certificate) = ("\(folder.path)/key.pem", "\(folder.path)/certificate.pem")
@@ -31,18 +31,18 @@ import Testing
             waitpid(server, nil, 0)
         }
         let url = try #require(URL(string: "https://127.0.0.1:\(port)"))
-        var error: TransportError?
+        var failure: TransportError?
         // The server needs a moment to listen.
         for _ in 0..<400 {
             do throws(TransportError) {
                 _ = try await HTTPTransport(baseURL: url, network: .make(timeout: .seconds(60)), log: .silent)
                     .response(to: TransportRequest(path: "x"))
-            } catch let caught {
-                error = caught
+            } catch {
+                failure = error
             }
-            guard case .offline = error else { break }
+            guard case .offline = failure else { break }
             try await Task.sleep(for: .milliseconds(50))
         }
-        #expect(error == .insecure(host: url.hostAndPort))
+        #expect(failure == .insecure(host: url.hostAndPort))
     }
 }

@@ -135,7 +135,7 @@ import Testing
     @Test func `recorded pictures are not among the recordings that a failure lists`() async {
         let transport = FixtureTransport(feed: .photos, log: .silent)
         let request = TransportRequest(path: "v1/mediaItems", query: [.init("pageToken", "nowhere")])
-        let available = ["media-first", "media-page-2", "media-page-3", "user"]
+        let available = ["media-first", "media-page-2", "media-page-3", "oauth-code", "oauth-token", "user"]
         await #expect(throws: TransportError.noRecording(name: "media-nowhere", available: available)) {
             try await transport.response(to: request)
         }

@@ -87,7 +87,7 @@ import Testing
     @Test func `strings of random characters are read back as they were`() throws {
         var random = Numbers(state: 8)
         let special = Array("<>&\"'`=/!-[]\u{0}\r\n\t ;#x".unicodeScalars)
-        for _ in 0..<100 {
+        for _ in 0..<200 {
             var text = "x"
             for _ in 0..<Int.random(in: 1...40, using: &random) {
                 let any = Unicode.Scalar(UInt32.random(in: 0...0x10_FFFF, using: &random)) ?? "?"

@@ -58,12 +58,24 @@ package enum SpawnedProgram {
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
         posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        // Signals that are blocked on this thread would stay so in the program, which then could not be ended by them.
+        #if canImport(Glibc)
+        var attributes = posix_spawnattr_t()
+        #else
+        var attributes: posix_spawnattr_t?
+        #endif
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
         let closing = #"for f in /dev/fd/*; do n=${f##*/}; [ "$n" -le 2 ] || eval "exec $n>&-"; done; exec "$@""#
         let words = (["/bin/bash", "-c", closing, "bash"] + arguments).map { strdup($0) } + [nil]
         let environment = variables.map { strdup("\($0)=\($1)") } + [nil]
         defer { (words + environment).forEach { free($0) } }
         var process: pid_t = 0
-        let code = posix_spawn(&process, "/bin/bash", &actions, nil, words, environment)
+        let code = posix_spawn(&process, "/bin/bash", &actions, &attributes, words, environment)
         guard code == 0 else { throw Failure(code: code) }
         return process
     }

@@ -52,6 +52,7 @@ extension WebStyle {
         .media img { display: block; inline-size: 100%; block-size: 100%; object-fit: cover; }
         .icon { display: grid; place-items: center; }
         .icon img { inline-size: auto; block-size: auto; max-inline-size: 80%; max-block-size: 80%; object-fit: contain; }
+        .cards:where(:not(.gallery, .wide)) .icon { aspect-ratio: auto; block-size: 5.5rem; }
         .missing { display: grid; place-items: center; color: var(--drawing); }
         .drawing { inline-size: 3.5rem; block-size: 3.5rem; }
         .cards:where(:not(.with-pictures, .gallery)) .missing { aspect-ratio: auto; min-block-size: 0; block-size: 4.5rem; }

@@ -15,7 +15,9 @@ extension View where Body == Never { public var body: Never { fatalError() } }
 @resultBuilder public enum ViewBuilder {
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
     public static func buildBlock() -> EmptyView { EmptyView() }
-    public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)> {
+    public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<
+        (repeat each Content)
+    > {
         TupleView()
     }
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
@@ -47,7 +49,6 @@ public struct Font: Hashable, Sendable {
 
 public enum HorizontalAlignment: Sendable { case leading, center, trailing }
 public enum VerticalAlignment: Sendable { case top, center, bottom }
-public enum ContentMode: Sendable { case fit, fill }
 public struct EnabledTextSelectability { public static let enabled = EnabledTextSelectability() }
 extension EnabledTextSelectability: @unchecked Sendable {}
 
@@ -61,7 +62,8 @@ public struct Image: View, Sendable {
 
 public struct VStack<Content: View>: View {
     public typealias Body = Never
-    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {}
+    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content)
+    {}
 }
 
 public struct HStack<Content: View>: View {
@@ -81,7 +83,8 @@ public struct Section<Parent: View, Content: View>: View {
 
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
     public typealias Body = Never
-    public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
+    public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content)
+    {}
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
@@ -147,7 +150,7 @@ extension State where Value: ExpressibleByNilLiteral { public init() {} }
 extension View {
     public func font(_ font: Font?) -> some View { ModifiedContent() }
     public func frame(width: CGFloat? = nil, height: CGFloat? = nil) -> some View { ModifiedContent() }
-    public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View { ModifiedContent() }
+    public func scaledToFit() -> some View { ModifiedContent() }
     public func accessibilityLabel(_ label: Text) -> some View { ModifiedContent() }
     public func textSelection(_ selectability: EnabledTextSelectability) -> some View { ModifiedContent() }
     public func navigationTitle(_ title: Text) -> some View { ModifiedContent() }

@@ -20,7 +20,9 @@ struct TravelAPI: Sendable {
         let total = Self.total(for: query)
         let pages = (total + Self.pageSize - 1) / Self.pageSize
         let first = page <= pages ? (page - 1) * Self.pageSize : total
-        let items = (first..<min(first + Self.pageSize, total)).map { Self.item($0, query: query, origin: request.origin) }
+        let items = (first..<min(first + Self.pageSize, total)).map {
+            Self.item($0, query: query, origin: request.origin)
+        }
         var pagination: JSONValue = ["count": .int(pages)]
         if page < pages { pagination = pagination.adding(["nextPage": "/search/api?page=\(page + 1)"]) }
         let answer: JSONValue = [
@@ -46,7 +48,8 @@ struct TravelAPI: Sendable {
             "smallDescription": .string(index % 3 == 0 ? "<p>Perto do centro &amp; do mar.</p>" : "Perto do centro."),
             "description": .string(index % 4 == 0 ? "<ul><li>Quartos</li></ul> Caf&eacute;" : "Quartos claros."),
             "category": .string(kind < 7 ? chance.pick(["hotel", "hospedagem"]) : kind < 9 ? "pacote" : "servico"),
-            "gallery": gallery(sku, origin, &chance), "amenities": .array(offers(isPackage: kind == 7 || kind == 8, &chance)),
+            "gallery": gallery(sku, origin, &chance),
+            "amenities": .array(offers(isPackage: kind == 7 || kind == 8, &chance)),
             "address": [
                 "city": .string(town.0), "state": .string(town.1), "country": "Brasil",
                 "street": "Rua das Palmeiras, \(chance.number(1...900))", "zipcode": nil, "address_id": nil,
@@ -55,7 +58,7 @@ struct TravelAPI: Sendable {
         ]
         return kind < 7
             ? hotel(common.adding(["image": .string("\(origin)/images/\(sku).png")]), index, &chance)
-             : package(common, isTicket: kind == 9, index, &chance)
+            : package(common, isTicket: kind == 9, index, &chance)
     }
 
     private static func hotel(_ common: JSONValue, _ index: Int, _ chance: inout SeededGenerator) -> JSONValue {
@@ -104,7 +107,8 @@ struct TravelAPI: Sendable {
                 [
                     // A second one as a host of its own has it, some of them not encrypted.
                     "url": number == 0
-                        ? .string("\(origin)/images/\(sku)-0.png") : .string("http://images.omnibees.example/\(sku)/\(number).jpg"),
+                        ? .string("\(origin)/images/\(sku)-0.png")
+                        : .string("http://images.omnibees.example/\(sku)/\(number).jpg"),
                     "description": number % 2 == 0 ? nil : "Fachada",
                 ]
             })
