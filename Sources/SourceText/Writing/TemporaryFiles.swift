@@ -27,12 +27,15 @@ enum TemporaryFiles {
     /// Registers a file that signals remove, from before it is created until `forget`.
     static func register(_ path: String) {
         state.locked { state in
-            if !state.pointee.hasHandlers {
-                state.pointee.hasHandlers = true
-                for signal in signals where isDefault(signal) { install(signal) }
-            }
+            installHandlers(state)
             state.pointee.add(path)
         }
+    }
+
+    private static func installHandlers(_ state: UnsafeMutablePointer<State>) {
+        guard !state.pointee.hasHandlers else { return }
+        state.pointee.hasHandlers = true
+        for signal in signals where isDefault(signal) { install(signal) }
     }
 
     /// Unregisters a file that was renamed or removed.
@@ -40,12 +43,15 @@ enum TemporaryFiles {
         state.locked { $0.pointee.remove(path) }
     }
 
-    /// Delays signals while files are moved to their destinations. A signal that arrives meanwhile ends the process
+    /// Delays signals while files are moved to their destinations, or created before they can be registered. A signal that arrives meanwhile ends the process
     /// afterwards.
     static func withoutInterruption<Result, Failure: Error>(
         _ work: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        state.locked { $0.pointee.commits += 1 }
+        state.locked { state in
+            installHandlers(state)
+            state.pointee.commits += 1
+        }
         defer {
             let signal = state.locked { state in
                 state.pointee.commits -= 1

@@ -33,10 +33,17 @@ struct WriteJournal {
     /// Begins a journal with the temporary files that are to be written, relative to its folder. The folder is
     /// locked.
     init(in folder: String, temporaries: [String]) throws(DiagnosticsError) {
-        path = Self.path(of: Self.name, in: folder)
-        descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC | O_APPEND, 0o600)
-        guard descriptor >= 0 else { throw SystemError(errno).diagnostic(.writingFile, path) }
-        TemporaryFiles.register(path)
+        let path = Self.path(of: Self.name, in: folder)
+        self.path = path
+        // It may be another run's until it is created, so it cannot be registered before.
+        let created = TemporaryFiles.withoutInterruption {
+            let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC | O_APPEND, 0o600)
+            let error = errno
+            if descriptor >= 0 { TemporaryFiles.register(path) }
+            return (descriptor, error)
+        }
+        descriptor = created.0
+        guard descriptor >= 0 else { throw SystemError(created.1).diagnostic(.writingFile, path) }
         do throws(DiagnosticsError) {
             try append([Self.header] + temporaries + ["staged"])
         } catch {

@@ -54,7 +54,7 @@ import Testing
     @Test func `a screen ends with its model`() async throws {
         var model: FeedModel? = try FeedModel(of: .travel, in: dependencies, start: FeedStart(query: "natal"))
         await model?.start()
-        weak var screen = model?.screen
+        weak let screen = model?.screen
         #expect(screen != nil)
         model = nil
         for _ in 0..<1000 where screen != nil { try await Task.sleep(for: .milliseconds(5)) }

@@ -100,7 +100,8 @@ struct KilledWritersTests {
             _ = end(process)
             let counts = try counts()
             #expect(counts == ["old": Self.fileCount] || counts == ["new": Self.fileCount], "\(counts)")
-            #expect(try leftovers() == [])
+            let leftovers = try leftovers()
+            #expect(leftovers == [])
         }
     }
 
