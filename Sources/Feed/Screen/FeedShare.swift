@@ -14,7 +14,7 @@ extension FeedPage.Row {
         var fields = shownFields.map { ($0.label, $0.text) }
         let names = userLocale.localized { (picture: Strings.Terminal.picture, link: Strings.Terminal.link) }
         for (name, url) in [(names.picture, picture?.url), (names.link, link)] {
-            guard let address = url?.absoluteString, !fields.contains(where: { $0.1.contains(address) }) else {
+            guard let address = url?.absoluteString, !fields.contains(where: { $0.1 == address }) else {
                 continue
             }
             fields.append((name, address))

@@ -13,7 +13,8 @@ struct NewFile: Sendable {
         var information = stat()
         guard lstat(full, &information) != 0 else { return .exists(path: path) }
         do throws(DiagnosticsError) {
-            try AtomicFile(full, as: .new).write(Array(text.utf8))
+            // The file may be shown on a terminal later.
+            try AtomicFile(full, as: .new).write(Array(text.onLines().utf8))
             return .saved(path: path)
         } catch {
             return .failed(path: path)

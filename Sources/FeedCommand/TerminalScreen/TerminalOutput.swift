@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 
 /// A picture at its place on the terminal, counted from 0.
 struct PlacedPicture: Equatable {
@@ -59,9 +60,10 @@ struct TerminalOutput {
     /// How many bytes go to the clipboard at most, encoded.
     static let clipboardLimit = 100_000
 
-    /// What copies a text to the clipboard; nil if the text is too long. Base64 has nothing that steers a terminal.
+    /// What copies a text to the clipboard; nil if the text is too long. Base64 has nothing that steers a terminal, and
+    /// the text has nothing that would steer the one that it is pasted into.
     static func clipboard(_ text: String) -> [UInt8]? {
-        let content = Data(text.utf8).base64EncodedData()
+        let content = Data(text.printable.utf8).base64EncodedData()
         return content.count > clipboardLimit ? nil : Array("\u{1B}]52;c;".utf8) + content + [0x07]
     }
 }

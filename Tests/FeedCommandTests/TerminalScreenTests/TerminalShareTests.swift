@@ -30,7 +30,7 @@ import Testing
         var screen = PlainFrame.screen(page)
         screen.press(.character("y"))
         #expect(screen.plainFrame[14] == "copied: a ]0;b ")
-        #expect(TerminalOutput.clipboard("a\u{1B}") == Array("\u{1B}]52;c;YRs=\u{7}".utf8))
+        #expect(TerminalOutput.clipboard("a\u{1B}") == Array("\u{1B}]52;c;YSA=\u{7}".utf8))
         page.sections[0].rows[0].share = String(repeating: "x", count: 75_001)
         screen.show(page, actions: [])
         #expect(screen.press(.character("y")) == .none)
