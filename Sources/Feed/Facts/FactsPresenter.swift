@@ -54,7 +54,7 @@ struct FactsPresenter: Sendable {
     /// The page of a state.
     func page(of state: FeedState<FactsContent>, suggestions: FactsSuggestions) -> FeedPage {
         var page = userLocale.page(of: .facts, state) { content, page in
-            let (result, dates, labels) = (content.result, dateFormatter(), Labels())
+            let (result, dates, labels) = (content.result, userLocale.dateFormatter(), Labels())
             let isEmpty = result.facts.isEmpty
             page.facts = [subject(of: content.kind), isEmpty ? nil : Strings.Facts.count(result.facts.count)]
                 .compactMap(\.self)
@@ -133,15 +133,5 @@ struct FactsPresenter: Sendable {
         let categories = Strings.Facts.Field.categories
         let link = Strings.Facts.Field.link
         let uncategorized = Strings.Facts.uncategorized
-    }
-
-    /// One formatter for all dates of a page: creating it takes longer than using it.
-    private func dateFormatter() -> DateFormatter {
-        let formatter = DateFormatter()
-        formatter.locale = userLocale.locale
-        formatter.timeZone = userLocale.timeZone
-        formatter.dateStyle = .medium
-        formatter.timeStyle = .short
-        return formatter
     }
 }

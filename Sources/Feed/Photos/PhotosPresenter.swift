@@ -57,7 +57,7 @@ struct PhotosPresenter: Sendable {
         page.notice = list.notice?.message
         page.message = list.photos.isEmpty ? emptyText(list) : nil
         guard !list.photos.isEmpty else { return }
-        let dates = formatter()
+        let dates = userLocale.dateFormatter()
         page.sections = [FeedPage.Section(layout: .gallery, rows: list.shown.map { row($0, in: list, dates) })]
     }
 
@@ -99,14 +99,5 @@ struct PhotosPresenter: Sendable {
         case .remote: Strings.Photos.Source.account
         case .local: Strings.Photos.Source.gallery
         }
-    }
-
-    private func formatter() -> DateFormatter {
-        let formatter = DateFormatter()
-        formatter.locale = userLocale.locale
-        formatter.timeZone = userLocale.timeZone
-        formatter.dateStyle = .medium
-        formatter.timeStyle = .short
-        return formatter
     }
 }

@@ -20,6 +20,16 @@ public struct UserLocale: Sendable, Equatable {
     /// The language of the strings.
     public var language: String { FeedLanguages.best(for: languages) ?? FeedLanguages.available[0] }
 
+    /// Writes a day and a time. One is made for all dates of a page: making it takes longer than using it.
+    func dateFormatter() -> DateFormatter {
+        let formatter = DateFormatter()
+        formatter.locale = locale
+        formatter.timeZone = timeZone
+        formatter.dateStyle = .medium
+        formatter.timeStyle = .short
+        return formatter
+    }
+
     /// Runs a closure in which generated constants return strings in the user's language.
     public func localized<Result>(_ body: () -> Result) -> Result {
         PreferredLanguages.$override.withValue(languages, operation: body)

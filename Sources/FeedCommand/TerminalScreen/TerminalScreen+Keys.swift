@@ -213,7 +213,7 @@ extension TerminalScreen {
     }
 
     private mutating func ask(_ name: FeedAction.Name, _ argument: FeedAction.Argument) -> Effect {
-        startsOver = name != .favourite && name != .dismiss
+        startsOver = ![.favourite, .dismiss, .undo].contains(name)
         return .perform(name, argument)
     }
 }
