@@ -4,23 +4,6 @@ import Foundation
 public protocol PictureSource: Sendable {
     /// The bytes of a picture.
     func data(for url: URL) async throws(FeedError) -> Data
-    /// The bytes of a picture that is at hand without asking anybody; nil if it is not.
-    func cachedData(for url: URL) async -> Data?
-}
-
-/// Pictures from a transport, requested each time: for use without a cache.
-struct TransportPictures: PictureSource {
-    let transport: any Transport
-
-    func data(for url: URL) async throws(FeedError) -> Data {
-        do {
-            return try await transport.response(to: TransportRequest(image: url))
-        } catch {
-            throw .transport(error)
-        }
-    }
-
-    func cachedData(for url: URL) async -> Data? { nil }
 }
 
 /// Addresses of pictures, of which some hosts (omnibees.com among them) hand out unencrypted ones.

@@ -11,21 +11,26 @@ extension FeedPage.Row {
         let below = [trailing, badge?.text, subtitle].compactMap(\.self).filter { text in
             !text.isEmpty && !shownFields.contains { $0.text == text }
         }
-        var fields = shownFields.map { ($0.label, $0.text) }
-        let names = userLocale.localized { (picture: Strings.Terminal.picture, link: Strings.Terminal.link) }
-        for (name, url) in [(names.picture, picture?.url), (names.link, link)] {
-            guard let address = url?.absoluteString, !fields.contains(where: { $0.1 == address }) else {
-                continue
-            }
-            fields.append((name, address))
+        let fields = userLocale.localized {
+            fieldsWithAddresses(picture: Strings.Terminal.picture, link: Strings.Terminal.link)
         }
         let paragraphs = [
             ([title] + below).joined(separator: "\n"), summaryInWords.joined(separator: "\n"),
-            fields.map { name, text in
-                text.contains(where: \.isNewline) ? "\(name):\n\(text)" : "\(name): \(text)"
+            fields.map { field in
+                field.label + (field.text.contains(where: \.isNewline) ? ":\n" : ": ") + field.text
             }.joined(separator: "\n"),
         ]
         return paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+    }
+
+    /// The fields that users see, then the addresses of the picture and the page that none of them has.
+    package func fieldsWithAddresses(picture pictureLabel: String, link linkLabel: String) -> [FeedPage.Field] {
+        var fields = shownFields
+        for (name, label, url) in [("image", pictureLabel, picture?.url), ("url", linkLabel, link)] {
+            guard let url, !fields.contains(where: { $0.text == url.absoluteString }) else { continue }
+            fields.append(FeedPage.Field(name, label: label, text: url.absoluteString, value: .address(url)))
+        }
+        return fields
     }
 
     /// A name for a file with ``text(in:)``, made from the title: letters, digits, spaces and a few signs, no more than

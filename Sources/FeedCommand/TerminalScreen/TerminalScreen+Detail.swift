@@ -22,11 +22,7 @@ extension TerminalScreen {
                 terminal.styled($0, .dim)
             }
         }
-        var fields = row.shownFields
-        for (name, url) in [(texts.picture, row.picture?.url), (texts.link, row.link)] {
-            guard let text = url?.absoluteString, !fields.contains(where: { $0.text.contains(text) }) else { continue }
-            fields.append(FeedPage.Field("", label: name, text: text))
-        }
+        let fields = row.fieldsWithAddresses(picture: texts.picture, link: texts.link)
         return fields.isEmpty ? lines : lines + [""] + fieldLines(fields, width: width)
     }
 

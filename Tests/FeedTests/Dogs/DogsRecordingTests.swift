@@ -24,7 +24,6 @@ import Testing
             hashes.insert(PerceptualHash(of: picture))
         }
         #expect(hashes.count == feed.pictures.count)
-        #expect(await pictures.cachedData(for: feed.pictures[0]) == nil)
     }
 
     @Test func `a picture that is not recorded is an error`() async throws {
@@ -62,5 +61,18 @@ import Testing
         let third = dependencies.makeDogsScreen()
         await third.start()
         #expect(third.coordinator.path == [.login])
+    }
+}
+
+/// Pictures from a transport, requested each time, without a cache.
+private struct TransportPictures: PictureSource {
+    let transport: any Transport
+
+    func data(for url: URL) async throws(FeedError) -> Data {
+        do {
+            return try await transport.response(to: TransportRequest(image: url))
+        } catch {
+            throw .transport(error)
+        }
     }
 }
