@@ -54,11 +54,6 @@ package actor PictureCache: PictureSource {
         return try outcome.get()
     }
 
-    /// The bytes of a picture that is in the folder, or on this computer; nil if it is not.
-    package func cachedData(for url: URL) -> Data? {
-        url.isFileURL ? try? Self.localData(url) : folder.read(url)
-    }
-
     /// The most bytes that a file of this computer may have.
     private static let localLimit = 64 << 20
 

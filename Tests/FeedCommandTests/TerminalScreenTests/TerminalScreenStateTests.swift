@@ -41,6 +41,20 @@ import Testing
         #expect(screen.row?.id == "id1" && screen.selection == 2)
     }
 
+    @Test(arguments: 0..<4)
+    func `a row that undo puts back leaves the choice on its row`(place: Int) {
+        var page = PlainFrame.page(rows: 4)
+        let dismissed = page.sections[0].rows.remove(at: place)
+        var screen = PlainFrame.screen(page, actions: [FeedAction(.undo, title: "undo")])
+        screen.press(.down)
+        let chosen = page.sections[0].rows[1].id
+        let screenEffect = screen.press(.character("u"))
+        #expect(screenEffect == .perform(.undo, .nothing))
+        page.sections[0].rows.insert(dismissed, at: place)
+        screen.show(page, actions: [])
+        #expect(screen.row?.id == chosen)
+    }
+
     @Test(arguments: [
         (FeedPage.Status.failed(retry: .again), FeedAction.Name.retry, "Press r to try again."),
         (.failed(retry: .signIn), .signIn, "Press i to sign in."),

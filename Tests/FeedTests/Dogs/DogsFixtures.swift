@@ -53,8 +53,6 @@ actor DogPictures: PictureSource {
         cached[url] = data
         return data
     }
-
-    func cachedData(for url: URL) -> Data? { cached[url] }
 }
 
 extension FeedDependencies {

@@ -28,8 +28,6 @@ import Testing
             defer { running -= 1 }
             return try await respond(url)
         }
-
-        func cachedData(for url: URL) -> Data? { nil }
     }
 
     @Test func `each address is loaded once, several at a time, with progress`() async {

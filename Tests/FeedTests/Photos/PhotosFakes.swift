@@ -61,8 +61,6 @@ actor RecordedPictures: PictureSource {
         return data
     }
 
-    func cachedData(for url: URL) async -> Data? { nil }
-
     static func data(_ name: String) -> Data? {
         let path = try? Files.all.first { $0.relativePath == "Fixtures/photos/media-first.json" }?.path
         return path.flatMap {
