@@ -3,14 +3,6 @@ import Foundation
 /// A page as JSON for scripts: one document for each state. Where a page has content, an item has the values of its
 /// fields by their names.
 struct FeedDocument: Encodable {
-    private struct Name: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-
-        init(stringValue: String) { self.stringValue = stringValue }
-        init?(intValue: Int) { nil }
-    }
-
     private let members: [String: FeedValue]
 
     init(_ page: FeedPage, in environment: FeedEnvironment) {

@@ -80,7 +80,7 @@ struct ExportFolder {
 
     /// Whether this program wrote a document: its head says so.
     private func isDocument(_ url: URL) -> Bool {
-        guard let data = try? Data(contentsOf: url) else { return false }
+        guard let data = try? RegularFile.beginning(of: url.path, count: 65_536) else { return false }
         return String(decoding: data, as: UTF8.self).contains(WebFrame.mark)
     }
 

@@ -60,9 +60,10 @@ struct WebFrame: Sendable {
                 .element(
                     "meta", HTMLAttribute("http-equiv", "Content-Security-Policy"),
                     HTMLAttribute("content", Self.policy)),
+                meta("generator", Self.generator),
                 .element("title", text: title), meta("viewport", "width=device-width, initial-scale=1"),
                 meta("color-scheme", "light dark"), meta("theme-color", WebStyle.light[.accent].css),
-                meta("referrer", "no-referrer"), meta("generator", Self.generator),
+                meta("referrer", "no-referrer"),
                 meta("description", content.description), .element("style", children: [.style(WebStyle.sheet)]),
             ])
     }

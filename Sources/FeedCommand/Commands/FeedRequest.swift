@@ -130,10 +130,9 @@ struct FeedRequest {
 enum TextInputFile {
     /// The text of a file; of standard input for `-`.
     static func text(_ path: String) throws -> String {
-        let data =
-            path == "-"
-            ? try FileHandle.standardInput.readToEnd() ?? Data()
-            : try Data(contentsOf: URL(fileURLWithPath: path))
-        return String(decoding: data.prefix(65_536), as: UTF8.self)
+        let file =
+            path == "-" ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+        let data = try file.read(upToCount: 65_536) ?? Data()
+        return String(decoding: data, as: UTF8.self)
     }
 }

@@ -44,9 +44,7 @@ struct ReadableColor {
         guard depth == .palette else { return shade }
         let limits = backgrounds.map(\.luminance)
         let readable = Self.palette.filter { entry in
-            limits.allSatisfy {
-                (max($0, entry.luminance) + 0.05) / (min($0, entry.luminance) + 0.05) >= Self.contrast
-            }
+            limits.allSatisfy { WebColor.contrast($0, entry.luminance) >= Self.contrast }
         }
         return readable.min { $0.color.distance(to: shade) < $1.color.distance(to: shade) }?.color ?? shade
     }

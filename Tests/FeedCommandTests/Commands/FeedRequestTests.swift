@@ -129,6 +129,10 @@ import Testing
     func `what cannot be shown is refused`(feed: FeedDescriptor, arguments: [String], message: String) {
         #expect(throws: UsageError(message)) { try request(feed, arguments) }
     }
+
+    @Test func `of a file without an end only the beginning is read`() throws {
+        #expect(try TextInputFile.text("/dev/zero").utf8.count == 65_536)
+    }
 }
 
 extension FeedDescriptor {

@@ -121,8 +121,8 @@ import Testing
     }
 
     @Test func `answers outlive the process in a folder, but not those to somebody`() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "prumo-answers-\(UUID())")
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let temporary = try TemporaryFolder()
+        let folder = temporary.url.appending(path: "answers")
         let script = try ScriptedServer(answer("1", ["Cache-Control": "max-age=60"]))
         for _ in 1...2 {
             let transport = HTTPTransport.make(
@@ -141,8 +141,8 @@ import Testing
     }
 
     @Test func `the memory and the folder hold no more than they may`() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "prumo-answers-\(UUID())")
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let temporary = try TemporaryFolder()
+        let folder = temporary.url.appending(path: "answers")
         let cache = ResponseCache(limit: 40_000, folder: folder, folderLimit: 60_000)
         func key(_ number: Int) throws -> ResponseCache.Key {
             let url = try #require(URL(string: "https://a.example/\(number)"))

@@ -1,18 +1,17 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Feed
 
-@Suite final class ExportLeftoversTests {
-    private let folder: URL
+@Suite struct ExportLeftoversTests {
+    private let temporary: TemporaryFolder
+    private var folder: URL { temporary.url }
     private let files = FileManager.default
 
     init() throws {
-        folder = files.temporaryDirectory.appending(path: "feed-leftovers-\(UUID().uuidString)")
-        try files.createDirectory(at: folder, withIntermediateDirectories: true)
+        temporary = try TemporaryFolder()
     }
-
-    deinit { try? files.removeItem(at: folder) }
 
     /// Makes a folder with a file in it, as an export that was killed leaves it.
     private func makeFolder(_ name: String, age: TimeInterval = 0) throws {

@@ -1,18 +1,17 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Feed
 
-@Suite final class HTMLExportTests {
-    private let folder: URL
+@Suite struct HTMLExportTests {
+    private let temporary: TemporaryFolder
+    private var folder: URL { temporary.url }
     private let files = FileManager.default
 
     init() throws {
-        folder = files.temporaryDirectory.appending(path: "feed-export-\(UUID().uuidString)")
-        try files.createDirectory(at: folder, withIntermediateDirectories: true)
+        temporary = try TemporaryFolder()
     }
-
-    deinit { try? files.removeItem(at: folder) }
 
     private func export(_ picture: Data? = nil, page: FeedPage = WebPages.full()) -> HTMLExport {
         WebPages.export(page, pictures: picture.map { [WebPages.picture: $0] } ?? [:])
@@ -73,6 +72,14 @@ import Testing
         for part in ["items", "pictures"] { all += try names(part).map { "\(part)/\($0)" } }
         #expect(Set(all) == Set(after + foreign))
         for name in foreign { #expect(try Data(contentsOf: folder.appending(path: name)) == Data("mine".utf8)) }
+    }
+
+    @Test func `documents with very long titles are known as the program's own`() async throws {
+        var page = WebPages.full()
+        page.title = String(repeating: "long ", count: 100_000)
+        page.sections[0].rows[0].title = page.title
+        let before = try await export(page: page).write(to: folder)
+        #expect(try await export(page: page).write(to: folder) == before)
     }
 
     @Test func `a page of somebody else is not replaced`() async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Feed
@@ -6,15 +7,13 @@ import Testing
 /// Pages in a real browser. The pages are as an app writes them, policy and all; what looks at them is a page around.
 @Suite(
     .serialized, .enabled(if: Chromium.path != nil, "there is no Chromium here; .ci/run installs it"))
-final class WebLayoutTests {
-    private let folder: URL
+struct WebLayoutTests {
+    private let temporary: TemporaryFolder
+    private var folder: URL { temporary.url }
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "feed-web-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        temporary = try TemporaryFolder()
     }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
 
     /// Writes an export.
     /// - Returns: the file of the first page and that of the first item, if there is one.

@@ -114,8 +114,12 @@ package struct WebColor: Sendable, Hashable {
 
     /// The contrast ratio, from 1 to 21.
     package func contrast(with other: WebColor) -> Double {
-        let (one, two) = (luminance + 0.05, other.luminance + 0.05)
-        return max(one, two) / min(one, two)
+        Self.contrast(luminance, other.luminance)
+    }
+
+    /// The contrast ratio of two luminances.
+    package static func contrast(_ one: Double, _ other: Double) -> Double {
+        (max(one, other) + 0.05) / (min(one, other) + 0.05)
     }
 
     /// This colour with a share of another one, from 0 to 1.
