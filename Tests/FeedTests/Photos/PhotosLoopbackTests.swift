@@ -8,7 +8,14 @@ import Testing
 /// The feed over a real server, a token file and a picture cache, as it runs in Stage.
 @MainActor
 @Suite struct PhotosLoopbackTests {
-    private static func screen(_ server: LoopbackServer, _ folder: TemporaryFolder) throws -> PhotosScreen {
+    /// Lives as long as the screens that store in it.
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func makeScreen(_ server: LoopbackServer) throws -> PhotosScreen {
         let base = server.url.appending(path: "photos")
         let dependencies = FeedDependencies(
             userLocale: .photosEnglish, folders: FeedFolders(at: folder.url),
@@ -20,27 +27,26 @@ import Testing
 
     @Test func `must 2 and 3: an account has 230 photos, and is known at the next start`() async throws {
         let server = try LoopbackServer(feeds: FeedAPI())
-        let folder = try TemporaryFolder()
-        let screen = try Self.screen(server, folder)
+        let screen = try makeScreen(server)
         await screen.perform(.signIn, .value("good"))
         #expect(screen.page.facts == ["Ada Prumo", "230 photos", "page 1 of 10"])
         let first = try #require(screen.page.sections.first?.rows.first)
         await screen.perform(.favourite, .value(first.id))
         #expect(screen.page.notice == nil)
-        let again = try Self.screen(server, folder)
+        let again = try makeScreen(server)
         await again.start()
         #expect(again.page.facts == ["Ada Prumo", "229 photos", "page 1 of 10"])
         await again.perform(.favourites)
         #expect(again.page.sections.flatMap(\.rows).map(\.id) == [first.id])
         await again.perform(.signOut)
-        let last = try Self.screen(server, folder)
+        let last = try makeScreen(server)
         await last.start()
         #expect(last.coordinator.route == .welcome)
     }
 
     @Test func `a token that the server refuses leads to the welcome`() async throws {
         let server = try LoopbackServer(feeds: FeedAPI())
-        let screen = try Self.screen(server, try TemporaryFolder())
+        let screen = try makeScreen(server)
         await screen.perform(.signIn, .value("expired"))
         #expect(screen.page.status == .failed(retry: .signIn))
         #expect(screen.page.message == "you are signed out; sign in again")
@@ -49,7 +55,7 @@ import Testing
     @Test func `trap: a later page that is broken ends loading`() async throws {
         let server = try LoopbackServer(
             feeds: FeedAPI { $0["pageToken"] == "o100" ? .malformed : nil })
-        let screen = try Self.screen(server, try TemporaryFolder())
+        let screen = try makeScreen(server)
         await screen.perform(.signIn, .value("good"))
         #expect(screen.page.status == .failed(retry: .again))
     }

@@ -5,8 +5,15 @@ import Testing
 @testable import Feed
 
 @Suite struct DatabaseTests {
+    /// Lives as long as the databases in it.
+    private let fixture: StorageFixture
+
+    init() throws {
+        fixture = try StorageFixture()
+    }
+
     @Test func `values come back as they were, null characters and emptiness too`() async throws {
-        let database = try StorageFixture().open()
+        let database = try fixture.open()
         let text = "a\u{0}b 👩‍👩‍👧 ção"
         try await database.write { connection throws(StorageError) in
             try connection.execute("CREATE TABLE cells (a, b, c, d, e, f, g, h)")
@@ -49,7 +56,7 @@ import Testing
         ("", []), (" -- nothing", []), ("SELECT 'a\u{0}b'", []),
     ])
     func `too many or too few values or statements are refused`(_ sql: String, _ values: [DatabaseValue]) async throws {
-        let database = try StorageFixture().open()
+        let database = try fixture.open()
         let error = await #expect(throws: StorageError.self) {
             try await database.read { connection throws(StorageError) in
                 switch values.count {
@@ -67,7 +74,7 @@ import Testing
     }
 
     @Test func `a comment and a semicolon around a statement are fine`() async throws {
-        let database = try StorageFixture().open()
+        let database = try fixture.open()
         let numbers = try await database.read { connection throws(StorageError) in
             try connection.rows("; -- one\n SELECT 1; -- no more\n ;") { $0.integer(0) }
         }
@@ -78,7 +85,7 @@ import Testing
         "BEGIN", "COMMIT", "ROLLBACK", "SAVEPOINT a", "ATTACH ':memory:' AS other", "END",
     ])
     func `a body cannot begin or end a transaction`(_ sql: String) async throws {
-        let database = try StorageFixture().open()
+        let database = try fixture.open()
         await #expect(throws: StorageError.self) {
             try await database.write { connection throws(StorageError) in
                 try connection.addFact(1)
@@ -91,7 +98,7 @@ import Testing
     }
 
     @Test func `a read cannot change anything`() async throws {
-        let database = try StorageFixture().open()
+        let database = try fixture.open()
         try await database.add(0..<1)
         for sql in ["DELETE FROM facts", "CREATE TABLE a (b)", "INSERT INTO fact_queries VALUES ('a', 1)"] {
             await #expect(throws: StorageError.self) {
@@ -102,7 +109,7 @@ import Testing
     }
 
     @Test func `what a body wrote before it failed is undone`() async throws {
-        let database = try StorageFixture().open()
+        let database = try fixture.open()
         try await database.add(0..<1)
         await #expect(throws: StorageError.full(path: "x")) {
             try await database.write { connection throws(StorageError) in
@@ -120,7 +127,7 @@ import Testing
     }
 
     @Test func `foreign keys hold, and rows go with what they belong to`() async throws {
-        let database = try StorageFixture().open()
+        let database = try fixture.open()
         let tag = "INSERT INTO fact_tags (fact, position, name) VALUES (?, 0, 'a')"
         await #expect(throws: StorageError.self) {
             try await database.write { connection throws(StorageError) in try connection.execute(tag, .text("none")) }
@@ -134,7 +141,7 @@ import Testing
     }
 
     @Test func `a query may run inside the rows of the same query`() async throws {
-        let database = try StorageFixture().open()
+        let database = try fixture.open()
         try await database.add(0..<3)
         let pairs = try await database.read { connection throws(StorageError) in
             let sql = "SELECT created FROM facts ORDER BY created"
@@ -146,7 +153,7 @@ import Testing
     }
 
     @Test func `a row that outlives its query has no values`() async throws {
-        let database = try StorageFixture().open()
+        let database = try fixture.open()
         try await database.add(0..<1)
         let text = try await database.read { connection throws(StorageError) in
             let rows = try connection.rows("SELECT value FROM facts") { $0 }
@@ -167,7 +174,7 @@ import Testing
     }
 
     @Test func `a full database says so, is as it was and can be used`() async throws {
-        let database = try StorageFixture().open()
+        let database = try fixture.open()
         try await database.add(0..<10)
         let pages = try await database.write { connection throws(StorageError) in
             let pages = try connection.rows("PRAGMA page_count") { $0.integer(0) }[0]
@@ -198,7 +205,6 @@ import Testing
     }
 
     @Test func `the settings are those that were requested, and only the owner gets in`() async throws {
-        let fixture = try StorageFixture()
         let file = fixture.folder.url.appending(path: "new/feed.sqlite")
         let database = try Database(at: file)
         let settings = try await database.write { connection throws(StorageError) in
@@ -214,7 +220,6 @@ import Testing
     }
 
     @Test func `a database that nobody uses any more is closed: its logs are gone`() async throws {
-        let fixture = try StorageFixture()
         try await fixture.fill(10)
         #expect(try fixture.names() == ["feed.sqlite"])
     }

@@ -6,6 +6,12 @@ import Testing
 @testable import Feed
 
 @Suite struct HTTPCacheTests {
+    private let temporary: TemporaryFolder
+
+    init() throws {
+        temporary = try TemporaryFolder()
+    }
+
     private let request = TransportRequest(path: "things")
     private let clock = Clock()
 
@@ -121,7 +127,6 @@ import Testing
     }
 
     @Test func `answers outlive the process in a folder, but not those to somebody`() async throws {
-        let temporary = try TemporaryFolder()
         let folder = temporary.url.appending(path: "answers")
         let script = try ScriptedServer(answer("1", ["Cache-Control": "max-age=60"]))
         for _ in 1...2 {
@@ -141,7 +146,6 @@ import Testing
     }
 
     @Test func `the memory and the folder hold no more than they may`() async throws {
-        let temporary = try TemporaryFolder()
         let folder = temporary.url.appending(path: "answers")
         let cache = ResponseCache(limit: 40_000, folder: folder, folderLimit: 60_000)
         func key(_ number: Int) throws -> ResponseCache.Key {
