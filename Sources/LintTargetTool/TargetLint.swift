@@ -112,7 +112,7 @@ struct TargetLint {
         guard let path = configuration.baseline else { return }
         outcome.configurationFiles.append(path)
         let baseline = try Baseline(
-            SourceFile(readingFrom: path, namedBy: configuration.path), root: package,
+            SourceFile(readingFrom: path, as: .repository(namer: configuration.path)), root: package,
             currentID: { SwiftRules.registry.rule($0)?.metadata.id ?? $0 })
         outcome.report = baseline.filter(outcome.report).report
     }

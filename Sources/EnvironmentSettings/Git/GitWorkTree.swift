@@ -177,12 +177,12 @@ enum GitFile {
     static func bytes(of path: String, limit: Int = limit) throws(GitWorkTree.Failure) -> [UInt8]? {
         let file = FileBytes()
         do throws(FileBytes.Failure) {
-            try file.read(path, limit: limit)
+            try file.read(path, as: .tool, limit: limit)
         } catch {
             switch error {
             case .system(ENOENT), .system(ENOTDIR): return nil
             case .system: throw .unreadable(path: path, reason: "cannot be read")
-            case .notFile: throw .unreadable(path: path, reason: "is not a regular file")
+            case .notFile, .outside, .confidential: throw .unreadable(path: path, reason: "is not a regular file")
             case .tooLarge: throw .unreadable(path: path, reason: "is too large to be read")
             }
         }

@@ -28,13 +28,9 @@ package struct Baseline: Sendable {
     /// What is known.
     package let entries: [Entry]
 
-    /// Where the file comes from, which decides whether messages may quote its entries.
-    let origin: FileOrigin
-
-    init(path: String, entries: [Entry], origin: FileOrigin? = nil) {
+    init(path: String, entries: [Entry]) {
         self.path = path
         self.entries = entries
-        self.origin = origin ?? FileOrigin(path: path)
     }
 
     /// Makes a baseline of everything that a run found.
@@ -66,7 +62,7 @@ package struct Baseline: Sendable {
     ) throws(DiagnosticsError) {
         self.init(
             path: file.path,
-            entries: try BaselineReader.entries(in: file, root: root, currentID: currentID), origin: file.origin)
+            entries: try BaselineReader.entries(in: file, root: root, currentID: currentID))
     }
 
     /// The baseline's file.
@@ -170,13 +166,11 @@ extension Baseline {
             if rules?.contains(entry.rule) ?? true, leftOut[entry.path]?.contains(entry.rule) != true,
                 let reason = staleness(of: entry, linted: linted, paths)
             {
-                let message: DiagnosticMessage =
-                    "\(entry.rule) in \(entry.path): \(own: missing == 1 ? "a finding" : "\(missing) findings") "
-                    + "\(own: reason); remove the entry with --prune"
                 stale.append(
                     Diagnostic(
                         .warning, path: path, location: SourceLocation(line: max(1, entry.line), column: 1),
-                        origin.isOfPackage ? message.text : message.withoutQuotations))
+                        "\(entry.rule) in \(entry.path): \(missing == 1 ? "a finding" : "\(missing) findings") "
+                            + "\(reason); remove the entry with --prune"))
             } else {
                 found[key, default: 0] += missing
             }

@@ -32,12 +32,12 @@ struct Repository {
             root = String(root[..<slash])
         }
         var rules: IgnoreRules?
-        func add(_ file: String, baseLength: Int) {
-            if let bytes = FileBytes.contents(of: file) {
+        func add(_ file: String, baseLength: Int, as role: ReadingRole = .repository()) {
+            if let bytes = FileBytes.contents(of: file, as: role) {
                 rules = IgnoreRules(bytes, baseLength: baseLength, in: rules)
             }
         }
-        add(Self.gitFolder(of: root) + "/info/exclude", baseLength: 0)
+        add(Self.gitFolder(of: root) + "/info/exclude", baseLength: 0, as: .tool)
         let names = path.dropFirst(root.count).split(separator: "/")
         var base = ""
         // The folder's own file is read when the folder is.
@@ -58,7 +58,7 @@ struct Repository {
     private static func gitFolder(of root: String) -> String {
         let folder = root + "/.git"
         func line(of file: String) -> Substring? {
-            FileBytes.contents(of: file).flatMap {
+            FileBytes.contents(of: file, as: .tool).flatMap {
                 String(decoding: $0, as: UTF8.self).split(whereSeparator: \.isNewline).first
             }
         }

@@ -21,7 +21,7 @@ struct SwiftLintChain {
 
     init(from path: String, in directory: WorkingDirectory) throws(DiagnosticsError) {
         self.directory = directory
-        files = [try SwiftLintFile(path, in: directory)]
+        files = [try SwiftLintFile(path, in: directory, as: .user)]
         while let parent = try next("parent_config", of: files[0]) {
             files.insert(parent, at: 0)
             mainIndex += 1
@@ -66,7 +66,7 @@ struct SwiftLintChain {
             note(file, at: value, "\"\(key)\" is left out: the file \(directory.display(path)) does not exist")
             return nil
         }
-        return try SwiftLintFile(path, in: directory, namedBy: main.path)
+        return try SwiftLintFile(path, in: directory, as: .repository(namer: main.path))
     }
 
     private static func identity(_ path: String) -> String {
@@ -112,12 +112,11 @@ struct SwiftLintFile {
     let warnings: [Diagnostic]
 
     /// Reads a file.
-    /// - Parameter namer: the path of the file whose `parent_config` or `child_config` leads here.
+    /// - Parameter role: on whose word it is read: a user's, or that of the file whose `parent_config` or `child_config` leads
+    ///   here.
     /// - Throws: what is wrong with it as YAML.
-    init(
-        _ path: String, in directory: WorkingDirectory, namedBy namer: String? = nil
-    ) throws(DiagnosticsError) {
-        let document = try YAMLParser.parse(directory.source(at: path, namedBy: namer))
+    init(_ path: String, in directory: WorkingDirectory, as role: ReadingRole) throws(DiagnosticsError) {
+        let document = try YAMLParser.parse(directory.source(at: path, as: role))
         self.path = path
         source = document.file
         comments = document.comments

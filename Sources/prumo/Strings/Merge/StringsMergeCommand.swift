@@ -84,7 +84,7 @@ enum StringsMergeCommand: StringsSubcommand {
     ) throws -> FileMerge {
         // Git passes temporary files, whose names mean nothing in messages.
         func version(_ index: Int, _ label: String) throws -> SourceFile {
-            let bytes = try SourceFile.bytes(of: files[index])
+            let bytes = try SourceFile.bytes(of: files[index], as: .user)
             let isNamed = options[Self.path] == nil && TableFile(path: files[index])?.format == format
             return SourceFile(path: isNamed ? files[index] : label.isEmpty ? path : "\(label):\(path)", bytes: bytes)
         }
@@ -97,7 +97,7 @@ enum StringsMergeCommand: StringsSubcommand {
     private static func write(_ bytes: [UInt8], to path: String) throws {
         if path == "-" { return StandardStream.output.write(contents: bytes) }
         var changes = Changeset()
-        changes.add(path, before: try? SourceFile.bytes(of: path), after: bytes)
+        changes.add(path, before: try? SourceFile.bytes(of: path, as: .user), after: bytes)
         try changes.write()
     }
 
@@ -138,7 +138,7 @@ private struct MergeDriverInstallation {
         let folder = isGlobal ? "." : try GitRepository(of: ".").root
         let git = GitCommand(folder: folder)
         let path = isGlobal ? try globalAttributes(git) : folder + "/.gitattributes"
-        let old = FileManager.default.fileExists(atPath: path) ? try SourceFile.bytes(of: path) : nil
+        let old = FileManager.default.fileExists(atPath: path) ? try SourceFile.bytes(of: path, as: .user) : nil
         let attributes = MergeAttributes(adding: String(decoding: old ?? [], as: UTF8.self))
         if !attributes.added.isEmpty {
             var changes = Changeset()
