@@ -41,11 +41,41 @@ package enum SwiftIdentifier {
         name == "hashValue" ? "hashValue_" : escaped(name)
     }
 
-    /// The name as an argument's label, where only one keyword needs backticks.
-    static func argumentLabel(_ name: String) -> String {
+    /// The name of a field as an argument's label, where only one keyword needs backticks.
+    static func label(_ name: String) -> String {
         let code = escapedField(name)
-        return code.hasPrefix("`") && name != "inout" ? name : code
+        return printable(code.hasPrefix("`") && name != "inout" ? name : code)
     }
+
+    /// A name as generated code contains it. Names are made by the functions above; of anything else, only what a name can have
+    /// gets into code.
+    static func printable(_ name: String) -> String {
+        if isPlainName(name) || isIdentifier(name) { return name }
+        let isQuoted = name.utf8.count > 2 && name.utf8.first == UInt8(ascii: "`") && name.utf8.last == UInt8(ascii: "`")
+        let inner = isQuoted ? String(name.dropFirst().dropLast()) : name
+        if isQuoted, SwiftKeywords.reserved.contains(inner) { return name }
+        var scalars = String.UnicodeScalarView()
+        for scalar in inner.unicodeScalars {
+            scalars.append(scalar == "$" || scalar.properties.isXIDContinue ? scalar : "_")
+        }
+        let code = String(scalars)
+        return code == "_" ? "__" : code.utf8.first == UInt8(ascii: "_") ? code : startable(code)
+    }
+
+    /// Whether a name is one of ASCII letters, digits and underscores. A loop, since every name in a file is printed.
+    private static func isPlainName(_ name: String) -> Bool {
+        var index = name.utf8.startIndex
+        guard index < name.utf8.endIndex, !isDigit(name.utf8[index]) else { return false }
+        while index < name.utf8.endIndex {
+            let byte = name.utf8[index]
+            let letter = byte | 0x20
+            guard letter >= 0x61 && letter <= 0x7A || isDigit(byte) || byte == UInt8(ascii: "_") else { return false }
+            index = name.utf8.index(after: index)
+        }
+        return name != "_"
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
     private static func words(of text: String) -> [Substring] {
         if let words = plainWords(of: text) { return words }
