@@ -81,7 +81,9 @@ enum ColorLiteral {
             }
             arguments.append("others: [\(others.joined(separator: ", "))]")
         }
-        if !tags.isEmpty { arguments.append("tags: [\(tags.map { SwiftSource(literal: $0) }.joined(separator: ", "))]") }
+        if !tags.isEmpty {
+            arguments.append("tags: [\(tags.map { SwiftSource(literal: $0) }.joined(separator: ", "))]")
+        }
         return "PrumoRuntime.ColorAsset(\(arguments.joined(separator: ", ")))"
     }
 
@@ -92,7 +94,8 @@ enum ColorLiteral {
             return ".init(0x\(digits: hexadecimal(components))\(alpha))"
         }
         let alpha: SwiftSource = color.alpha == 1 ? "" : ", alpha: \(color.alpha)"
-        return ".init(.\(name: "\(color.space)"), red: \(color.red), green: \(color.green), blue: \(color.blue)\(alpha))"
+        return
+            ".init(.\(name: "\(color.space)"), red: \(color.red), green: \(color.green), blue: \(color.blue)\(alpha))"
     }
 
     static func description(of colors: AssetColorSet) -> String {

@@ -103,7 +103,8 @@ struct DataLiterals {
         guard
             let separator = separators.first(where: { byte in !texts.contains { $0.utf8.contains(byte) } })
         else { return nil }
-        return "\(literal: texts, separator: separator).utf8.split(separator: \(separator), omittingEmptySubsequences: false)"
+        return
+            "\(literal: texts, separator: separator).utf8.split(separator: \(separator), omittingEmptySubsequences: false)"
             + ".map { Swift.String(Swift.Substring($0)) }"
     }
 }

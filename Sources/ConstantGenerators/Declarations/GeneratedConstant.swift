@@ -43,7 +43,7 @@ package struct GeneratedConstant: Sendable {
     /// - Parameter path: the names of the namespaces that the declaration is in.
     init(_ declaration: Declaration, in path: [String], from origin: ConstantTree.Origin) {
         key = origin.key
-        reference = (path + [declaration.name]).joined(separator: ".")
+        reference = SwiftSource(path: path + [declaration.name]).text
         sources = origin.sources
         lines = declaration.documentation
         place = SourcePlace(file: origin.file, offset: origin.offset)

@@ -47,19 +47,31 @@ package enum SwiftIdentifier {
         return printable(code.hasPrefix("`") && name != "inout" ? name : code)
     }
 
-    /// A name as generated code contains it. Names are made by the functions above; of anything else, only what a name can have
-    /// gets into code.
+    /// A name as generated code contains it: the name itself, if it is one that Swift can write, else what a name can have of it
+    /// and underscores in the place of the rest.
     static func printable(_ name: String) -> String {
-        if isPlainName(name) || isIdentifier(name) { return name }
-        let isQuoted = name.utf8.count > 2 && name.utf8.first == UInt8(ascii: "`") && name.utf8.last == UInt8(ascii: "`")
-        let inner = isQuoted ? String(name.dropFirst().dropLast()) : name
-        if isQuoted, SwiftKeywords.reserved.contains(inner) { return name }
+        if isPlainName(name) { return name }
+        let isQuoted =
+            name.utf8.count > 2 && name.utf8.first == UInt8(ascii: "`") && name.utf8.last == UInt8(ascii: "`")
+        if isQuoted, SwiftKeywords.reserved.contains(where: { name.utf8.elementsEqual("`\($0)`".utf8) }) { return name }
         var scalars = String.UnicodeScalarView()
-        for scalar in inner.unicodeScalars {
-            scalars.append(scalar == "$" || scalar.properties.isXIDContinue ? scalar : "_")
-        }
+        for scalar in name.unicodeScalars { scalars.append(isPart(scalar) ? scalar : "_") }
         let code = String(scalars)
-        return code == "_" ? "__" : code.utf8.first == UInt8(ascii: "_") ? code : startable(code)
+        guard let first = scalars.first, code != "_" else { return "__" }
+        return first == "_" || first.properties.isXIDStart ? code : "_" + code
+    }
+
+    /// Whether Swift can write a name, in backticks if it is a keyword.
+    package static func isPrintable(_ name: String) -> Bool { printable(name).utf8.elementsEqual(name.utf8) }
+
+    /// Whether a name can contain a character after its first one. Characters beyond the basic plane are never operators, and
+    /// those that nobody sees are not accepted, though Swift does.
+    private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return scalar == "$" || scalar.properties.isXIDContinue }
+        switch scalar.properties.generalCategory {
+        case .format, .unassigned, .privateUse, .control: return scalar.value == 0x200D
+        default: return scalar.properties.isXIDContinue || scalar.value >= 0x10000
+        }
     }
 
     /// Whether a name is one of ASCII letters, digits and underscores. A loop, since every name in a file is printed.

@@ -1,7 +1,7 @@
 /// Values as Swift literals.
-enum SwiftLiteral {
+package enum SwiftLiteral {
     /// A string literal for the text, in which invisible characters are written as escapes.
-    static func string(_ text: String) -> String {
+    package static func string(_ text: String) -> String {
         "\"\(escaped(text))\""
     }
 

@@ -2,85 +2,85 @@
 ///
 /// A `String` becomes source in the forms below only, each of which escapes for its place: string literals, names, and comments.
 /// There is no initializer that takes a string as it is, and the fixed text is a `StaticString`, which no program can compute.
-struct SwiftSource: ExpressibleByStringInterpolation, Hashable, Sendable {
+package struct SwiftSource: ExpressibleByStringInterpolation, Hashable, Sendable {
     /// The source so far.
-    private(set) var text: String
+    package private(set) var text: String
 
     private init(printed text: String) {
         self.text = text
     }
 
-    init(stringLiteral literal: StaticString) {
+    package init(stringLiteral literal: StaticString) {
         text = literal.description
     }
 
-    init(stringInterpolation: Interpolation) {
+    package init(stringInterpolation: Interpolation) {
         text = stringInterpolation.text
     }
 
     /// Fixed text with source, numbers, literals and names in it.
-    struct Interpolation: StringInterpolationProtocol {
+    package struct Interpolation: StringInterpolationProtocol {
         fileprivate var text = ""
 
-        init(literalCapacity: Int, interpolationCount: Int) {}
+        package init(literalCapacity: Int, interpolationCount: Int) {}
 
-        mutating func appendLiteral(_ literal: StaticString) { text += literal.description }
-        mutating func appendInterpolation(_ source: SwiftSource) { text += source.text }
-        mutating func appendInterpolation(_ number: Int) { text += String(number) }
-        mutating func appendInterpolation(_ number: UInt8) { text += String(number) }
-        mutating func appendInterpolation(_ number: Double) { text += String(number) }
-        mutating func appendInterpolation(_ flag: Bool) { text += flag ? "true" : "false" }
-        mutating func appendInterpolation(literal: String) { text += SwiftLiteral.string(literal) }
+        package mutating func appendLiteral(_ literal: StaticString) { text += literal.description }
+        package mutating func appendInterpolation(_ source: SwiftSource) { text += source.text }
+        package mutating func appendInterpolation(_ number: Int) { text += String(number) }
+        package mutating func appendInterpolation(_ number: UInt8) { text += String(number) }
+        package mutating func appendInterpolation(_ number: Double) { text += String(number) }
+        package mutating func appendInterpolation(_ flag: Bool) { text += flag ? "true" : "false" }
+        package mutating func appendInterpolation(literal: String) { text += SwiftLiteral.string(literal) }
         /// A string literal of several strings with a character between them.
-        mutating func appendInterpolation(literal texts: [String], separator: UInt8) {
+        package mutating func appendInterpolation(literal texts: [String], separator: UInt8) {
             let escape = SwiftLiteral.escape(of: Unicode.Scalar(separator))
             text += "\"\(texts.map(SwiftLiteral.escaped).joined(separator: escape))\""
         }
-        mutating func appendInterpolation(name: String) { text += SwiftIdentifier.printable(name) }
+        package mutating func appendInterpolation(name: String) { text += SwiftIdentifier.printable(name) }
         /// A string literal in which backslashes and quotes mean nothing.
-        mutating func appendInterpolation(rawLiteral contents: String) {
+        package mutating func appendInterpolation(rawLiteral contents: String) {
             let marks = SwiftLiteral.marks(for: contents, quotes: 1)
             text += "\(marks)\"\(SwiftLiteral.escaped(contents, marks: marks))\"\(marks)"
         }
         /// The digits of a number.
-        mutating func appendInterpolation(digits: String) {
+        package mutating func appendInterpolation(digits: String) {
             text += digits.filter { $0.isHexDigit && $0.isASCII || $0 == "-" || $0 == "." }
         }
         /// The text of a comment that the fixed text starts.
-        mutating func appendInterpolation(comment: String) { text += SwiftComment.escaped(comment) }
+        package mutating func appendInterpolation(comment: String) { text += SwiftComment.escaped(comment) }
     }
 
     /// A string literal.
-    init(literal: String) {
+    package init(literal: String) {
         text = SwiftLiteral.string(literal)
     }
 
     /// A name.
-    init(name: String) {
+    package init(name: String) {
         text = SwiftIdentifier.printable(name)
     }
 
     /// An argument with its label.
-    init(argument label: String, _ value: SwiftSource) {
+    package init(argument label: String, _ value: SwiftSource) {
         text = "\(SwiftIdentifier.label(label)): \(value.text)"
     }
 
     /// Names with dots between them.
-    init(path names: [String]) {
+    package init(path names: [String]) {
         text = names.map(SwiftIdentifier.printable).joined(separator: ".")
     }
 
     /// Whether there is nothing.
-    var isEmpty: Bool { text.isEmpty }
+    package var isEmpty: Bool { text.isEmpty }
 
-    static func + (left: SwiftSource, right: SwiftSource) -> SwiftSource {
+    package static func + (left: SwiftSource, right: SwiftSource) -> SwiftSource {
         SwiftSource(printed: left.text + right.text)
     }
 
-    static func += (left: inout SwiftSource, right: SwiftSource) { left.text += right.text }
+    package static func += (left: inout SwiftSource, right: SwiftSource) { left.text += right.text }
 
-    /// A line comment for each line of a text.
-    static func comment(_ text: String) -> SwiftSource {
+    /// A line comment, with the line break after it.
+    package static func comment(_ text: String) -> SwiftSource {
         SwiftSource(printed: "// \(SwiftComment.escaped(text))\n")
     }
 
@@ -116,7 +116,7 @@ struct SwiftSource: ExpressibleByStringInterpolation, Hashable, Sendable {
 
 extension Sequence<SwiftSource> {
     /// The pieces with a separator between them.
-    func joined(separator: SwiftSource = "") -> SwiftSource {
+    package func joined(separator: SwiftSource = "") -> SwiftSource {
         var joined: SwiftSource = ""
         var isFirst = true
         for piece in self {

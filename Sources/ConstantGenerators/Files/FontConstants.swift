@@ -122,7 +122,8 @@ package struct FontConstants {
     private mutating func insertFonts() {
         guard let first = entries.first else { return }
         insertList(
-            of: entries.map { SwiftSource(path: [$0.family, SwiftIdentifier.escaped($0.name)]) }, in: [], first.origin.file)
+            of: entries.map { SwiftSource(path: [$0.family, SwiftIdentifier.escaped($0.name)]) }, in: [],
+            first.origin.file)
         for (index, entry) in entries.enumerated() {
             let path = [
                 ConstantTree.Component(
@@ -143,7 +144,8 @@ package struct FontConstants {
     }
 
     private mutating func insertList(
-        of names: [SwiftSource], in path: [ConstantTree.Component], _ file: SourceFile) {
+        of names: [SwiftSource], in path: [ConstantTree.Component], _ file: SourceFile
+    ) {
         let list = Declaration(
             name: "all", documentation: [path.isEmpty ? "All fonts." : "All fonts of the family."],
             content: .property(type: "[PrumoRuntime.FontAsset]", value: "[\(names.joined(separator: ", "))]"))

@@ -241,7 +241,8 @@ package struct InterfaceConstants {
                 .segue(source: types.className(of: source), destination: types.className(of: destination)),
                 of: document, in: path,
                 .property(
-                    type: "PrumoRuntime.StoryboardSegue<\(InterfaceTypes.source(of: source)), \(InterfaceTypes.source(of: destination))>",
+                    type:
+                        "PrumoRuntime.StoryboardSegue<\(InterfaceTypes.source(of: source)), \(InterfaceTypes.source(of: destination))>",
                     value: ".init(\(literal: segue.name.text))"))
         }
     }

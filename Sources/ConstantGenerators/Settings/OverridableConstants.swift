@@ -73,40 +73,40 @@ struct OverridableConstants {
         let schema = try schema()
         return """
 
-        /// The value of a setting that can be overridden: of a test, else of the overlay, else of the environment.
-        private nonisolated func _setting<Value: Swift.Sendable>(_ index: Swift.Int, _ type: Value.Type, _ constant: Value) -> Value {
-            #if DEBUG
-            if let value = \(root).override?._overridden.value(index, type) { return value }
-            #endif
-            return \(root).overlay.value(index, type) ?? constant
-        }
-        \(constants)
-        nonisolated extension \(root) {
-            /// The values that replace those of settings while the program runs.
-            \(access)static let overlay = PrumoOverlay.SettingsOverlay(
-                schema: \(schema)\(conversions))
-        }
-
-        #if DEBUG
-        nonisolated extension \(root) {
-            /// The settings of the running task and its child tasks, for tests: `\(root).$override.withValue(.init { … }) { … }`.
-            @TaskLocal \(access)static var override: Override?
-
-            /// Settings of which some have other values.
-            \(access)struct Override: Swift.Sendable {
-                fileprivate var _overridden = PrumoOverlay.OverriddenValues()
-
-                /// The current settings, of which a closure changes some.
-                \(access)init(_ change: (inout Override) throws -> Swift.Void) rethrows {
-                    _overridden = \(root).override?._overridden ?? PrumoOverlay.OverriddenValues()
-                    try change(&self)
-                }
-        \(properties(of: package.nodes, path: "", access, "        "))\
+            /// The value of a setting that can be overridden: of a test, else of the overlay, else of the environment.
+            private nonisolated func _setting<Value: Swift.Sendable>(_ index: Swift.Int, _ type: Value.Type, _ constant: Value) -> Value {
+                #if DEBUG
+                if let value = \(root).override?._overridden.value(index, type) { return value }
+                #endif
+                return \(root).overlay.value(index, type) ?? constant
             }
-        }
-        #endif
+            \(constants)
+            nonisolated extension \(root) {
+                /// The values that replace those of settings while the program runs.
+                \(access)static let overlay = PrumoOverlay.SettingsOverlay(
+                    schema: \(schema)\(conversions))
+            }
 
-        """
+            #if DEBUG
+            nonisolated extension \(root) {
+                /// The settings of the running task and its child tasks, for tests: `\(root).$override.withValue(.init { … }) { … }`.
+                @TaskLocal \(access)static var override: Override?
+
+                /// Settings of which some have other values.
+                \(access)struct Override: Swift.Sendable {
+                    fileprivate var _overridden = PrumoOverlay.OverriddenValues()
+
+                    /// The current settings, of which a closure changes some.
+                    \(access)init(_ change: (inout Override) throws -> Swift.Void) rethrows {
+                        _overridden = \(root).override?._overridden ?? PrumoOverlay.OverriddenValues()
+                        try change(&self)
+                    }
+            \(properties(of: package.nodes, path: "", access, "        "))\
+                }
+            }
+            #endif
+
+            """
     }
 
     private var constants: SwiftSource {
