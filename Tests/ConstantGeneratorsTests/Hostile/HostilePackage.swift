@@ -10,6 +10,7 @@ import TestSupport
 struct HostilePackage {
     private var text: HostileText
     private let fixture: TargetFixture
+    private let target: String
     /// The values that literals of the generated code represent.
     private(set) var values: [String: Set<[UInt8]>] = [:]
 
@@ -19,6 +20,7 @@ struct HostilePackage {
     init(seed: UInt64, isHostile: Bool) throws {
         text = HostileText(seed: seed, isHostile: isHostile)
         fixture = try TargetFixture()
+        target = text.next(.path)
         try writeStrings(2_500)
         try writeSettings(350)
         try writeData(files: 20, keys: 80)
@@ -33,6 +35,7 @@ struct HostilePackage {
     func generated() throws -> [String: String] {
         var generation = fixture.generation(traits: ["Production"])
         generation.hasBundle = true
+        generation.target = target
         let files = try generation.run().files.filter { $0.path.hasSuffix(".swift") }
         return Dictionary(files.map { (PathParts($0.path).name, $0.text) }) { first, _ in first }
     }
@@ -67,7 +70,8 @@ struct HostilePackage {
     }
 
     private mutating func writeStrings(_ count: Int) throws {
-        for table in ["Localizable", text.next(.path)] {
+        let tables = (10..<20).map { "\($0) \(text.next(.path))/\($0) \(text.next(.path))" }
+        for table in ["Localizable"] + tables {
             let strings = object(table == "Localizable" ? count : 20) { package in
                 // The first characters are instructions in tables, which other functions read.
                 let scalars = package.text.next().unicodeScalars.filter { $0.value > 3 }
@@ -84,10 +88,11 @@ struct HostilePackage {
 
     private mutating func writeSettings(_ count: Int) throws {
         let names = (0..<count).map { text.next($0 < count / 2 ? .overridableName : .settingName) }
-        let cases = (0..<40).map { _ in text.next() }
+        // One that is a name has no raw value in code.
+        let cases = (0..<40).map { _ in text.next() + ";" }
         try writeConfiguration(overridable: ["sets.one", "sets.two"] + names.prefix(count / 2).map { "plain." + $0 })
         let values = names.map { name in "\(JSONText.string(name)): \(JSONText.string(value(of: "Settings")))" }
-        let set = JSONText.string(value(of: "-"))
+        let set = JSONText.string(text.next() + ";")
         let environment = """
             {"plain": {\(values.joined(separator: ",\n"))}, "sets": {"one": \(JSONText.string(cases[0])), "two": \(set)},
              "list": [{\(JSONText.string(text.next(.settingName))): \(JSONText.string(value(of: "Settings")))}]}
@@ -162,7 +167,10 @@ struct HostilePackage {
         }
     }
 
-    private mutating func attribute(_ name: String) -> String { "\(name)=\"\(Self.escaped(text.next(.xml)))\"" }
+    /// - Parameter end: what makes a name none, as those of classes and modules are code.
+    private mutating func attribute(_ name: String, end: String = "") -> String {
+        "\(name)=\"\(Self.escaped(text.next(.xml) + end))\""
+    }
 
     private static func escaped(_ text: String) -> String {
         text.unicodeScalars.map { $0.isASCII && !$0.properties.isAlphabetic ? "&#\($0.value);" : String($0) }.joined()
@@ -174,8 +182,8 @@ struct HostilePackage {
             let identifier = value(of: "Interfaces", .xml)
             scenes += """
                 <scene><objects><viewController id="c\(index)" storyboardIdentifier="\(Self.escaped(identifier))" \
-                \(attribute("customClass")) \(attribute("customModule")) sceneMemberID="viewController">
-                <tableViewCell id="v\(index)" \(attribute("reuseIdentifier")) \(attribute("customClass"))/>
+                \(attribute("customClass", end: ";")) \(attribute("customModule", end: ";")) sceneMemberID="viewController">
+                <tableViewCell id="v\(index)" \(attribute("reuseIdentifier")) \(attribute("customClass", end: ";"))/>
                 <accessibility key="accessibilityConfiguration" \(attribute("identifier"))/>
                 <connections><segue destination="c0" kind="show" \(attribute("identifier"))/></connections>
                 </viewController></objects></scene>

@@ -70,9 +70,11 @@ struct HostileText {
         return fragment.unicodeScalars.allSatisfy { Self.isAllowed($0, in: place) } ? fragment : "; "
     }
 
-    private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    /// Whether a character is not a part of the one before it, and neither a letter nor a digit.
+    private static func isSeparate(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
+        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
+            !scalar.properties.isGraphemeExtend && scalar.value != 0x200D
         default: false
         }
     }
@@ -81,7 +83,7 @@ struct HostileText {
         switch place {
         case .json: true
         case .overridableName:
-            scalar.isASCII ? scalar != "*" : scalar.value != 0x200D && isHidden(scalar) && isAllowed(scalar, in: .settingName)
+            if scalar.isASCII { scalar != "*" } else { isSeparate(scalar) && isAllowed(scalar, in: .settingName) }
         case .settingName: !(0x370...0x3FF).contains(scalar.value) && scalar.value != 0x1FEF
         case .xml:
             scalar.value >= 0x20 && ![0xFFFE, 0xFFFF].contains(scalar.value) || "\t\n\r".unicodeScalars.contains(scalar)
