@@ -151,7 +151,7 @@ let package = Package(
             dependencies: [
                 "ConstantGenerators", "EnvironmentSettings", "FontFiles", "InterfaceFiles", "SourceText",
                 "generate-constants", "TestSupport", "AssetCatalogs", "DataFormats", "PrumoRuntime", "StringCatalogs",
-                "PrumoOverlay",
+                "PrumoOverlay", "SwiftTree",
             ],
             exclude: ["Reference"]),
         .testTarget(

@@ -108,10 +108,11 @@ private struct DataConstants {
 
     func file(for target: String) throws(DiagnosticsError) -> Generated {
         let root = try root(documentation: ["The contents of \(target)'s data files."])
-        let hexadecimal = tree.literals?.usesHexadecimal == true ? Hexadecimal.declaration : ""
+        let hexadecimal: SwiftSource =
+            tree.literals?.usesHexadecimal == true ? Hexadecimal.declaration : ""
         let text = GeneratedFile.text(
             source: "the target's data files", imports: modules.subtracting(["Swift"]).ordered(), access: access,
-            body: DeclarationPrinter.text(of: root, access: access) + hexadecimal)
+            body: DeclarationPrinter.source(of: root, access: access) + hexadecimal)
         return Generated(text: text, warnings: warnings)
     }
 }

@@ -17,7 +17,7 @@ struct SettingTree {
     /// The code of values of data files, where these are the settings.
     private(set) var literals: DataLiterals?
     /// The types so far by their places, as printed.
-    private var printedTypes: [String: String] = [:]
+    private var printedTypes: [String: SwiftSource] = [:]
 
     /// - Parameter name: the name of the type that contains the constants.
     init(_ settings: SelectedSettings, named name: String) {
@@ -183,7 +183,7 @@ struct SettingTree {
         _ type: Declaration, of origin: ConstantTree.Origin, in path: [ConstantTree.Component]
     ) {
         let place = (path.map(\.name) + [type.name]).joined(separator: ".")
-        let text = DeclarationPrinter.text(of: type)
+        let text = DeclarationPrinter.source(of: type)
         guard printedTypes[place] != text else { return }
         printedTypes[place] = text
         tree.insert(

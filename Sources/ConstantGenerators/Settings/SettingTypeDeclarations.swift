@@ -11,7 +11,7 @@ struct SettingTypeDeclarations {
     /// The Swift form of a type.
     indirect enum Form {
         /// An existing type.
-        case known(String)
+        case known(SwiftSource)
         case array(Form)
         case optional(Form)
         /// The cases by their strings.
@@ -20,9 +20,10 @@ struct SettingTypeDeclarations {
         case structure(name: String, fields: [(name: String, form: Form)])
 
         /// The type as it is written where it is declared.
-        var name: String {
+        var name: SwiftSource {
             switch self {
-            case .known(let name), .enumeration(let name, _), .structure(let name, _): name
+            case .known(let name): name
+            case .enumeration(let name, _), .structure(let name, _): SwiftSource(name: name)
             case .array(let element): "[\(element.name)]"
             case .optional(let wrapped): "\(wrapped.name)?"
             }
@@ -30,10 +31,10 @@ struct SettingTypeDeclarations {
 
         /// The type as it is written anywhere in the file.
         /// - Parameter scope: the types around the one that it is declared in, with a dot after each.
-        func name(in scope: String) -> String {
+        func name(in scope: SwiftSource) -> SwiftSource {
             switch self {
             case .known(let name): name
-            case .enumeration(let name, _), .structure(let name, _): scope + name
+            case .enumeration(let name, _), .structure(let name, _): "\(scope)\(name: name)"
             case .array(let element): "[\(element.name(in: scope))]"
             case .optional(let wrapped): "\(wrapped.name(in: scope))?"
             }
@@ -43,7 +44,7 @@ struct SettingTypeDeclarations {
         var modules: Set<String> {
             switch self {
             case .known("[Swift.UInt8]"): []
-            case .known(let name): Set(name.split(separator: ".").dropLast().map(String.init))
+            case .known(let name): Set(name.text.split(separator: ".").dropLast().map(String.init))
             case .array(let form), .optional(let form): form.modules
             case .enumeration: []
             case .structure(_, let fields): fields.reduce(into: []) { $0.formUnion($1.form.modules) }
@@ -146,7 +147,7 @@ struct SettingTypeDeclarations {
             declarations.append(declaration)
             return
         }
-        guard DeclarationPrinter.text(of: other) != DeclarationPrinter.text(of: declaration) else { return }
+        guard DeclarationPrinter.source(of: other) != DeclarationPrinter.source(of: declaration) else { return }
         problems.append(
             "two types would be named \(declaration.name); give one of them another name with \"title\" in the schema")
     }
