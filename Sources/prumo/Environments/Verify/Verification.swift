@@ -86,9 +86,7 @@ private struct ValueSearch {
         var findings: [String] = []
         let found = data.withUnsafeBytes { scan.matches(in: $0) }
         // A URL's host is a part of the URL, and not a second leak.
-        let ranges = found.matches.map { match in
-            match.offset..<(match.offset + (match.needle.bytes(in: match.form)?.count ?? 1))
-        }
+        let ranges = found.matches.map(\.range)
         for (match, range) in zip(found.matches, ranges)
         where !ranges.contains(where: {
             $0 != range && $0.contains(range.lowerBound) && $0.upperBound >= range.upperBound
@@ -111,12 +109,16 @@ extension Needle.Form {
     var description: String {
         switch self {
         case .utf8: "as plain text"
-        case .escapedSlashes: "as JSON"
+        case .backslashEscaped: "as JSON"
+        case .percentEncoded: "percent-encoded"
+        case .xmlEscaped: "as XML"
         case .utf16LittleEndian, .utf16BigEndian: "as UTF-16"
-        case .percentEncoded, .percentEncodedLowercase: "percent-encoded"
+        case .utf32: "as UTF-32"
         case .uppercased: "in upper case"
         case .lowercased: "in lower case"
-        case .base64, .base64Second, .base64Third: "in Base64"
+        case .mixedCase: "in mixed case"
+        case .base64: "in Base64"
+        case .hexadecimal: "in hexadecimal digits"
         case .smallString: "in code"
         case .obfuscated: "obfuscated"
         }
