@@ -24,7 +24,7 @@ struct CatalogCopies {
         case tooLarge = "the file is too large to show"
         case tooMany = "there are too many files to show"
         case format = "browsers do not show this format"
-        case drawing = "the file is not well-formed SVG"
+        case drawing = "the file is not SVG that browsers show"
     }
 
     /// The most bytes of one file and of all, and the most files.

@@ -13,6 +13,7 @@ struct CatalogDrawing {
     private(set) var bytes: [UInt8] = []
     /// Whether scripts, animations or references to other files were left out.
     private(set) var isReduced = false
+    private var references = DrawingReferences()
 
     private static let subject = XMLReader.Subject(format: "SVG", remedy: "save the drawing as SVG")
     private static let elements = names(
@@ -59,7 +60,7 @@ struct CatalogDrawing {
     private static func names(_ list: String) -> Set<String> { Set(list.split(separator: ",").map(String.init)) }
 
     /// Reads a drawing.
-    /// - Throws: what is not well-formed.
+    /// - Throws: what is not well-formed, or draws without end.
     init(_ source: [UInt8]) throws(DiagnosticsError) {
         let file = try TextDecoding.decoded(SourceFile(path: "drawing.svg", bytes: source))
         let text = SourceFile(path: file.path, bytes: Self.withoutDocumentType(file.bytes))
@@ -77,12 +78,18 @@ struct CatalogDrawing {
                     try skip(&reader)
                     continue
                 }
-                if name == "style" { style = "" } else { start(name, element, isRoot: open.isEmpty) }
+                if name == "style" {
+                    style = ""
+                    references.begin(id: nil, references: [])
+                } else {
+                    start(name, element, isRoot: open.isEmpty)
+                }
                 open.append(name)
             case .text(let text):
                 if style != nil { style? += text } else { XMLWriter.append(text, in: .report, to: &bytes) }
             case .end:
                 guard let name = open.popLast() else { continue }
+                references.end()
                 if let sheet = style {
                     style = nil
                     if Self.isHarmless(sheet) {
@@ -95,6 +102,10 @@ struct CatalogDrawing {
                 }
                 bytes += "</\(name)>".utf8
             }
+        }
+        guard references.isBounded else {
+            throw DiagnosticsError(
+                text.diagnostic(at: 0, "the elements of this drawing refer to each other without end"))
         }
         bytes.append(UInt8(ascii: "\n"))
     }
@@ -114,9 +125,11 @@ struct CatalogDrawing {
     private mutating func start(_ name: String, _ element: XMLReader.Element, isRoot: Bool) {
         bytes += "<\(name)".utf8
         if isRoot { append("xmlns", "http://www.w3.org/2000/svg") }
+        var targets: [String] = []
         for (attribute, value) in element.attributes {
             if Self.attributes.contains(attribute), Self.isHarmless(value) {
                 append(attribute, value)
+                targets += Self.parts(in: value)
             } else if Self.attributes.contains(attribute) || attribute.lowercased().hasPrefix("on") {
                 isReduced = true
             } else if attribute == "xml:space", value == "preserve" {
@@ -126,11 +139,21 @@ struct CatalogDrawing {
         if let target = element["href"] ?? element["xlink:href"] {
             if element.name != "a", let own = Self.reference(target, isImage: name == "image") {
                 append("href", own)
+                if own.utf8.first == UInt8(ascii: "#") { targets.append(String(own.dropFirst())) }
             } else {
                 isReduced = true
             }
         }
         bytes.append(UInt8(ascii: ">"))
+        references.begin(id: element["id"], references: targets)
+    }
+
+    /// The ids of the parts that a value draws, as in `url(#pattern)`.
+    private static func parts(in value: String) -> [String] {
+        guard value.utf8.contains(UInt8(ascii: "#")), value.utf8.contains(UInt8(ascii: "(")) else { return [] }
+        return value.split(separator: "#").dropFirst().map { part in
+            String(part.prefix { $0 != ")" && $0 != "\"" && $0 != "'" && !$0.isWhitespace })
+        }
     }
 
     private mutating func append(_ attribute: String, _ value: String) {

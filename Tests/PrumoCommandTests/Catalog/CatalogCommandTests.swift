@@ -125,7 +125,8 @@ import Testing
         let assets = try fixture.folder.read("pages/assets-1.html")
         #expect(assets.contains("without its scripts, animations and links"))
         #expect(
-            assets.contains("the file is not well-formed SVG") && assets.contains("browsers do not show this format"))
+            assets.contains("the file is not SVG that browsers show")
+                && assets.contains("browsers do not show this format"))
     }
 
     @Test func `two runs write the same bytes, and the second one removes what it does not write again`() throws {

@@ -86,6 +86,23 @@ import Testing
         #expect(throws: DiagnosticsError.self) { try CatalogDrawing(Array(text.utf8)) }
     }
 
+    @Test(arguments: [("<use href=\"#a%d\"/>"), "<path fill=\"url(#a%d)\"/>", "<path style=\"mask: url('#a%d')\"/>"])
+    func `references that multiply are refused, and a chain of them is not`(reference: String) throws {
+        func drawing(depth: Int, width: Int) -> [UInt8] {
+            let groups = (1...depth).map { level in
+                let inner = String(repeating: String(format: reference, level - 1), count: width)
+                return "<g id=\"a\(level)\">\(inner)</g>"
+            }
+            return Array("<svg><g id=\"a0\"/>\(groups.joined())</svg>".utf8)
+        }
+        #expect(throws: DiagnosticsError.self) { try CatalogDrawing(drawing(depth: 20, width: 2)) }
+        #expect(throws: DiagnosticsError.self) { try CatalogDrawing(drawing(depth: 8, width: 10)) }
+        _ = try CatalogDrawing(drawing(depth: 400, width: 1))
+        _ = try CatalogDrawing(drawing(depth: 2, width: 200))
+        let loop = "<svg><g id=\"a1\">\(String(format: reference, 1))</g></svg>"
+        #expect(throws: DiagnosticsError.self) { try CatalogDrawing(Array(loop.utf8)) }
+    }
+
     @Test func `bytes that are not UTF-8 are refused, UTF-16 is written as UTF-8, and a copy of a copy is the same`()
         throws
     {
