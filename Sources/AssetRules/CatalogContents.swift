@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 import AssetCatalogs
 import SourceText
 
@@ -139,9 +133,10 @@ struct SetContents: Sendable {
         self.owner = owner
         names = Set(try Folder.names(in: asset.folder)).subtracting(["Contents.json"])
         var files: [NamedFile] = []
+        let file = FileBytes()
         for entry in set.entries {
             guard let name = entry.filename?.text, names.contains(name),
-                let content = AssetFile(at: "\(asset.folder)/\(name)")
+                let content = AssetFile(at: "\(asset.folder)/\(name)", into: file)
             else { continue }
             files.append(NamedFile(entry: entry, name: name, content: content))
         }
@@ -179,17 +174,17 @@ struct AssetFile: Sendable {
     /// Whether it is a Git LFS pointer.
     let isPointer: Bool
 
-    /// A file on disk; nil for a folder, and where it cannot be read.
-    init?(at path: String) {
-        guard FileBytes.isRegular(path),
-            let bytes = try? Data(contentsOf: URL(filePath: path), options: .mappedIfSafe)
-        else { return nil }
+    /// A file on disk; nil for a folder, and where it cannot be read or is larger than any picture.
+    /// - Parameter file: the memory that it is read into.
+    init?(at path: String, into file: FileBytes) {
+        guard (try? file.read(path, limit: Self.sizeLimit)) != nil else { return nil }
         self.path = path
-        size = bytes.count
-        image = ImageHeader(of: bytes)
-        isPointer = image == nil && bytes.starts(with: Self.pointerStart)
+        size = file.bytes.count
+        image = ImageHeader(of: file.bytes)
+        isPointer = image == nil && file.bytes.starts(with: Self.pointerStart)
     }
 
+    private static let sizeLimit = 512 << 20
     private static let pointerStart = Array("version https://git-lfs.github.com/spec/".utf8)
 
     /// The files of each content that several have, in their order.
@@ -197,11 +192,20 @@ struct AssetFile: Sendable {
         let sizes = Dictionary(grouping: files.indices) { content(files[$0]).size }
         var groups: [[Int]] = []
         for (size, indices) in sizes where size > 0 && indices.count > 1 {
-            // Only files of one size are read, and `Data` compares all bytes of those that start alike.
-            let same = Dictionary(grouping: indices) { index in
-                try? Data(contentsOf: URL(filePath: content(files[index]).path), options: .mappedIfSafe)
+            // Only files of one size are read, one after the other: those with the same hash, whose seed nobody knows, are compared.
+            let file = FileBytes()
+            let similar = Dictionary(grouping: indices) { index -> Int? in
+                guard (try? file.read(content(files[index]).path, limit: sizeLimit)) != nil else { return nil }
+                var hasher = Hasher()
+                hasher.combine(bytes: UnsafeRawBufferPointer(file.bytes))
+                return hasher.finalize()
             }
-            groups += same.compactMap { $0.key == nil || $0.value.count < 2 ? nil : $0.value }
+            for (hash, same) in similar where hash != nil && same.count > 1 {
+                guard (try? file.read(content(files[same[0]]).path, limit: sizeLimit)) != nil else { continue }
+                let bytes = Array(file.bytes)
+                let equal = same.dropFirst().filter { FileBytes.contains(bytes, at: content(files[$0]).path) }
+                if !equal.isEmpty { groups.append([same[0]] + equal) }
+            }
         }
         return groups.ordered { $0[0] < $1[0] }.map { $0.map { files[$0] } }
     }

@@ -8,11 +8,11 @@ import Testing
 @testable import prumo
 
 @Suite struct ExportTests {
-    /// Texts that some format gives a meaning to.
+    /// Texts on one line that some format gives a meaning to.
     private static let texts = [
         "plain", "two words", "", " edges ", "https://a.com//b", "///", "it's", "\"quoted\"", "a\\b",
         "$HOME ${x} $(y) `z`",
-        "#no comment", "a # b", "a;", "tail\\", "é😀", "<&>\"", "a=b", "!bang", "two\nlines", "tab\tbed", "%20",
+        "#no comment", "a # b", "a;", "tail\\", "é😀", "<&>\"", "a=b", "=ls", "a:=ls", "!bang", "tab\tbed", "%20",
         "x'\u{301}; echo no; #", "'\"\u{301}; echo no; : \"\u{301}", "'`\u{301}echo no`", "$\u{301}(echo no)",
         "/\u{301}/",
         "*?[x]~",
@@ -47,8 +47,10 @@ import Testing
         let text = try DotEnvFormat.text(of: settings(Self.texts))
         try folder.write(text, to: "test.env")
         for (index, expected) in Self.texts.enumerated() {
-            let script = ". \"$0\"; printf '%s' \"$TEXT\(index)\""
-            #expect(try run(["sh", "-c", script, folder.path + "/test.env"]) == expected)
+            let script = ". \"$0\"; printf '%s' \"$SETTING_TEXT\(index)\""
+            for shell in ["sh", "bash"] {
+                #expect(try run([shell, "-c", script, folder.path + "/test.env"]) == expected, "\(shell)")
+            }
         }
     }
 
@@ -73,8 +75,9 @@ import Testing
     }
 
     @Test func `Foundation reads back every text of JSON and of a property list`() throws {
-        let settings = try settings(Self.texts)
-        let expected = Dictionary(uniqueKeysWithValues: Self.texts.enumerated().map { ("text\($0)", $1) })
+        let texts = Self.texts + ["two\nlines"]
+        let settings = try settings(texts)
+        let expected = Dictionary(uniqueKeysWithValues: texts.enumerated().map { ("text\($0)", $1) })
         let json = try ExportFormat.json.text(of: settings, in: BuildVariant(environment: "A"))
         #expect(try JSONDecoder().decode([String: String].self, from: Data(json.utf8)) == expected)
         let list = try ExportFormat.plist.text(of: settings, in: BuildVariant(environment: "A"))
@@ -94,43 +97,123 @@ import Testing
         #expect(!expected.contains("//"))
     }
 
-    @Test(arguments: [
-        (
-            "a\nb",
-            "\"text0\" has several lines or a control character, which xcconfig cannot contain; change it or export another format"
-        )
-    ])
-    func `what xcconfig cannot hold is an error at its place`(text: String, message: String) throws {
+    @Test(
+        arguments: [
+            "a\nb", "a\rb", "a\r\nb", "a\u{B}b", "a\u{C}b", "a\u{85}b", "a\u{2028}b", "a\u{2029}b", "a\u{1B}b", "a\0b",
+            "a\nLD_PRELOAD=/tmp/x.so", "a'\nPATH=/tmp\n'", "a\n#include \"x.xcconfig\"",
+        ], ["env", "xcconfig"])
+    func `a value that is not one line is an error at its place`(text: String, format: String) throws {
         let settings = try settings([text])
+        let format = try #require(ExportFormat(rawValue: format))
         let error = #expect(throws: DiagnosticsError.self) {
-            try XcconfigFormat.text(of: settings, in: BuildVariant(environment: "A"))
+            try format.text(of: settings, in: BuildVariant(environment: "A"))
         }
-        #expect(error?.diagnostics.map(\.description) == ["A.json:1:11: error: \(message)"])
+        #expect(
+            error?.diagnostics.map(\.description) == [
+                "A.json:1:11: error: \"text0\" has several lines or a control character, which \(format.rawValue) cannot contain; "
+                    + "change it or export another format"
+            ])
+    }
+
+    /// Names that programs run code for, as settings that become them.
+    private static let harmful = [
+        "ldAudit": "LD_AUDIT", "ldPreload": "LD_PRELOAD", "nodeOptions": "NODE_OPTIONS",
+        "gitSshCommand": "GIT_SSH_COMMAND",
+        "perl5opt": "PERL5OPT", "javaToolOptions": "JAVA_TOOL_OPTIONS", "bashEnv": "BASH_ENV", "path": "PATH",
+        "pythonstartup": "PYTHONSTARTUP", "dyldInsertLibraries": "DYLD_INSERT_LIBRARIES",
+        "promptCommand": "PROMPT_COMMAND",
+        "ps4": "PS4", "ifs": "IFS", "rubyopt": "RUBYOPT", "makeflags": "MAKEFLAGS", "githubToken": "GITHUB_TOKEN",
+        "ciServer": "CI_SERVER", "otherLdflags": "OTHER_LDFLAGS", "cc": "CC", "swiftExec": "SWIFT_EXEC", "ld": "LD",
+        "npmConfigScriptShell": "NPM_CONFIG_SCRIPT_SHELL", "editor": "EDITOR", "nobodyKnowsThis": "NOBODY_KNOWS_THIS",
+    ]
+
+    private static func package(_ names: some Sequence<String>, value: String = "x") throws -> CommandFixture {
+        let text = "{\(names.sorted().map { "\"\($0)\": \"\(value)\"" }.joined(separator: ", "))}"
+        return try CommandFixture([
+            "Environments/Development.json": text, "Environments/Stage.json": text,
+            "Environments/Production.json": text,
+        ])
+    }
+
+    @Test(arguments: ["env", "xcconfig"])
+    func `no setting becomes a name that another program may read`(format: String) throws {
+        let package = try Self.package(Self.harmful.keys)
+        let outcome = try package.run(["export", "Stage", "--format", format])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let names = outcome.output.split(separator: "\n").compactMap { $0.split(separator: "=").first }
+            .map { $0.trimmingCharacters(in: .whitespaces) }
+        let expected = Self.harmful.values.map { "SETTING_\($0)" }
+        let own = format == "env" ? [] : ["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]
+        #expect(Set(names.filter { !$0.hasPrefix("//") }) == Set(expected + own))
+    }
+
+    @Test(arguments: ["sh", "bash"])
+    func `a shell that reads an export gets nothing but settings`(shell: String) throws {
+        let package = try Self.package(Self.harmful.keys, value: "$(touch pwned)`touch pwned`;touch pwned #'")
+        let text = try package.run(["export", "Stage", "--format", "env"]).output
+        try package.write(text, to: "out.env")
+        let script = "cd \"$0\"; env >before; set -a; . ./out.env; env >after; eval \"$(cat out.env)\""
+        _ = try run([shell, "-c", script, package.folder.path])
+        let lines = try ["before", "after"].map { name in
+            Set(try package.folder.read(name).split(separator: "\n").filter { !$0.hasPrefix("_=") })
+        }
+        #expect(lines[1].subtracting(lines[0]).count == Self.harmful.count)
+        #expect(lines[1].subtracting(lines[0]).allSatisfy { $0.hasPrefix("SETTING_") })
+        #expect(!FileManager.default.fileExists(atPath: package.folder.path + "/pwned"))
+    }
+
+    @Test func `the user decides which names have another prefix, or none`() throws {
+        let package = try Self.package(["databaseURL", "port", "path"])
+        func export(_ options: [String]) throws -> CommandFixture.Outcome {
+            try package.run(["export", "Stage", "--format", "env"] + options)
+        }
+        #expect(try export([]).output == "SETTING_DATABASE_URL=x\nSETTING_PATH=x\nSETTING_PORT=x\n")
+        #expect(
+            try export(["--prefix", "SHOP_", "--allow-name", "DATABASE_URL", "--allow-name", "PORT"]).output
+                == "DATABASE_URL=x\nSHOP_PATH=x\nPORT=x\n")
+        let reserved = try export(["--allow-name", "PATH"])
+        #expect(reserved.status == 1)
+        #expect(
+            reserved.errors.contains(
+                "error: \"path\" would replace PATH, which other programs need; rename it, or use another --prefix\n"))
+        let unknown = try export(["--allow-name", "DATABASE_URI"])
+        #expect(unknown.status == 2)
+        #expect(
+            unknown.errors.contains("--allow-name: no setting becomes 'DATABASE_URI'; did you mean"),
+            "\(unknown.errors)")
+    }
+
+    @Test(arguments: ["", "_", "__", "A", "LD", "1_", "A-_", "A B_", "A=_", "É_"])
+    func `a prefix sets names apart from those of others`(prefix: String) throws {
+        let package = try Self.package(["a"])
+        let outcome = try package.run(["export", "Stage", "--format", "env", "--prefix", prefix])
+        #expect(outcome.status == 2 && outcome.output.isEmpty)
+        #expect(outcome.errors.contains("'\(prefix)' is not a valid value for --prefix; use letters, digits and _"))
     }
 
     @Test func `each format has a form for each type of value`() throws {
         let package = try CommandFixture.shop()
         #expect(
             try package.run(["export", "Development", "--format", "env"]).output == """
-                DISPLAY_NAME='Shop Dev'
-                API_BASE_URL=http://localhost:4000/dev
-                API_TIMEOUT=5s
-                LOG_LEVEL=debug
-                HOSTS='["a b", "c"]'
-                RATIO=1
+                SETTING_DISPLAY_NAME='Shop Dev'
+                SETTING_API_BASE_URL=http://localhost:4000/dev
+                SETTING_API_TIMEOUT=5s
+                SETTING_LOG_LEVEL=debug
+                SETTING_HOSTS='["a b", "c"]'
+                SETTING_RATIO=1
 
                 """)
         #expect(
             try package.run(["export", "Development", "--format", "xcconfig"]).output == """
                 // Written by prumo environments export Development --format xcconfig; do not edit.
                 SWIFT_ACTIVE_COMPILATION_CONDITIONS = $(inherited) Development
-                DISPLAY_NAME = Shop Dev
-                INFOPLIST_KEY_CFBundleDisplayName = $(DISPLAY_NAME)
-                API_BASE_URL = http:/$()/localhost:4000/dev
-                API_TIMEOUT = 5s
-                LOG_LEVEL = debug
-                HOSTS = "a b" c
-                RATIO = 1
+                SETTING_DISPLAY_NAME = Shop Dev
+                INFOPLIST_KEY_CFBundleDisplayName = $(SETTING_DISPLAY_NAME)
+                SETTING_API_BASE_URL = http:/$()/localhost:4000/dev
+                SETTING_API_TIMEOUT = 5s
+                SETTING_LOG_LEVEL = debug
+                SETTING_HOSTS = "a b" c
+                SETTING_RATIO = 1
 
                 """)
         let list = try package.run(["export", "Development", "--format", "plist"]).output
@@ -148,7 +231,7 @@ import Testing
         #expect(try package.run(["export", "Stage"] + arguments).status == 1)
         #expect(!FileManager.default.fileExists(atPath: path))
         #expect(try package.run(["export", "Development"] + arguments).status == 0)
-        #expect(try package.folder.read("out.env").contains("API_KEY=development-key\n"))
+        #expect(try package.folder.read("out.env").contains("SETTING_API_KEY=development-key\n"))
         let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber
         #expect(mode?.intValue == 0o600)
     }
@@ -161,7 +244,8 @@ import Testing
         ])
         let outcome = try package.run(["export", "Stage", "--format", "env"])
         #expect(outcome.status == 1)
-        #expect(outcome.errors.contains("\"base.url\" and \"baseURL\" both become BASE_URL; rename one of them"))
+        #expect(
+            outcome.errors.contains("\"base.url\" and \"baseURL\" both become SETTING_BASE_URL; rename one of them"))
     }
 
     @Test func `lists in xcconfig keep their elements apart`() throws {
@@ -172,7 +256,7 @@ import Testing
         ])
         #expect(
             try package.run(["export", "Stage", "--format", "xcconfig"]).output.hasSuffix(
-                #"A = plain "two words" "" "it's" "a \"b\" c" "c\\d" $$x"# + "\n"))
+                #"SETTING_A = plain "two words" "" "it's" "a \"b\" c" "c\\d" $$x"# + "\n"))
     }
 
     @Test(arguments: [("path", "env", "PATH"), ("sdkRoot", "xcconfig", "SDK_ROOT"), ("sdkroot", "xcconfig", "SDKROOT")])
@@ -182,13 +266,13 @@ import Testing
             "Environments/Development.json": text, "Environments/Stage.json": text,
             "Environments/Production.json": text,
         ])
-        let outcome = try package.run(["export", "Stage", "--format", format])
+        let outcome = try package.run(["export", "Stage", "--format", format, "--allow-name", variable])
         #expect(outcome.status == (variable == "SDK_ROOT" ? 0 : 1))
         if outcome.status == 1 {
             #expect(
                 outcome.errors
                     == "Environments/Stage.json:1:\(name.count + 6): error: \"\(name)\" would replace \(variable), "
-                    + "which other programs need; rename it, or use --prefix\n")
+                    + "which other programs need; rename it, or use another --prefix\n")
         }
         let prefixed = try package.run(["export", "Stage", "--format", format, "--prefix", "APP_"])
         #expect(prefixed.output.contains("APP_\(variable)"))
@@ -203,10 +287,10 @@ import Testing
         #expect(
             try package.run(["export", "Stage", "--format", "xcconfig"]).output.hasSuffix(
                 """
-                BUNDLE_IDENTIFIER = com.shop.NAME
-                PRODUCT_BUNDLE_IDENTIFIER = $(BUNDLE_IDENTIFIER)
-                APP_ICON = Icon
-                ASSETCATALOG_COMPILER_APPICON_NAME = $(APP_ICON)
+                SETTING_BUNDLE_IDENTIFIER = com.shop.NAME
+                PRODUCT_BUNDLE_IDENTIFIER = $(SETTING_BUNDLE_IDENTIFIER)
+                SETTING_APP_ICON = Icon
+                ASSETCATALOG_COMPILER_APPICON_NAME = $(SETTING_APP_ICON)
 
                 """))
     }
@@ -220,7 +304,9 @@ import Testing
         ])
         let outcome = try package.run(["export", "Stage", "--format", format])
         #expect(outcome.status == 1)
-        #expect(outcome.errors.hasPrefix("Environments/Stage.json:1:7: error: \"a\" contains "))
+        #expect(
+            outcome.errors.hasPrefix(
+                "Environments/Stage.json:1:7: error: \"a\" \(format == "env" ? "has" : "contains") "))
         #expect(outcome.output.isEmpty)
     }
 

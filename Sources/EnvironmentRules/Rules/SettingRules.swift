@@ -58,7 +58,7 @@ enum SettingRules {
         .settingName, name: "Setting Name",
         summary: "names of settings should be usable as names of Swift constants and of variables",
         rationale: "A setting is a constant in Swift, and prumo environments export makes it a variable in capitals: "
-            + "baseURL becomes BASE_URL. A key that Swift cannot write becomes words in camel case, as base-url becomes baseUrl. "
+            + "baseURL becomes SETTING_BASE_URL. A key that Swift cannot write becomes words in camel case, as base-url becomes baseUrl. "
             + "Two settings cannot share either name.",
         examples: [
             .environments(#"{"baseURL": "/v1"}"#),

@@ -30,18 +30,20 @@ package enum VariableName {
     /// The names in capitals: `services.travel.baseURL` becomes `SERVICES_TRAVEL_BASE_URL`.
     /// - Parameters:
     ///   - prefix: what all names start with.
+    ///   - unprefixed: the names that do not start with the prefix.
     ///   - reserved: names that no setting may take.
     /// - Returns: the names in the order of the settings.
     /// - Throws: each name that shells cannot have, each that is reserved, and each that two settings would share.
     package static func names(
-        of settings: [Source], prefix: String = "", besides reserved: Set<String> = []
+        of settings: [Source], prefix: String = "", unprefixed: Set<String> = [], besides reserved: Set<String> = []
     ) throws(DiagnosticsError) -> [String] {
         var names: [String] = []
         var paths: [String: String] = [:]
         var problems = Problems()
         for setting in settings {
             let path = setting.path.joined(separator: ".")
-            let name = prefix + setting.path.map(capitals).joined(separator: "_")
+            let own = setting.path.map(capitals).joined(separator: "_")
+            let name = unprefixed.contains(own) ? own : prefix + own
             if !SecretName.isValid(name) {
                 problems.report(
                     setting.place.diagnostic(
@@ -50,7 +52,8 @@ package enum VariableName {
             } else if reserved.contains(name) {
                 problems.report(
                     setting.place.diagnostic(
-                        "\"\(path)\" would replace \(name), which other programs need; rename it, or use --prefix"))
+                        "\"\(path)\" would replace \(name), which other programs need; rename it, or use another --prefix"
+                    ))
             } else if let other = paths[name] {
                 problems.report(
                     setting.place.diagnostic(

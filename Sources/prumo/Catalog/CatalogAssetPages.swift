@@ -215,6 +215,9 @@ extension HTMLWriter {
                 if let size = picture.size {
                     caption += "\(caption.isEmpty ? "" : " · ")\(size.width)×\(size.height) px"
                 }
+                if picture.isReduced {
+                    caption += "\(caption.isEmpty ? "" : " · ")without its scripts, animations and links"
+                }
             } catch {
                 html.element("p", ["class": "card", "title": error.rawValue]) { html in
                     html.element("strong", text: (PathParts(name).pathExtension ?? "file").uppercased().onOneLine)

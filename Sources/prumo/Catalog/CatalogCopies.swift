@@ -4,7 +4,8 @@ import SourceText
 /// The files of the package that pages show: pictures and fonts.
 ///
 /// Only regular files inside the package are copied, as many and as large as a page can use; a symbolic link that leads out of
-/// the package is not followed.
+/// the package is not followed. What a file contains decides, not its name: a picture starts as one of a known format does, a
+/// drawing is written anew (``CatalogDrawing``), and a font starts as fonts do. So a copy that is opened by itself runs nothing.
 struct CatalogCopies {
     /// A copied picture.
     struct Picture {
@@ -12,6 +13,8 @@ struct CatalogCopies {
         let path: String
         /// The size in pixels; nil for a drawing that has none.
         let size: (width: Int, height: Int)?
+        /// Whether scripts, animations or references of a drawing were left out.
+        var isReduced = false
     }
 
     /// Why a file is not copied, for the page.
@@ -21,6 +24,7 @@ struct CatalogCopies {
         case tooLarge = "the file is too large to show"
         case tooMany = "there are too many files to show"
         case format = "browsers do not show this format"
+        case drawing = "the file is not SVG that browsers show"
     }
 
     /// The most bytes of one file and of all, and the most files.
@@ -41,9 +45,9 @@ struct CatalogCopies {
         let path = "\(folder)/\(name)"
         guard let real = RealPath.of(path) else { throw .missing }
         if let known = pictures[real] { return known }
-        let bytes = try bytes(at: path, real: real)
-        let (fileExtension, size) = try Self.format(of: bytes, name: name)
-        let copy = Picture(path: "\(CatalogFolder.pictures)/\(pictures.count + 1).\(fileExtension)", size: size)
+        let (bytes, fileExtension, size, isReduced) = try Self.shown(try bytes(at: path, real: real), name: name)
+        let copy = Picture(
+            path: "\(CatalogFolder.pictures)/\(pictures.count + 1).\(fileExtension)", size: size, isReduced: isReduced)
         try add(bytes, as: copy.path)
         pictures[real] = copy
         return copy
@@ -54,7 +58,9 @@ struct CatalogCopies {
     mutating func font(at path: String, as name: String) throws(Refusal) -> String {
         guard let real = RealPath.of(path) else { throw .missing }
         let copy = "\(CatalogFolder.fonts)/\(name)"
-        try add(try bytes(at: path, real: real), as: copy)
+        let bytes = try bytes(at: path, real: real)
+        guard Self.fontStarts.contains(where: bytes.starts) else { throw .format }
+        try add(bytes, as: copy)
         return copy
     }
 
@@ -85,14 +91,19 @@ struct CatalogCopies {
         return border
     }
 
-    /// The extension of a copy, by which browsers know the format, and the size in pixels.
-    private static func format(
-        of bytes: [UInt8], name: String
-    ) throws(Refusal) -> (fileExtension: String, size: (width: Int, height: Int)?) {
+    /// The versions that TrueType and OpenType fonts start with (OpenType 1.9, "Table directory").
+    private static let fontStarts: [[UInt8]] = [[0, 1, 0, 0], Array("OTTO".utf8), Array("true".utf8)]
+
+    /// What is copied of a picture, the extension of the copy, by which browsers know the format, and the size in pixels.
+    private static func shown(
+        _ bytes: [UInt8], name: String
+    ) throws(Refusal) -> (bytes: [UInt8], extension: String, size: (width: Int, height: Int)?, isReduced: Bool) {
         if let header = ImageHeader(of: bytes) {
-            return (header.format.rawValue.lowercased(), (header.width, header.height))
+            return (bytes, header.format.rawValue.lowercased(), (header.width, header.height), false)
         }
         guard PathParts(name).pathExtension?.lowercased() == "svg" else { throw .format }
-        return ("svg", nil)
+        guard let drawing = try? CatalogDrawing(bytes) else { throw .drawing }
+        guard drawing.bytes.count <= fileLimit else { throw .tooLarge }
+        return (drawing.bytes, "svg", nil, drawing.isReduced)
     }
 }

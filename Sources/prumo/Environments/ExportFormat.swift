@@ -11,14 +11,14 @@ enum ExportFormat: String, CaseIterable, ArgumentValue {
     /// The text of a file of this format.
     /// - Parameters:
     ///   - variant: what the settings are of.
-    ///   - prefix: what the names of variables start with.
+    ///   - names: the names of variables.
     /// - Throws: each value that the format cannot hold.
     func text(
-        of settings: [ExportedSetting], in variant: BuildVariant, prefix: String = ""
+        of settings: [ExportedSetting], in variant: BuildVariant, _ names: ExportedNames = ExportedNames()
     ) throws(DiagnosticsError) -> String {
         switch self {
-        case .xcconfig: try XcconfigFormat.text(of: settings, in: variant, prefix: prefix)
-        case .env: try DotEnvFormat.text(of: settings, prefix: prefix)
+        case .xcconfig: try XcconfigFormat.text(of: settings, in: variant, names)
+        case .env: try DotEnvFormat.text(of: settings, names)
         case .plist: try PropertyListFormat.text(of: settings)
         case .json: JSONFormat.text(of: .tree(settings)) + "\n"
         }
@@ -26,8 +26,11 @@ enum ExportFormat: String, CaseIterable, ArgumentValue {
 }
 
 /// `.env`, as POSIX shells, `docker compose` and dotenv libraries read it alike. Lists and objects are JSON.
+///
+/// No value has several lines: quotes do not keep them together for `docker --env-file` and `GITHUB_ENV`, where the second line
+/// would be a variable of its own.
 enum DotEnvFormat {
-    /// Variables that shells and loaders need for themselves.
+    /// Variables that shells and loaders need for themselves, which not even the user's prefix may make.
     private static let reserved: Set<String> = [
         "BASHOPTS", "BASH_ENV", "BASH_VERSINFO", "EUID", "SHELLOPTS", "CDPATH", "ENV", "HOME", "HOSTNAME", "IFS",
         "LANG", "LANGUAGE", "LC_ALL", "LD_LIBRARY_PATH",
@@ -38,19 +41,16 @@ enum DotEnvFormat {
     ]
 
     /// One line for each setting that has a value.
-    /// - Throws: each name that is not valid for a variable, or that a shell needs for itself.
-    static func text(of settings: [ExportedSetting], prefix: String = "") throws(DiagnosticsError) -> String {
+    /// - Throws: each name that is not valid for a variable, or that a shell needs for itself, and each value that is not one line.
+    static func text(
+        of settings: [ExportedSetting], _ names: ExportedNames = ExportedNames()
+    ) throws(DiagnosticsError) -> String {
         var problems = Problems()
         var lines = ""
-        for (name, setting) in try ExportedSetting.named(settings, prefix: prefix, besides: reserved)
+        for (name, setting) in try ExportedSetting.named(settings, names, besides: reserved)
         where !setting.value.isNull {
             let text = plain(setting.value)
-            if text.utf8.contains(0) {
-                problems.report(
-                    setting.place.diagnostic(
-                        "\"\(setting.path.joined(separator: "."))\" contains U+0000, which a variable cannot contain; remove it"
-                    ))
-            }
+            if let problem = setting.problem(ofLine: text, in: .env) { problems.report(problem) }
             lines += "\(name)=\(quoted(text))\n"
         }
         try problems.check()
@@ -66,7 +66,7 @@ enum DotEnvFormat {
         }
     }
 
-    /// Bare where nothing in it has a meaning, else in single quotes, which shells and dotenv libraries take literally; a text
+    /// Bare where nothing in it has a meaning, as `=ls` has to zsh, else in single quotes, which shells and dotenv libraries take literally; a text
     /// with a single quote is written in double quotes. It is read byte by byte, as shells do: to Swift a quote with an accent
     /// on it is another character.
     static func quoted(_ text: String) -> String {
@@ -81,7 +81,7 @@ enum DotEnvFormat {
     private static func isPlain(_ byte: UInt8) -> Bool {
         let letter = byte | 0x20
         return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter)
-            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "_./:@%+,=-".utf8.contains(byte)
+            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "_./:@%+,-".utf8.contains(byte)
     }
 }
 
@@ -205,6 +205,23 @@ extension ExportedValue {
     }
 }
 
+extension ExportedSetting {
+    /// What is wrong with a value in a format that has a line for each; nil if it is one line of characters that can be seen.
+    func problem(ofLine text: String, in format: ExportFormat) -> Diagnostic? {
+        let isLine = text.unicodeScalars.allSatisfy { scalar in
+            switch scalar.properties.generalCategory {
+            case .control: scalar == "\t"
+            case .lineSeparator, .paragraphSeparator: false
+            default: true
+            }
+        }
+        guard !isLine else { return nil }
+        return place.diagnostic(
+            "\"\(path.joined(separator: "."))\" has several lines or a control character, which \(own: format.rawValue) cannot "
+                + "contain; change it or export another format")
+    }
+}
+
 /// Xcode's build configuration files. Lists stand with spaces between, as Xcode's lists do.
 enum XcconfigFormat {
     /// Settings that Xcode has a build setting of its own for, by their names in the environments.
@@ -227,28 +244,18 @@ enum XcconfigFormat {
     /// One line for each setting that has a value, and one for each build setting that follows from it.
     /// - Throws: each value that the format cannot hold.
     static func text(
-        of settings: [ExportedSetting], in variant: BuildVariant, prefix: String = ""
+        of settings: [ExportedSetting], in variant: BuildVariant, _ names: ExportedNames = ExportedNames()
     ) throws(DiagnosticsError) -> String {
         var problems = Problems()
         var lines = [
             "// Written by prumo environments export \(variant.name) --format xcconfig; do not edit.",
             "SWIFT_ACTIVE_COMPILATION_CONDITIONS = $(inherited) \(variant.traits.joined(separator: " "))",
         ]
-        for (name, setting) in try ExportedSetting.named(settings, prefix: prefix, besides: reserved)
+        for (name, setting) in try ExportedSetting.named(settings, names, besides: reserved)
         where !setting.value.isNull {
             let text = plain(setting.value)
-            let isWritable = text.unicodeScalars.allSatisfy { scalar in
-                switch scalar.properties.generalCategory {
-                case .control: scalar == "\t"
-                case .lineSeparator, .paragraphSeparator: false
-                default: true
-                }
-            }
-            if !isWritable {
-                problems.report(
-                    setting.place.diagnostic(
-                        "\"\(setting.path.joined(separator: "."))\" has several lines or a control character, which xcconfig "
-                            + "cannot contain; change it or export another format"))
+            if let problem = setting.problem(ofLine: text, in: .xcconfig) {
+                problems.report(problem)
                 continue
             }
             lines.append("\(name) = \(escaped(text))")

@@ -26,15 +26,15 @@ struct ExportedSetting {
     }
 
     /// Settings with the names of their variables.
-    /// - Parameters:
-    ///   - prefix: what all names start with.
-    ///   - reserved: names that no setting may take.
+    /// - Parameter reserved: names that no setting may take.
     /// - Throws: each name that shells cannot have, each that is reserved, and each that two settings would share.
     static func named(
-        _ settings: [ExportedSetting], prefix: String, besides reserved: Set<String>
+        _ settings: [ExportedSetting], _ names: ExportedNames, besides reserved: Set<String>
     ) throws(DiagnosticsError) -> [(name: String, setting: ExportedSetting)] {
         let sources = settings.map { VariableName.Source(path: $0.path, place: $0.place) }
-        return Array(zip(try VariableName.names(of: sources, prefix: prefix, besides: reserved), settings))
+        let variables = try VariableName.names(
+            of: sources, prefix: names.prefix, unprefixed: names.unprefixed, besides: reserved)
+        return Array(zip(variables, settings))
     }
 
     /// A setting with its value in one environment; nil where it is a secret that is not exported.

@@ -96,6 +96,39 @@ import Testing
             page.contains("the file is outside of the package") && page.contains("browsers do not show this format"))
     }
 
+    @Test func `a copy is a picture, a drawing or a font by what is in it, and runs nothing`() throws {
+        let fixture = try Self.shop()
+        let logo = "Sources/App/Assets.xcassets/Logo.imageset"
+        let page = "<html><script>parent.pwned = 1</script></html>"
+        try fixture.write(
+            """
+            {"images": [{"idiom": "universal", "filename": "page.png"}, {"idiom": "universal", "filename": "run.svg"},
+                        {"idiom": "universal", "filename": "broken.svg"}, {"idiom": "universal", "filename": "page.svg"},
+                        {"idiom": "universal", "filename": "run.pdf"}, {"idiom": "universal", "filename": "run.js"}]}
+            """, to: "\(logo)/Contents.json")
+        try fixture.write(page, to: "\(logo)/page.png")
+        try fixture.write(page, to: "\(logo)/page.svg")
+        try fixture.write("parent.pwned = 1", to: "\(logo)/run.js")
+        try fixture.write("%PDF-1.4 /JS (pwned)", to: "\(logo)/run.pdf")
+        try fixture.write("<svg><script>parent.pwned = 1</script>", to: "\(logo)/broken.svg")
+        try fixture.write(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" onload=\"parent.pwned = 1\"><script>parent.pwned = 1</script><g/></svg>",
+            to: "\(logo)/run.svg")
+        try fixture.write(page, to: "Sources/App/Run.ttf")
+        let outcome = try fixture.prumo(["catalog", "--html", "pages"])
+        let files = try Self.contents(of: "pages", in: fixture)
+        #expect(files.keys.filter { $0.contains("/") } == ["pictures/1.svg"], "\(outcome.errors)")
+        #expect(
+            try fixture.folder.read("pages/pictures/1.svg")
+                == "<svg xmlns=\"http://www.w3.org/2000/svg\"><g></g></svg>\n")
+        for (path, data) in files { #expect(!String(decoding: data, as: UTF8.self).contains("pwned"), "\(path)") }
+        let assets = try fixture.folder.read("pages/assets-1.html")
+        #expect(assets.contains("without its scripts, animations and links"))
+        #expect(
+            assets.contains("the file is not SVG that browsers show")
+                && assets.contains("browsers do not show this format"))
+    }
+
     @Test func `two runs write the same bytes, and the second one removes what it does not write again`() throws {
         let fixture = try Self.shop()
         #expect(try fixture.prumo(["catalog", "--html", "pages"]).status == 0)

@@ -73,7 +73,7 @@ import Testing
         #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
         #expect(
             outcome.output == """
-                note: prumo environments export writes the variable API_ROOT instead of API_BASE_URL
+                note: prumo environments export writes the variable SETTING_API_ROOT instead of SETTING_API_BASE_URL
                 renamed api.baseURL to api.root, at 2 places in sources (7 files)
 
                 """)

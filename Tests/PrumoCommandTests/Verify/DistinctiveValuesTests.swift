@@ -13,6 +13,7 @@ import Testing
             ("https://user@dev.shop.com:80/api", ["https://user@dev.shop.com:80/api", "dev.shop.com"]),
             ("http://127.0.0.1:8464/x", ["http://127.0.0.1:8464/x", "127.0.0.1:8464"]),
             ("http://localhost", ["http://localhost"]),
+            ("https://bücher.shop.com/", ["https://bücher.shop.com/", "bücher.shop.com", "xn--bcher-kva.shop.com"]),
             ("Shop Dev", ["Shop Dev"]), ("AppIcon-Dev", ["AppIcon-Dev"]), ("feed.dev", ["feed.dev"]),
             ("a1b2c3d4", ["a1b2c3d4"]), ("abcdefghijklmnopqrstuvwxyz", ["abcdefghijklmnopqrstuvwxyz"]),
             ("1234567890123456", ["1234567890123456"]),
@@ -40,7 +41,7 @@ import Testing
             "Environments/Schema.json": #"{"properties": {"c": {"enum": ["case-dev", "case-live"]}}}"#,
         ])
         let values = try values(package, except: "Production")
-        #expect(values.values.map(\.needle.text) == ["own & dev", "own &amp; dev", "own stage"])
+        #expect(values.values.map(\.needle.text) == ["own & dev", "own stage"])
         #expect(values.skipped.isEmpty)
     }
 

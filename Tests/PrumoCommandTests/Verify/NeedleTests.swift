@@ -5,54 +5,36 @@ import Testing
 @testable import prumo
 
 @Suite struct NeedleTests {
+    private static let always: [Needle.Form] = [
+        .utf8, .backslashEscaped, .percentEncoded, .xmlEscaped, .utf16LittleEndian, .utf16BigEndian,
+    ]
+
     @Test(
         arguments: [
-            ("", [.utf8, .utf16LittleEndian, .utf16BigEndian]),
-            ("Shop", [.utf8, .utf16LittleEndian, .utf16BigEndian, .smallString]),
-            (
-                "/dev-eu",
-                [
-                    .utf8, .utf16LittleEndian, .utf16BigEndian, .percentEncoded, .percentEncodedLowercase, .base64,
-                    .base64Second, .base64Third, .smallString,
-                ]
-            ),
-            (
-                "Dev.example",
-                [
-                    .utf8, .utf16LittleEndian, .utf16BigEndian, .uppercased, .lowercased, .base64, .base64Second,
-                    .base64Third, .smallString,
-                ]
-            ),
-            (
-                "dev/é",
-                [
-                    .utf8, .escapedSlashes, .utf16LittleEndian, .utf16BigEndian, .percentEncoded,
-                    .percentEncodedLowercase, .base64, .base64Second, .base64Third, .smallString,
-                ]
-            ),
-            (
-                "https://dev.example",
-                [
-                    .utf8, .escapedSlashes, .utf16LittleEndian, .utf16BigEndian, .percentEncoded,
-                    .percentEncodedLowercase, .base64, .base64Second, .base64Third,
-                ]
-            ),
+            ("", [.utf32]), ("Shop", [.utf32, .smallString]), ("Lojã", [.smallString]),
+            ("/dev-eu", [.utf32, .base64, .hexadecimal, .smallString]),
+            ("Dev.example", [.utf32, .uppercased, .lowercased, .mixedCase, .base64, .hexadecimal, .smallString]),
+            ("dev.example", [.utf32, .uppercased, .mixedCase, .base64, .hexadecimal, .smallString]),
+            ("https://dev.example", [.utf32, .base64, .hexadecimal]),
         ] as [(String, [Needle.Form])])
     func `a string is searched for in all its forms`(text: String, forms: [Needle.Form]) {
-        #expect(Needle(text: text).forms == forms)
+        #expect(Needle(text: text).forms == Self.always + forms)
     }
 
     @Test(
         arguments: [
-            (.utf8, [0x61, 0x2F, 0xC3, 0xA9]),
-            (.escapedSlashes, [0x61, 0x5C, 0x2F, 0xC3, 0xA9]),
-            (.utf16LittleEndian, [0x61, 0, 0x2F, 0, 0xE9, 0]),
-            (.utf16BigEndian, [0, 0x61, 0, 0x2F, 0, 0xE9]),
-            (.smallString, nil),
-            (.obfuscated, nil),
-        ] as [(Needle.Form, [UInt8]?)])
-    func `each form has its bytes`(form: Needle.Form, bytes: [UInt8]?) {
-        #expect(Needle(text: "a/é").bytes(in: form) == bytes)
+            (#"\u0068"#, "h"), (#"\u00e9\uD83D\uDE00"#, "é😀"), (#"\uD83D"#, "\u{FFFD}"), (#"\\\u0068"#, "h"),
+            (#"\U00000068"#, "h"),
+            (#"\u{1F600}"#, "😀"), (#"\x68\n\/\""#, "h\n/\""), (#"\q"#, nil), (#"\\q"#, #"\q"#), (#"\u{110000}"#, nil),
+            (#"\u00"#, nil),
+            ("%68%2f%2F", "h//"), ("%2568", "h"), ("%252568", "h"), ("%25", "%"), ("%u00e9", "é"), ("%C3%A9", "é"),
+            ("%6", nil),
+            ("100% a", nil), ("&#104;&#x68;&#X68;", "hhh"), ("&amp;lt;&lt;", "<<"), ("&amp;", "&"), ("&#0x;", nil),
+            ("&nothing;", nil),
+            ("&", nil), ("%", nil), ("\\", nil), ("", nil), ("&amp;amp", "&amp"), ("&#1114112;", nil), ("plain", nil),
+        ] as [(String, String?)])
+    func `escapes are resolved, also those that are escaped again`(text: String, resolved: String?) {
+        #expect(TextEscape.resolved(text).map { String(decoding: $0, as: UTF8.self) } == resolved)
     }
 
     @Test func `a text in Base64 is found wherever it starts in a group of three bytes`() throws {
@@ -91,8 +73,7 @@ import Testing
     @Test func `raw bytes are searched for unchanged`() {
         let needle = Needle(bytes: [1, 2, 3], form: .obfuscated, text: "apiKey")
         #expect(needle.forms == [.obfuscated])
-        #expect(needle.bytes(in: .obfuscated) == [1, 2, 3])
-        #expect(needle.bytes(in: .utf8) == nil)
+        #expect(needle.bytes == [1, 2, 3])
     }
 
     @Test func `the words of a small string are those of a String`() throws {

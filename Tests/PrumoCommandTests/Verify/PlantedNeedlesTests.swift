@@ -12,13 +12,14 @@ import Testing
         var planted: Set<BinaryMatch> = []
         for needle in needles.dropLast(10).shuffled(using: &generator) + needles.prefix(10) {
             addNoise(to: &file, using: &generator)
-            guard let form = needle.forms.randomElement(using: &generator) else { continue }
-            if let bytes = needle.bytes(in: form) {
-                planted.insert(BinaryMatch(needle: needle, form: form, offset: file.count))
+            let form = Self.forms.randomElement(using: &generator)
+            if let form, needle.forms.contains(form), let bytes = Self.bytes(of: needle.text, form) {
+                planted.insert(BinaryMatch(needle: needle, form: form, range: file.count..<file.count + bytes.count))
                 file += bytes
             } else if let words = SmallString(needle.text) {
                 let code = Bool.random(using: &generator) ? x86Code(words) : arm64Code(words, behind: file.count)
-                planted.insert(BinaryMatch(needle: needle, form: form, offset: file.count + code.offset))
+                let offset = file.count + code.offset
+                planted.insert(BinaryMatch(needle: needle, form: .smallString, range: offset..<offset + 1))
                 file += code.bytes
             }
         }
@@ -28,15 +29,39 @@ import Testing
         #expect(found.matches.map(\.offset) == planted.map(\.offset).sorted())
     }
 
+    private static let forms: [Needle.Form] = [
+        .utf8, .backslashEscaped, .percentEncoded, .xmlEscaped, .utf16LittleEndian, .utf16BigEndian, .utf32, .base64,
+        .hexadecimal, .smallString,
+    ]
+
+    /// A text in some form; nil for a form whose bytes do not stand in a row.
+    private static func bytes(of text: String, _ form: Needle.Form) -> [UInt8]? {
+        switch form {
+        case .utf8: Array(text.utf8)
+        case .backslashEscaped: EncodedText.units(text, width: 2, isBigEndian: true).pairs.flatMap { "\\u\($0)".utf8 }
+        case .percentEncoded: EncodedText.escaped(text, "%%%02x")
+        case .xmlEscaped: text.unicodeScalars.flatMap { "&#\($0.value);".utf8 }
+        case .utf16LittleEndian: EncodedText.units(text, width: 2, isBigEndian: false)
+        case .utf16BigEndian: EncodedText.units(text, width: 2, isBigEndian: true)
+        case .utf32: EncodedText.units(text, width: 4, isBigEndian: false)
+        case .base64: EncodedText.base64(Array(text.utf8)).filter { $0 != UInt8(ascii: "=") }
+        case .hexadecimal: EncodedText.escaped(text, "%02X")
+        default: nil
+        }
+    }
+
     private func randomText(using generator: inout SeededGenerator) -> String {
         let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789.-/:é")
         let count = Int.random(in: 6...40, using: &generator)
         return String((0..<count).map { _ in letters[Int.random(in: letters.indices, using: &generator)] })
     }
 
-    /// Without zeros, beside which a text in UTF-16 can be read in both byte orders.
+    /// Without zeros, beside which a text in UTF-16 can be read in both byte orders, and without what starts an escape.
     private func addNoise(to file: inout [UInt8], using generator: inout SeededGenerator) {
-        file += (0..<Int.random(in: 1...2_000, using: &generator)).map { _ in .random(in: 1...255, using: &generator) }
+        let noise = (0..<Int.random(in: 1...2_000, using: &generator)).map { _ in
+            UInt8.random(in: 1...255, using: &generator)
+        }
+        file += noise.map { TextEscape.starts.contains($0) ? 0x21 : $0 }
     }
 
     private func x86Code(_ words: SmallString) -> (bytes: [UInt8], offset: Int) {
@@ -57,5 +82,15 @@ import Testing
 
     private func bytes(of number: some FixedWidthInteger) -> [UInt8] {
         withUnsafeBytes(of: number.littleEndian) { Array($0) }
+    }
+}
+
+extension [UInt8] {
+    /// Two bytes each as four hexadecimal digits.
+    fileprivate var pairs: [String] {
+        stride(from: 0, to: count, by: 2).map {
+            String((Int(self[$0]) << 8 | Int(self[$0 + 1])) + 0x10000, radix: 16).dropFirst()
+        }
+        .map(String.init)
     }
 }

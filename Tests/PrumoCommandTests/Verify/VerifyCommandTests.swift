@@ -55,6 +55,14 @@ import Testing
             "\"stage.shop.example\" of Stage (api.baseURL, Environments/Stage.json:3) in upper case at offset 0x8 (8)"
         ),
         (
+            "\\u0068ttps:\\/\\/stage.shop.example/api",
+            "\"https://stage.shop.example/api\" of Stage (api.baseURL, Environments/Stage.json:3) as JSON at offset 0x0 (0)"
+        ),
+        (
+            "//Stage.Shop.Example:80",
+            "\"stage.shop.example\" of Stage (api.baseURL, Environments/Stage.json:3) in mixed case at offset 0x2 (2)"
+        ),
+        (
             "LSBodHRwczovL3N0YWdlLnNob3AuZXhhbXBsZS9hcGkgLQ==",
             "\"https://stage.shop.example/api\" of Stage (api.baseURL, Environments/Stage.json:3) in Base64 at offset 0x3 (3)"
         ),

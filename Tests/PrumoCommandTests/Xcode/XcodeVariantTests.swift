@@ -193,7 +193,7 @@ import XcodeProjects
         for line in [
             "SWIFT_ACTIVE_COMPILATION_CONDITIONS = $(inherited) Production Globex",
             "BUNDLE_IDENTIFIER = com.globex.shop",
-            "INFOPLIST_KEY_CFBundleDisplayName = $(DISPLAY_NAME)", "DISPLAY_NAME = Globex",
+            "INFOPLIST_KEY_CFBundleDisplayName = $(SETTING_DISPLAY_NAME)", "DISPLAY_NAME = Globex",
             "ICON_NAME = AppIconProduction",
         ] {
             #expect(file.contains("\(line)\n"), "\(line)\n\(file)")

@@ -13,26 +13,29 @@ enum ExportCommand: Subcommand {
     private static let includeSecrets = Flag(
         "include-secrets", help: "also export the secrets in plain text; for containers, never for git")
     private static let prefix = Option<String?>(
-        "prefix", placeholder: "TEXT", help: "start the names of variables with TEXT, for env and xcconfig")
+        "prefix", placeholder: "TEXT",
+        help: "start the names of variables with TEXT, for env and xcconfig (default: \(ExportedNames.defaultPrefix))")
+    private static let allowName = Option<[String]>(
+        "allow-name", placeholder: "NAME", help: "write the variable NAME without the prefix; may be repeated")
 
     static let command = Command(
         "prumo environments export",
         summary: "export an environment's settings for Xcode's build configurations, shells and containers",
-        arguments: [name], options: [format, output, includeSecrets, prefix, EnvironmentsPackage.option],
+        arguments: [name], options: [format, output, includeSecrets, prefix, allowName, EnvironmentsPackage.option],
         examples: [
             (
                 "prumo environments export Stage --format xcconfig -o Stage.xcconfig",
                 "write an Xcode build configuration"
             ),
             ("prumo environments export Stage --format env", "print variables for a shell or a container"),
+            (
+                "prumo environments export Stage --format env --prefix SHOP_ --allow-name DATABASE_URL",
+                "print variables that start with SHOP_, and DATABASE_URL"
+            ),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        let prefix = options[Self.prefix] ?? ""
-        guard SecretName.isValid(prefix + "A") else {
-            throw UsageError(
-                "'\(prefix)' is not a valid value for --prefix; use letters, digits and _, without a leading digit")
-        }
+        let names = try ExportedNames(prefix: options[prefix], allowed: options[allowName])
         let package = try EnvironmentsPackage(options)
         let selected = try package.selected(package.variant(options[name]))
         // What a build refuses is not exported.
@@ -43,8 +46,8 @@ enum ExportCommand: Subcommand {
             includesSecrets
             ? ExportedSetting.all(in: selected)
             : ExportedSetting.all(in: selected.package, of: selected.selection.variant)
-        let text = try options[format].text(
-            of: settings, in: selected.selection.variant, prefix: prefix)
+        try names.checkAllowed(settings)
+        let text = try options[format].text(of: settings, in: selected.selection.variant, names)
         if let path = options[output] {
             try checkOutput(path, inPackage: package.directory)
             if includesSecrets {

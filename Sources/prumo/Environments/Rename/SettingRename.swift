@@ -129,7 +129,7 @@ struct SettingRename {
     /// What others have to change with it: the names of exported variables.
     private static func notes(_ old: PackageSettings, _ new: PackageSettings, _ move: SettingMove) -> [String] {
         func variable(_ path: String) -> String {
-            SettingMove.names(path).map(VariableName.capitals).joined(separator: "_")
+            ExportedNames.defaultPrefix + SettingMove.names(path).map(VariableName.capitals).joined(separator: "_")
         }
         let renamed = old.settings.map(\.path).compactMap { path in
             move.renamed(path).map { (variable(path), variable($0)) }
@@ -193,7 +193,7 @@ private struct GeneratedNames {
         let generated = try EnvironmentConstants.constantsAndTypes(for: SelectedSettings(selection, of: settings))
         do {
             let exported = ExportedSetting.all(in: settings, of: variant)
-            _ = try ExportedSetting.named(exported, prefix: "", besides: [])
+            _ = try ExportedSetting.named(exported, ExportedNames(), besides: [])
             variableProblems = []
         } catch {
             variableProblems = error.diagnostics

@@ -16,20 +16,20 @@ enum ARM64CodeConstants: CodeConstantReader {
         let pointer = start.assumingMemoryBound(to: UInt8.self)
         var offset = 0
         while offset <= end {
-            // The highest byte distinguishes nearly all other instructions.
+            // The highest byte distinguishes nearly all other instructions. A range would be a call for each of them.
             switch pointer[offset &+ 3] {
             case 0x12, 0x32, 0x52, 0x72, 0x92, 0xB2, 0xD2, 0xF2, 0x91, 0xD1, 0x2A, 0xAA:
                 if let value = registers.execute(instruction(pointer + offset)) {
                     body(CodeConstant(offset: offset, value: value))
                 }
-            case 0x94...0x97:  // bl
+            case 0x94, 0x95, 0x96, 0x97:  // bl
                 if let outlined = outlinedFunction(calledAt: offset, in: pointer, count: bytes.count) {
                     for place in outlined {
                         guard let value = registers.execute(instruction(pointer + place)) else { continue }
                         body(CodeConstant(offset: offset, value: value))
                     }
                 }
-            case 0x14...0x17:  // b, after which the registers are those of another path
+            case 0x14, 0x15, 0x16, 0x17:  // b, after which the registers are those of another path
                 if let outlined = outlinedFunction(calledAt: offset, in: pointer, count: bytes.count) {
                     var registers = registers
                     for place in outlined {
@@ -58,8 +58,8 @@ enum ARM64CodeConstants: CodeConstantReader {
         let end = min(count &- 3, target &+ 4 &* longestOutlined)
         while place < end {
             switch pointer[place &+ 3] {
-            case 0x14...0x17, 0xD6: return stride(from: target, to: place, by: 4)
-            case 0x94...0x97: return nil
+            case 0x14, 0x15, 0x16, 0x17, 0xD6: return stride(from: target, to: place, by: 4)
+            case 0x94, 0x95, 0x96, 0x97: return nil
             default: place &+= 4
             }
         }

@@ -1,4 +1,5 @@
 import EnvironmentSettings
+import Foundation
 import SettingFormats
 import SourceText
 
@@ -102,13 +103,7 @@ struct DistinctiveValues {
         if parts.isEmpty { skip("\"\(text)\" of \(origin)") }
         for part in parts where !allowed.contains(part) {
             insert(Needle(text: part), "\"\(part)\" of \(origin)")
-            let escaped = Self.escapedXML(part)
-            if escaped != part { insert(Needle(text: escaped), "\"\(part)\" of \(origin), escaped as in XML") }
         }
-    }
-
-    private static func escapedXML(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
     }
 
     private mutating func insertNumber(_ text: String, _ origin: String) {
@@ -150,7 +145,10 @@ struct DistinctiveValues {
     /// The parts of a text that no other program would contain by chance: a URL as a whole and its host, texts of several words
     /// or with digits among their letters, and long ones.
     static func distinctiveParts(of text: String) -> [String] {
-        if SettingURL.isMeant(by: text) { return [text] + (distinctiveHost(of: text).map { [$0] } ?? []) }
+        if SettingURL.isMeant(by: text) {
+            let host = distinctiveHost(of: text)
+            return [text] + [host, host.flatMap(asciiHost)].compactMap(\.self)
+        }
         let count = text.utf8.count
         let hasLetter = text.contains(where: \.isLetter)
         // `warning`, `UserDefaults`, `darkMode`: what programs call things.
@@ -173,6 +171,12 @@ struct DistinctiveValues {
         guard digits[...end].count >= 4 else { return false }
         guard let integer = UInt64(text.hasPrefix("-") ? text.dropFirst() : text[...]) else { return true }
         return integer & (integer &- 1) != 0 && integer & (integer &+ 1) != 0
+    }
+
+    /// The name of a host as it is in the domain name system (RFC 5890), if it has letters beyond ASCII.
+    private static func asciiHost(of host: String) -> String? {
+        let encoded = URLComponents(string: "https://\(host)")?.encodedHost
+        return encoded.flatMap { $0 != host && !$0.contains("%") ? $0 : nil }
     }
 
     /// A URL's host, where it is a name of several parts, or has a port; addresses without one are too common.

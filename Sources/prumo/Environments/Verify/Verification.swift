@@ -86,9 +86,7 @@ private struct ValueSearch {
         var findings: [String] = []
         let found = data.withUnsafeBytes { scan.matches(in: $0) }
         // A URL's host is a part of the URL, and not a second leak.
-        let ranges = found.matches.map { match in
-            match.offset..<(match.offset + (match.needle.bytes(in: match.form)?.count ?? 1))
-        }
+        let ranges = found.matches.map(\.range)
         for (match, range) in zip(found.matches, ranges)
         where !ranges.contains(where: {
             $0 != range && $0.contains(range.lowerBound) && $0.upperBound >= range.upperBound
@@ -111,12 +109,16 @@ extension Needle.Form {
     var description: String {
         switch self {
         case .utf8: "as plain text"
-        case .escapedSlashes: "as JSON"
+        case .backslashEscaped: "as JSON"
+        case .percentEncoded: "percent-encoded"
+        case .xmlEscaped: "as XML"
         case .utf16LittleEndian, .utf16BigEndian: "as UTF-16"
-        case .percentEncoded, .percentEncodedLowercase: "percent-encoded"
+        case .utf32: "as UTF-32"
         case .uppercased: "in upper case"
         case .lowercased: "in lower case"
-        case .base64, .base64Second, .base64Third: "in Base64"
+        case .mixedCase: "in mixed case"
+        case .base64: "in Base64"
+        case .hexadecimal: "in hexadecimal digits"
         case .smallString: "in code"
         case .obfuscated: "obfuscated"
         }
@@ -177,15 +179,22 @@ struct MarkCheck {
 enum MarkScan {
     /// More marks than any program has targets; a file that is made to have more is not read on.
     private static let limit = 10_000
-    private static let automaton = PatternAutomaton([Array(SettingsMark.prefix.utf8)])
+    private static let prefix = Array(SettingsMark.prefix.utf8)
 
     /// The marks in a file, each once, in the order of targets and environments.
     static func marks(in file: UnsafeRawBufferPointer) -> [SettingsMark] {
         var marks: Set<SettingsMark> = []
-        automaton.forEachCandidate(in: file) { _, offset in
-            guard marks.count < limit else { return }
-            let end = min(file.count, offset + SettingsMark.maximumLength)
-            if let mark = SettingsMark(at: file[offset..<end]) { marks.insert(mark) }
+        guard let start = file.baseAddress else { return [] }
+        // The second byte is rarer in symbols than the first one, which is an underscore.
+        var offset = 1
+        while marks.count < limit, offset < file.count,
+            let found = memchr(start + offset, Int32(prefix[1]), file.count - offset)
+        {
+            let place = UnsafeRawPointer(found) - start - 1
+            offset = place + 2
+            guard place + prefix.count <= file.count, memcmp(start + place, prefix, prefix.count) == 0 else { continue }
+            let end = min(file.count, place + SettingsMark.maximumLength)
+            if let mark = SettingsMark(at: file[place..<end]) { marks.insert(mark) }
         }
         return marks.ordered { ($0.target, $0.environment, $0.digest) < ($1.target, $1.environment, $1.digest) }
     }

@@ -29,7 +29,7 @@ enum X86CodeConstants: CodeConstantReader {
         mutating func execute(_ code: UnsafePointer<UInt8>, at offset: Int, _ body: (CodeConstant) -> Void) {
             let operand = Operand(prefix: code[0], byte: code[2])
             switch code[1] {
-            case 0xB8...0xBF:  // movabs
+            case 0xB8, 0xB9, 0xBA, 0xBB, 0xBC, 0xBD, 0xBE, 0xBF:  // movabs
                 let value = UnsafeRawPointer(code + 2).loadUnaligned(as: UInt64.self).littleEndian
                 let register = Int(code[1] & 7) | Int(code[0] & 1) << 3
                 values[register] = value

@@ -1,0 +1,161 @@
+/// Bytes in which values are searched for: a file, or what a part of it decodes to.
+final class TextView {
+    /// How the bytes come from the view that they are of.
+    enum Layer: Equatable {
+        case file
+        /// Parts with their escapes resolved.
+        case escapes
+        /// The ASCII characters of UTF-16 or UTF-32, by the number of bytes of each.
+        case wide(Int)
+        /// Decoded Base64, where so many letters before the first group are skipped.
+        case base64(skipped: Int)
+        /// Decoded hexadecimal digits, where so many before the first pair are skipped.
+        case hexadecimal(skipped: Int)
+    }
+
+    /// Where the elements of a view come from: bytes, or the letters that they are decoded from.
+    struct Segment {
+        /// The index of its first element.
+        let start: Int
+        /// The offset of that element in the view that this one is of.
+        let offset: Int
+        /// The distance of its elements there; 0 for those that are one escape together.
+        let step: Int
+        /// The number of bytes of the escape, or of an element.
+        let length: Int
+    }
+
+    let bytes: UnsafeRawBufferPointer
+    let layer: Layer
+    let parent: TextView?
+    /// How often something other than escapes was decoded.
+    let depth: Int
+    private let segments: [Segment]
+    /// The number of elements at the start that the view before this one had as well.
+    private let repeatedCount: Int
+
+    /// A file.
+    init(file: UnsafeRawBufferPointer) {
+        bytes = file
+        (layer, parent, depth, segments, repeatedCount) = (.file, nil, 0, [], 0)
+    }
+
+    /// What a part of another view decodes to.
+    init(_ bytes: UnsafeRawBufferPointer, _ layer: Layer, of parent: TextView, _ segments: [Segment], repeated: Int) {
+        self.bytes = bytes
+        self.layer = layer
+        self.parent = parent
+        depth = parent.depth + (layer == .escapes ? 0 : 1)
+        self.segments = segments
+        repeatedCount = repeated
+    }
+
+    /// The place of some bytes in the view that this one is of; nil if the view before this one had all of them.
+    func rangeInParent(of range: Range<Int>) -> Range<Int>? {
+        let (first, last) =
+            switch layer {
+            case .base64(let skipped):
+                (skipped + 8 * range.lowerBound / 6, skipped + (8 * range.upperBound - 1) / 6)
+            case .hexadecimal(let skipped): (skipped + 2 * range.lowerBound, skipped + 2 * range.upperBound - 1)
+            case .file, .escapes, .wide: (range.lowerBound, range.upperBound - 1)
+            }
+        guard last >= repeatedCount, let start = segment(of: first), let end = segment(of: last) else { return nil }
+        let lower = start.offset + (first - start.start) * start.step
+        return lower..<max(lower, end.offset + (last - end.start) * end.step + end.length)
+    }
+
+    /// The place of some bytes in the file.
+    func rangeInFile(of range: Range<Int>) -> Range<Int>? {
+        var (view, range) = (self, range)
+        while let parent = view.parent {
+            guard let outer = view.rangeInParent(of: range) else { return nil }
+            (view, range) = (parent, outer)
+        }
+        return range
+    }
+
+    private func segment(of element: Int) -> Segment? {
+        var (low, high) = (0, segments.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if segments[middle].start <= element { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 ? segments[low - 1] : nil
+    }
+}
+
+/// Elements of a view that are decoded together: a call for each would cost more than the bytes.
+///
+/// A part that is larger than a batch is continued in the next one, which starts with the end of the one before: what is
+/// shorter than that is in one of them as a whole.
+struct TextBatch {
+    private(set) var bytes: [UInt8] = []
+    private(set) var segments: [TextView.Segment] = []
+    /// The number of bytes that the batch before this one ended with.
+    private(set) var repeatedCount = 0
+    private let size: Int
+    private let overlap: Int
+    private let flush: (TextBatch) -> Void
+
+    /// - Parameters:
+    ///   - longest: the length of the longest text that is searched for.
+    ///   - flush: decodes a batch.
+    init(longest: Int, flush: @escaping (TextBatch) -> Void) {
+        // The longest form of a character is an escape, encoded once more.
+        overlap = 64 + 16 * longest
+        size = max(1 << 16, 4 * overlap)
+        self.flush = flush
+    }
+
+    /// Adds bytes that are in a row in the view.
+    mutating func append(_ range: Range<Int>, of view: TextView, step: Int = 1) {
+        var start = range.lowerBound
+        while start < range.upperBound {
+            let count = min(size - bytes.count, (range.upperBound - start + step - 1) / step)
+            segments.append(.init(start: bytes.count, offset: start, step: step, length: 1))
+            if step == 1 {
+                bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: view.bytes[start..<start + count]))
+            } else {
+                for place in 0..<count { bytes.append(view.bytes[start + place * step]) }
+            }
+            start += count * step
+            continueIfFull()
+        }
+    }
+
+    /// Adds a character that the view has as an escape.
+    mutating func append(_ escape: TextEscape, at offset: Int) {
+        segments.append(.init(start: bytes.count, offset: offset, step: 0, length: escape.end - offset))
+        escape.append(to: &bytes)
+        continueIfFull()
+    }
+
+    /// Ends a part with letters that are in no text.
+    mutating func endPart(with letters: [UInt8]) {
+        bytes += letters
+        if bytes.count >= size { end() }
+    }
+
+    /// Decodes what is left.
+    mutating func end() {
+        if bytes.count > repeatedCount { flush(self) }
+        bytes.removeAll(keepingCapacity: true)
+        segments.removeAll(keepingCapacity: true)
+        repeatedCount = 0
+    }
+
+    private mutating func continueIfFull() {
+        guard bytes.count >= size else { return }
+        flush(self)
+        let start = bytes.count - overlap
+        guard let first = segments.lastIndex(where: { $0.start <= start }) else { return }
+        segments = segments[first...].map { segment in
+            let skipped = max(0, start - segment.start)
+            return .init(
+                start: max(0, segment.start - start), offset: segment.offset + skipped * segment.step,
+                step: segment.step, length: segment.length)
+        }
+        bytes.removeFirst(start)
+        repeatedCount = overlap
+    }
+}
