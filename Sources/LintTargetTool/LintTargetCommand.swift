@@ -69,14 +69,14 @@ package enum LintTargetCommand {
         let lint = TargetLint(
             package: options[packageDirectory], folder: options[targetDirectory],
             files: Set(list.bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }),
-            cacheFolder: options[workDirectory] + "/Cache")
+            cacheFolder: RealPath.ofExistingPart(of: options[workDirectory]) + "/Cache")
         let clock = ContinuousClock()
         let start = clock.now
         let outcome = lint.outcome()
         let report = LintTargetReport(outcome, target: options[target], time: clock.now - start)
         StandardStream.output.write(report.text)
         try planned.requestReplanning(for: outcome.configurationFiles)
-        try OutputFile.generated(path: options[output], text: emptyFile).write()
+        try OutputFile.generated(path: RealPath.ofFolder(in: options[output]), text: emptyFile).write()
         return report.status
     }
 
