@@ -55,7 +55,8 @@ let package = Package(
                 "AssetCatalogs", "AssetRules", "ConstantGenerators", "ConstantMigration", "EnvironmentRules",
                 "EnvironmentSettings", "DocumentFormats", "FontFiles",
                 "DataFormats", "CommandLineKit", "Findings", "JSONRPC", "Linter", "LintTargetTool", "Localization",
-                "Programs", "RegularExpressions", "SettingFormats", "SourceText", "StringCatalogs", "SwiftTree", "PrumoRuntime",
+                "Programs", "RegularExpressions", "SettingFormats", "SourceText", "StringCatalogs", "SwiftTree",
+                "PrumoRuntime",
                 "XcodeProjects",
             ]),
 

@@ -69,7 +69,7 @@ package enum LintTargetCommand {
         let lint = TargetLint(
             package: options[packageDirectory], folder: options[targetDirectory],
             files: Set(list.bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }),
-            cacheFolder: RealPath.ofExistingPart(of: options[workDirectory]) + "/Cache")
+            cacheFolder: options[workDirectory] + "/Cache")
         let clock = ContinuousClock()
         let start = clock.now
         let outcome = lint.outcome()

@@ -29,7 +29,7 @@ package struct ProgramSearch: Sendable {
 
     /// The real paths of the folders whose programs are not run.
     private let projects: [String]
-    /// The folders of PATH that programs are taken from, without links.
+    /// The folders of PATH that programs are taken from.
     package let folders: [String]
     /// Those that other users can change, each with the folder that is the reason.
     private let changeable: [(folder: String, place: String)]
@@ -58,13 +58,15 @@ package struct ProgramSearch: Sendable {
         self.projects = projects
         var (folders, changeable): ([String], [(String, String)]) = ([], [])
         for named in (variables["PATH"] ?? "").split(separator: ":") where named.hasPrefix("/") {
-            guard let folder = RealPath.of(String(named)), !projects.contains(where: { RealPath.contains($0, folder) })
-            else { continue }
-            if let place = TrustedOwners.changeablePlace(above: folder) {
-                changeable.append((String(named), place))
-            } else if !folders.contains(folder) {
-                folders.append(folder)
+            let named = String(named)
+            guard let folder = RealPath.of(named), !projects.contains(where: { RealPath.contains($0, folder) }) else {
+                continue
             }
+            // Who can change the folder of a link decides where it leads.
+            let parent = RealPath.of(RealPath.parts(of: RealPath.absolute(named)).folder)
+            let place =
+                TrustedOwners.changeablePlace(above: folder) ?? parent.flatMap(TrustedOwners.changeablePlace)
+            if let place { changeable.append((named, place)) } else { folders.append(named) }
         }
         (self.folders, self.changeable) = (folders, changeable)
     }

@@ -24,7 +24,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("exit 3", ProgramRun.Ending.exit(3)), ("kill -9 $$", .signal(9)), ("while :; do echo xxxxxxxx; done", .outputLimit),
+        ("exit 3", ProgramRun.Ending.exit(3)), ("kill -9 $$", .signal(9)),
+        ("while :; do echo xxxxxxxx; done", .outputLimit),
         ("exec <&-; exit 0", .exit(0)),
     ])
     func `the ending says how a program ended`(script: String, ending: ProgramRun.Ending) {

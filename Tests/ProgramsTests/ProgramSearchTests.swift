@@ -102,11 +102,23 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: geteuid() == 0, "gives files to other users and groups"), arguments: [
-        // The owner, the group and the mode of a folder. Groups that no system has are nobody's.
-        (0, 0, 0o775, true), (0, 54_321, 0o775, false), (0, 54_321, 0o755, true), (0, 54_321, 0o1775, false),
-        (54_321, 0, 0o755, false),
-    ])
+    @Test func `a link counts as little as the folder that it is in`() throws {
+        try FileManager.default.createDirectory(atPath: "\(root)/loose", withIntermediateDirectories: true)
+        try link("loose/bin", to: "tools")
+        #expect(try found(["loose/bin"]) == "tools/op")
+        try setMode(0o777, of: "loose")
+        #expect(throws: ProgramSearch.Failure.changeable(program: "\(root)/loose/bin/op", place: "\(root)/loose")) {
+            try found(["loose/bin"])
+        }
+    }
+
+    @Test(
+        .enabled(if: geteuid() == 0, "gives files to other users and groups"),
+        arguments: [
+            // The owner, the group and the mode of a folder. Groups that no system has are nobody's.
+            (0, 0, 0o775, true), (0, 54_321, 0o775, false), (0, 54_321, 0o755, true), (0, 54_321, 0o1775, false),
+            (54_321, 0, 0o755, false),
+        ])
     func `a folder is the user's or root's, and a group that writes there administers the system`(
         owner: UInt32, group: UInt32, mode: Int, isRun: Bool
     ) throws {

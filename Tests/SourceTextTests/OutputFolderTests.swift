@@ -24,7 +24,9 @@ import Testing
         try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: destination)
     }
 
-    private func names() throws -> [String] { try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() }
+    private func names() throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+    }
 
     @Test(arguments: [
         "package/new", "package/new/deep/er", "package/in/new", "package/inner", "package", "elsewhere/new",
@@ -72,9 +74,14 @@ import Testing
 
     @Test func `the folders that a changeset creates are in the package`() throws {
         let before = try names()
+        // What is not written to is not locked either: another process may have it locked.
+        let descriptor = open(path("outside"), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        try #require(descriptor >= 0 && flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+        defer { close(descriptor) }
         var changes = Changeset()
         changes.add(path("package/out/new/a.strings"), before: nil, after: [65])
-        #expect(throws: DiagnosticsError.self) { try changes.write() }
+        let error = #expect(throws: DiagnosticsError.self) { try changes.write() }
+        #expect(error?.diagnostics.first?.message.contains("leads out of the package") == true)
         #expect(try names() == before)
     }
 
@@ -83,6 +90,8 @@ import Testing
         #expect(resolved == RealPath.of(path("outside")).map { $0 + "/new/a.swift" })
         try AtomicFile(resolved, as: .generated).write([65])
         #expect(try folder.read("outside/new/a.swift") == "A")
-        #expect(RealPath.ofExistingPart(of: path("package/in/x/y")) == RealPath.of(path("package/inner")).map { $0 + "/x/y" })
+        #expect(
+            RealPath.ofExistingPart(of: path("package/in/x/y"))
+                == RealPath.of(path("package/inner")).map { $0 + "/x/y" })
     }
 }

@@ -109,7 +109,8 @@ package struct GitCommand: Sendable {
                 errors: String(decoding: run.errors, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))
         case .signal(let signal): problem = "\(name) was ended by signal \(signal); run git status to see why"
         case .timeout:
-            problem = "\(name) did not end within \(limits.seconds) s and was ended; check the files in .git and those that its configuration includes"
+            problem =
+                "\(name) did not end within \(limits.seconds) s and was ended; check the files in .git and those that its configuration includes"
         case .outputLimit:
             problem = "\(name) printed more than \(limits.output >> 20) MB and was ended; compare fewer files"
         case .notStarted(let error):
@@ -123,7 +124,8 @@ package struct GitCommand: Sendable {
     fileprivate static func variables(folders: [String]) -> [String: String] {
         let own = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
         return own.merging([
-            "PATH": folders.joined(separator: ":"), "LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_ATTR_NOSYSTEM": "1",
+            "PATH": folders.joined(separator: ":"), "LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0",
+            "GIT_TERMINAL_PROMPT": "0", "GIT_ATTR_NOSYSTEM": "1",
             // Unlike protocol.allow, this has precedence over protocol.NAME.allow of a repository. There is no such protocol.
             "GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1",
         ]) { $1 }
@@ -149,7 +151,8 @@ struct GitProgram {
             let message =
                 switch error {
                 case .missing:
-                    "git is not in an absolute folder of PATH outside of the repository; install it, or correct PATH"
+                    "git cannot be started: it is not in an absolute folder of PATH outside of the repository; install it, or "
+                        + "correct PATH"
                 case .changeable(let program, let place): ProgramSearch.message(program, changeableAt: place)
                 }
             throw DiagnosticsError(Diagnostic(path: nil, message))

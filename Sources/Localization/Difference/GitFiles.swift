@@ -62,7 +62,8 @@ enum GitFiles {
         DiagnosticsError(
             Diagnostic(
                 path: path,
-                "this file of a git repository \(reason), so git is not started there; remove it, or clone the repository again"))
+                "this file of a git repository \(reason), so git is not started there; remove it, or clone the repository again"
+            ))
     }
 
     private struct FileIdentity: Hashable {

@@ -122,8 +122,7 @@ package final class WriteLock: Sendable {
     private static func folders(ofPaths paths: [String]) -> [String] {
         var folders: Set<String> = []
         var known: [String: String] = [:]
-        // A device is not part of a package.
-        for path in paths where !WriteDestination.isInSystemFolder(path) {
+        for path in paths where mayBeWritten(path) {
             var path = path
             while path != "/", RealPath.of(path) == nil { path = RealPath.parts(of: RealPath.absolute(path)).folder }
             let real = RealPath.of(path) ?? path
@@ -134,6 +133,14 @@ package final class WriteLock: Sendable {
             folders.insert(folder)
         }
         return folders.ordered()
+    }
+
+    /// Whether a path is one whose package is locked: not a device, and nothing that a link out of the package leads to, which
+    /// is refused when it is written.
+    private static func mayBeWritten(_ path: String) -> Bool {
+        guard !WriteDestination.isInSystemFolder(path) else { return false }
+        let target = RealPath.ofExistingPart(of: path)
+        return (try? WriteDestination.checkBorder(of: path, leadingTo: target)) != nil
     }
 
     /// The folder whose lock covers a path without links: one that the process keeps locked, else the path's repository,

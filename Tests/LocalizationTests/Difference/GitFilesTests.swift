@@ -58,7 +58,7 @@ import Testing
         #expect(problem()?.contains("/.git/\(name):1:1: error: this file of a git repository \(expected)") == true)
         for target in ["/dev/zero", "/dev/null", "/proc/kmsg"] where FileManager.default.fileExists(atPath: target) {
             try link(".git/\(name)", to: target)
-            #expect(problem()?.contains(expected) == true, "\(target)")
+            #expect(problem()?.contains("so git is not started there") == true, "\(target)")
         }
     }
 

@@ -7,7 +7,8 @@ import Testing
 struct OutputPlacesTests {
     /// The commands, each with the place last: in the linked folder, it is named `new`.
     static let writers = [
-        "lint --cache-path", "lint --exit-zero --output", "lint --write-baseline", "check --output", "check --write-baseline",
+        "lint --cache-path", "lint --exit-zero --output", "lint --write-baseline", "check --output",
+        "check --write-baseline",
         "catalog --html", "strings export --locale de --to", "strings export --locale de --file-format csv --to",
         "strings export --locale de --file-format po --to", "strings merge base.strings ours.strings theirs.strings -o",
         "environments export Stage --format json -o", "migrate swiftlint -o", "strings check --write-baseline",
@@ -93,7 +94,8 @@ struct OutputPlacesTests {
         #expect(mkfifo(fixture.folder.path + "/package/pipe", 0o600) == 0)
         let outcome = try run("strings merge base.strings ours.strings theirs.strings -o", "pipe")
         #expect(outcome.status == 2)
-        #expect(outcome.errors.contains("pipe:1:1: error: the file cannot be written and is unchanged: nothing reads it"))
+        #expect(
+            outcome.errors.contains("pipe:1:1: error: the file cannot be written and is unchanged: nothing reads it"))
     }
 
     @Test func `secrets are not stored through a link`() throws {
@@ -107,7 +109,8 @@ struct OutputPlacesTests {
             if target == "." {
                 try fixture.folder.remove("package/Environments/.secrets")
                 try FileManager.default.createSymbolicLink(
-                    atPath: fixture.folder.path + "/package/Environments/.secrets", withDestinationPath: "../../outside")
+                    atPath: fixture.folder.path + "/package/Environments/.secrets", withDestinationPath: "../../outside"
+                )
             }
             let outcome = try fixture.run(
                 ["secrets", "import", "KEY", "-e", "Stage"], in: "package", variables: ["KEY": "s3cret-value"])

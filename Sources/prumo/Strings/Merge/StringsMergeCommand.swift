@@ -177,7 +177,8 @@ private struct MergeDriverInstallation {
             throw DiagnosticsError(
                 Diagnostic(
                     path: "\(folder)/config",
-                    "this is a symbolic link, and git would write to the file that it leads to; replace it with that file"))
+                    "this is a symbolic link, and git would write to the file that it leads to; replace it with that file"
+                ))
         }
     }
 
