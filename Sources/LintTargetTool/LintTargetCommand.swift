@@ -76,7 +76,7 @@ package enum LintTargetCommand {
         let report = LintTargetReport(outcome, target: options[target], time: clock.now - start)
         StandardStream.output.write(report.text)
         try planned.requestReplanning(for: outcome.configurationFiles)
-        try OutputFile.generated(path: options[output], text: emptyFile).write()
+        try OutputFile.generated(path: RealPath.ofFolder(in: options[output]), text: emptyFile).write()
         return report.status
     }
 

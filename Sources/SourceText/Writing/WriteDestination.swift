@@ -25,8 +25,8 @@ package struct WriteDestination {
             self = try Self.replacingLink(path)
         } else {
             self = try Self.following(path)
-            try checkBorder(of: path)
         }
+        try Self.checkBorder(of: path, leadingTo: self.path)
         guard let status else { return }
         guard role != .new else {
             throw Self.problem(path, "the file exists and is not overwritten; choose another name")
@@ -48,6 +48,12 @@ package struct WriteDestination {
         case S_IFREG: isStream = Self.isInSystemFolder(path)
         default: isStream = true
         }
+    }
+
+    /// Whether a path is a pipe, a terminal or a device, links followed.
+    package static func isStream(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && WriteDestination(path: path, status: status).isStream
     }
 
     /// Whether a path names a device or a file descriptor, such as `/dev/stdout`.
@@ -92,13 +98,15 @@ package struct WriteDestination {
         return (folder == "/" ? "/" : folder + "/") + parts.name
     }
 
-    /// Refuses a path within a package that a link leads out of it.
-    private func checkBorder(of named: String) throws(DiagnosticsError) {
+    /// Refuses a path within a package if a link leads out of the package.
+    /// - Parameters:
+    ///   - named: the path, as messages print it.
+    ///   - target: where it leads, without links.
+    static func checkBorder(of named: String, leadingTo target: String) throws(DiagnosticsError) {
         let absolute = RealPath.absolute(named)
-        guard absolute != path, let root = RepositoryFolder.containing(RealPath.parts(of: absolute).folder),
-            let realRoot = RealPath.of(root), !RealPath.contains(realRoot, path)
+        guard absolute != target, let root = RepositoryFolder.border(of: absolute), !RealPath.contains(root, target)
         else { return }
-        throw Self.problem(
+        throw problem(
             named, "a symbolic link leads out of the package, and files outside of it are not written; remove the link")
     }
 
@@ -155,6 +163,24 @@ package enum RealPath {
             if part == ".." { _ = parts.popLast() } else { parts.append(part) }
         }
         return "/" + parts.joined(separator: "/")
+    }
+
+    /// The path without the links of its part that exists.
+    package static func ofExistingPart(of path: String) -> String {
+        var (place, missing) = (absolute(path), "")
+        while place != "/" {
+            if let real = of(place) { return (real == "/" ? "" : real) + missing }
+            let parts = parts(of: place)
+            (place, missing) = (parts.folder, "/" + parts.name + missing)
+        }
+        return missing.isEmpty ? "/" : missing
+    }
+
+    /// The path without the links of its folder; a link that it names is not followed. For paths that the build system chose.
+    package static func ofFolder(in path: String) -> String {
+        let parts = parts(of: absolute(path))
+        let folder = ofExistingPart(of: parts.folder)
+        return (folder == "/" ? "" : folder) + "/" + parts.name
     }
 
     /// The folder and the name of an absolute path.
