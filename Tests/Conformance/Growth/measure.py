@@ -27,11 +27,12 @@ def run(binary, shape, count):
     """Runs a shape of a number of links."""
     folder = tempfile.mkdtemp(prefix="prumo-growth-")
     try:
-        size = written(shape, count, folder)
+        size = files = written(shape, count, folder)
         arguments = [str(part) for part in shape.arguments(count)]
         size += sum(len(part) for part in arguments)
         environment = {name: os.environ[name] for name in ("PATH", "HOME", "LANG", "TMPDIR") if name in os.environ}
         stdin, stdout = Path(folder, "stdin"), Path(folder, "stdout")
+        size += stdin.stat().st_size if stdin.exists() else 0
         with (open(stdin, "rb") if stdin.exists() else open(os.devnull, "rb")) as source, open(stdout, "wb") as target:
             process = subprocess.Popen([binary, *arguments], cwd=f"{folder}/work", stdin=source, stdout=target, stderr=target,
                                        env=environment | {"SWIFT_BACKTRACE": "enable=no"})
@@ -39,7 +40,9 @@ def run(binary, shape, count):
             timer.start()
             _, status, usage = os.wait4(process.pid, 0)
             timer.cancel()
-        return Run(usage.ru_utime + usage.ru_stime, usage.ru_maxrss << 10, stdout.stat().st_size, size,
+        # What the command wrote into files counts as well.
+        grown = sum(file.stat().st_size for file in Path(folder, "work").rglob("*") if file.is_file()) - files
+        return Run(usage.ru_utime + usage.ru_stime, usage.ru_maxrss << 10, stdout.stat().st_size + max(0, grown), size,
                    os.waitstatus_to_exitcode(status))
     finally:
         shutil.rmtree(folder, ignore_errors=True)
@@ -56,7 +59,7 @@ def written(shape, count, folder):
             os.mkdir(f"{folder}/work")
             size = shapes.write(shape.files(count), f"{folder}/work")
             if shape.stdin:
-                size += shapes.write({"stdin": shape.stdin(count)}, folder)
+                shapes.write({"stdin": shape.stdin(count)}, folder)
             os.write(writer, str(size).encode())
             status = 0
         except BaseException:
