@@ -136,6 +136,96 @@ CONFIGURATIONS = [
 ]
 
 
+def chain(count, name, key, last=""):
+    """Files of which each names the next one by a key."""
+    return {name if i == 0 else f"{i}.{name}": f"{key}: {i + 1}.{name}\n" for i in range(count)} | {f"{count}.{name}": last}
+
+
+def extended(count, files):
+    return {".prumo.json": {"lint": {"extends": [f"{i}.json" for i in range(count)]}}} | files
+
+
+def baseline(entries):
+    return {"base.json": {"version": 1, "findings": entries}, ".prumo.json": {}}
+
+
+FOUND = "let a = b as! C\n"
+BASELINE = ["lint", "--baseline", "base.json"]
+GIT = [["git", "init", "-q"], ["git", "-c", "user.name=T", "-c", "user.email=t@example.com", "commit", "-q", "--allow-empty", "-m",
+                               "test"], ["git", "add", "-A"]]
+# A name, what makes the files, the command, and what the shape has besides.
+REPOSITORIES = [
+    ("a chain of parents", lambda n: chain(n, "a.yml", "parent_config"), ["migrate", "swiftlint", "a.yml"], {}),
+    ("a chain of children", lambda n: chain(n, "a.yml", "child_config"), ["migrate", "swiftlint", "a.yml"], {}),
+    ("a chain of extended files", lambda n: {".prumo.json": {"lint": {"extends": "0.json"}}} | {
+        f"{i}.json": {"lint": {"extends": f"{i + 1}.json"}} for i in range(n)}, ["lint"], {}),
+    ("extended files", lambda n: extended(n // 4, {f"{i}.json": {"lint": {}} for i in range(n // 4)}), ["lint"], {}),
+    ("extended files that do not exist", lambda n: extended(n, {}), ["lint"], {}),
+    ("a file that is extended often", lambda n: {".prumo.json": {"lint": {"extends": ["0.json"] * n}}, "0.json": {"lint": {}}},
+     ["lint"], {}),
+    ("folders that extend a file", lambda n: {f"a{i}/.prumo.json": {"lint": {"extends": "../0.json"}} for i in range(n // 8)}
+     | {f"a{i}/a.swift": FOUND for i in range(n // 8)} | {"0.json": {"lint": {"disabled_rules": names(50)}}}, ["lint"], {}),
+    ("nested folders with a configuration", lambda n: {f"{'a/' * (i % 100)}b{i}/.prumo.json": {"lint": {}} for i in range(n // 8)}
+     | {f"{'a/' * (i % 100)}b{i}/a.swift": FOUND for i in range(n // 8)}, ["lint"], {}),
+    ("paths and files", lambda n: {".prumo.json": {"lint": {"excluded": names(n // 8, "a{}/**/b*"), "included": ["**"]}}}
+     | {f"c{i}.swift": FOUND for i in range(n // 8)}, ["lint"], {}),
+    ("long paths", lambda n: {".prumo.json": {"lint": {"excluded": ["a*" * n, "**/" * n, "{a,b}" * 8, "[a-z]" * n]}}}, ["lint"], {}),
+    ("ignored patterns", lambda n: {".git/HEAD": "", ".gitignore": "".join(f"a{i}*\n" for i in range(n))}, ["lint"], {"links": 2000}),
+    ("an ignored pattern", lambda n: {".git/HEAD": "", ".gitignore": "a*" * n + "b\n"}, ["lint"], {}),
+    ("a large file of ignored patterns", lambda n: {".git/HEAD": "", ".gitignore": "".join(f"a{i}*\n" for i in range(40 * n))},
+     ["lint"], {"memory": 32, "links": 4000}),
+    ("folders with ignored patterns", lambda n: {".git/HEAD": ""} | {f"a{i}/.gitignore": "b*\n" for i in range(n // 8)}
+     | {f"a{i}/a.swift": FOUND for i in range(n // 8)}, ["lint"], {}),
+    ("a nested folder", lambda n: {"a/" * min(1000, n // 4) + "a.swift": FOUND}, ["lint"], {}),
+    ("a baseline", lambda n: baseline([{"path": "z.swift", "rule": f"a{i}", "text": "b"} for i in range(n)]), BASELINE, {}),
+    ("a baseline of equal entries", lambda n: baseline([{"path": "z.swift", "rule": "force_cast", "text": "a"}] * n), BASELINE, {}),
+    ("a baseline of lines", lambda n: baseline([{"path": "z.swift", "rule": "force_cast", "text": f"{i}"} for i in range(n)])
+     | {"z.swift": FOUND * n}, BASELINE, {}),
+    ("a baseline of a long line", lambda n: baseline([{"path": "z.swift", "rule": "force_cast", "text": "a" * 20 * n}])
+     | {"z.swift": FOUND.replace("\n", "; ") * n}, BASELINE, {}),
+    ("a baseline of deleted files", lambda n: baseline([
+        {"path": f"b{i}.swift", "rule": "force_cast", "text": FOUND.strip()} for i in range(n)]) | {"z.swift": FOUND * n}, BASELINE, {}),
+    ("a baseline of SwiftLint", lambda n: {".prumo.json": {}, "base.json": [{"text": "a", "violation": {
+        "ruleIdentifier": "force_cast", "location": {"file": "z.swift", "line": i}}} for i in range(n)]}, BASELINE, {}),
+    ("unknown keys of a baseline", lambda n: {".prumo.json": {}, "base.json": {f"a{i}": 1 for i in range(n)}}, BASELINE, {}),
+    ("pruned entries", lambda n: baseline([{"path": "z.swift", "rule": "force_cast", "text": f"{i}"} for i in range(n)]),
+     [*BASELINE, "--prune"], {}),
+    ("changed lines", lambda n: {".prumo.json": {}, "z.swift": FOUND * n}, ["lint", "--changed"], {"prepare": GIT}),
+    ("changed files", lambda n: {".prumo.json": {}} | {f"a{i}.swift": FOUND for i in range(n // 8)}, ["lint", "--changed"],
+     {"prepare": GIT}),
+    ("changed files of other kinds", lambda n: {".prumo.json": {}} | {f"a{i}.txt": "a\n" for i in range(n // 8)},
+     ["lint", "--changed"], {"prepare": GIT}),
+    ("aliases of a configuration", lambda n: {".swiftlint.yml": "a0: &a0 [x, x]\n" + "".join(
+        f"a{i + 1}: &a{i + 1} [*a{i}, *a{i}]\n" for i in range(n // 20)), ".prumo.json": "{}"}, ["migrate", "swiftlint"], {}),
+    ("anchors of a configuration", lambda n: {".swiftlint.yml": "".join(f"a{i}: &b{i} x\nc{i}: *b{i}\n" for i in range(n)),
+                                              ".prumo.json": "{}"}, ["migrate", "swiftlint"], {}),
+    ("a long scalar of a configuration", lambda n: {".swiftlint.yml": "a: \"" + "x\n  " * n + "\"\n", ".prumo.json": "{}"},
+     ["migrate", "swiftlint"], {}),
+    ("comments of a configuration", lambda n: {".swiftlint.yml": "# a\n" * n + "disabled_rules:\n" + "  # b\n" * n,
+                                               ".prumo.json": "{}"}, ["migrate", "swiftlint"], {}),
+    ("files with a strange name", lambda n: {".prumo.json": {}} | {f"##[a]{i}.swift": FOUND for i in range(n // 8)}, ["lint"], {}),
+    ("a syntax tree", lambda n: {"z.swift": FOUND * n}, ["syntax", "z.swift"], {}),
+    ("a syntax tree as JSON", lambda n: {"z.swift": FOUND * n}, ["syntax", "z.swift", "--format", "json"], {}),
+    ("tokens", lambda n: {"z.swift": FOUND * n}, ["syntax", "z.swift", "--tokens"], {}),
+    ("tokens of a line", lambda n: {"z.swift": FOUND.replace("\n", "; ") * n}, ["syntax", "z.swift", "--tokens"], {}),
+    ("a check of all", lambda n: {".prumo.json": {}, "Package.swift": "// swift-tools-version: 6.1\n", "z.swift": FOUND * n},
+     ["check"], {}),
+    ("the configuration of a file", lambda n: {".prumo.json": {"lint": {"disabled_rules": names(n)}}},
+     ["lint", "--show-configuration", "z.swift"], {}),
+]
+# A name, and what makes the arguments of `lint`.
+ARGUMENTS = [
+    ("rules that are named", lambda n: ["--only-rule", "force_cast"] * n),
+    ("unknown rules that are named", lambda n: ["--only-rule", "a" * 20 * n]),
+    ("rules that are disabled", lambda n: ["--disable-rule", "force_cast"] * n),
+    ("files that are named", lambda n: ["z.swift"] * n),
+    ("files that do not exist", lambda n: names(n)),
+    ("a long file that does not exist", lambda n: ["a" * 20 * n]),
+    ("an unknown option", lambda n: ["--" + "a" * 20 * n]),
+    ("reports", lambda n: [part for name in names(n // 8) for part in ("--reporter", f"json:{name}")]),
+]
+
+
 def source(shape, configuration=CONFIGURATION):
     return lambda n: {".prumo.json": configuration, "a.swift": repeated(shape[1:], n)}
 
@@ -148,6 +238,10 @@ def all_shapes():
         yield Shape(f"{shape[0]}, --add-suppressions", ["lint", "--add-suppressions"], source(shape, {}))
     for name, files, command in CONFIGURATIONS:
         yield Shape(name, command or ["lint"], lambda n, files=files: {"z.swift": "let one = 1\n"} | files(n))
+    for name, files, command, more in REPOSITORIES:
+        yield Shape(name, command, lambda n, files=files: {"z.swift": "let one = 1\n"} | files(n), **more)
+    for name, arguments in ARGUMENTS:
+        yield Shape(name, lambda n, arguments=arguments: ["lint", *arguments(n)], lambda n: {"z.swift": FOUND})
 
 
 SHAPES = list(all_shapes())

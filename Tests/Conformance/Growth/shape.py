@@ -1,6 +1,6 @@
 """What is measured: a command with files, input and arguments that are made of a number of links."""
 import json, os
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Callable
 
@@ -13,6 +13,7 @@ class Shape:
     command: the arguments of `prumo`, or what makes them of a number.
     files: what makes the files of the working directory of a number: a path, and text, bytes, a value for JSON, or a Link.
     stdin: what makes standard input of a number, for `server` and `mcp`.
+    prepare: commands that run in the working directory before; only the time of `prumo` is measured.
     links: the smaller number; a shape whose links are large or slow has fewer.
     memory: the bytes that the command may take for each byte of its input, beside what it takes for small ones.
     statuses: how the command may end.
@@ -21,8 +22,9 @@ class Shape:
     command: list | Callable[[int], list]
     files: Callable[[int], dict] = lambda n: {}
     stdin: Callable[[int], bytes] | None = None
+    prepare: list = field(default_factory=list)
     links: int = 400
-    memory: int = 512
+    memory: int = 1024
     statuses: tuple = (0, 1, 2)
 
     def arguments(self, count):
@@ -48,8 +50,8 @@ def repeated(parts, count):
 
 
 def write(files, folder):
-    """Writes files into a folder, and returns how many bytes they have."""
-    size = 0
+    """Writes files into a folder, and returns how many bytes they have, their entries in folders included."""
+    size = 256 * len(files)
     for path, content in files.items():
         file = Path(folder, path)
         file.parent.mkdir(parents=True, exist_ok=True)

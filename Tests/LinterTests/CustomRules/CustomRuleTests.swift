@@ -144,7 +144,7 @@ struct CustomRuleTests {
     }
 
     @Test func `share the time of a run, whatever their number`() throws {
-        let slow = (0..<40).map { #""slow\($0)": {"regex": "(a+)+[b\($0)]"}"# }.joined(separator: ", ")
+        let slow = (0..<40).map { #""slow\#($0)": {"regex": "(a+)+[b\#($0)]"}"# }.joined(separator: ", ")
         let (runners, _) = try runners("{\(slow), \"tame\": {\"regex\": \"print\"}}")
         let total = SearchBudget(.seconds(3))
         // Two threads of a run.
@@ -154,9 +154,11 @@ struct CustomRuleTests {
         // Each search alone takes two seconds; 40 would take 80.
         #expect(ContinuousClock.now - start < .seconds(40))
         #expect(counts == [0, 0])
-        #expect(linters.allSatisfy(\.skipsSearches))
+        #expect(linters.map(\.skipsSearches) == [true, true])
         let messages = linters.flatMap { $0.takeProblems() }.map(\.message)
-        #expect(messages.count { $0.contains("busy for more than 2 seconds") } == 2)
-        #expect(messages.count { $0.contains("are skipped in the rest of this run; simplify them") } == 1)
+        let slowRules = messages.filter { $0.contains("busy for more than 2 seconds") }
+        let ends = messages.filter { $0.contains("are skipped in the rest of this run; simplify them") }
+        #expect(slowRules.count == 2)
+        #expect(ends.count == 1)
     }
 }
