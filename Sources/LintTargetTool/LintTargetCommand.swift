@@ -64,7 +64,7 @@ package enum LintTargetCommand {
     }
 
     private static func lint(_ options: ParsedOptions) throws(DiagnosticsError) -> ExitStatus {
-        let list = try SourceFile(readingFrom: options[fileList])
+        let list = try SourceFile(readingFrom: options[fileList], as: .tool)
         let planned = try PlannedInputs(listedAt: options[plannedInputs], mark: options[planMark])
         let lint = TargetLint(
             package: options[packageDirectory], folder: options[targetDirectory],

@@ -24,7 +24,10 @@ package final class SearchThread<Value: Sendable> {
 
     /// The results of some searches, each nil if it was given up. A search that was given up continues until it ends or
     /// the process does, so it must not use memory that its caller releases.
-    package func values(_ count: Int, _ search: @escaping @Sendable (Int) -> Value) -> [Value?] {
+    /// - Parameter givingUp: called after each search that was given up, before the next one begins.
+    package func values(
+        _ count: Int, givingUp: () -> Void = {}, _ search: @escaping @Sendable (Int) -> Value
+    ) -> [Value?] {
         var values: [Value?] = []
         while values.count < count {
             guard let helper = helper ?? Helper.started() else {
@@ -34,7 +37,10 @@ package final class SearchThread<Value: Sendable> {
             let isComplete = helper.completes(values.count..<count, search, within: limit)
             values += helper.takeValues()
             // The one that was given up.
-            if !isComplete { values.append(nil) }
+            if !isComplete {
+                values.append(nil)
+                givingUp()
+            }
             self.helper = isComplete ? helper : nil
         }
         return values

@@ -20,7 +20,7 @@ package struct PlannedInputs: Sendable {
     /// - Parameter mark: a file whose deletion makes the build system plan again.
     /// - Throws: a diagnostic if there is no list.
     package init(listedAt path: String, mark: String? = nil) throws(DiagnosticsError) {
-        list = try SourceFile(readingFrom: path)
+        list = try SourceFile(readingFrom: path, as: .tool)
         self.mark = mark
     }
 
