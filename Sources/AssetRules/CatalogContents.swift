@@ -197,13 +197,23 @@ struct AssetFile: Sendable {
         let sizes = Dictionary(grouping: files.indices) { content(files[$0]).size }
         var groups: [[Int]] = []
         for (size, indices) in sizes where size > 0 && indices.count > 1 {
-            // Only files of one size are read, and `Data` compares all bytes of those that start alike.
+            // Only files of one size are read.
             let same = Dictionary(grouping: indices) { index in
-                try? Data(contentsOf: URL(filePath: content(files[index]).path), options: .mappedIfSafe)
+                (try? Data(contentsOf: URL(filePath: content(files[index]).path), options: .mappedIfSafe))
+                    .map(FileContent.init)
             }
             groups += same.compactMap { $0.key == nil || $0.value.count < 2 ? nil : $0.value }
         }
         return groups.ordered { $0[0] < $1[0] }.map { $0.map { files[$0] } }
+    }
+}
+
+/// The bytes of a file as a key. `Data` hashes its first 80 bytes only, by which files with one header are all the same.
+private struct FileContent: Hashable {
+    let data: Data
+
+    func hash(into hasher: inout Hasher) {
+        data.withUnsafeBytes { hasher.combine(bytes: $0) }
     }
 }
 

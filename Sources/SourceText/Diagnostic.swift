@@ -144,9 +144,10 @@ package struct DiagnosticMessage: ExpressibleByStringInterpolation, Sendable {
             outline += literal
         }
 
-        /// Adds text that may come from a file.
+        /// Adds text that may come from a file, of a long text the start: a sentence about each of many values may quote
+        /// the same long one.
         package mutating func appendInterpolation(_ value: some Any) {
-            text += String(describing: value)
+            text += String(describing: value).start(ofBytes: DiagnosticMessage.longestQuotation)
             if !outline.hasSuffix("…") { outline += "…" }
             quotes = true
         }
@@ -163,6 +164,9 @@ package struct DiagnosticMessage: ExpressibleByStringInterpolation, Sendable {
             quotes = quotes || message.quotes
         }
     }
+
+    /// The number of bytes up to which a value is quoted.
+    private static let longestQuotation = 1_000
 
     /// The whole sentence.
     package let text: String
@@ -193,6 +197,16 @@ package struct DiagnosticMessage: ExpressibleByStringInterpolation, Sendable {
     /// Two parts of a sentence.
     package static func + (left: Self, right: Self) -> Self {
         Self(text: left.text + right.text, outline: left.outline + right.outline, quotes: left.quotes || right.quotes)
+    }
+}
+
+extension String {
+    /// A text of more bytes than a limit as its start and an ellipsis; any other as it is.
+    package func start(ofBytes limit: Int) -> String {
+        guard utf8.count > limit else { return self }
+        var end = utf8.index(startIndex, offsetBy: limit)
+        while end > startIndex, utf8[end] & 0xC0 == 0x80 { end = utf8.index(before: end) }
+        return self[..<end] + "…"
     }
 }
 

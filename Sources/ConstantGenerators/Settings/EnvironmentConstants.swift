@@ -151,14 +151,7 @@ enum EnvironmentConditions {
     ) -> String {
         var text = ""
         for (names, kind) in [(environments.names, "environment"), (environments.brands, "brand")] {
-            for (index, name) in names.enumerated() {
-                for other in names[(index + 1)...] {
-                    text += errorIf(
-                        "\(name) && \(other)",
-                        "the compilation conditions \(name) and \(other) are both enabled, but a build has only one \(kind); "
-                            + "keep one of them in SWIFT_ACTIVE_COMPILATION_CONDITIONS")
-                }
-            }
+            text += names.count > pairLimit ? exclusions(of: names, kind) : pairs(of: names, kind)
         }
         text += errorIf(
             "\(environments.defaultName) && !DEBUG",
@@ -177,6 +170,38 @@ enum EnvironmentConditions {
         return text + "#else\n"
             + "#error(\(SwiftLiteral.string("\(missing) to SWIFT_ACTIVE_COMPILATION_CONDITIONS of each build configuration")))\n"
             + "#endif\n"
+    }
+
+    /// The number of names up to which each pair has a message of its own.
+    private static let pairLimit = 16
+
+    private static func pairs(of names: [String], _ kind: String) -> String {
+        var text = ""
+        for (index, name) in names.enumerated() {
+            for other in names[(index + 1)...] {
+                text += errorIf(
+                    "\(name) && \(other)",
+                    "the compilation conditions \(name) and \(other) are both enabled, but a build has only one \(kind); "
+                        + "keep one of them in SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+            }
+        }
+        return text
+    }
+
+    /// The same for many names, without all their pairs: two numbers differ in one of their bits.
+    private static func exclusions(of names: [String], _ kind: String) -> String {
+        var text = ""
+        var bit = 1
+        while bit < names.count {
+            let (set, clear) = (names.indices.filter { $0 & bit != 0 }, names.indices.filter { $0 & bit == 0 })
+            let conditions = [set, clear].map { "(\($0.map { names[$0] }.joined(separator: " || ")))" }
+            text += errorIf(
+                conditions.joined(separator: " && "),
+                "two compilation conditions of \(kind)s are enabled, but a build has only one \(kind); keep one of them in "
+                    + "SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+            bit <<= 1
+        }
+        return text
     }
 
     /// Stops the compiler with a message if a condition is true.

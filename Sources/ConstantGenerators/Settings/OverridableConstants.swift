@@ -17,6 +17,8 @@ struct OverridableConstants {
     /// The numbers of the settings that some environment allows to override.
     private let indices: [String: Int]
     private var entries: [Entry] = []
+    /// The settings whose URLs may be insecure.
+    private let exempt: Set<String>
 
     /// An overridable setting with its code.
     private struct Entry {
@@ -43,6 +45,7 @@ struct OverridableConstants {
         variant = selected.selection.variant
         isProtected = selected.selection.isProtected
         let listed = selected.package.settings.map(\.path).filter(settings.listed.contains)
+        exempt = Set(package.configuration.exemptions.filter { $0.guardrail == .insecureURL }.map(\.setting))
         indices = Dictionary(listed.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -69,42 +72,43 @@ struct OverridableConstants {
     /// - Parameter access: the access level with a space after it.
     /// - Throws: each setting whose variable has a name that shells cannot have, or that another one has.
     func code(access: String) throws(DiagnosticsError) -> String {
-        """
+        let byPath = Dictionary(entries.map { ($0.setting.path, $0) }, uniquingKeysWith: { first, _ in first })
+        return """
 
-        /// The value of a setting that can be overridden: of a test, else of the overlay, else of the environment.
-        private nonisolated func _setting<Value: Swift.Sendable>(_ index: Swift.Int, _ type: Value.Type, _ constant: Value) -> Value {
-            #if DEBUG
-            if let value = \(root).override?._overridden.value(index, type) { return value }
-            #endif
-            return \(root).overlay.value(index, type) ?? constant
-        }
-        \(constants)
-        nonisolated extension \(root) {
-            /// The values that replace those of settings while the program runs.
-            \(access)static let overlay = PrumoOverlay.SettingsOverlay(
-                schema: \(try schema())\(conversions))
-        }
-
-        #if DEBUG
-        nonisolated extension \(root) {
-            /// The settings of the running task and its child tasks, for tests: `\(root).$override.withValue(.init { … }) { … }`.
-            @TaskLocal \(access)static var override: Override?
-
-            /// Settings of which some have other values.
-            \(access)struct Override: Swift.Sendable {
-                fileprivate var _overridden = PrumoOverlay.OverriddenValues()
-
-                /// The current settings, of which a closure changes some.
-                \(access)init(_ change: (inout Override) throws -> Swift.Void) rethrows {
-                    _overridden = \(root).override?._overridden ?? PrumoOverlay.OverriddenValues()
-                    try change(&self)
-                }
-        \(properties(of: package.nodes, path: "", access, "        "))\
+            /// The value of a setting that can be overridden: of a test, else of the overlay, else of the environment.
+            private nonisolated func _setting<Value: Swift.Sendable>(_ index: Swift.Int, _ type: Value.Type, _ constant: Value) -> Value {
+                #if DEBUG
+                if let value = \(root).override?._overridden.value(index, type) { return value }
+                #endif
+                return \(root).overlay.value(index, type) ?? constant
             }
-        }
-        #endif
+            \(constants)
+            nonisolated extension \(root) {
+                /// The values that replace those of settings while the program runs.
+                \(access)static let overlay = PrumoOverlay.SettingsOverlay(
+                    schema: \(try schema())\(conversions))
+            }
 
-        """
+            #if DEBUG
+            nonisolated extension \(root) {
+                /// The settings of the running task and its child tasks, for tests: `\(root).$override.withValue(.init { … }) { … }`.
+                @TaskLocal \(access)static var override: Override?
+
+                /// Settings of which some have other values.
+                \(access)struct Override: Swift.Sendable {
+                    fileprivate var _overridden = PrumoOverlay.OverriddenValues()
+
+                    /// The current settings, of which a closure changes some.
+                    \(access)init(_ change: (inout Override) throws -> Swift.Void) rethrows {
+                        _overridden = \(root).override?._overridden ?? PrumoOverlay.OverriddenValues()
+                        try change(&self)
+                    }
+            \(properties(of: package.nodes, path: "", access, "        ", byPath))\
+                }
+            }
+            #endif
+
+            """
     }
 
     private var constants: String {
@@ -162,9 +166,10 @@ struct OverridableConstants {
         }
     }
 
-    private func properties(of nodes: [SettingNode], path: String, _ access: String, _ indentation: String) -> String {
-        let byPath = Dictionary(entries.map { ($0.setting.path, $0) }, uniquingKeysWith: { first, _ in first })
-        return nodes.map { node in
+    private func properties(
+        of nodes: [SettingNode], path: String, _ access: String, _ indentation: String, _ byPath: [String: Entry]
+    ) -> String {
+        nodes.map { node in
             let name = SwiftIdentifier.escaped(SwiftIdentifier.memberName(from: node.name) ?? node.name)
             switch node.content {
             case .setting(let setting):
@@ -180,7 +185,7 @@ struct OverridableConstants {
             case .group(let nested):
                 guard node.settings.contains(where: { byPath[$0.path] != nil }) else { return "" }
                 let type = SwiftIdentifier.typeName(from: node.name) ?? name
-                let members = properties(of: nested, path: "\(path)\(node.name).", access, indentation + "    ")
+                let members = properties(of: nested, path: "\(path)\(node.name).", access, indentation + "    ", byPath)
                 return """
 
                     \(indentation)\(access)var \(name): \(type) {
@@ -221,10 +226,26 @@ extension OverridableConstants {
         let text =
             "{\"environment\": \(JSONText.string(variant.environment)), \"settings\": [\n\(lines.map { "  \($0)\n" }.joined()) ]"
             + rest.joined() + "}"
-        var marks = "#"
-        while text.contains("\\" + marks) || text.contains("\"\"\"" + marks) { marks += "#" }
+        let marks = String(repeating: "#", count: Self.longestMarks(in: text) + 1)
         let body = text.split(separator: "\n").map { "        \($0)\n" }.joined()
         return "\(marks)\"\"\"\n\(body)        \"\"\"\(marks)"
+    }
+
+    /// The number of `#` in a row that end the text or escape something in it, at most.
+    private static func longestMarks(in text: String) -> Int {
+        var (longest, marks, quotes) = (0, 0, 0)
+        var isMeant = false
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "#") {
+                marks += 1
+                if isMeant { longest = max(longest, marks) }
+                continue
+            }
+            quotes = byte == UInt8(ascii: "\"") ? (marks == 0 ? quotes + 1 : 1) : 0
+            marks = 0
+            isMeant = byte == UInt8(ascii: "\\") || quotes >= 3
+        }
+        return longest
     }
 
     private func line(of entry: Entry, variable: String) -> String {
@@ -235,9 +256,7 @@ extension OverridableConstants {
         } else if !settings.isAllowed(setting.path, in: variant.environment) {
             members.append("\"refused\": \"unlisted\"")
         } else {
-            let isExempt = package.configuration.exemptions.contains {
-                $0.setting == setting.path && $0.guardrail == .insecureURL
-            }
+            let isExempt = exempt.contains(setting.path)
             members += Self.members(of: setting.type, setting.schema, isSecure: isProtected && !isExempt)
         }
         return "{\(members.joined(separator: ", "))}"

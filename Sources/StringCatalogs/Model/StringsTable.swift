@@ -100,11 +100,14 @@ package struct StringsTable: Sendable {
         self.files = files
         self.keys = keys
         var unreadable: [String: Set<Int>] = [:]
+        let columns = Dictionary(languages.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         for file in files {
             for string in file.contents.unreadable {
-                let language = file.language ?? string.language
-                let columns = languages.indices.filter { language == nil || languages[$0] == language }
-                unreadable[string.key, default: []].formUnion(columns)
+                guard let language = file.language ?? string.language else {
+                    unreadable[string.key] = Set(languages.indices)
+                    continue
+                }
+                if let column = columns[language] { unreadable[string.key, default: []].insert(column) }
             }
         }
         unreadableColumns = unreadable
