@@ -1,36 +1,27 @@
-#!/usr/bin/env python3
-"""Lints inputs of few and of many links with all rules: the time of a link must not grow with their number.
-
-usage: Tests/Conformance/Lint/linear [--prumo FILE] [--links N] [--only TEXT] [--verbose]
-
-Measures the processor time of `prumo` (default: the debug build) for N links (default 400) and for eight times as many:
-of the parser's shapes (Tests/Conformance/Syntax), of shapes for rules, of directives that disable and enable rules, of
-`--add-suppressions`, `--fix` and reporters, and of configurations: unknown keys and rules, custom rules, nested folders,
-a `.swiftlint.yml` that is migrated, and imported environments. --only limits that to names that contain a text.
-"""
-import json, os, re, subprocess, sys, tempfile
+"""Shapes of the linter: sources, directives, configurations, fixes and suppressions."""
+import json, re
 from pathlib import Path
 
-PRUMO = Path(__file__).resolve().parents[3]
-SHAPES = PRUMO / "Tests/Conformance/Syntax/Sources/fuzz-syntax/LinearCheck.swift"
-FACTOR = 8
-# Seconds that a debug build may take for a link of any kind; rather a bound for what is linear and slow than a measure.
-SLACK = 0.25
+from .shape import Shape, names, repeated
+
+PARSER = Path(__file__).resolve().parents[1] / "Syntax/Sources/fuzz-syntax/LinearCheck.swift"
+# All rules run.
+CONFIGURATION = {"lint": {"opt_in_rules": ["all"]}}
 
 
 def parser_shapes():
-    """The shapes of the parser's own check: a name, a beginning, a link, a middle, a link that ends, an end."""
-    shapes = []
-    for line in SHAPES.read_text().splitlines():
+    """The shapes of the parser's own check: a name, a start, a link, a middle, a link that ends, an end."""
+    found = []
+    for line in PARSER.read_text().splitlines():
         if re.fullmatch(r'        \("[^"]*", ".*"\),', line):
             text = line.strip()[1:-2].replace("\\u{1}", "\\u0001")
-            shapes.append(tuple(json.loads(f"[{text}]")))
-    assert len(shapes) > 100, f"{SHAPES.name} has another form"
-    return shapes
+            found.append(tuple(json.loads(f"[{text}]")))
+    assert len(found) > 100, f"{PARSER.name} has another form"
+    return found
 
 
-# Of rules: names differ where # stands.
-RULE_SHAPES = [
+# Of rules: a name, a start, a link, a middle, a link that ends, an end; names differ where # stands.
+RULES = [
     ("imports", "", "import A#\n", "", "", ""),
     ("same imports", "", "import A\n", "", "", ""),
     ("enum cases", "enum A {\n", "    case a#\n", "", "", "}\n"),
@@ -92,8 +83,9 @@ RULE_SHAPES = [
     ("inheritance", "class A: B", ", C#", "", "", " {}\n"),
     ("code in comments", "", "// let a# = b()\n", "", "", ""),
 ]
+
 # Of directives.
-DIRECTIVE_SHAPES = [
+DIRECTIVES = [
     ("unknown names of a line", "let a = b  // prumo:disable:this", " name_#", "", "", "\n"),
     ("unknown names", "// prumo:disable", " name_#", "", "", "\nlet a = b\n"),
     ("unknown names of SwiftLint's", "// swiftlint:disable:next", " name_#,", "", "", "\nlet a = b\n"),
@@ -116,21 +108,11 @@ DIRECTIVE_SHAPES = [
 ]
 
 
-def repeated(shape, count):
-    _, start, link, middle, end_link, end = shape
-    numbered = lambda text: "".join(text.replace("#", str(n)) for n in range(count)) if "#" in text else text * count
-    return start + numbered(link) + middle + numbered(end_link) + end
-
-
-def names(count, form="name_{}"):
-    return [form.format(number) for number in range(count)]
-
 
 def custom(count):
     return {name: {"regex": f"{name}x"} for name in names(count)}
 
 
-CONFIGURATION = {"lint": {"opt_in_rules": ["all"]}}
 # A name, then what makes files of a number of links, then the command.
 CONFIGURATIONS = [
     ("unknown keys", lambda n: {".prumo.json": {"lint": {name: 1 for name in names(n)}}}, []),
@@ -150,79 +132,22 @@ CONFIGURATIONS = [
     ("migration of unknown keys", lambda n: {".swiftlint.yml": "".join(f"{name}: 1\n" for name in names(n)), ".prumo.json": "{}"}, ["migrate", "swiftlint"]),
     ("migration of unknown rules", lambda n: {".swiftlint.yml": "disabled_rules:\n" + "".join(f"  - {name}\n" for name in names(n)), ".prumo.json": "{}"}, ["migrate", "swiftlint"]),
     ("migration of custom rules", lambda n: {".swiftlint.yml": "custom_rules:\n" + "".join(f"  {name}:\n    regex: a\n" for name in names(n)), ".prumo.json": "{}"}, ["migrate", "swiftlint"]),
-    ("import of dotenv", lambda n: {".env": "".join(f"{name}=1\n" for name in names(n, "A{}_X")), ".env.prod": "".join(f"{name}=https://a.org\n" for name in names(n, "B{}_X"))}, ["migrate", "dotenv", "--package-path", "."]),
-    ("import of secrets", lambda n: {".env": "".join(f"{name}=1234567\n" for name in names(n, "A{}_TOKEN"))}, ["migrate", "dotenv", "--package-path", "."]),
-    ("import of lookups", lambda n: {".env": "NAME=1a\n", "Package.swift": "", "a.swift": "let a = ProcessInfo.processInfo.environment[\"NAME\"]!\n" * n}, ["migrate", "dotenv", "--sources", "a.swift"]),
-    ("import of build settings", lambda n: {"Debug.xcconfig": "".join(f"{name} = $({name}_2)\n{name}_2 = 1\n" for name in names(n, "A{}")), "Release.xcconfig": "A = 1\n"}, ["migrate", "xcconfig", "--package-path", ".", "Debug.xcconfig", "Release.xcconfig"]),
-    ("import of a chain of build settings", lambda n: {"Debug.xcconfig": "".join(f"A{i} = $(A{i + 1})\n" for i in range(n)) + f"A{n} = 1\n", "Release.xcconfig": "A = 1\n"}, ["migrate", "xcconfig", "--package-path", ".", "Debug.xcconfig", "Release.xcconfig"]),
-    ("import of inherited build settings", lambda n: {"Debug.xcconfig": "A = $(inherited) 1\n" * n, "Release.xcconfig": "A = 1\n"}, ["migrate", "xcconfig", "--package-path", ".", "Debug.xcconfig", "Release.xcconfig"]),
-    ("import of property lists", lambda n: {f"Config-{name}.plist": "<plist><dict>" + "".join(f"<key>{key}</key><integer>1</integer>" for key in names(n)) + "</dict></plist>" for name in ("Dev", "Prod")}, ["migrate", "plist", "--package-path", ".", "Config-Dev.plist", "Config-Prod.plist"]),
-    ("import of Arkana's secrets", lambda n: {".arkana.yml": "environments: [Debug, Release]\nenvironment_secrets: [" + ", ".join(names(n)) + "]\n"}, ["migrate", "arkana", "--package-path", "."]),
     ("migration of nested lists", lambda n: {".swiftlint.yml": "disabled_rules: " + "[" * n + "]" * n + "\n", ".prumo.json": "{}"}, ["migrate", "swiftlint"]),
 ]
 
 
-def seconds(command, files):
-    """The processor time of a command in a folder with some files, and how it ended."""
-    with tempfile.TemporaryDirectory() as folder:
-        for path, content in files.items():
-            file = Path(folder, path)
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(content if isinstance(content, str) else json.dumps(content))
-        process = subprocess.Popen(command, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-                                   stderr=subprocess.DEVNULL, env=dict(os.environ, SWIFT_BACKTRACE="enable=no"))
-        _, status, usage = os.wait4(process.pid, 0)
-        return usage.ru_utime + usage.ru_stime, os.waitstatus_to_exitcode(status)
+def source(shape, configuration=CONFIGURATION):
+    return lambda n: {".prumo.json": configuration, "a.swift": repeated(shape[1:], n)}
 
 
-def checks(binary):
-    lint = [binary, "lint"]
-    for shape in parser_shapes() + RULE_SHAPES + DIRECTIVE_SHAPES:
-        yield shape[0], lint, lambda n, shape=shape: {".prumo.json": CONFIGURATION, "a.swift": repeated(shape, n)}
-    for shape in DIRECTIVE_SHAPES + [shape for shape in RULE_SHAPES if shape[0] in ("force casts", "functions", "spaces")]:
-        files = lambda n, shape=shape: {".prumo.json": {}, "a.swift": repeated(shape, n)}
-        yield f"{shape[0]}, --fix", [*lint, "--fix"], files
-        yield f"{shape[0]}, --add-suppressions", [*lint, "--add-suppressions"], files
-    for reporter in ("json", "sarif", "html", "xcode"):
-        files = lambda n: {".prumo.json": {}, "a.swift": repeated(("", "", "let a = b as! C\n", "", "", ""), n)}
-        yield f"findings as {reporter}", [*lint, "--reporter", reporter], files
+def all_shapes():
+    for shape in parser_shapes() + RULES + DIRECTIVES:
+        yield Shape(shape[0], ["lint"], source(shape))
+    for shape in DIRECTIVES + [shape for shape in RULES if shape[0] in ("force casts", "functions", "spaces")]:
+        yield Shape(f"{shape[0]}, --fix", ["lint", "--fix"], source(shape, {}))
+        yield Shape(f"{shape[0]}, --add-suppressions", ["lint", "--add-suppressions"], source(shape, {}))
     for name, files, command in CONFIGURATIONS:
-        yield name, [binary, *(command or ["lint"])], lambda n, files=files: {"z.swift": "let one = 1\n"} | files(n)
+        yield Shape(name, command or ["lint"], lambda n, files=files: {"z.swift": "let one = 1\n"} | files(n))
 
 
-def main():
-    arguments, options = sys.argv[1:], {}
-    while arguments:
-        argument = arguments.pop(0)
-        if argument in ("--prumo", "--links", "--only"):
-            options[argument] = arguments.pop(0)
-        elif argument == "--verbose":
-            options[argument] = ""
-        else:
-            return print(__doc__)
-    binary = str(Path(options.get("--prumo", PRUMO / ".build/debug/prumo")).resolve())
-    few = int(options.get("--links", 400))
-    failures = count = 0
-    start, _ = seconds([binary, "--version"], {})
-    for name, command, files in checks(binary):
-        if options.get("--only", "") not in name:
-            continue
-        count += 1
-        short, long, tries = 1e9, 1e9, 0
-        while tries < 4:
-            short = min(short, seconds(command, files(few))[0]) if tries == 0 else max(short, seconds(command, files(few))[0])
-            time, status = seconds(command, files(few * FACTOR))
-            long = min(long, time)
-            growing = long > 2 * FACTOR * max(short - start, 0.005) + start + SLACK
-            if status not in (0, 1, 2) or not growing:
-                break
-            tries += 1
-        fault = f"ENDS with status {status}" if status not in (0, 1, 2) else "GROWS" if growing else None
-        failures += fault is not None
-        if fault or "--verbose" in options:
-            print(f"{fault or 'linear'}  {name}: {short:.2f} s for {few}, {long:.2f} s for {few * FACTOR}", flush=True)
-    print(f"{count} shapes, {failures} fail")
-    sys.exit(1 if failures else 0)
-
-
-main()
+SHAPES = list(all_shapes())

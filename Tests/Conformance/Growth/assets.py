@@ -1,0 +1,4 @@
+"""Shapes of assets: catalogs, interfaces and fonts."""
+from .shape import Shape
+
+SHAPES = []

@@ -1,0 +1,4 @@
+"""Shapes of merges of strings tables."""
+from .shape import Shape
+
+SHAPES = []
