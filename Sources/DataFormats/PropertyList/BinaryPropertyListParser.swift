@@ -10,6 +10,7 @@ struct BinaryPropertyListParser: ~Copyable {
     /// The most values for each byte. A reference to a value takes a byte at least, so that only lists and dictionaries
     /// that are shared make more of them, of which a small file could have any number.
     private static let valuesPerByte = 16
+    private static let leastValueLimit = 10_000
 
     let file: SourceFile
     let bytes: UnsafeBufferPointer<UInt8>
@@ -48,7 +49,7 @@ struct BinaryPropertyListParser: ~Copyable {
     }
 
     /// The most values that are read from the file.
-    var valueLimit: Int { min(Self.valueLimit, bytes.count * Self.valuesPerByte) }
+    var valueLimit: Int { min(Self.valueLimit, max(Self.leastValueLimit, bytes.count * Self.valuesPerByte)) }
 
     /// A problem with the file.
     func broken(_ reason: String) -> DiagnosticsError { Self.broken(file, reason) }

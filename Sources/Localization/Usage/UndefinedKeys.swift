@@ -127,7 +127,8 @@ package struct UndefinedKeys: Sendable {
             return true
         }
         if ordered[table] == nil { ordered[table] = OrderedKeys(tables[table] ?? []) }
-        return ordered[table]?.keys(matching: reference.pieces).isEmpty == false
+        // Where too many are composed, each may be a key.
+        return ordered[table]?.keys(matching: reference.pieces)?.isEmpty != true
     }
 
     private mutating func report(_ reference: KeyReference, tableNotFound name: String) {

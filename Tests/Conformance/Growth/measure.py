@@ -33,7 +33,8 @@ def run(binary, shape, count):
         environment = {name: os.environ[name] for name in ("PATH", "HOME", "LANG", "TMPDIR") if name in os.environ}
         stdin, stdout = Path(folder, "stdin"), Path(folder, "stdout")
         with (open(stdin, "rb") if stdin.exists() else open(os.devnull, "rb")) as source, open(stdout, "wb") as target:
-            process = subprocess.Popen([binary, *arguments], cwd=f"{folder}/work", stdin=source, stdout=target, stderr=target,
+            program = binary if shape.program == "prumo" else str(Path(binary).with_name(shape.program))
+            process = subprocess.Popen([program, *arguments], cwd=f"{folder}/work", stdin=source, stdout=target, stderr=target,
                                        env=environment | {"SWIFT_BACKTRACE": "enable=no"})
             timer = threading.Timer(LIMIT_SECONDS, process.kill)
             timer.start()
