@@ -136,8 +136,11 @@ package struct DiagnosticMessage: ExpressibleByStringInterpolation, Sendable {
         /// Adds text of the code.
         package mutating func appendLiteral(_ literal: String) { text += literal }
 
-        /// Adds text that may come from a file.
-        package mutating func appendInterpolation(_ value: some Any) { text += String(describing: value) }
+        /// Adds text that may come from a file, of a long text the start: a sentence about each of many values may quote
+        /// the same long one.
+        package mutating func appendInterpolation(_ value: some Any) {
+            text += String(describing: value).start(ofBytes: DiagnosticMessage.longestQuotation)
+        }
 
         /// Adds text of Prumo's own, which does not come from a file: a kind of value, a limit.
         package mutating func appendInterpolation(own words: some CustomStringConvertible) { text += words.description }
@@ -145,6 +148,9 @@ package struct DiagnosticMessage: ExpressibleByStringInterpolation, Sendable {
         /// Adds another message.
         package mutating func appendInterpolation(_ message: DiagnosticMessage) { text += message.text }
     }
+
+    /// The number of bytes up to which a value is quoted.
+    private static let longestQuotation = 1_000
 
     /// The whole sentence.
     package let text: String
@@ -160,6 +166,16 @@ package struct DiagnosticMessage: ExpressibleByStringInterpolation, Sendable {
 
     /// Two parts of a sentence.
     package static func + (left: Self, right: Self) -> Self { Self(quoting: left.text + right.text) }
+}
+
+extension String {
+    /// A text of more bytes than a limit as its start and an ellipsis; any other as it is.
+    package func start(ofBytes limit: Int) -> String {
+        guard utf8.count > limit else { return self }
+        var end = utf8.index(startIndex, offsetBy: limit)
+        while end > startIndex, utf8[end] & 0xC0 == 0x80 { end = utf8.index(before: end) }
+        return self[..<end] + "…"
+    }
 }
 
 /// Gathers the problems of several steps, so that one run reports them all.

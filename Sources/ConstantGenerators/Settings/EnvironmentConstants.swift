@@ -152,14 +152,7 @@ enum EnvironmentConditions {
     ) -> SwiftSource {
         var text: SwiftSource = ""
         for (names, kind) in [(environments.names, "environment"), (environments.brands, "brand")] {
-            for (index, name) in names.enumerated() {
-                for other in names[(index + 1)...] {
-                    text += errorIf(
-                        "\(name: name) && \(name: other)",
-                        "the compilation conditions \(name) and \(other) are both enabled, but a build has only one \(kind); "
-                            + "keep one of them in SWIFT_ACTIVE_COMPILATION_CONDITIONS")
-                }
-            }
+            text += names.count > pairLimit ? exclusions(of: names, kind) : pairs(of: names, kind)
         }
         text += errorIf(
             "\(name: environments.defaultName) && !DEBUG",
@@ -178,6 +171,40 @@ enum EnvironmentConditions {
         return text + "#else\n"
             + "#error(\(literal: "\(missing) to SWIFT_ACTIVE_COMPILATION_CONDITIONS of each build configuration"))\n"
             + "#endif\n"
+    }
+
+    /// The number of names up to which each pair has a message of its own.
+    private static let pairLimit = 16
+
+    private static func pairs(of names: [String], _ kind: String) -> SwiftSource {
+        var text: SwiftSource = ""
+        for (index, name) in names.enumerated() {
+            for other in names[(index + 1)...] {
+                text += errorIf(
+                    "\(name: name) && \(name: other)",
+                    "the compilation conditions \(name) and \(other) are both enabled, but a build has only one \(kind); "
+                        + "keep one of them in SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+            }
+        }
+        return text
+    }
+
+    /// The same for many names, without all their pairs: two numbers differ in one of their bits.
+    private static func exclusions(of names: [String], _ kind: String) -> SwiftSource {
+        var text: SwiftSource = ""
+        var bit = 1
+        while bit < names.count {
+            let (set, clear) = (names.indices.filter { $0 & bit != 0 }, names.indices.filter { $0 & bit == 0 })
+            let conditions = [set, clear].map { numbers -> SwiftSource in
+                "(\(numbers.map { SwiftSource(name: names[$0]) }.joined(separator: " || ")))"
+            }
+            text += errorIf(
+                conditions.joined(separator: " && "),
+                "two compilation conditions of \(kind)s are enabled, but a build has only one \(kind); keep one of them in "
+                    + "SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+            bit <<= 1
+        }
+        return text
     }
 
     /// Stops the compiler with a message if a condition is true.

@@ -17,6 +17,8 @@ struct OverridableConstants {
     /// The numbers of the settings that some environment allows to override.
     private let indices: [String: Int]
     private var entries: [Entry] = []
+    /// The settings whose URLs may be insecure.
+    private let exempt: Set<String>
 
     /// An overridable setting with its code.
     private struct Entry {
@@ -43,6 +45,7 @@ struct OverridableConstants {
         variant = selected.selection.variant
         isProtected = selected.selection.isProtected
         let listed = selected.package.settings.map(\.path).filter(settings.listed.contains)
+        exempt = Set(package.configuration.exemptions.filter { $0.guardrail == .insecureURL }.map(\.setting))
         indices = Dictionary(listed.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -71,6 +74,7 @@ struct OverridableConstants {
     /// - Throws: each setting whose variable has a name that shells cannot have, or that another one has.
     func code(access: SwiftSource) throws(DiagnosticsError) -> SwiftSource {
         let schema = try schema()
+        let byPath = Dictionary(entries.map { ($0.setting.path, $0) }, uniquingKeysWith: { first, _ in first })
         return """
 
             /// The value of a setting that can be overridden: of a test, else of the overlay, else of the environment.
@@ -101,7 +105,7 @@ struct OverridableConstants {
                         _overridden = \(root).override?._overridden ?? PrumoOverlay.OverriddenValues()
                         try change(&self)
                     }
-            \(properties(of: package.nodes, path: "", access, "        "))\
+            \(properties(of: package.nodes, path: "", access, "        ", byPath))\
                 }
             }
             #endif
@@ -166,10 +170,10 @@ struct OverridableConstants {
     }
 
     private func properties(
-        of nodes: [SettingNode], path: String, _ access: SwiftSource, _ indentation: SwiftSource
+        of nodes: [SettingNode], path: String, _ access: SwiftSource, _ indentation: SwiftSource,
+        _ byPath: [String: Entry]
     ) -> SwiftSource {
-        let byPath = Dictionary(entries.map { ($0.setting.path, $0) }, uniquingKeysWith: { first, _ in first })
-        return nodes.map { node -> SwiftSource in
+        nodes.map { node -> SwiftSource in
             let name = SwiftSource(
                 name: SwiftIdentifier.escaped(SwiftIdentifier.memberName(from: node.name) ?? node.name))
             switch node.content {
@@ -186,7 +190,7 @@ struct OverridableConstants {
             case .group(let nested):
                 guard node.settings.contains(where: { byPath[$0.path] != nil }) else { return "" }
                 let type = SwiftIdentifier.typeName(from: node.name).map { SwiftSource(name: $0) } ?? name
-                let members = properties(of: nested, path: "\(path)\(node.name).", access, indentation + "    ")
+                let members = properties(of: nested, path: "\(path)\(node.name).", access, indentation + "    ", byPath)
                 return """
 
                     \(indentation)\(access)var \(name): \(type) {
@@ -238,9 +242,7 @@ extension OverridableConstants {
         } else if !settings.isAllowed(setting.path, in: variant.environment) {
             members.append("\"refused\": \"unlisted\"")
         } else {
-            let isExempt = package.configuration.exemptions.contains {
-                $0.setting == setting.path && $0.guardrail == .insecureURL
-            }
+            let isExempt = exempt.contains(setting.path)
             members += Self.members(of: setting.type, setting.schema, isSecure: isProtected && !isExempt)
         }
         return "{\(members.joined(separator: ", "))}"

@@ -5,6 +5,8 @@ import EnvironmentSettings
 struct SettingTypeDeclarations {
     /// The types that were declared, for the namespace that the setting is in.
     private(set) var declarations: [Declaration] = []
+    /// The positions of the declarations by their names.
+    private var indices: [String: Int] = [:]
     /// The messages about names that are not valid in Swift.
     private(set) var problems: [String] = []
 
@@ -80,6 +82,7 @@ struct SettingTypeDeclarations {
     private mutating func declare(_ enumeration: SettingEnumeration, named name: String) -> Form {
         let typeName = self.typeName(enumeration.title, name)
         var cases: [(name: String, rawValue: String)] = []
+        var rawValues: [String: String] = [:]
         for text in enumeration.cases {
             guard let made = SwiftIdentifier.constantName(from: text) else {
                 problems.append("\"\(text)\" cannot become a Swift name; give it a letter or a digit")
@@ -87,9 +90,10 @@ struct SettingTypeDeclarations {
             }
             // Enums already have `allCases`.
             let caseName = made == "allCases" ? "allCases_" : SwiftIdentifier.escaped(made)
-            if let other = cases.first(where: { $0.name == caseName }) {
-                problems.append("\"\(other.rawValue)\" and \"\(text)\" both become \(caseName); change one of them")
+            if let other = rawValues[caseName] {
+                problems.append("\"\(other)\" and \"\(text)\" both become \(caseName); change one of them")
             } else {
+                rawValues[caseName] = text
                 cases.append((caseName, text))
             }
         }
@@ -143,7 +147,8 @@ struct SettingTypeDeclarations {
 
     /// Adds a declaration, unless the same one is there; another one of its name is a problem.
     private mutating func declare(_ declaration: Declaration) {
-        guard let other = declarations.first(where: { $0.name == declaration.name }) else {
+        guard let other = indices[declaration.name].map({ declarations[$0] }) else {
+            indices[declaration.name] = declarations.count
             declarations.append(declaration)
             return
         }

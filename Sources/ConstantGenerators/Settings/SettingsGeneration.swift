@@ -46,7 +46,7 @@ struct SettingsGeneration {
     /// The file for targets without traits: all environments, an environment without its secrets being an `#error`.
     private func ladder(of environments: EnvironmentSet) throws(DiagnosticsError) -> Generated {
         let package = try package(environments, inOrderOf: environments.defaultVariant.name)
-        var warnings: [Diagnostic] = []
+        var warnings = package.findings
         var branches: [(variant: BuildVariant, code: SwiftSource)] = []
         var problems = Problems()
         problems.attempt { () throws(DiagnosticsError) in try requireRuntime(for: package) }
@@ -60,7 +60,7 @@ struct SettingsGeneration {
                 // Only the selected environment's secrets are needed, and the compiler knows which one that is.
                 let missing = settings.missingSecrets.map { "#error(\(literal: $0.message))\n" as SwiftSource }.joined()
                 branches.append((variant, missing.isEmpty ? code : missing))
-                for warning in settings.warnings where !warnings.contains(warning) { warnings.append(warning) }
+                warnings += settings.ownWarnings
             }
         }
         try problems.check()

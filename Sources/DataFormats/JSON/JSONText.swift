@@ -30,7 +30,7 @@ package enum JSONText {
 
     /// Adds a string in quotes.
     package static func append(_ text: String, escaping: Escaping = .printable, to bytes: inout [UInt8]) {
-        bytes.reserveCapacity(bytes.count + text.utf8.count + 2)
+        // No capacity is reserved, since a reservation for each of many strings would copy all before it.
         bytes.append(UInt8(ascii: "\""))
         // Over the buffer: the iterator of a string's bytes takes three times as long.
         let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in

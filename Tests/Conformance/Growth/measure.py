@@ -36,7 +36,8 @@ def run(binary, shape, count):
         stdin, stdout = Path(folder, "stdin"), Path(folder, "stdout")
         size += stdin.stat().st_size if stdin.exists() else 0
         with (open(stdin, "rb") if stdin.exists() else open(os.devnull, "rb")) as source, open(stdout, "wb") as target:
-            process = subprocess.Popen([binary, *arguments], cwd=f"{folder}/work", stdin=source, stdout=target, stderr=target,
+            program = binary if shape.program == "prumo" else str(Path(binary).with_name(shape.program))
+            process = subprocess.Popen([program, *arguments], cwd=f"{folder}/work", stdin=source, stdout=target, stderr=target,
                                        env=environment | {"SWIFT_BACKTRACE": "enable=no"})
             timer = threading.Timer(LIMIT_SECONDS, process.kill)
             timer.start()

@@ -17,6 +17,7 @@ class Shape:
     links: the smaller number; a shape whose links are large or slow has fewer.
     memory: the bytes that the command may take for each byte of its input, beside what it takes for small ones.
     statuses: how the command may end.
+    program: the name of the program, which is next to `prumo`.
     """
     name: str
     command: list | Callable[[int], list]
@@ -26,6 +27,7 @@ class Shape:
     links: int = 400
     memory: int = 1024
     statuses: tuple = (0, 1, 2)
+    program: str = "prumo"
 
     def arguments(self, count):
         return self.command(count) if callable(self.command) else self.command
