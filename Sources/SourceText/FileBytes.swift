@@ -79,30 +79,56 @@ package final class FileBytes {
 
     /// Opens a file that a role may read.
     ///
-    /// Opening some devices has an effect, and opening a pipe may take for ever, so what a path leads to is looked at before.
+    /// Opening some devices has an effect, opening a pipe may take for ever, and what may not be read is not opened either. So
+    /// Linux is asked for a descriptor that only refers to the file, which is checked and then opened; what else is at the path by
+    /// then does not matter.
     /// - Returns: the descriptor, which the caller closes, and the file's status.
-    private static func open(_ path: String, as role: ReadingRole) throws(Failure) -> (descriptor: Int32, status: stat)
-    {
+    private static func open(_ path: String, as role: ReadingRole) throws(Failure) -> (descriptor: Int32, status: stat) {
         var status = stat()
+        #if canImport(Darwin)
         guard stat(path, &status) == 0 else { throw .system(errno) }
-        guard isReadable(status, at: path, as: role) else { throw .notFile }
-        #if canImport(Glibc)
-        let descriptor = Glibc.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-        #elseif canImport(Musl)
-        let descriptor = Musl.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        try check(status, at: path, reference: nil, as: role)
+        let place = path
         #else
-        let descriptor = Darwin.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        let reference = system(path, referring | O_CLOEXEC)
+        guard reference >= 0 else { throw .system(errno) }
+        defer { close(reference) }
+        guard fstat(reference, &status) == 0 else { throw .system(errno) }
+        try check(status, at: path, reference: reference, as: role)
+        // A stream is opened by its own path, which has a meaning of its own; so is all without /proc.
+        let place = status.st_mode & S_IFMT == S_IFREG ? "/proc/self/fd/\(reference)" : path
         #endif
+        let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+        var descriptor = system(place, flags)
+        if descriptor < 0, errno == ENOENT { descriptor = system(path, flags) }
         guard descriptor >= 0 else { throw .system(errno) }
-        do throws(Failure) {
-            guard fstat(descriptor, &status) == 0 else { throw .system(errno) }
-            guard isReadable(status, at: path, as: role) else { throw .notFile }
-            if status.st_mode & S_IFMT == S_IFREG { try role.check(descriptor, at: path, status) }
-            return (descriptor, status)
-        } catch {
+        guard fstat(descriptor, &status) == 0, isReadable(status, at: path, as: role) else {
             close(descriptor)
-            throw error
+            throw .notFile
         }
+        return (descriptor, status)
+    }
+
+    #if !canImport(Darwin)
+    /// `O_PATH` of all systems that Swift has, which its modules of C libraries leave out.
+    private static let referring: Int32 = 0o10_000_000
+    #endif
+
+    private static func check(
+        _ status: stat, at path: String, reference: Int32?, as role: ReadingRole
+    ) throws(Failure) {
+        guard isReadable(status, at: path, as: role) else { throw .notFile }
+        if status.st_mode & S_IFMT == S_IFREG { try role.check(reference, at: path, status) }
+    }
+
+    private static func system(_ path: String, _ flags: Int32) -> Int32 {
+        #if canImport(Glibc)
+        Glibc.open(path, flags)
+        #elseif canImport(Musl)
+        Musl.open(path, flags)
+        #else
+        Darwin.open(path, flags)
+        #endif
     }
 
     private static func isReadable(_ status: stat, at path: String, as role: ReadingRole) -> Bool {

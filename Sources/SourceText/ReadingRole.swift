@@ -26,14 +26,15 @@ package enum ReadingRole: Sendable, Hashable {
     /// Whether devices and the streams that the process was started with are read.
     var readsStreams: Bool { self == .user }
 
-    /// Refuses an open file that this role may not read.
+    /// Refuses a regular file that this role may not read.
     /// - Parameters:
-    ///   - path: the path by which it was opened.
+    ///   - reference: a descriptor that refers to it; `nil` if the system has none.
+    ///   - path: its path.
     ///   - status: its status.
-    func check(_ descriptor: Int32, at path: String, _ status: stat) throws(FileBytes.Failure) {
+    func check(_ reference: Int32?, at path: String, _ status: stat) throws(FileBytes.Failure) {
         guard self != .tool else { return }
         guard !isOfAnotherUser(status, at: path) else { throw .confidential }
-        guard !isDirect(descriptor, path) else { return }
+        if let reference, isDirect(reference, path) { return }
         guard let real = RealPath.of(path) else { throw .system(errno) }
         guard let root = border(of: path) else { return }
         guard RealPath.contains(root, real) else { throw .outside }
@@ -70,8 +71,8 @@ package enum ReadingRole: Sendable, Hashable {
         return !isNamedDirectly && (names.last.map { PrivateName.contains(String(Substring($0))) } ?? false)
     }
 
-    /// Whether a file was opened by its real path, so that it is where its path says; nearly all are. `false` also if a part of
-    /// the path has the name of a folder that is private, and if the system does not tell.
+    /// Whether a file has the path that a descriptor of it was opened by, links followed; nearly all have. `false` also if a part
+    /// of the path has the name of a folder that is private, and if the system does not tell.
     ///
     /// The linter asks this of each file: one call of the system, where `realpath` needs one for each folder of the path.
     private func isDirect(_ descriptor: Int32, _ path: String) -> Bool {

@@ -73,6 +73,8 @@ struct SystemCalls {
                 others.insert(process)
                 calls.programs.insert(String(program))
             } else if call.hasPrefix("open") || call.hasPrefix("creat"), !others.contains(process),
+                // This only refers to a file, to look at where it is.
+                !call.contains("O_PATH"),
                 let result = call.range(of: " = ", options: .backwards).map({ call[$0.upperBound...] }),
                 let start = result.firstIndex(of: "<"), result.hasSuffix(">")
             {
