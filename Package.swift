@@ -24,6 +24,7 @@ let package = Package(
         .target(name: "DataFormats", dependencies: ["SourceText"]),
         .target(name: "DocumentFormats", dependencies: ["DataFormats", "SourceText"]),
         .target(name: "CommandLineKit", dependencies: ["SourceText"]),
+        .target(name: "Programs", dependencies: ["SourceText"]),
         .target(name: "JSONRPC", dependencies: ["CommandLineKit", "DataFormats", "SourceText"]),
         .target(name: "SettingFormats"),
         .target(name: "EnvironmentSettings", dependencies: ["DataFormats", "SettingFormats", "SourceText"]),
@@ -54,7 +55,8 @@ let package = Package(
                 "AssetCatalogs", "AssetRules", "ConstantGenerators", "ConstantMigration", "EnvironmentRules",
                 "EnvironmentSettings", "DocumentFormats", "FontFiles",
                 "DataFormats", "CommandLineKit", "Findings", "JSONRPC", "Linter", "LintTargetTool", "Localization",
-                "RegularExpressions", "SettingFormats", "SourceText", "StringCatalogs", "SwiftTree", "PrumoRuntime",
+                "Programs", "RegularExpressions", "SettingFormats", "SourceText", "StringCatalogs", "SwiftTree",
+                "PrumoRuntime",
                 "XcodeProjects",
             ]),
 
@@ -83,9 +85,8 @@ let package = Package(
         .target(
             name: "Localization",
             dependencies: [
-                "StringCatalogs", "Findings", "FontFiles", "SwiftTree", "DocumentFormats", "DataFormats",
-                "PrumoRuntime",
-                "SourceText",
+                "EnvironmentSettings", "StringCatalogs", "Findings", "FontFiles", "SwiftTree", "DocumentFormats",
+                "DataFormats", "Programs", "PrumoRuntime", "SourceText",
             ]),
 
         .target(
@@ -127,6 +128,7 @@ let package = Package(
         .testTarget(
             name: "DocumentFormatsTests", dependencies: ["DocumentFormats", "DataFormats", "SourceText", "TestSupport"]),
         .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "SourceText"]),
+        .testTarget(name: "ProgramsTests", dependencies: ["Programs", "SourceText", "TestSupport"]),
         .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC", "DataFormats"]),
         .testTarget(
             name: "EnvironmentSettingsTests",
@@ -151,7 +153,7 @@ let package = Package(
             dependencies: [
                 "ConstantGenerators", "EnvironmentSettings", "FontFiles", "InterfaceFiles", "SourceText",
                 "generate-constants", "TestSupport", "AssetCatalogs", "DataFormats", "PrumoRuntime", "StringCatalogs",
-                "PrumoOverlay",
+                "PrumoOverlay", "SwiftTree",
             ],
             exclude: ["Reference"]),
         .testTarget(

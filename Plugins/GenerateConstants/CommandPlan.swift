@@ -28,7 +28,8 @@ struct CommandPlan {
     /// The command that writes the constants, after the list of watched files was written for the tool, and the commands
     /// that make the build system notice which files exist.
     func commands(running tool: URL) throws -> [Command] {
-        let inputs = WatchedInputs(package: package, target: folder, named: target, members: members)
+        let repository = RepositoryContents(around: package)
+        let inputs = WatchedInputs(package: package, target: folder, named: target, members: members, in: repository)
         let output = work.appendingPathComponent("Constants")
         let watch = PlanWatch(work: work)
         let planned = work.appendingPathComponent("PlannedInputs.txt")
@@ -51,7 +52,9 @@ struct CommandPlan {
         }
 
         let tables =
-            compilesCatalogs ? [] : BundledTables(package: package, target: target, catalogs: inputs.catalogs).paths
+            compilesCatalogs
+            ? []
+            : BundledTables(package: package, target: target, catalogs: inputs.catalogs, in: repository).paths
         if compilesCatalogs { arguments.append("--catalogs-compiled") }
         for path in tables { arguments += ["--bundled-table", path] }
 

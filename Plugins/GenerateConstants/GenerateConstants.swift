@@ -14,7 +14,7 @@ struct GenerateConstants: BuildToolPlugin {
             members: Set(target.sourceFiles.map(\.url.path)), work: context.pluginWorkDirectoryURL)
         if case .root = context.package.origin {} else { plan.isPlannedWithItsFiles = false }
         for condition in target.compilationConditions { plan.options += ["--trait", condition] }
-        switch Manifest(inPackage: package).sourceLanguage {
+        switch Manifest(inPackage: package, RepositoryContents(around: package)).sourceLanguage {
         case .none: break
         case .literal(let language): plan.options += ["--source-language", language]
         case .unclear: plan.options.append("--unclear-source-language")

@@ -13,14 +13,15 @@ struct Manifest {
     let sourceLanguage: SourceLanguage
 
     /// Reads `Package.swift` and the manifests for other tools versions next to it.
-    init(inPackage directory: String) {
+    init(inPackage directory: String, _ repository: RepositoryContents) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
         let manifests = names.filter {
             $0 == "Package.swift" || $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift")
         }
         var found: [SourceLanguage] = []
         for name in manifests {
-            guard let text = try? String(contentsOfFile: directory + "/" + name, encoding: .utf8) else { continue }
+            guard let data = repository.data(at: directory + "/" + name) else { continue }
+            let text = String(decoding: data, as: UTF8.self)
             let language = Self.sourceLanguage(in: Self.withoutComments(text))
             if !found.contains(language) { found.append(language) }
         }

@@ -12,9 +12,12 @@ struct VariantResources {
     /// The paths of the files in a bundle, relative to the folder that the tool writes to.
     private(set) var bundlePaths: [String] = []
     private let package: String
+    private let repository: RepositoryContents
 
-    init(package: String) {
+    init(package: String, in repository: RepositoryContents) {
         self.package = package
+        self.repository = repository
+        guard repository.contains(package + "/Environments/Resources") else { return }
         var paths: Set<String> = []
         visit(package + "/Environments/Resources", depth: 0, in: "", &paths)
         bundlePaths = paths.sorted()
@@ -22,8 +25,7 @@ struct VariantResources {
 
     /// Whether `.prumo.json` names a target for them.
     func areBundled(withTarget name: String) -> Bool {
-        guard !bundlePaths.isEmpty, let data = FileManager.default.contents(atPath: package + "/.prumo.json"),
-            let root = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any],
+        guard !bundlePaths.isEmpty, let root = repository.object(at: package + "/.prumo.json"),
             let environments = root["environments"] as? [String: Any]
         else { return false }
         return (environments["resources"] as? [Any] ?? []).contains { $0 as? String == name }

@@ -4,7 +4,8 @@ import Foundation
 /// description and font, each file of a kind that `.prumo.json` selects by patterns, and every folder that one could be added to.
 ///
 /// This runs in every plan, also where nothing has changed. Foundation's enumerator asks for the owner of each file,
-/// which takes longer than all the rest. It follows symbolic links where the tool does.
+/// which takes longer than all the rest. It follows symbolic links to folders where the tool does: in the repository, and each
+/// folder once.
 ///
 /// How each kind of change takes effect in the next build:
 /// - a file that is added, renamed, or saved as a new file in the place of the old one changes the date of its folder, which
@@ -28,9 +29,14 @@ struct WatchedInputs {
     var catalogs: [String] { files.filter { $0.hasSuffix(".xcstrings") && !excluded.contains($0) } }
     /// The files of `Environments/Resources`, all of which are among the files.
     let resources: VariantResources
+    private let repository: RepositoryContents
     private let isExcluded: (String) -> Bool
     /// The ends of names that patterns may select.
     private let selectable: [String]
+    /// The real paths of the folders that were visited.
+    private var visited: Set<String> = []
+    /// The links to folders, which are followed at the end.
+    private var links: [(path: String, isInCatalog: Bool)] = []
 
     /// - Parameters:
     ///   - package: the package's folder, which contains the environments.
@@ -38,7 +44,9 @@ struct WatchedInputs {
     ///   - name: the target's name.
     ///   - members: the files and folders that SwiftPM counts to the target: neither excluded by the manifest nor another
     ///     target's.
-    init(package: String, target: String, named name: String, members: Set<String>) {
+    ///   - repository: the repository of the package.
+    init(package: String, target: String, named name: String, members: Set<String>, in repository: RepositoryContents) {
+        self.repository = repository
         isExcluded = { path in
             guard !members.contains(path) else { return false }
             var ancestor = path
@@ -48,8 +56,8 @@ struct WatchedInputs {
             }
             return true
         }
-        resources = VariantResources(package: package)
-        selectable = Self.selectable(inPackage: package, name)
+        resources = VariantResources(package: package, in: repository)
+        selectable = Self.selectable(by: repository.object(at: package + "/.prumo.json"), name)
         // The package's own folder shows when its configuration appears.
         folders.append(package)
         files += [package + "/.prumo.json", package + "/.env"].filter(FileManager.default.fileExists(atPath:))
@@ -59,7 +67,13 @@ struct WatchedInputs {
         files += resources.files
         removable += resources.removable
         let others = files.count
-        visit(target, Self.realPath(of: target), isInCatalog: false)
+        visit(target, RepositoryContents.realPath(of: target), isInCatalog: false)
+        var next = 0
+        while next < links.count {
+            let (link, isInCatalog) = links[next]
+            visit(link, RepositoryContents.realPath(of: link), isInCatalog: isInCatalog)
+            next += 1
+        }
         targetFiles = Array(files[others...])
     }
 
@@ -97,10 +111,8 @@ struct WatchedInputs {
         "interfaces": [".storyboard", ".xib"],
     ]
 
-    private static func selectable(inPackage package: String, _ target: String) -> [String] {
-        guard let data = FileManager.default.contents(atPath: package + "/.prumo.json"),
-            let root = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
-        else { return [] }
+    private static func selectable(by root: [String: Any]?, _ target: String) -> [String] {
+        guard let root else { return [] }
         let own = (root["targets"] as? [String: Any])?[target] as? [String: Any] ?? [:]
         return selectableEnds.filter { root[$0.key] != nil || own[$0.key] != nil }.flatMap(\.value)
     }
@@ -112,7 +124,10 @@ struct WatchedInputs {
     }
 
     private mutating func visit(_ folder: String, _ real: String, isInCatalog: Bool) {
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
+        guard visited.insert(real).inserted, let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+        else {
+            return
+        }
         folders.append(folder)
         for name in names.sorted() where !name.hasPrefix(".") && !name.hasSuffix(".swift") {
             let path = folder + "/" + name
@@ -130,12 +145,15 @@ struct WatchedInputs {
                 // Also where the manifest excludes it: no build system handles such a file, and its contents are in the code.
                 if FileManager.default.fileExists(atPath: path) { files.append(path) }
             } else {
-                let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
-                let nested = isLink ? Self.realPath(of: path) : real + "/" + name
-                guard !(real + "/").hasPrefix(nested + "/") else { continue }
                 // In a catalog, these are names like any other.
                 guard isInCatalog || !Self.isToolFolder(name) else { continue }
-                visit(path, nested, isInCatalog: isInCatalog || isCatalog)
+                if RepositoryContents.isLink(path) {
+                    let linked = RepositoryContents.realPath(of: path)
+                    guard repository.contains(path), !(real + "/").hasPrefix(linked + "/") else { continue }
+                    links.append((path, isInCatalog || isCatalog))
+                } else {
+                    visit(path, real + "/" + name, isInCatalog: isInCatalog || isCatalog)
+                }
             }
         }
     }
@@ -145,9 +163,5 @@ struct WatchedInputs {
 
     private static func isToolFolder(_ name: String) -> Bool {
         toolFolders.contains(name) || [".bundle", ".framework", ".docc"].contains { name.hasSuffix($0) }
-    }
-
-    private static func realPath(of path: String) -> String {
-        URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
 }

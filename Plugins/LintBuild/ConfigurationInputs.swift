@@ -13,6 +13,8 @@ struct ConfigurationInputs {
     /// The configuration files, what they extend, and the baselines that they name; all of them exist.
     private(set) var files: [String] = []
 
+    private let repository: RepositoryContents
+
     private static let name = ".prumo.json"
 
     /// - Parameters:
@@ -25,6 +27,7 @@ struct ConfigurationInputs {
             while folder.hasPrefix(package + "/"), folders.insert(folder).inserted { folder = Self.folder(of: folder) }
         }
         self.folders = folders.sorted()
+        repository = RepositoryContents(around: package)
         var candidates = self.folders
         // In a repository of several packages, one configuration may be for all of them.
         var folder = package
@@ -37,24 +40,16 @@ struct ConfigurationInputs {
 
     /// Adds a configuration and what it names. The tool reports what is wrong with it.
     private mutating func add(_ path: String) {
-        guard !files.contains(path), Self.isFile(path) else { return }
+        guard !files.contains(path), repository.hasFile(at: path) else { return }
         files.append(path)
-        guard let data = FileManager.default.contents(atPath: path),
-            let root = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any],
-            let lint = root["lint"] as? [String: Any]
-        else { return }
+        guard let lint = repository.object(at: path)?["lint"] as? [String: Any] else { return }
         let folder = Self.folder(of: path)
         let extended = lint["extends"] as? [Any] ?? [lint["extends"] as Any]
         for case let text as String in extended { add(Self.absolute(text, in: folder)) }
         if let text = lint["baseline"] as? String {
             let baseline = Self.absolute(text, in: folder)
-            if !files.contains(baseline), Self.isFile(baseline) { files.append(baseline) }
+            if !files.contains(baseline), repository.hasFile(at: baseline) { files.append(baseline) }
         }
-    }
-
-    private static func isFile(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
     }
 
     private static func folder(of path: String) -> String {

@@ -61,20 +61,24 @@ package struct AssetCheck {
     private func findings(_ reports: [AssetRuleContext.Report]) -> [Finding] {
         var places: [String: FindingPlaces] = [:]
         var findings: [Finding] = []
-        for report in reports {
+        var diagnostics: [Diagnostic] = []
+        // In their order, since columns are counted from the finding before.
+        for report in reports.ordered(by: { ($0.file.path, $0.offset) < ($1.file.path, $1.offset) }) {
             let (rule, path) = (rules[report.rule], report.file.path)
-            var known = places[path] ?? FindingPlaces(report.file)
             switch report.content {
             case .message(let message, let range):
+                var known = places[path] ?? FindingPlaces(report.file)
                 findings.append(known.finding(of: rule.metadata.id, rule.severity, message, at: range))
-            case .diagnostic(let diagnostic, let severity):
-                for var finding in FindingPlaces.findings([diagnostic], rule: rule.metadata.id, path: path) {
-                    finding.severity = severity ?? rule.severity
-                    findings.append(finding)
-                }
+                places[path] = known
+            case .diagnostic(var diagnostic, let severity):
+                diagnostic.path = diagnostic.path ?? path
+                diagnostic.rule = diagnostic.rule ?? rule.metadata.id
+                diagnostic.severity = severity ?? rule.severity
+                diagnostics.append(diagnostic)
             }
-            places[path] = known
         }
+        // Together, so that those on one line share its text.
+        findings += FindingPlaces.findings(diagnostics, rule: "", path: "")
         return findings.ordered { left, right in
             if left.path != right.path { return left.path < right.path }
             if left.range.lowerBound != right.range.lowerBound { return left.range.lowerBound < right.range.lowerBound }
@@ -97,7 +101,18 @@ struct AssetRuleContext {
         let rule: Int
         let file: SourceFile
         let content: Content
+
+        /// Where it is in the file.
+        var offset: Int {
+            switch content {
+            case .message(_, let range): range.lowerBound
+            case .diagnostic(let diagnostic, _): diagnostic.place?.offset ?? 0
+            }
+        }
     }
+
+    /// The bytes of a message: each entry of a set may name the same long name of another.
+    private static let messageLimit = 4_000
 
     /// The position of the rule that runs.
     var rule = 0
@@ -112,11 +127,12 @@ struct AssetRuleContext {
     /// Reports a finding at what is written at an offset of a description, or about its folder where there is none.
     mutating func report(_ message: String, at offset: Int, of description: SourceFile) {
         let file = description.reportedFile
-        reports.append(Report(rule: rule, file: file, content: .message(message, Self.extent(at: offset, of: file))))
+        report(message, at: Self.extent(at: offset, of: file), of: file)
     }
 
     /// Reports a finding at some bytes of a file.
     mutating func report(_ message: String, at range: Range<Int>, of file: SourceFile) {
+        let message = message.start(ofBytes: Self.messageLimit)
         reports.append(Report(rule: rule, file: file, content: .message(message, range)))
     }
 

@@ -13,17 +13,39 @@ package enum StandardStream: Int32, Sendable {
     case output = 1
     case error = 2
 
+    /// The commands of CI services that text for people does not contain. Outside of CI, text stays as it is but for those of
+    /// GitHub, which are no text of anybody's.
+    private static let commands: LogCommands =
+        LogCommands.isLog { getenv($0).map { String(cString: $0) } } ? .all : .gitHub
+
     /// Writes a text for people whole. Line feeds and tabs are written as they are, and on terminals what selects a
-    /// style; everything else that could steer a terminal or a log of CI is written as `\u{1B}`.
+    /// style; everything else that could steer a terminal is written as `\u{1B}`, and so is what a log of CI would obey.
+    ///
+    /// JSON and XML pass unchanged: their writers have escaped commands already, in a way that loses nothing.
     /// - Parameter keepsStyles: whether what selects a style is written as it is to files and pipes as well.
     package func write(_ text: String, keepingStyles keepsStyles: Bool = false) {
-        write(Array(text.onLines(keepingStyles: keepsStyles || isTerminal).utf8))
+        let lines = text.onLines(keepingStyles: keepsStyles || isTerminal, breakingUp: Self.commands)
+        write(exactly: Array(lines.utf8))
     }
 
-    /// Writes the contents of a file: to a terminal as text, elsewhere byte for byte.
+    /// Writes lines for people that have been escaped and styled, without what a log of CI would obey.
+    /// - Parameter keepsGitHubCommands: whether the lines are commands of GitHub Actions themselves.
+    package func write(lines bytes: [UInt8], keepingGitHubCommands keepsGitHubCommands: Bool = false) {
+        write(exactly: (keepsGitHubCommands ? Self.commands.subtracting(.gitHub) : Self.commands).brokenUp(bytes))
+    }
+
+    /// Writes a diff: to a terminal as text, and elsewhere byte for byte, but for what a log of CI would obey. There, a diff that is
+    /// to be applied is written to a file by the command's own option.
+    package func write(diff bytes: [UInt8]) {
+        isTerminal
+            ? write(contents: bytes) : write(exactly: Self.commands == .all ? Self.commands.brokenUp(bytes) : bytes)
+    }
+
+    /// Writes the contents of a file: to a terminal as text, elsewhere byte for byte, also in a log of CI, since it is another
+    /// program that reads them.
     package func write(contents bytes: [UInt8]) {
-        guard isTerminal else { return write(bytes) }
-        write(Array(String(decoding: bytes, as: UTF8.self).onLines().utf8))
+        guard isTerminal else { return write(exactly: bytes) }
+        write(exactly: Array(String(decoding: bytes, as: UTF8.self).onLines(breakingUp: Self.commands).utf8))
     }
 
     private var isTerminal: Bool { StreamCapture.current.withLock { $0 == nil } && isatty(rawValue) == 1 }
@@ -43,7 +65,7 @@ package enum StandardStream: Int32, Sendable {
 
     /// Writes bytes whole and unchanged, however many calls that takes; a reader that has closed the pipe ends the process, as
     /// usual in pipes.
-    package func write(_ bytes: [UInt8]) {
+    package func write(exactly bytes: [UInt8]) {
         if StreamCapture.current.withLock({ $0?.add(bytes, to: self) }) != nil { return }
         var remaining = bytes[...]
         while !remaining.isEmpty {

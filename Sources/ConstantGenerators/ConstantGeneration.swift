@@ -59,9 +59,10 @@ package struct ConstantGeneration: Sendable {
         let configuration = Result { () throws(DiagnosticsError) in
             try PackageConfiguration(inPackage: packageDirectory)
         }
+        let walk = try walk(leavingOut: excludedPaths)
         var inputs = TargetInputs(
-            environments: try EnvironmentInputs.files(inPackage: packageDirectory),
-            resources: try resources(), targetDirectory: targetDirectory, configuration: configuration)
+            environments: try EnvironmentInputs.files(inPackage: packageDirectory), resources: walk.paths,
+            targetDirectory: targetDirectory, linksOut: walk.linksOut, configuration: configuration)
         if case .success(let configuration) = configuration {
             inputs.selected = TargetInputs.selected(
                 among: inputs.resources, by: configuration.constants(of: target))
@@ -72,7 +73,22 @@ package struct ConstantGeneration: Sendable {
     /// The target's files and asset catalogs, relative to its folder.
     /// - Throws: a diagnostic if a folder cannot be read.
     func resources() throws(DiagnosticsError) -> [String] {
-        try Folder.paths(below: targetDirectory, takingWhole: Self.wholeFolders, leavingOut: excludedPaths)
+        try walk(leavingOut: excludedPaths).paths
+    }
+
+    /// - Throws: that the target's folder is not one of the package, as SwiftPM requires, or cannot be read.
+    private func walk(leavingOut excluded: [String]) throws(DiagnosticsError) -> FolderWalk {
+        let (folder, package) = (RealPath.absolute(targetDirectory), RealPath.absolute(packageDirectory))
+        guard RealPath.contains(package, folder),
+            !PrivateName.containsFolder(of: String(folder.dropFirst(package.count)))
+        else {
+            throw DiagnosticsError(
+                Diagnostic(
+                    path: targetDirectory,
+                    "the folder of the target \(target) is outside of the package or private, and is not read; move it")
+            )
+        }
+        return try FolderWalk(below: targetDirectory, takingWhole: Self.wholeFolders, leavingOut: excluded)
     }
 
     /// The files of the target's strings tables.
@@ -88,7 +104,7 @@ package struct ConstantGeneration: Sendable {
             return own
         }
         let known = Set(files.paths)
-        let excluded = try Folder.paths(below: targetDirectory, takingWhole: Self.wholeFolders).filter { path in
+        let excluded = try walk(leavingOut: []).paths.filter { path in
             TableFile(path: path) != nil && patterns.names(path) && !known.contains(path)
         }
         return (own + excluded).ordered()
@@ -135,7 +151,7 @@ package struct ConstantGeneration: Sendable {
             SelectedFolders(packageDirectory: packageDirectory, targetDirectory: targetDirectory), configuration,
             of: target)
         let warnings =
-            generated.flatMap(\.warnings) + patterns.warnings(among: files.paths)
+            inputs.warnings + generated.flatMap(\.warnings) + patterns.warnings(among: files.paths)
             + found.filter { isUsed($0.kind, among: generated, configuration) }.map(\.warning)
         return (sources + generated.flatMap(\.files) + copies, Diagnostic.ordered(warnings))
     }

@@ -16,6 +16,8 @@ package struct TargetInputs: Sendable {
     /// The files of the target and its asset catalogs, relative to its folder.
     package let resources: [String]
     let targetDirectory: String
+    /// The symbolic links that lead out of the repository, relative to the target's folder.
+    let linksOut: [String]
     /// The package's configuration, or what is wrong with it.
     let configuration: Result<PackageConfiguration, DiagnosticsError>
     /// The files that `.prumo.json` selects by patterns, for kinds of which the target's files get no constants otherwise.
@@ -51,6 +53,15 @@ package struct TargetInputs: Sendable {
             }
         }
         return selected.ordered()
+    }
+
+    /// A warning for each link that is not followed, since the build system may bundle what it leads to.
+    var warnings: [Diagnostic] {
+        linksOut.map {
+            Diagnostic(
+                .warning, path: "\(targetDirectory)/\($0)",
+                "this symbolic link leads out of the repository and is not followed; replace it with a copy")
+        }
     }
 
     /// The files that are read: those of environments, strings, fonts and descriptions of assets.

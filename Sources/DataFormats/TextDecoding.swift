@@ -25,7 +25,8 @@ package enum TextDecoding {
                     "these bytes are neither UTF-8 nor UTF-16 with a byte-order mark; save the file as UTF-8"))
         }
         return hasMark
-            ? SourceFile(path: file.path, displayPath: file.displayPath, bytes: body, origin: file.origin) : file
+            ? SourceFile(
+                path: file.path, displayPath: file.displayPath, bytes: body, isConfidential: file.isConfidential) : file
     }
 
     /// The byte order of a file in UTF-16 and where its text starts; nil where it is in another encoding.
@@ -54,7 +55,8 @@ package enum TextDecoding {
         guard let text = String(bytes: bytes.dropFirst(start), encoding: encoding), bytes.count.isMultiple(of: 2) else {
             throw DiagnosticsError(file.diagnostic(at: 0, "the file is not valid UTF-16; save it as UTF-8"))
         }
-        return SourceFile(path: file.path, displayPath: file.displayPath, text: text, origin: file.origin)
+        return SourceFile(
+            path: file.path, displayPath: file.displayPath, text: text, isConfidential: file.isConfidential)
     }
 
     /// The offset of the first byte that is not part of valid UTF-8, or nil where all are.

@@ -63,22 +63,23 @@ package struct EnvironmentCheck: Sendable {
                 for diagnostic in assets.problems(in: settings.settings) { problems.report(diagnostic) }
             }
             let selected = name.map { environments.variant(named: $0).map { [$0] } ?? environments.variants(of: $0) }
-            var hasNameProblems = true
+            var hasNames = false
+            if let settings { for finding in settings.findings { problems.report(finding) } }
             for variant in selected ?? environments.variants {
                 guard let settings else { break }
                 let selected = problems.attempt(.general) { () throws(DiagnosticsError) in
                     try SelectedSettings(EnvironmentSelection(of: variant, among: environments), of: settings)
                 }
                 guard let selected else { continue }
-                for diagnostic in selected.warnings + selected.secretProblems { problems.report(diagnostic) }
+                for diagnostic in selected.ownWarnings + selected.secretProblems { problems.report(diagnostic) }
                 if name != nil { for diagnostic in selected.missingSecrets { problems.report(diagnostic) } }
-                // All variants have the same names: where those of the first are right, the others are not read for them.
-                guard hasNameProblems else { continue }
+                // All variants have the same names.
+                guard !hasNames else { continue }
+                hasNames = true
                 do throws(DiagnosticsError) {
                     // Names that are not valid in Swift are only found here.
                     _ = try EnvironmentConstants.text(for: selected)
                     _ = try VariableName.names(of: VariableName.Source.all(in: settings, of: variant))
-                    hasNameProblems = false
                 } catch {
                     problems.report(error.of(.settingName))
                 }

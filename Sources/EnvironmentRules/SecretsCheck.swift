@@ -77,8 +77,8 @@ package struct SecretsCheck: Sendable {
     /// Secrets in the environment's own files that no setting names.
     private mutating func checkStored(in environment: String, of settings: PackageSettings, inPackage directory: String)
     {
-        for (name, place) in SecretStore(of: environment, inPackage: directory).entries
-        where settings.settings(with: name, in: environment).isEmpty {
+        let used = Set(settings.secretNames(of: environment))
+        for (name, place) in SecretStore(of: environment, inPackage: directory).entries where !used.contains(name) {
             problems.report(
                 place.diagnostic(
                     "no setting of \(environment) uses the secret \(name); remove it from this file", severity: .warning
@@ -88,10 +88,14 @@ package struct SecretsCheck: Sendable {
 
     /// Secrets of `.prumo.json` that no setting names, and their days.
     private mutating func checkDeclarations(of settings: PackageSettings, in names: [String], today: Int) {
-        for declaration in settings.configuration.secrets {
-            let users = settings.environments.names.filter {
-                !settings.settings(with: declaration.name, in: $0).isEmpty
+        var environments: [String: [String]] = [:]
+        for environment in settings.environments.names {
+            for secret in settings.secretNames(of: environment) {
+                environments[secret, default: []].append(environment)
             }
+        }
+        for declaration in settings.configuration.secrets {
+            let users = environments[declaration.name] ?? []
             if users.isEmpty {
                 problems.report(
                     declaration.place.diagnostic(

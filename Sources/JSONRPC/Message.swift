@@ -16,7 +16,7 @@ package enum Message: Sendable {
         let value: JSONValue
         do throws(DiagnosticsError) {
             value = try JSONParser.parse(
-                SourceFile(path: "message", bytes: bytes, origin: Self.origin), duplicateNames: .accepted,
+                SourceFile(path: "message", bytes: bytes), duplicateNames: .accepted,
                 loneSurrogates: .replaced)
         } catch {
             let problem = error.diagnostics.first.map { ": \($0.message)" } ?? ""
@@ -24,9 +24,6 @@ package enum Message: Sendable {
         }
         try self.init(value)
     }
-
-    /// A message is not on disk, so messages about it may quote it.
-    private static let origin = FileOrigin(path: "")
 
     private init(_ value: JSONValue) throws(InvalidMessage) {
         guard value.members != nil else {

@@ -128,7 +128,7 @@ package final class MessageReader {
             isFirst = false
             start = end + 1
         }
-        return isAtEnd ? .end : skipToHeader()
+        return isAtEnd && buffer.count - start <= Self.headerLimit ? .end : skipToHeader()
     }
 
     private enum Header {
@@ -223,8 +223,10 @@ package final class MessageReader {
     private func lineEnd(from offset: Int, limit: Int) -> Int? {
         var searched = 0
         while true {
-            if let end = buffer[(start + searched)...].firstIndex(of: UInt8(ascii: "\n")) { return end }
-            searched = buffer.count - start
+            // Many headers that are none may be in the buffer, each of which begins a search.
+            let end = framing == .headers ? min(buffer.count, start + limit + 1) : buffer.count
+            if let end = buffer[(start + searched)..<end].firstIndex(of: UInt8(ascii: "\n")) { return end }
+            searched = end - start
             guard searched <= limit, limit > 0, more() else { return nil }
         }
     }

@@ -11,7 +11,8 @@ package final class MessageWriter: @unchecked Sendable {
     /// Creates a writer.
     /// - Parameter output: writes bytes; called by one thread at a time. Standard output unless given.
     package init(
-        _ framing: Framing, to output: @escaping @Sendable ([UInt8]) -> Void = { StandardStream.output.write($0) }
+        _ framing: Framing,
+        to output: @escaping @Sendable ([UInt8]) -> Void = { StandardStream.output.write(exactly: $0) }
     ) {
         self.framing = framing
         self.output = output

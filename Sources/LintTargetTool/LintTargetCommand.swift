@@ -64,7 +64,7 @@ package enum LintTargetCommand {
     }
 
     private static func lint(_ options: ParsedOptions) throws(DiagnosticsError) -> ExitStatus {
-        let list = try SourceFile(readingFrom: options[fileList])
+        let list = try SourceFile(readingFrom: options[fileList], as: .tool)
         let planned = try PlannedInputs(listedAt: options[plannedInputs], mark: options[planMark])
         let lint = TargetLint(
             package: options[packageDirectory], folder: options[targetDirectory],
@@ -76,7 +76,7 @@ package enum LintTargetCommand {
         let report = LintTargetReport(outcome, target: options[target], time: clock.now - start)
         StandardStream.output.write(report.text)
         try planned.requestReplanning(for: outcome.configurationFiles)
-        try OutputFile.generated(path: options[output], text: emptyFile).write()
+        try OutputFile.generated(path: RealPath.ofFolder(in: options[output]), text: emptyFile).write()
         return report.status
     }
 

@@ -40,8 +40,10 @@ struct TargetLint {
         }
         var outcome = Outcome()
         let tasks = tasks(configurations, &outcome)
-        let tool = LintCache.runningTool(hashStoredIn: cacheFolder)
-        let cache = tool.map { LintCache(inFolder: cacheFolder, of: package, tool: $0) }
+        // The build system chose the folder, and may have come there by a link.
+        let realCacheFolder = RealPath.ofExistingPart(of: cacheFolder)
+        let tool = LintCache.runningTool(hashStoredIn: realCacheFolder)
+        let cache = tool.map { LintCache(inFolder: realCacheFolder, of: package, tool: $0) }
         let problems = outcome.report.problems
         outcome.report = LintRun(tasks, cache: cache).outcome().report
         outcome.report.problems = Diagnostic.ordered(problems) + outcome.report.problems
@@ -112,7 +114,7 @@ struct TargetLint {
         guard let path = configuration.baseline else { return }
         outcome.configurationFiles.append(path)
         let baseline = try Baseline(
-            SourceFile(readingFrom: path, namedBy: configuration.path), root: package,
+            SourceFile(readingFrom: path, as: .repository(namer: configuration.path)), root: package,
             currentID: { SwiftRules.registry.rule($0)?.metadata.id ?? $0 })
         outcome.report = baseline.filter(outcome.report).report
     }

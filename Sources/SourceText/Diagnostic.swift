@@ -124,75 +124,57 @@ package struct DiagnosticsError: Error, Sendable {
     }
 }
 
-/// The message of a diagnostic, which knows which parts of it come from input: everything that is interpolated.
-///
-/// A value is quoted only from files of the package. A configuration may name any file of a machine, or be a symbolic link
-/// to one; of such a file, a message says where something is wrong and of what kind it is.
+/// The message of a diagnostic. Anything may be interpolated; `own:` marks Prumo's own words, such as a kind of value.
 package struct DiagnosticMessage: ExpressibleByStringInterpolation, Sendable {
     /// The parts of a literal.
     package struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var text = ""
-        fileprivate var outline = ""
-        fileprivate var quotes = false
 
         /// Creates an empty literal.
         package init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(2 * literalCapacity) }
 
         /// Adds text of the code.
-        package mutating func appendLiteral(_ literal: String) {
-            text += literal
-            outline += literal
-        }
+        package mutating func appendLiteral(_ literal: String) { text += literal }
 
-        /// Adds text that may come from a file.
+        /// Adds text that may come from a file, of a long text the start: a sentence about each of many values may quote
+        /// the same long one.
         package mutating func appendInterpolation(_ value: some Any) {
-            text += String(describing: value)
-            if !outline.hasSuffix("…") { outline += "…" }
-            quotes = true
+            text += String(describing: value).start(ofBytes: DiagnosticMessage.longestQuotation)
         }
 
         /// Adds text of Prumo's own, which does not come from a file: a kind of value, a limit.
-        package mutating func appendInterpolation(own words: some CustomStringConvertible) {
-            appendLiteral(words.description)
-        }
+        package mutating func appendInterpolation(own words: some CustomStringConvertible) { text += words.description }
 
         /// Adds another message.
-        package mutating func appendInterpolation(_ message: DiagnosticMessage) {
-            text += message.text
-            outline += message.outline
-            quotes = quotes || message.quotes
-        }
+        package mutating func appendInterpolation(_ message: DiagnosticMessage) { text += message.text }
     }
+
+    /// The number of bytes up to which a value is quoted.
+    private static let longestQuotation = 1_000
 
     /// The whole sentence.
     package let text: String
-    private let outline: String
-    private let quotes: Bool
 
     /// The sentence of a literal.
-    package init(stringInterpolation: StringInterpolation) {
-        (text, outline) = (stringInterpolation.text, stringInterpolation.outline)
-        quotes = stringInterpolation.quotes
-    }
+    package init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
     /// The sentence of a literal that quotes nothing.
-    package init(stringLiteral: String) { self.init(text: stringLiteral, outline: stringLiteral, quotes: false) }
+    package init(stringLiteral: String) { text = stringLiteral }
 
-    /// A sentence that was composed elsewhere; all of it may be quoted.
-    package init(quoting text: String) { self.init(text: text, outline: "this is not allowed here", quotes: true) }
-
-    private init(text: String, outline: String, quotes: Bool) {
-        (self.text, self.outline, self.quotes) = (text, outline, quotes)
-    }
-
-    /// The sentence without what it quotes.
-    package var withoutQuotations: String {
-        quotes ? outline + " (content of files outside of the package is not shown)" : text
-    }
+    /// A sentence that was composed elsewhere.
+    package init(quoting text: String) { self.text = text }
 
     /// Two parts of a sentence.
-    package static func + (left: Self, right: Self) -> Self {
-        Self(text: left.text + right.text, outline: left.outline + right.outline, quotes: left.quotes || right.quotes)
+    package static func + (left: Self, right: Self) -> Self { Self(quoting: left.text + right.text) }
+}
+
+extension String {
+    /// A text of more bytes than a limit as its start and an ellipsis; any other as it is.
+    package func start(ofBytes limit: Int) -> String {
+        guard utf8.count > limit else { return self }
+        var end = utf8.index(startIndex, offsetBy: limit)
+        while end > startIndex, utf8[end] & 0xC0 == 0x80 { end = utf8.index(before: end) }
+        return self[..<end] + "…"
     }
 }
 

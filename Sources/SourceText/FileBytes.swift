@@ -10,18 +10,10 @@ import Darwin
 
 /// The bytes of files, read one after the other into the same memory: one for each thread.
 ///
-/// Nothing makes it wait or fill the memory: what is not an ordinary file is refused or read up to the limit, and a pipe
-/// without a writer is not waited for.
+/// The only code that opens files to read them, so that all domains refuse the same: see ``ReadingRole``. Nothing makes it wait
+/// or fill the memory: what is not an ordinary file is refused or read up to the limit, and a pipe without a writer is not
+/// waited for.
 package final class FileBytes {
-    /// What is read in addition to regular files.
-    package enum Streams {
-        /// Nothing.
-        case none
-        /// Devices such as `/dev/null`, and the streams that the process was started with: `/dev/stdin`, and `/dev/fd/63`, as
-        /// which a shell passes `<(command)`.
-        case inherited
-    }
-
     /// Why a file is not read.
     package enum Failure: Error, Equatable {
         /// The system refuses to read it; its error number.
@@ -30,6 +22,20 @@ package final class FileBytes {
         case notFile
         /// It is larger than ``FileBytes/limit``.
         case tooLarge
+        /// It is outside of the repository that names it.
+        case outside
+        /// It is one of git, of secrets or of another user.
+        case confidential
+
+        /// Why a file is not read that could be, in words that follow "the file"; `nil` for other failures.
+        package var refusal: String? {
+            switch self {
+            case .outside: "is outside of the repository and is not read; replace it with a copy in the repository"
+            case .confidential:
+                "belongs to git, to the secrets or to another user, and is not read here; name another file"
+            case .system, .notFile, .tooLarge: nil
+            }
+        }
     }
 
     /// The number of bytes of the largest file that is read: 64 MB.
@@ -51,7 +57,7 @@ package final class FileBytes {
 
     /// Reads a file, or its text in ``UnsavedTexts``.
     package func read(
-        _ path: String, streams: Streams = .none, limit: Int = FileBytes.limit
+        _ path: String, as role: ReadingRole = .repository(), limit: Int = FileBytes.limit
     ) throws(Failure) {
         count = 0
         version = nil
@@ -59,23 +65,78 @@ package final class FileBytes {
             guard unsaved.count <= limit else { throw .tooLarge }
             return take(unsaved)
         }
-        // A pipe without a writer would be waited for.
-        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else { throw .system(errno) }
+        let (descriptor, status) = try Self.open(path, as: role)
         defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw .system(errno) }
         switch status.st_mode & S_IFMT {
         case S_IFREG:
             version = FileVersion(status)
             guard status.st_size <= limit else { throw .tooLarge }
             reserve(Int(status.st_size) + 1)
             try read(descriptor, limit: limit, waits: false)
-        case S_IFIFO where streams == .inherited && Self.isInherited(path):
-            try read(descriptor, limit: limit, waits: true)
-        case S_IFCHR where streams == .inherited:
-            try read(descriptor, limit: limit, waits: Self.isInherited(path))
-        default: throw .notFile
+        default: try read(descriptor, limit: limit, waits: Self.isInherited(path))
+        }
+    }
+
+    /// Opens a file that a role may read.
+    ///
+    /// Opening some devices has an effect, opening a pipe may take for ever, and what may not be read is not opened either. So
+    /// Linux is asked for a descriptor that only refers to the file, which is checked and then opened; what else is at the path by
+    /// then does not matter.
+    /// - Returns: the descriptor, which the caller closes, and the file's status.
+    private static func open(_ path: String, as role: ReadingRole) throws(Failure) -> (descriptor: Int32, status: stat) {
+        var status = stat()
+        #if canImport(Darwin)
+        guard stat(path, &status) == 0 else { throw .system(errno) }
+        try check(status, at: path, reference: nil, as: role)
+        let place = path
+        #else
+        let reference = system(path, referring | O_CLOEXEC)
+        guard reference >= 0 else { throw .system(errno) }
+        defer { close(reference) }
+        guard fstat(reference, &status) == 0 else { throw .system(errno) }
+        try check(status, at: path, reference: reference, as: role)
+        // A stream is opened by its own path, which has a meaning of its own; so is all without /proc.
+        let place = status.st_mode & S_IFMT == S_IFREG ? "/proc/self/fd/\(reference)" : path
+        #endif
+        let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+        var descriptor = system(place, flags)
+        if descriptor < 0, errno == ENOENT { descriptor = system(path, flags) }
+        guard descriptor >= 0 else { throw .system(errno) }
+        guard fstat(descriptor, &status) == 0, isReadable(status, at: path, as: role) else {
+            close(descriptor)
+            throw .notFile
+        }
+        return (descriptor, status)
+    }
+
+    #if !canImport(Darwin)
+    /// `O_PATH` of all systems that Swift has, which its modules of C libraries leave out.
+    private static let referring: Int32 = 0o10_000_000
+    #endif
+
+    private static func check(
+        _ status: stat, at path: String, reference: Int32?, as role: ReadingRole
+    ) throws(Failure) {
+        guard isReadable(status, at: path, as: role) else { throw .notFile }
+        if status.st_mode & S_IFMT == S_IFREG { try role.check(reference, at: path, status) }
+    }
+
+    private static func system(_ path: String, _ flags: Int32) -> Int32 {
+        #if canImport(Glibc)
+        Glibc.open(path, flags)
+        #elseif canImport(Musl)
+        Musl.open(path, flags)
+        #else
+        Darwin.open(path, flags)
+        #endif
+    }
+
+    private static func isReadable(_ status: stat, at path: String, as role: ReadingRole) -> Bool {
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: true
+        case S_IFIFO: role.readsStreams && isInherited(path)
+        case S_IFCHR: role.readsStreams
+        default: false
         }
     }
 
@@ -138,22 +199,19 @@ package final class FileBytes {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
-    /// The bytes of an ordinary file; nil where there is none that can be read.
-    package static func contents(of path: String) -> [UInt8]? {
+    /// The bytes of an ordinary file; `nil` if there is none that may be read.
+    package static func contents(of path: String, as role: ReadingRole = .repository()) -> [UInt8]? {
         let file = FileBytes()
-        guard (try? file.read(path)) != nil else { return nil }
+        guard (try? file.read(path, as: role)) != nil else { return nil }
         return Array(file.bytes)
     }
 
     /// Whether an ordinary file contains these bytes and nothing else, without reading all of it into memory.
     package static func contains(_ bytes: [UInt8], at path: String) -> Bool {
         if let unsaved = UnsavedTexts.bytes(of: path) { return unsaved == bytes }
-        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else { return false }
+        guard let (descriptor, status) = try? open(path, as: .tool) else { return false }
         defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count
-        else { return false }
+        guard Int(status.st_size) == bytes.count else { return false }
         return bytes.withUnsafeBytes { bytes in
             withUnsafeTemporaryAllocation(byteCount: 1 << 18, alignment: 16) { part in
                 guard let start = bytes.baseAddress, let memory = part.baseAddress else { return bytes.isEmpty }
@@ -169,13 +227,10 @@ package final class FileBytes {
         }
     }
 
-    /// The first bytes of an ordinary file on disk; nil where there is none that can be read.
+    /// The first bytes of an ordinary file on disk; `nil` if there is none that may be read.
     package static func start(of path: String, count: Int) -> [UInt8]? {
-        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
+        guard let (descriptor, _) = try? open(path, as: .repository()) else { return nil }
         defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         return [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
             length = max(0, pread(descriptor, buffer.baseAddress, count, 0))
         }

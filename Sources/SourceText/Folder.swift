@@ -41,40 +41,17 @@ package enum Folder {
     /// same list.
     package static let namesOfTools = ["Pods", "Carthage", "DerivedData", "node_modules"]
 
-    /// The paths below a folder, relative to it, in their order: files, and folders with one of the given extensions,
-    /// which are listed instead of what they contain. Hidden ones and the given folders are left out. Symbolic links
-    /// are followed, but never back to a folder that they are in.
-    /// - Throws: a diagnostic where a folder cannot be read.
+    /// The paths below a folder; see ``FolderWalk``.
+    /// - Throws: a diagnostic if a folder cannot be read.
     package static func paths(
         below root: String, takingWhole extensions: [String] = [], leavingOut excluded: [String] = []
     ) throws(DiagnosticsError) -> [String] {
-        var paths: [String] = []
-        let excluded = Set(excluded)
-        var pending = [(relative: "", real: realPath(of: root))]
-        while let folder = pending.popLast() {
-            for name in try names(in: folder.relative.isEmpty ? root : root + "/" + folder.relative) {
-                let relative = folder.relative.isEmpty ? name : folder.relative + "/" + name
-                let path = root + "/" + relative
-                guard !excluded.contains(path) else { continue }
-                guard exists(at: path), !extensions.contains(where: { name.hasSuffix("." + $0) }) else {
-                    paths.append(relative)
-                    continue
-                }
-                let real = isLink(path) ? realPath(of: path) : folder.real + "/" + name
-                guard !(folder.real + "/").hasPrefix(real + "/") else { continue }
-                pending.append((relative, real))
-            }
-        }
-        return paths.ordered()
+        try FolderWalk(below: root, takingWhole: extensions, leavingOut: excluded).paths
     }
 
     /// Whether a path is a symbolic link.
     package static func isLink(_ path: String) -> Bool {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
-    }
-
-    private static func realPath(of path: String) -> String {
-        URL(filePath: path).resolvingSymlinksInPath().path
     }
 }
 

@@ -9,83 +9,86 @@ extension Unicode.Scalar {
         default: return false
         }
     }
-
-    /// The scalar as Swift writes it by its number: `\u{1B}`.
-    fileprivate var escape: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
 }
 
 /// Names and values come from files that anybody may have written. What is printed of them for people and for the logs of CI
 /// goes through one of these.
 extension String {
-    /// The text as a part of a line: what could steer a terminal or end the line is written as `\u{1B}`, and so is what a
-    /// CI log would treat as a command (`::error::` at the start, `##[error]` and `##vso[` anywhere).
+    /// The text as a part of a line: what could steer a terminal or end the line is written as `\u{1B}`, and so is the start of
+    /// what a log of CI would treat as a command.
     package var onOneLine: String {
         let isPlain = utf8.withContiguousStorageIfAvailable { bytes in
             // Without a branch for each byte, so that several are compared at once.
             var unusual: UInt8 = 0
-            for byte in bytes { unusual |= byte &- 0x20 > 0x5E || byte == UInt8(ascii: "#") ? 1 : 0 }
-            return unusual == 0 && bytes.first != UInt8(ascii: ":") && bytes.first != UInt8(ascii: " ")
+            for byte in bytes { unusual |= byte &- 0x20 > 0x5E ? 1 : 0 }
+            return unusual == 0 && !LogCommands.all.mayContainCommand(bytes[...])
         }
         if isPlain == true { return self }
         var text = ""
-        for scalar in Self.withoutCommand(unicodeScalars[...]) {
-            if scalar.steersOutput { text += scalar.escape } else { text.unicodeScalars.append(scalar) }
-        }
-        for prefix in ["[", "vso["] where text.contains("##\(prefix)") {
-            text = text.replacing("##\(prefix)", with: "\\u{23}#\(prefix)")
-        }
+        Self.append(unicodeScalars[...], .all, to: &text) { _ in false }
         return text
     }
 
-    /// The text as the path at the start of a line; a path that starts with a colon is written with `./` before it.
-    package var pathOnOneLine: String { utf8.first == UInt8(ascii: ":") ? ("./" + self).onOneLine : onOneLine }
+    /// The text as the path at the start of a line; a path that starts as a command does is written with `./` before it.
+    package var pathOnOneLine: String {
+        let startsCommand =
+            utf8.first == UInt8(ascii: ":") || LogCommands.all.start(of: unicodeScalars[...]) == startIndex
+        return (startsCommand ? "./" + self : self).onOneLine
+    }
 
-    /// The text with its line feeds and tabs, and everything else that could steer a terminal written as `\u{1B}`; no line
-    /// starts with what GitHub Actions would treat as a command.
-    /// - Parameter keepsStyles: whether sequences stay that change only how signs look (SGR).
-    package func onLines(keepingStyles keepsStyles: Bool = false) -> String {
-        if Self.isPlain(utf8) { return self }
+    /// The text with its line feeds and tabs, and everything else that could steer a terminal written as `\u{1B}`, and so is the
+    /// start of some commands.
+    /// - Parameters:
+    ///   - keepsStyles: whether sequences stay that change only how signs look (SGR).
+    ///   - commands: the commands of CI services that are broken up.
+    package func onLines(keepingStyles keepsStyles: Bool = false, breakingUp commands: LogCommands = .gitHub) -> String
+    {
+        if Self.isPlain(utf8, commands) { return self }
         var text = ""
         for (number, line) in unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             if number > 0 { text.unicodeScalars.append("\n") }
-            Self.append(line, keepingStyles: keepsStyles, to: &text)
+            Self.append(line, commands, keepingStyles: keepsStyles, to: &text) { $0 == "\t" }
         }
         return text
     }
 
-    /// Whether a string is ASCII with line feeds and tabs, of which no line starts with a colon. Most are.
-    private static func isPlain(_ text: String.UTF8View) -> Bool {
+    /// Whether a string is ASCII with line feeds and tabs, of which no line could be a command. Most are.
+    private static func isPlain(_ text: String.UTF8View, _ commands: LogCommands) -> Bool {
         text.withContiguousStorageIfAvailable { bytes in
-            var isAtStart = true
+            var unusual: UInt8 = 0
             for byte in bytes {
-                switch byte {
-                case UInt8(ascii: "\n"): isAtStart = true
-                case UInt8(ascii: "\t"), UInt8(ascii: " "): break
-                case UInt8(ascii: ":") where isAtStart: return false
-                case 0x21..<0x7F: isAtStart = false
-                default: return false
-                }
+                unusual |= byte &- 0x20 > 0x5E && byte != UInt8(ascii: "\n") && byte != UInt8(ascii: "\t") ? 1 : 0
+            }
+            if unusual == 1 { return false }
+            var start = 0
+            while start < bytes.count {
+                let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+                let first = bytes[start..<end].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? end
+                if commands.mayContainCommand(bytes[first..<end]) { return false }
+                start = end + 1
             }
             return true
         } ?? false
     }
 
+    /// Adds a line with commands broken up, and with everything that steers written by its number unless it is kept.
     private static func append(
-        _ line: Substring.UnicodeScalarView, keepingStyles keepsStyles: Bool, to text: inout String
+        _ line: Substring.UnicodeScalarView, _ commands: LogCommands, keepingStyles keepsStyles: Bool = false,
+        to text: inout String, keeping isKept: (Unicode.Scalar) -> Bool
     ) {
-        let isPlain = line.allSatisfy { $0.value >= 0x20 && $0.value < 0x7F || $0 == "\t" }
-        if isPlain, !startsCommand(line) {
-            text.unicodeScalars.append(contentsOf: line)
-            return
-        }
-        var rest = withoutCommand(line)[...]
+        var places = commands.places(in: line)[...]
+        var rest = line
         while let scalar = rest.first {
-            if keepsStyles, let end = endOfStyle(rest) {
+            // Hidden text (8) is none of our styles; a note of Jenkins starts with it.
+            if keepsStyles, let end = endOfStyle(rest), !rest[..<end].starts(with: "\u{1B}[8".unicodeScalars) {
                 text.unicodeScalars.append(contentsOf: rest[..<end])
                 rest = rest[end...]
                 continue
             }
-            if scalar.steersOutput, scalar != "\t" {
+            if rest.startIndex == places.first {
+                places.removeFirst()
+                text += scalar.escape
+            } else if scalar.steersOutput, !isKept(scalar) {
                 text += scalar.escape
             } else {
                 text.unicodeScalars.append(scalar)
@@ -94,27 +97,11 @@ extension String {
         }
     }
 
-    /// Where a control sequence that selects a style ends (ECMA-48: `ESC [`, numbers, `m`); nil where none starts.
-    private static func endOfStyle(_ text: Substring.UnicodeScalarView) -> String.Index? {
+    /// Where a control sequence that selects a style ends (ECMA-48: `ESC [`, numbers, `m`); `nil` if none starts here.
+    static func endOfStyle(_ text: Substring.UnicodeScalarView) -> String.Index? {
         guard text.first == "\u{1B}", text.dropFirst().first == "[" else { return nil }
         let end = text.dropFirst(2).drop { $0 == ";" || ("0"..."9").contains($0) }
         return end.first == "m" ? text.index(after: end.startIndex) : nil
-    }
-
-    /// Whether GitHub Actions, which ignores spaces, treats a line as a command.
-    private static func startsCommand(_ line: Substring.UnicodeScalarView) -> Bool {
-        let start = line.drop(while: \.properties.isWhitespace)
-        return start.first == ":" && start.dropFirst().first == ":"
-    }
-
-    /// A line whose first colon is written by its number where it would start a command.
-    private static func withoutCommand(_ line: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
-        guard startsCommand(line) else { return line }
-        let start = line.drop(while: \.properties.isWhitespace)
-        var text = String.UnicodeScalarView(line[..<start.startIndex])
-        text.append(contentsOf: "\\u{3A}".unicodeScalars)
-        text.append(contentsOf: start.dropFirst())
-        return Substring.UnicodeScalarView(text)
     }
 }
 

@@ -15,23 +15,24 @@ package final class SourceFile: Sendable {
     package let displayPath: String
     /// The text in UTF-8.
     package let bytes: [UInt8]
-    /// Where the text comes from.
-    package let origin: FileOrigin
+    /// Whether the file contains secrets or one developer's values, so that no line of it is ever quoted.
+    package var isConfidential: Bool { declaredConfidential ?? PrivateName.matches(path) }
+    private let declaredConfidential: Bool?
     private let lock = Lock()
     nonisolated(unsafe) private var knownLineStarts: [UInt32]?
 
-    /// Creates a file from its path and its text in UTF-8; `displayPath` is `path` unless given, and `origin` is the file
-    /// of that path.
-    package init(path: String, displayPath: String? = nil, bytes: [UInt8], origin: FileOrigin? = nil) {
+    /// Creates a file from its path and its text in UTF-8; `displayPath` is `path` unless given, and the path decides whether the
+    /// file is confidential.
+    package init(path: String, displayPath: String? = nil, bytes: [UInt8], isConfidential: Bool? = nil) {
         self.path = path
-        self.origin = origin ?? FileOrigin(path: path)
+        declaredConfidential = isConfidential
         self.displayPath = displayPath ?? path
         self.bytes = bytes
     }
 
     /// Creates a file from its path and its text.
-    package convenience init(path: String, displayPath: String? = nil, text: String, origin: FileOrigin? = nil) {
-        self.init(path: path, displayPath: displayPath, bytes: Array(text.utf8), origin: origin)
+    package convenience init(path: String, displayPath: String? = nil, text: String, isConfidential: Bool? = nil) {
+        self.init(path: path, displayPath: displayPath, bytes: Array(text.utf8), isConfidential: isConfidential)
     }
 
     /// The offsets at which lines start. They are looked for when they are first needed: most files have no problem.
@@ -104,35 +105,29 @@ package final class SourceFile: Sendable {
     ) -> Diagnostic {
         SourcePlace(file: self, range: range).diagnostic(message, severity: severity, about: subject)
     }
-
-    /// A message as it may be printed, which quotes nothing of files outside of the package.
-    package func text(of message: DiagnosticMessage) -> String {
-        origin.isOfPackage ? message.text : message.withoutQuotations
-    }
 }
 
 extension SourceFile {
     /// Reads a file from disk.
-    /// - Throws: a diagnostic at the file's first byte where it cannot be read.
-    /// - Parameters:
-    ///   - namer: the path of the file that names this one, where its contents do.
-    ///   - isConfidential: whether the file contains secrets, so that no line of it is ever quoted.
+    /// - Throws: a diagnostic at the file's first byte if it cannot or may not be read.
     package convenience init(
-        readingFrom path: String, displayPath: String? = nil, namedBy namer: String? = nil, isConfidential: Bool = false
+        readingFrom path: String, displayPath: String? = nil, as role: ReadingRole = .repository()
     ) throws(DiagnosticsError) {
         self.init(
-            path: path, displayPath: displayPath, bytes: try Self.bytes(of: path),
-            origin: FileOrigin(path: path, namedBy: namer, isConfidential: isConfidential))
+            path: path, displayPath: displayPath, bytes: try Self.bytes(of: path, as: role),
+            isConfidential: role == .secrets ? true : nil)
     }
 
-    /// The bytes of a file on disk, or of a stream that the process was started with, as `/dev/fd/63`; another pipe is not
-    /// waited for.
+    /// The bytes of a file on disk; a user's word is also read from a stream that the process was started with, as `/dev/fd/63`.
+    /// Another pipe is not waited for.
     /// - Parameter megabytes: the size up to which it is read.
-    /// - Throws: a diagnostic at the file's first byte where it cannot be read.
-    package static func bytes(of path: String, upToMegabytes megabytes: Int = 512) throws(DiagnosticsError) -> [UInt8] {
+    /// - Throws: a diagnostic at the file's first byte if it cannot or may not be read.
+    package static func bytes(
+        of path: String, as role: ReadingRole = .repository(), upToMegabytes megabytes: Int = 512
+    ) throws(DiagnosticsError) -> [UInt8] {
         let file = FileBytes()
         do throws(FileBytes.Failure) {
-            try file.read(path, streams: .inherited, limit: megabytes << 20)
+            try file.read(path, as: role, limit: megabytes << 20)
         } catch {
             throw DiagnosticsError(Diagnostic(path: path, "the file \(reason(for: error, at: path, limit: megabytes))"))
         }
@@ -140,9 +135,10 @@ extension SourceFile {
     }
 
     private static func reason(for failure: FileBytes.Failure, at path: String, limit megabytes: Int) -> String {
-        if Folder.exists(at: path) { return "is a folder; replace it with a file" }
         switch failure {
         case .tooLarge: return "is larger than \(megabytes) MB; make it smaller"
+        case .outside, .confidential: return failure.refusal ?? ""
+        case .notFile where Folder.exists(at: path): return "is a folder; replace it with a file"
         case .notFile: return "is a pipe or a device; replace it with a regular file"
         case .system:
             if FileManager.default.fileExists(atPath: path) { return "cannot be read; check its permissions" }
@@ -150,42 +146,6 @@ extension SourceFile {
                 ? "is a broken symbolic link; fix or remove it"
                 : "does not exist; create it or correct its path"
         }
-    }
-}
-
-/// Where the text of a file comes from, which decides whether messages may quote it.
-package struct FileOrigin: Sendable {
-    /// The path under which the file is on disk, from the working directory on.
-    private let path: String
-    /// The file that names this one in its text; nil where a user names it, or where it is found by its name.
-    private let namer: String?
-    /// Whether the file contains secrets, so that no line of it is ever quoted.
-    package let isConfidential: Bool
-
-    /// Describes a file on disk.
-    /// - Parameters:
-    ///   - namer: the path of the file that names this one, where its contents do.
-    ///   - isConfidential: whether the file contains secrets.
-    package init(path: String, namedBy namer: String? = nil, isConfidential: Bool = false) {
-        (self.path, self.namer, self.isConfidential) = (path, namer, isConfidential)
-    }
-
-    /// Whether the file is, links followed, in the repository of the path under which it was found, or in that of the file
-    /// that names it. What is not on disk has no other place and counts as the package's.
-    ///
-    /// Read from the disk, since this is needed only for a problem with a file.
-    package var isOfPackage: Bool {
-        guard let real = RealPath.of(path) else { return true }
-        guard let root = RealPath.of(Self.root(of: RealPath.absolute(namer ?? path))) else { return false }
-        return RealPath.contains(root, real)
-    }
-
-    /// The repository of a file; where it is in none, the working directory, or the file's own folder.
-    private static func root(of file: String) -> String {
-        let folder = RealPath.parts(of: file).folder
-        if let root = RepositoryFolder.containing(folder) { return root }
-        let current = RealPath.absolute(".")
-        return RealPath.contains(current, folder) ? current : folder
     }
 }
 
@@ -242,6 +202,6 @@ package struct SourcePlace: Sendable {
     package func diagnostic(
         _ message: DiagnosticMessage, severity: Diagnostic.Severity = .error, about subject: Diagnostic.Subject? = nil
     ) -> Diagnostic {
-        Diagnostic(severity, at: self, about: subject, file.text(of: message))
+        Diagnostic(severity, at: self, about: subject, message.text)
     }
 }

@@ -3,24 +3,47 @@ package enum Suggestion {
     /// The number of bytes up to which words are compared: no key, path or rule that somebody mistypes is longer.
     static let longestWord = 256
 
+    /// How much is compared for suggestions, after which there are none: without it a file of mistakes takes time that
+    /// grows with its length times the number of candidates.
+    struct Effort: Sendable {
+        /// The candidates that are still looked at.
+        fileprivate(set) var candidates = 500_000
+        /// The bytes of those that are compared letter by letter.
+        fileprivate(set) var bytes = 200_000
+
+        /// Whether anything may be compared.
+        var isLeft: Bool { candidates > 0 && bytes > 0 }
+    }
+
     /// The candidate that a word is the start of, else the one within two edits of it (one edit for words of up to four
     /// characters); nil where none is, and for words of more than 256 bytes.
     package static func nearest(to word: String, among candidates: [String]) -> String? {
+        var effort = Effort()
+        return nearest(to: word, among: candidates, with: &effort)
+    }
+
+    /// The same, as far as the effort goes.
+    static func nearest(to word: String, among candidates: [String], with effort: inout Effort) -> String? {
         guard word.utf8.count <= longestWord else { return nil }
         let letters = Array(word)
-        if letters.count > 1, let longer = candidates.first(where: { $0.hasPrefix(word) }) { return longer }
-        let bytes = isASCII(word) ? Array(word.utf8) : nil
+        let signature = signature(of: word)
+        let bytes = signature == nil ? nil : Array(word.utf8)
         var limit = letters.count <= 4 ? 1 : 2
         var nearest: String?
-        for candidate in candidates where limit >= 0 {
+        for candidate in candidates where effort.candidates > 0 {
+            effort.candidates -= 1
             let size = candidate.utf8.count
+            if letters.count > 1, size >= word.utf8.count, candidate.hasPrefix(word) { return candidate }
             // A character has a byte at least, so that none with fewer bytes is near enough.
-            guard size >= letters.count - limit, size <= longestWord else { continue }
+            guard limit >= 0, effort.bytes > 0, size >= letters.count - limit, size <= longestWord else { continue }
             let distance: Int?
-            if let bytes, isASCII(candidate) {
-                guard size <= bytes.count + limit else { continue }
+            if let bytes, let signature, let other = self.signature(of: candidate) {
+                // An edit removes at most one letter and adds one.
+                guard size <= bytes.count + limit, (signature ^ other).nonzeroBitCount <= 2 * limit else { continue }
+                effort.bytes -= size
                 distance = self.distance(bytes, Array(candidate.utf8), limit: limit)
             } else {
+                effort.bytes -= size
                 distance = self.distance(letters, Array(candidate), limit: limit)
             }
             // Of several that are equally near the first one is meant.
@@ -73,7 +96,15 @@ package enum Suggestion {
         hint(nearest(to: word, among: candidates), as: form, otherwise: remedy())
     }
 
-    private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
+    /// Which bytes a text of ASCII has, by their lower six bits; nil for other texts.
+    private static func signature(of text: String) -> UInt64? {
+        var signature: UInt64 = 0
+        for byte in text.utf8 {
+            guard byte < 0x80 else { return nil }
+            signature |= 1 << UInt64(byte & 63)
+        }
+        return signature
+    }
 
     /// The number of insertions, deletions, replacements and swaps of neighbors between two words; nil where it is more
     /// than a limit. Only what is as far from the table's diagonal as the limit can count, so that the time is
@@ -105,18 +136,19 @@ package enum Suggestion {
 }
 
 /// Suggestions for the first mistakes of a file only: more of them have another cause, and each one costs a
-/// comparison with all candidates.
+/// comparison with all candidates, of which there are only so many in all.
 package struct Suggestions: Sendable {
     private var left: Int
+    private var effort = Suggestion.Effort()
 
     /// Creates suggestions for a number of mistakes.
     package init(limit: Int = 100) { left = limit }
 
     /// What was probably meant by a word (``Suggestion/nearest(to:among:)``); nil once there were as many words as the limit.
     package mutating func nearest(to word: String, among candidates: @autoclosure () -> [String]) -> String? {
-        guard left > 0 else { return nil }
+        guard left > 0, effort.isLeft else { return nil }
         left -= 1
-        return Suggestion.nearest(to: word, among: candidates())
+        return Suggestion.nearest(to: word, among: candidates(), with: &effort)
     }
 
     /// The clause of a message about a word that is not among some candidates
@@ -126,5 +158,14 @@ package struct Suggestions: Sendable {
         otherwise remedy: @autoclosure () -> String
     ) -> String {
         Suggestion.hint(nearest(to: word, among: candidates()), as: form, otherwise: remedy())
+    }
+}
+
+extension Collection<String> {
+    /// The names in a sentence: `a, b, c`, of many names only the first ones.
+    package var listed: String {
+        let limit = 50
+        guard count > limit else { return joined(separator: ", ") }
+        return prefix(limit).joined(separator: ", ") + " and \(count - limit) more"
     }
 }

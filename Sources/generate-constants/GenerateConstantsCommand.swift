@@ -97,7 +97,9 @@ enum GenerateConstantsCommand {
     private static func generation(_ options: ParsedOptions) -> ConstantGeneration {
         var generation = ConstantGeneration(
             target: options[target], packageDirectory: options[packageDirectory],
-            targetDirectory: options[targetDirectory], outputDirectory: options[outputDirectory])
+            targetDirectory: options[targetDirectory],
+            // The build system chose it, and may have come there by a link.
+            outputDirectory: RealPath.ofExistingPart(of: options[outputDirectory]))
         generation.excludedPaths = options[exclude]
         generation.traits = options[trait]
         generation.assertedEnvironment = options[assertedEnvironment]

@@ -86,7 +86,7 @@ final class ProgressLine: @unchecked Sendable {
         let text = text
         if text != shown {
             shown = text
-            StandardStream.error.write(Self.removal + Array(text.utf8))
+            StandardStream.error.write(exactly: Self.removal + Array(text.onOneLine.utf8))
         }
         return true
     }
@@ -97,7 +97,7 @@ final class ProgressLine: @unchecked Sendable {
     }
 
     private func remove() {
-        if shown != nil { StandardStream.error.write(Self.removal) }
+        if shown != nil { StandardStream.error.write(exactly: Self.removal) }
         shown = nil
     }
 }

@@ -45,7 +45,7 @@ enum SyntaxCommand: Subcommand {
         if path.isEmpty || Folder.exists(at: path) {
             throw DiagnosticsError(Diagnostic(path: path.isEmpty ? "." : path, "this is a folder; pass a Swift file"))
         }
-        return try SourceFile.bytes(of: path, upToMegabytes: FileBytes.limit >> 20)
+        return try SourceFile.bytes(of: path, as: .user, upToMegabytes: FileBytes.limit >> 20)
     }
 
     private static func standardInput() throws(DiagnosticsError) -> [UInt8] {

@@ -66,6 +66,26 @@ import Testing
         try compile([file], conditions: conditions, expecting: message)
     }
 
+    @Test(arguments: [
+        (["E1"], nil), (["E4", "E19"], "two compilation conditions of environments are enabled"),
+        (["E0", "E1", "DEBUG"], "two compilation conditions of environments are enabled"),
+    ])
+    func `two of many environments exclude each other without a condition for each pair`(
+        conditions: [String], message: String?
+    ) throws {
+        let names = (0..<20).map { "E\($0)" }
+        var files = [
+            ".prumo.json":
+                "{\"environments\": {\"names\": [\(names.map { "\"\($0)\"" }.joined(separator: ", "))], \"protected\": [\"E1\"]}}"
+        ]
+        for name in names { files["Environments/\(name).json"] = "{\"title\": \"\(name)\"}" }
+        let fixture = try TargetFixture(files)
+        var generation = fixture.generation()
+        generation.hasAllEnvironments = true
+        let file = try generation.run().files[0]
+        try compile([file], conditions: conditions, expecting: message)
+    }
+
     @Test func `all environments are in the file where all secrets are`() throws {
         let fixture = try fixture([
             "Environments/.secrets/Development.env": "KEY=a", "Environments/.secrets/Production.env": "KEY=b",

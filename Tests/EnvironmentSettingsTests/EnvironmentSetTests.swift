@@ -37,6 +37,18 @@ import Testing
         #expect(environments.protectedNames == ["Production"])
     }
 
+    @Test func `environments and brands make a limited number of variants`() throws {
+        let folder = try TemporaryFolder()
+        for name in ["Development", "Stage", "Production"] { try folder.write("{}", to: "Environments/\(name).json") }
+        for number in 0..<333 { try folder.write("{}", to: "Environments/Brands/B\(number).json") }
+        #expect(problems(folder).isEmpty)
+        try folder.write("{}", to: "Environments/Brands/B333.json")
+        #expect(
+            problems(folder) == [
+                "Environments:1:1: error: 3 environments and 334 brands make more than 1000 variants; remove some"
+            ])
+    }
+
     @Test func `a package lists its own environments, its default and its protected ones`() throws {
         let folder = try TemporaryFolder()
         for name in ["QA", "Live", "Beta"] { try folder.write("{}", to: "Environments/\(name).json") }

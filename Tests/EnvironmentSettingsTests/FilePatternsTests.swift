@@ -1,5 +1,6 @@
 import EnvironmentSettings
 import SourceText
+import TestSupport
 import Testing
 
 /// The patterns of files in `.prumo.json`, for all kinds of constants.
@@ -64,5 +65,38 @@ import Testing
             try constants(#"{"targets": {"Kit": {"strings": {"check": {}}}}}"#)
         }
         #expect(error?.diagnostics.first?.message.contains("\"strings\" has no key \"check\"") == true)
+    }
+
+    @Test func `patterns without a wildcard decide as their globs do`() throws {
+        var generator = SeededGenerator(seed: 11)
+        func name() -> String { ["a", "b", "c.json", "*", "a*"].randomElement(using: &generator) ?? "a" }
+        func path() -> String { (0...Int.random(in: 0...2, using: &generator)).map { _ in name() }.joined(separator: "/") }
+        for _ in 0..<300 {
+            let texts = (0..<4).map { _ in (Bool.random(using: &generator) ? "!" : "") + path() }
+            guard Set(texts).count == texts.count else { continue }
+            let list = texts.map { "\"\($0)\"" }.joined(separator: ", ")
+            let patterns = try #require(try constants("{\"data\": {\"files\": [\(list)]}}").data)
+            let globs = try texts.map { text in
+                let path = text.drop { $0 == "!" }
+                return (try GlobPattern(path.contains("/") ? String(path) : "**/\(path)"), text.hasPrefix("!"))
+            }
+            let paths = (0..<20).map { _ in path().replacing("*", with: "d") }
+            for path in paths {
+                let last = globs.last { $0.0.covers(path) }
+                let isSelected = last.map { !$0.1 } ?? globs.allSatisfy(\.1)
+                #expect(patterns.contains(path) == isSelected, "\(list) \(path)")
+            }
+            let unmatched = zip(texts, globs).filter { _, glob in !paths.contains(where: glob.0.covers) }.map(\.0)
+            #expect(patterns.unmatched(among: paths).map(\.text) == unmatched, "\(list)")
+        }
+    }
+
+    @Test func `a list has a limited number of wildcards`() throws {
+        func list(_ count: Int) -> String { (0..<count).map { "\"a\($0)*\"" }.joined(separator: ", ") }
+        _ = try constants("{\"data\": {\"files\": [\(list(500))]}}")
+        let error = #expect(throws: DiagnosticsError.self) {
+            try constants("{\"data\": {\"files\": [\(list(501))]}}")
+        }
+        #expect(error?.diagnostics.first?.message.contains("more than 500 patterns with a wildcard") == true)
     }
 }

@@ -297,4 +297,22 @@ import Testing
             ])
         #expect(sections.problems() == [])
     }
+
+    @Test func `an environment inherits from a limited number of others`() throws {
+        func package(_ count: Int) throws -> PackageFixture {
+            var files = [
+                "Environments/E0.json": #"{"title": "0"}"#,
+                ".prumo.json":
+                    "{\"environments\": {\"names\": [\((0...count).map { "\"E\($0)\"" }.joined(separator: ", "))], "
+                    + "\"default\": \"E0\", \"protected\": [\"E1\"]}}",
+            ]
+            for index in 1...count { files["Environments/E\(index).json"] = "{\"$extends\": \"E\(index - 1)\"}" }
+            return try PackageFixture(files)
+        }
+        #expect(try package(32).problems().isEmpty)
+        #expect(
+            try package(33).problems() == [
+                "Environments/E1.json:1:14: error: E33 inherits from more than 32 environments; extend one that is nearer to Base"
+            ])
+    }
 }

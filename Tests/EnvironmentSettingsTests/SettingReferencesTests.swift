@@ -82,6 +82,14 @@ import Testing
         #expect(problems.first?.contains("is longer than 65536 bytes with what it refers to; shorten it") == true)
     }
 
+    @Test func `strings that all refer to a long one are refused before they fill the memory`() throws {
+        let text = String(repeating: "ab", count: 30_000)
+        let settings = (0..<200).map { "\"s\($0)\": \"${long}\"" }.joined(separator: ", ")
+        let problems = try package("{}", base: "{\"long\": \"\(text)\", \(settings)}").problems()
+        let sums = problems.filter { $0.hasSuffix("have more than 4 MB with what they refer to; shorten them") }
+        #expect(sums.count == 1 && problems.count < 200)
+    }
+
     @Test func `a brand's value is what an inherited reference leads to`() throws {
         let package = try package(
             "{}", base: ##"{"name": "x", "title": "The ${name}"}"##,

@@ -1,7 +1,8 @@
-import EnvironmentSettings
 import SourceText
 import TestSupport
 import Testing
+
+@testable import EnvironmentSettings
 
 @Suite struct SettingSchemaTests {
     /// The only setting of a package whose environments have one value and whose schema describes it.
@@ -201,6 +202,31 @@ import Testing
                 "Environments/Schema.json:1:17: error: \"a\" is described here but not set in any environment; add it to all "
                     + "of them, or remove it here"
             ])
+    }
+
+    @Test func `the patterns of a schema share their time`() throws {
+        let budget = RunBudget(milliseconds: 600)
+        let file = SourceFile(path: "Schema.json", text: "{}")
+        let search = PatternSearch(budget: budget)
+        let refusals = ["a", "b", "a", "c"].map { name in
+            let pattern = SettingSchema.Condition(
+                value: name == "c" ? "c" : "^(\(name)+)+$", place: SourcePlace(file: file, offset: 0))
+            return search.refusal(of: String(repeating: name, count: 40) + "!", pattern)?.text ?? ""
+        }
+        #expect(refusals[0].contains("busy for more than 2 seconds"))
+        #expect(refusals.dropFirst().allSatisfy { $0.contains("since the patterns of this run") })
+        #expect(budget.isSpent)
+    }
+
+    @Test func `a value is compared with the first of many cases in its message`() throws {
+        let cases = (0..<3_000).map { "\"case\($0)\"" }.joined(separator: ", ")
+        let values = (0..<50).map { "\"wrong \($0)\"" }.joined(separator: ", ")
+        let package = try PackageFixture(
+            development: "{\"a\": [\(values)]}", stage: "{\"a\": []}", production: "{\"a\": []}",
+            files: ["Environments/Schema.json": "{\"properties\": {\"a\": {\"items\": {\"enum\": [\(cases)]}}}}"])
+        let problems = package.problems()
+        #expect(problems.count == 50 && problems.allSatisfy { $0.utf8.count < 2_000 })
+        #expect(problems.first?.contains("case0, case1") == true)
     }
 
     @Test func `a pattern that backtracks without end is an error after a while`() throws {

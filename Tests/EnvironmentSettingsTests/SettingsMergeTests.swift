@@ -309,4 +309,45 @@ import Testing
         }
         #expect(error?.diagnostics.map(\.path) == ["A.json"])
     }
+
+    @Test func `the name of a group has a limited length, and that of a setting has not`() throws {
+        let name = String(repeating: "a", count: 300)
+        let package = try PackageFixture(
+            development: "{\"\(name)\": 1, \"\(name)b\": {\"c\": 1}}", stage: "{\"\(name)\": 1}",
+            production: "{\"\(name)\": 1}")
+        #expect(
+            package.problems() == [
+                "Environments/Development.json:1:308: error: the name of this group has more than 256 bytes; shorten it"
+            ])
+    }
+
+    @Test func `a missing setting lists the first of many environments`() throws {
+        let names = (0..<30).map { "\"E\($0)\"" }.joined(separator: ", ")
+        var files = [
+            ".prumo.json": "{\"environments\": {\"names\": [\(names)], \"default\": \"E0\", \"protected\": [\"E1\"]}}"
+        ]
+        for number in 0..<30 { files["Environments/E\(number).json"] = number == 0 ? #"{"a": 1}"# : "{}" }
+        #expect(
+            try PackageFixture(files).problems() == [
+                "Environments/E0.json:1:2: error: \"a\" is missing from "
+                    + (1...10).map { "Environments/E\($0).json" }.joined(separator: " and ")
+                    + " and 19 more; add it there or remove it here"
+            ])
+    }
+
+    @Test func `objects of a list with too many different names are refused`() throws {
+        let properties = (0..<2_000).map { "\"n\($0)\": {\"type\": \"string\"}" }.joined(separator: ", ")
+        let objects = "{\"a\": [\(Array(repeating: "{}", count: 501).joined(separator: ", "))]}"
+        let package = try PackageFixture(
+            development: objects, stage: #"{"a": []}"#, production: #"{"a": []}"#,
+            files: [
+                "Environments/Schema.json":
+                    "{\"properties\": {\"a\": {\"items\": {\"properties\": {\(properties)}, \"required\": []}}}}"
+            ])
+        #expect(
+            package.problems() == [
+                "Environments/Development.json:1:8: error: the objects of \"a[]\" have 2000 different names, which makes more "
+                    + "than 1000000 values of their 501 elements; split the list, or put what differs into lists"
+            ])
+    }
 }

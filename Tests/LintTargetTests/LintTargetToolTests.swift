@@ -96,9 +96,10 @@ import Testing
     }
 
     /// A plugin cannot import a module, and SwiftPM does not let two targets share a source file.
-    @Test func `both build plugins watch their plans with the same code`() throws {
+    @Test(arguments: ["PlanWatch", "RepositoryContents"])
+    func `both build plugins watch their plans and read repositories with the same code`(name: String) throws {
         let texts = try ["GenerateConstants", "LintBuild"].map {
-            try String(contentsOf: Self.package.appending(path: "Plugins/\($0)/PlanWatch.swift"), encoding: .utf8)
+            try String(contentsOf: Self.package.appending(path: "Plugins/\($0)/\(name).swift"), encoding: .utf8)
         }
         #expect(texts[0] == texts[1])
     }

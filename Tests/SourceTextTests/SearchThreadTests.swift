@@ -16,6 +16,39 @@ import Testing
         #expect(thread.values(0) { $0 } == [])
     }
 
+    @Test func `searches of one run share their time, whichever thread they are for`() {
+        let budget = RunBudget(milliseconds: 500)
+        let counter = Counter()
+        for _ in 0..<20 {
+            let thread = SearchThread<Int>(milliseconds: 300, budget: budget)
+            _ = thread.values(10) { index in
+                counter.count()
+                Thread.sleep(forTimeInterval: 2)
+                return index
+            }
+        }
+        #expect(budget.isSpent && counter.value == 2)
+        #expect(SearchThread<Int>(budget: budget).values(2) { $0 } == [nil, nil])
+    }
+
+    @Test func `slow searches that end spend the time, and quick ones do not`() {
+        let budget = RunBudget(milliseconds: 250)
+        let quick = SearchThread<Int>(budget: budget).values(10_000) { $0 }
+        #expect(!budget.isSpent && quick.last == 9_999)
+        let slow = SearchThread<Int>(budget: budget).values(10) { index in
+            Thread.sleep(forTimeInterval: 0.15)
+            return index
+        }
+        #expect(budget.isSpent && slow == [0, 1] + [Int?](repeating: nil, count: 8))
+    }
+
+    private final class Counter: @unchecked Sendable {
+        private let lock = Lock()
+        private(set) var value = 0
+
+        func count() { lock.withLock { value += 1 } }
+    }
+
     @Test func `many searches have one thread`() {
         let thread = SearchThread<UInt>()
         let threads = (0..<100).flatMap { _ in

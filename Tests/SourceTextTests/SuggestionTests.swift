@@ -113,6 +113,29 @@ import Testing
         #expect(comparisons == 2)
     }
 
+    @Test func `many candidates are compared with the first words only`() {
+        let candidates = (0..<40_000).map { "screen.title.\($0 + 100_000)" }
+        var suggestions = Suggestions(limit: .max)
+        var asked = 0
+        let meant = (0..<20_000).map { number in
+            suggestions.nearest(
+                to: "scren.title.\(number + 100_000)",
+                among: {
+                    asked += 1; return candidates
+                }())
+        }
+        #expect(meant[0] == "screen.title.100000")
+        #expect(meant.last == .some(nil) && asked < 100)
+        let other = Suggestion.nearest(to: "scren.title.139999", among: candidates)
+        #expect(other == nil || other == "screen.title.139999")
+    }
+
+    @Test func `of many names only the first ones are listed`() {
+        #expect(["a", "b"].listed == "a, b")
+        let names = (0..<60).map { "n\($0)" }
+        #expect(names.listed.hasSuffix("n48, n49 and 10 more"))
+    }
+
     @Test func `only the first mistakes get a suggestion`() {
         var suggestions = Suggestions(limit: 2)
         let meant = (0..<3).map { _ in suggestions.nearest(to: "cas", among: ["case"]) }

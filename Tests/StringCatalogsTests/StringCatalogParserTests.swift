@@ -243,6 +243,28 @@ import Testing
             ])
     }
 
+    @Test(arguments: [true, false])
+    func `a localization has at most 512 strings and 64 substitutions, whatever is checked`(checksMeaning: Bool) throws
+    {
+        func unit(_ number: Int) -> String { "\"d\(number)\": {\"stringUnit\": {\"value\": \"x\"}}" }
+        func problems(_ localization: String) throws -> [String] {
+            let text =
+                "{\"sourceLanguage\": \"en\", \"version\": \"1.0\", \"strings\": {\"k\": {\"localizations\": "
+                + "{\"en\": \(localization)}}}}"
+            return try StringCatalogParser.parse(
+                SourceFile(path: "A.xcstrings", text: text), checksMeaning: checksMeaning, leavesOut: true
+            ).unreadable.flatMap(\.problems).map(\.message)
+        }
+        let devices = (0..<600).map(unit).joined(separator: ", ")
+        let few = (0..<512).map(unit).joined(separator: ", ")
+        let message = "a localization has at most 512 strings; remove some"
+        #expect(try problems("{\"variations\": {\"device\": {\(devices)}}}").contains(message) == !checksMeaning)
+        #expect(try !problems("{\"variations\": {\"device\": {\(few)}}}").contains(message))
+        let substitutions = (0..<80).map { "\"s\($0)\": {\"stringUnit\": {\"value\": \"x\"}}" }.joined(separator: ", ")
+        let found = try problems("{\"stringUnit\": {\"value\": \"x\"}, \"substitutions\": {\(substitutions)}}")
+        #expect(found == ["a localization has at most 64 substitutions; remove this one and those after it"])
+    }
+
     @Test func `a catalog with bytes changed gives a catalog or problems`() {
         let seeds = [
             #"""

@@ -31,8 +31,6 @@ package struct AssetCatalogReader {
     private var linkCount = 0
     /// The path of the catalog on disk, for diagnostics, and in the target.
     private let root: (path: String, displayPath: String, resourcePath: String)
-    /// Whether what a path leads to may be read; nil where everything may.
-    private let mayRead: ((String) -> Bool)?
 
     /// The deepest nesting of folders in a catalog.
     package static let nestingLimit = 64
@@ -54,12 +52,10 @@ package struct AssetCatalogReader {
     }
 
     /// The contents of a catalog, as far as it can be read; see ``assets(inCatalogAt:displayPath:resourcePath:)``.
-    /// - Parameter mayRead: whether what a path leads to may be read; nil where everything may.
     package static func outcome(
-        ofCatalogAt path: String, displayPath: String, resourcePath: String? = nil,
-        where mayRead: ((String) -> Bool)? = nil
+        ofCatalogAt path: String, displayPath: String, resourcePath: String? = nil
     ) -> Outcome {
-        var reader = AssetCatalogReader(root: (path, displayPath, resourcePath ?? displayPath), mayRead)
+        var reader = AssetCatalogReader(root: (path, displayPath, resourcePath ?? displayPath))
         let root = OpenFolder(relativePath: "", realPath: realPath(of: path), outer: [])
         let (description, _) = reader.description("", kind: nil, of: root)
         let assets = reader.members(of: root)
@@ -68,11 +64,8 @@ package struct AssetCatalogReader {
             questionable: reader.questionable, brokenSetCount: reader.brokenSetCount)
     }
 
-    private init(
-        root: (path: String, displayPath: String, resourcePath: String), _ mayRead: ((String) -> Bool)?
-    ) {
+    private init(root: (path: String, displayPath: String, resourcePath: String)) {
         self.root = root
-        self.mayRead = mayRead
     }
 
     /// A folder that is being read, and the folders that contain it.
@@ -132,7 +125,7 @@ package struct AssetCatalogReader {
     }
 
     private mutating func isAllowed(_ path: String) -> Bool {
-        guard let mayRead, !mayRead(path) else { return true }
+        guard !RepositoryFolder.contains(path) else { return true }
         problems.report(
             Diagnostic(
                 path: path, "this is a link out of the repository and is not read; copy what is needed into the catalog"
@@ -168,13 +161,10 @@ package struct AssetCatalogReader {
         let displayPath = "\(root.displayPath)\(folder.relativePath)/Contents.json"
         let isOptional = kind?.required == nil
         let empty = SourceFile(path: contents, displayPath: displayPath, bytes: [])
-        let read =
-            !isAllowed(contents)
-            ? nil
-            : problems.attempt { () throws(DiagnosticsError) in
-                isOptional && !FileManager.default.fileExists(atPath: contents)
-                    ? empty : try SourceFile(readingFrom: contents, displayPath: displayPath)
-            }
+        let read = problems.attempt { () throws(DiagnosticsError) in
+            isOptional && !FileManager.default.fileExists(atPath: contents)
+                ? empty : try SourceFile(readingFrom: contents, displayPath: displayPath)
+        }
         var description = AssetDescription(file: read ?? empty, kind: kind)
         guard read != nil else {
             questionable.append(empty)

@@ -65,7 +65,8 @@ struct AssetDescription {
                 providesNamespace = reader.boolean(member.value, subject: "\"provides-namespace\"") ?? false
             case "on-demand-resource-tags", "tags",
                 "on-demand-resource" where member.value.elements != nil:
-                tags += self.tags(member).filter { tag in !tags.contains { $0.text == tag.text } }
+                let known = Set(tags.map(\.text))
+                tags += self.tags(member).filter { !known.contains($0.text) }
             default:
                 if let text = member.value.plainText { values[member.name] = text }
             }
@@ -85,9 +86,10 @@ struct AssetDescription {
             return []
         }
         var tags: [AssetText] = []
+        var known: Set<String> = []
         for element in elements {
             guard let text = reader.string(element, subject: "each entry of \"\(member.name)\""),
-                !tags.contains(where: { $0.text == text })
+                known.insert(text).inserted
             else { continue }
             tags.append(AssetText(text, at: element.range.lowerBound))
         }

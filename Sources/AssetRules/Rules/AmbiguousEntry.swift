@@ -35,8 +35,11 @@ struct AmbiguousEntry: AssetSetRule {
         // Where an appearance is misspelled, entries may only seem to be for the same.
         guard kinds.contains(contents.set.kind), !contents.hasMisspelledAppearance else { return }
         let filled = contents.set.entries.filter { ($0.filename != nil || $0.color != nil) && !$0.isUnassigned }
+        let images =
+            contents.set.kind == .image
+            ? Dictionary(contents.files.map { ($0.entry.offset, $0) }, uniquingKeysWith: { first, _ in first }) : [:]
         for entries in Dictionary(grouping: filled, by: Self.surroundings).values {
-            check(entries, of: contents, in: &context)
+            check(entries, of: contents, images, in: &context)
         }
     }
 
@@ -47,14 +50,18 @@ struct AmbiguousEntry: AssetSetRule {
             .merging(entry.distinguishingAttributes) { $1 }
     }
 
-    private func check(_ entries: [AssetEntry], of contents: SetContents, in context: inout AssetRuleContext) {
+    /// - Parameter images: the files by the offsets of their entries, where their sizes matter.
+    private func check(
+        _ entries: [AssetEntry], of contents: SetContents, _ images: [Int: SetContents.NamedFile],
+        in context: inout AssetRuleContext
+    ) {
         guard let first = entries.first else { return }
         let names = Self.surroundings(of: first)
         let known = AssetAttribute.distinguishing + [.size, .role]
         let words = known.compactMap { names[$0] }.joined(separator: ", ")
         let scope = words.isEmpty ? "for everything" : "for \(words)"
-        for entry in entries.dropFirst() where !Self.differInSize(first, entry, of: contents) {
-            let place = contents.asset.file.location(at: first.offset)
+        let place = contents.asset.file.location(at: first.offset)
+        for entry in entries.dropFirst() where !Self.differInSize(first, entry, images) {
             let names = [first, entry].compactMap { $0.filename?.text }
             let subject =
                 names.count == 2
@@ -67,10 +74,10 @@ struct AmbiguousEntry: AssetSetRule {
     }
 
     /// The rule for sizes in pixels reports two images of several sizes.
-    private static func differInSize(_ first: AssetEntry, _ second: AssetEntry, of contents: SetContents) -> Bool {
-        let images = [first, second].compactMap { entry in
-            contents.files.first { $0.entry.offset == entry.offset }.flatMap(ScaledImage.init)
-        }
-        return contents.set.kind == .image && images.count == 2 && !images[0].fits(images[1])
+    private static func differInSize(
+        _ first: AssetEntry, _ second: AssetEntry, _ images: [Int: SetContents.NamedFile]
+    ) -> Bool {
+        let images = [first, second].compactMap { images[$0.offset].flatMap(ScaledImage.init) }
+        return images.count == 2 && !images[0].fits(images[1])
     }
 }

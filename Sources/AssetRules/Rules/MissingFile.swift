@@ -23,23 +23,39 @@ struct MissingFile: AssetSetRule {
     ]
 
     func check(_ contents: SetContents, in context: inout AssetRuleContext) {
-        for entry in contents.set.entries {
-            guard let filename = entry.filename, !contents.names.contains(filename.text) else { continue }
-            context.report(message(on: filename.text, in: contents), at: filename.offset, of: contents.asset)
+        let missing = contents.set.entries.compactMap(\.filename).filter { !contents.names.contains($0.text) }
+        guard !missing.isEmpty else { return }
+        var present = Present(contents)
+        for filename in missing {
+            context.report(message(on: filename.text, in: contents, &present), at: filename.offset, of: contents.asset)
         }
     }
 
-    private func message(on name: String, in contents: SetContents) -> String {
+    /// The names in a folder, among which missing ones are looked for.
+    private struct Present {
+        let folded: [String: String]
+        /// Those that no entry has.
+        let unnamed: [String]
+        var suggestions = Suggestions()
+
+        init(_ contents: SetContents) {
+            let names = contents.names.ordered()
+            folded = Dictionary(names.map { ($0.lowercased(), $0) }) { first, _ in first }
+            let named = Set(contents.set.entries.compactMap { $0.filename?.text })
+            unnamed = names.filter { !named.contains($0) }
+        }
+    }
+
+    private func message(on name: String, in contents: SetContents, _ present: inout Present) -> String {
         let folder = contents.asset.folderName
         if name.isEmpty { return "\"filename\" is empty; name a file of \(folder), or remove it" }
         if name.contains("/") { return "\"\(name)\" leads out of \(folder); move the file into it" }
-        if let other = contents.names.first(where: { $0.lowercased() == name.lowercased() }) {
+        if let other = present.folded[name.lowercased()] {
             return "there is no \"\(name)\" in \(folder), only \"\(other)\", which some file systems do "
                 + "not treat as the same; correct the capital letters"
         }
-        let unnamed = contents.names.subtracting(contents.set.entries.compactMap { $0.filename?.text })
-        let hint = Suggestion.hint(
-            for: name, among: unnamed.ordered(), as: .quoted, otherwise: "add it, or remove its name here")
+        let hint = present.suggestions.hint(
+            for: name, among: present.unnamed, as: .quoted, otherwise: "add it, or remove its name here")
         return "there is no \"\(name)\" in \(folder); \(hint)"
     }
 }

@@ -36,6 +36,9 @@ struct PixelSizeMismatch: AssetSetRule {
     private static let twoScales =
         #"{"images": [{"filename": "1.png", "scale": "1x"}, {"filename": "2.png", "scale": "2x"}]}"#
 
+    /// The number of images of which one is taken as right.
+    private static let candidateLimit = 50
+
     var tolerance = 0
 
     func check(_ contents: SetContents, in context: inout AssetRuleContext) {
@@ -69,7 +72,7 @@ struct PixelSizeMismatch: AssetSetRule {
         for group in Dictionary(grouping: images, by: \.group).values {
             let images = group.map(\.image).ordered { $0.scale < $1.scale }
             // The one that most others fit is right; of two, the one of the lower scale.
-            let fits = images.map { image in images.count { fit(image, $0) } }
+            let fits = images.prefix(Self.candidateLimit).map { image in images.count { fit(image, $0) } }
             guard let best = fits.max(), best < images.count, let index = fits.firstIndex(of: best) else { continue }
             for image in images where !fit(image, images[index]) {
                 context.report(Self.message(on: image, besides: images[index]), at: image.offset, of: contents.asset)

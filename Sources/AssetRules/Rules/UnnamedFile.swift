@@ -35,9 +35,13 @@ struct UnnamedFile: AssetCatalogRule {
             checkUnnamed(of: contents, in: &context)
             checkUnassigned(of: contents, in: &context)
         }
+        var quoted: [ObjectIdentifier: Set<ArraySlice<UInt8>>] = [:]
         for file in catalog.looseFiles where !except.contains(file.name) {
             // Sets of a kind that is not known look like groups, but name their files.
-            if file.description.quotes(file.name) { continue }
+            let id = ObjectIdentifier(file.description)
+            let names = quoted[id] ?? file.description.quotedTexts
+            quoted[id] = names
+            if names.contains(Array(file.name.utf8)[...]) { continue }
             context.report(
                 "\"\(file.name)\" is not in a set, so it is not part of the catalog; move it into a set, or remove it",
                 at: 0, of: file.description)
@@ -55,9 +59,15 @@ struct UnnamedFile: AssetCatalogRule {
         let named = Set(listed.map { $0.lowercased() })
         let list = set.entries.first?.list
         let place = list.map { $0 == "properties" ? "its properties" : "\"\($0)\"" } ?? "Contents.json"
+        let except = Set(except)
+        // Most descriptions list all files.
+        var quoted: Set<ArraySlice<UInt8>>?
         for name in contents.names.ordered() where !except.contains(name) {
             let isSet = members.contains(name) || AssetKind.split(name).kind != nil
-            guard !named.contains(name.lowercased()), !(takesAll && isSet), !asset.file.quotes(name) else { continue }
+            guard !named.contains(name.lowercased()), !(takesAll && isSet) else { continue }
+            let texts = quoted ?? asset.file.quotedTexts
+            quoted = texts
+            guard !texts.contains(Array(name.utf8)[...]) else { continue }
             context.report(
                 "\"\(name)\" is in \(asset.folderName) but not listed in \(place); list it there, or remove it",
                 at: 0, of: asset)
@@ -79,10 +89,8 @@ struct UnnamedFile: AssetCatalogRule {
 }
 
 extension SourceFile {
-    /// Whether it contains a name in double quotes.
-    fileprivate func quotes(_ name: String) -> Bool {
-        let wanted = Array("\"\(name)\"".utf8)
-        guard bytes.count >= wanted.count else { return false }
-        return (0...(bytes.count - wanted.count)).contains { bytes[$0...].starts(with: wanted) }
+    /// What is between two double quotes, one next to the other.
+    fileprivate var quotedTexts: Set<ArraySlice<UInt8>> {
+        Set(bytes.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false).dropFirst().dropLast())
     }
 }

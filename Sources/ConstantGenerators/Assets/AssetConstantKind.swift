@@ -18,7 +18,7 @@ enum AssetConstantKind: CaseIterable {
     }
 
     /// The type, with the module: a target may have a type of the same name, such as those of SwiftGen.
-    var type: String {
+    var type: SwiftSource {
         switch self {
         case .image: "PrumoRuntime.ImageAsset"
         case .color: "PrumoRuntime.ColorAsset"
@@ -31,7 +31,7 @@ enum AssetConstantKind: CaseIterable {
     }
 
     /// The function in the generated file that finds a constant by its index; colors are literals.
-    var accessor: String {
+    var accessor: SwiftSource {
         switch self {
         case .image: "_image"
         case .color: ""
@@ -44,7 +44,7 @@ enum AssetConstantKind: CaseIterable {
     }
 
     /// The table that the function looks into.
-    var table: String { accessor + "Table" }
+    var table: SwiftSource { accessor + "Table" }
 
     /// The list of all constants of the kind, and its content in words.
     var list: (name: String, content: String) {

@@ -35,13 +35,13 @@ package struct AssetConstants {
             ]
         }
         let root = generator.tree.declaration(named: name, documentation: documentation)
-        var body = DeclarationPrinter.text(of: root, access: access)
-        var guards = ""
+        var body = DeclarationPrinter.source(of: root, access: access)
+        var guards: SwiftSource = ""
         if !tables.isEmpty {
             guards = BundleDeclaration.imports(hasBundle: hasBundle)
             let hasGroups = collection.found.contains { $0.kind == .arResourceGroup }
-            body += BundleDeclaration.text(for: target, hasBundle: hasBundle) + tables
-            if hasGroups { body += ResourceGroupDeclaration.text }
+            body += BundleDeclaration.source(for: target, hasBundle: hasBundle) + tables
+            if hasGroups { body += ResourceGroupDeclaration.source }
         }
         let text = GeneratedFile.text(
             source: "the target's asset catalogs", guards: guards, imports: ["PrumoRuntime"], access: access, body: body
@@ -73,9 +73,9 @@ package struct AssetConstants {
     }
 
     /// Inserts the constants, kind by kind, and gives the tables that they refer to.
-    private mutating func insert(_ assets: [CollectedAsset]) -> String {
-        var tables = ""
-        var values: [String] = Array(repeating: "", count: assets.count)
+    private mutating func insert(_ assets: [CollectedAsset]) -> SwiftSource {
+        var tables: SwiftSource = ""
+        var values: [SwiftSource] = Array(repeating: "", count: assets.count)
         for kind in AssetConstantKind.allCases {
             let indices = assets.indices.filter { assets[$0].kind == kind }
             guard let first = indices.first else { continue }
@@ -95,16 +95,17 @@ package struct AssetConstants {
         return tables
     }
 
-    private func value(of asset: CollectedAsset, at position: Int) -> String {
+    private func value(of asset: CollectedAsset, at position: Int) -> SwiftSource {
         guard asset.kind == .color, let colors = asset.set.colors else { return "\(asset.kind.accessor)(\(position))" }
         return ColorLiteral.expression(asset.key, colors, tags: asset.tags)
     }
 
     private mutating func insertList(of kind: AssetConstantKind, _ assets: [CollectedAsset], from file: SourceFile) {
         let references = assets.map { asset in
-            (asset.path.map(\.name) + [SwiftIdentifier.escaped(asset.name)]).joined(separator: ".")
+            SwiftSource(path: asset.path.map(\.name) + [SwiftIdentifier.escaped(asset.name)])
         }
-        let value = kind == .color ? "[\(references.joined(separator: ", "))]" : "\(kind.table).all"
+        let value: SwiftSource =
+            kind == .color ? "[\(references.joined(separator: ", "))]" : "\(kind.table).all"
         let declaration = Declaration(
             name: kind.list.name, documentation: ["All \(kind.list.content), in the order of the catalogs."],
             content: .property(type: "[\(kind.type)]", value: value))
@@ -115,7 +116,7 @@ package struct AssetConstants {
 
 /// What ARKit has for groups, which only files with groups import, since a program would load ARKit for it.
 enum ResourceGroupDeclaration {
-    static let text = """
+    static let source: SwiftSource = """
 
         #if canImport(ARKit) && os(iOS)
         import ARKit

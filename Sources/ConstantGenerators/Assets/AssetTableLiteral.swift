@@ -3,23 +3,22 @@ import AssetCatalogs
 /// The assets of one kind as the literal that `PrumoRuntime.AssetTable` reads: all records end to end in one string,
 /// and the offset of each, so that neither the compiler nor the program's start has work for every asset.
 enum AssetTableLiteral {
-    static func declaration(of kind: AssetConstantKind, _ assets: [CollectedAsset]) -> String {
-        var (offset, offsets, lines) = (0, hexadecimal(0), "")
+    static func declaration(of kind: AssetConstantKind, _ assets: [CollectedAsset]) -> SwiftSource {
+        var (offset, offsets) = (0, hexadecimal(0))
+        var records: [String] = []
         for asset in assets {
             let record = record(of: asset)
             offset += record.utf8.count
             offsets += hexadecimal(offset)
-            lines += "        \(SwiftLiteral.escaped(record))\\\n"
+            records.append(record)
         }
         // One call in each accessor, and one place that copies the table: half the code of accessors that do so.
         return """
             @inline(never) private nonisolated func \(kind.accessor)(_ index: Int) -> \(kind.type) { \(kind.table)[index] }
 
             private nonisolated let \(kind.table) = PrumoRuntime.AssetTable<\(kind.type)>(
-                offsets: "\(offsets)",
-                records: \"""
-            \(lines)
-                    \""",
+                offsets: \(literal: offsets),
+                records: \(SwiftSource.literal(ofJoined: records, indentation: 8)),
                 bundle: \(BundleDeclaration.name))
 
             """
@@ -72,27 +71,31 @@ enum AssetTableLiteral {
 
 /// Colors as Swift expressions and in words.
 enum ColorLiteral {
-    static func expression(_ name: String, _ colors: AssetColorSet, tags: [String]) -> String {
-        var arguments = ["name: \(SwiftLiteral.string(name))", "any: \(expression(colors.any))"]
+    static func expression(_ name: String, _ colors: AssetColorSet, tags: [String]) -> SwiftSource {
+        var arguments: [SwiftSource] = ["name: \(literal: name)", "any: \(expression(colors.any))"]
         if let dark = colors.dark { arguments.append("dark: \(expression(dark))") }
         if !colors.others.isEmpty {
-            let others = colors.others.map { variant in
+            let others = colors.others.map { variant -> SwiftSource in
                 let attributes = AssetTableLiteral.attributes(variant.attributes).joined(separator: "\t")
-                return ".init(\(SwiftLiteral.string(attributes)), \(expression(variant.color)))"
+                return ".init(\(literal: attributes), \(expression(variant.color)))"
             }
             arguments.append("others: [\(others.joined(separator: ", "))]")
         }
-        if !tags.isEmpty { arguments.append("tags: [\(tags.map(SwiftLiteral.string).joined(separator: ", "))]") }
+        if !tags.isEmpty {
+            arguments.append("tags: [\(tags.map { SwiftSource(literal: $0) }.joined(separator: ", "))]")
+        }
         return "PrumoRuntime.ColorAsset(\(arguments.joined(separator: ", ")))"
     }
 
-    private static func expression(_ color: AssetColor) -> String {
+    private static func expression(_ color: AssetColor) -> SwiftSource {
         let components = [color.red, color.green, color.blue]
         if color.space == .sRGB, components.allSatisfy({ (0...1).contains($0) && byte($0) / 255 == $0 }) {
-            return ".init(0x\(hexadecimal(components))\(color.alpha == 1 ? "" : ", \(color.alpha)"))"
+            let alpha: SwiftSource = color.alpha == 1 ? "" : ", \(color.alpha)"
+            return ".init(0x\(digits: hexadecimal(components))\(alpha))"
         }
-        let alpha = color.alpha == 1 ? "" : ", alpha: \(color.alpha)"
-        return ".init(.\(color.space), red: \(color.red), green: \(color.green), blue: \(color.blue)\(alpha))"
+        let alpha: SwiftSource = color.alpha == 1 ? "" : ", alpha: \(color.alpha)"
+        return
+            ".init(.\(name: "\(color.space)"), red: \(color.red), green: \(color.green), blue: \(color.blue)\(alpha))"
     }
 
     static func description(of colors: AssetColorSet) -> String {

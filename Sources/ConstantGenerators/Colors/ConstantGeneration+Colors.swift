@@ -62,7 +62,7 @@ private struct ColorConstants {
             named: configuration.names[.colors], documentation: ["The colors of \(target)'s files of colors."])
         return GeneratedFile.text(
             source: "the target's files of colors", imports: ["PrumoRuntime"], access: configuration.accessLevel,
-            body: DeclarationPrinter.text(of: root, access: configuration.accessLevel))
+            body: DeclarationPrinter.source(of: root, access: configuration.accessLevel))
     }
 
     private static func unknownFormat(of file: SourceFile, at path: String) -> DiagnosticsError {

@@ -36,6 +36,7 @@ private struct DataConstants {
     private var modules: Set<String> = []
     private var problems = Problems()
     private var warnings: [Diagnostic] = []
+    private let budget = RunBudget()
 
     init(
         of paths: [String], among files: TargetFiles, _ generation: ConstantGeneration,
@@ -63,7 +64,7 @@ private struct DataConstants {
             let (root, suspicions) = try DataFileReader.value(of: file, in: format)
             warnings += suspicions
             let merged = SettingsMerge.nodes(
-                inDataFile: root, schema: try DataSchema.schema(of: path, files, generation))
+                inDataFile: root, schema: try DataSchema.schema(of: path, files, generation, budget))
             return (merged.nodes, root.members != nil, merged.problems)
         }
         guard let (nodes, hasKeys, ownProblems) = contents else { return }
@@ -108,10 +109,11 @@ private struct DataConstants {
 
     func file(for target: String) throws(DiagnosticsError) -> Generated {
         let root = try root(documentation: ["The contents of \(target)'s data files."])
-        let hexadecimal = tree.literals?.usesHexadecimal == true ? Hexadecimal.declaration : ""
+        let hexadecimal: SwiftSource =
+            tree.literals?.usesHexadecimal == true ? Hexadecimal.declaration : ""
         let text = GeneratedFile.text(
             source: "the target's data files", imports: modules.subtracting(["Swift"]).ordered(), access: access,
-            body: DeclarationPrinter.text(of: root, access: access) + hexadecimal)
+            body: DeclarationPrinter.source(of: root, access: access) + hexadecimal)
         return Generated(text: text, warnings: warnings)
     }
 }
@@ -123,13 +125,15 @@ enum DataSchema {
     static func isSchema(_ path: String) -> Bool { path.lowercased().hasSuffix(suffix) }
 
     /// The schema; nil if there is none.
+    /// - Parameter budget: the time of slow patterns, which all files of the target share.
     /// - Throws: every problem of the schema.
     static func schema(
-        of path: String, _ files: TargetFiles, _ generation: ConstantGeneration
+        of path: String, _ files: TargetFiles, _ generation: ConstantGeneration, _ budget: RunBudget
     ) throws(DiagnosticsError) -> SettingSchema? {
         let parts = PathParts(path)
         let schema = (parts.folder.isEmpty ? "" : parts.folder + "/") + parts.stem + suffix
         guard files.contains(schema) else { return nil }
-        return try SchemaReader.schema(in: try files.file(schema, of: generation), isOfEnvironments: false)
+        let file = try files.file(schema, of: generation)
+        return try SchemaReader.schema(in: file, isOfEnvironments: false, budget: budget)
     }
 }

@@ -102,6 +102,12 @@ struct DataFileReader {
         for (name, nameRange, node) in members {
             guard let value = nested(node) else { continue }
             let place = SourcePlace(file: file, range: nameRange)
+            if value.members != nil, name.utf8.count > PlacedValueReader.groupNameLimit {
+                problems.report(
+                    place.diagnostic(
+                        "the name of this object has more than \(own: PlacedValueReader.groupNameLimit) bytes; shorten it, "
+                            + "or leave the file out"))
+            }
             placed.append(PlacedMember(name: name, namePlace: place, value: value))
         }
         return self.placed(.object(placed), range)

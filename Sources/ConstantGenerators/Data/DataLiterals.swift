@@ -8,9 +8,7 @@ struct DataLiterals {
     /// The values in one expression.
     private static let limit = 100
     /// Bytes that separate strings, with their escapes.
-    private static let separators: [(byte: UInt8, escape: String)] = [
-        (0x0A, "\\n"), (0x1F, "\\u{1F}"), (0x1E, "\\u{1E}"),
-    ]
+    private static let separators: [UInt8] = [0x0A, 0x1F, 0x1E]
 
     private let literal: SettingLiteral
     private var parts: [Declaration] = []
@@ -31,33 +29,33 @@ struct DataLiterals {
     /// The expression that gives the value.
     /// - Parameter scope: the types around the one that the form is declared in, with a dot after each.
     mutating func expression(
-        _ value: SettingValue, as form: SettingTypeDeclarations.Form, in scope: String = ""
-    ) -> String {
+        _ value: SettingValue, as form: SettingTypeDeclarations.Form, in scope: SwiftSource = ""
+    ) -> SwiftSource {
         switch (value, form) {
         case (.null, _): return "nil"
         case (_, .optional(let wrapped)): return expression(value, as: wrapped, in: scope)
         case (.array(let elements), .array(let element)): return list(elements, as: element, in: scope)
         case (.object(let values), .structure(let name, let fields)):
-            var arguments: [String] = []
+            let inner: SwiftSource = "\(scope)\(name: name)."
+            var arguments: [SwiftSource] = []
             for (field, value) in zip(fields, values) {
-                let expression = expression(value, as: field.form, in: "\(scope)\(name).")
-                arguments.append("\(SwiftIdentifier.argumentLabel(field.name)): \(expression)")
+                arguments.append(SwiftSource(argument: field.name, expression(value, as: field.form, in: inner)))
             }
-            return "\(scope)\(name)(\(arguments.joined(separator: ", ")))"
+            return "\(scope)\(name: name)(\(arguments.joined(separator: ", ")))"
         case (.bytes(let bytes), _) where bytes.count > Self.limit:
             usesHexadecimal = true
-            return "\(Hexadecimal.name)(\"\(Hexadecimal.digits(of: bytes))\")"
+            return "\(Hexadecimal.name)(\(literal: Hexadecimal.digits(of: bytes)))"
         default: return literal.expression(value, as: form, in: scope)
         }
     }
 
     private mutating func list(
-        _ elements: [SettingValue], as form: SettingTypeDeclarations.Form, in scope: String
-    ) -> String {
+        _ elements: [SettingValue], as form: SettingTypeDeclarations.Form, in scope: SwiftSource
+    ) -> SwiftSource {
         let count = elements.reduce(0) { $0 + $1.leafCount }
         if count > Self.limit, let text = Self.joined(elements) { return text }
-        var chunks: [String] = []
-        var chunk: [String] = []
+        var chunks: [SwiftSource] = []
+        var chunk: [SwiftSource] = []
         var size = 0
         for element in elements {
             let isPart = size >= Self.limit
@@ -71,20 +69,20 @@ struct DataLiterals {
         guard !chunks.isEmpty else { return "[\(chunk.joined(separator: ", "))]" }
         chunks.append(part(chunk, as: form, in: scope))
         let type = form.name(in: scope)
-        let statements = chunks.map { "list += \($0)(); " }.joined()
+        let statements = chunks.map { "list += \($0)(); " as SwiftSource }.joined()
         partCount += 1
         let name = "_list\(partCount)"
         parts.append(
             Declaration(
                 name: name, documentation: [],
                 content: .part(type: "[\(type)]", value: "var list: [\(type)] = []; \(statements)return list")))
-        return "\(name)()"
+        return "\(name: name)()"
     }
 
     /// Adds a function that returns some elements.
     private mutating func part(
-        _ elements: [String], as form: SettingTypeDeclarations.Form, in scope: String
-    ) -> String {
+        _ elements: [SwiftSource], as form: SettingTypeDeclarations.Form, in scope: SwiftSource
+    ) -> SwiftSource {
         partCount += 1
         let name = "_part\(partCount)"
         parts.append(
@@ -92,31 +90,30 @@ struct DataLiterals {
                 name: name, documentation: [],
                 content: .part(
                     type: "[\(form.name(in: scope))]", value: "[\(elements.joined(separator: ", "))]")))
-        return name
+        return SwiftSource(name: name)
     }
 
     /// The expression that splits all strings of a list; nil where it has other values, or no byte can separate them.
-    private static func joined(_ elements: [SettingValue]) -> String? {
+    private static func joined(_ elements: [SettingValue]) -> SwiftSource? {
         var texts: [String] = []
         for element in elements {
             guard case .string(let text) = element else { return nil }
             texts.append(text)
         }
         guard
-            let separator = separators.first(where: { separator in !texts.contains { $0.utf8.contains(separator.byte) }
-            })
+            let separator = separators.first(where: { byte in !texts.contains { $0.utf8.contains(byte) } })
         else { return nil }
-        let text = texts.map(SwiftLiteral.escaped).joined(separator: separator.escape)
-        return "\"\(text)\".utf8.split(separator: \(separator.byte), omittingEmptySubsequences: false)"
+        return
+            "\(literal: texts, separator: separator).utf8.split(separator: \(separator), omittingEmptySubsequences: false)"
             + ".map { Swift.String(Swift.Substring($0)) }"
     }
 }
 
 /// Long data in generated code: hexadecimal digits, since a list of thousands of numbers takes the compiler long.
 enum Hexadecimal {
-    static let name = "_bytes"
+    static let name: SwiftSource = "_bytes"
 
-    static let declaration = """
+    static let declaration: SwiftSource = """
 
         private nonisolated func _bytes(_ digits: Swift.StaticString) -> [Swift.UInt8] {
             digits.withUTF8Buffer { digits in

@@ -3,13 +3,13 @@
 /// Only generated code can name the bundle: `Bundle.module` is internal to its target.
 enum BundleDeclaration {
     /// The name that other declarations use. No name from a key starts with an underscore and a letter.
-    static let name = "_bundle"
+    static let name: SwiftSource = "_bundle"
 
     /// It precedes the other imports: Foundation's types are in none of the visible declarations.
-    static let foundationImport = "import Foundation\n"
+    static let foundationImport: SwiftSource = "import Foundation\n"
 
-    /// The import for ``text(for:hasBundle:)``, where the file needs Foundation for nothing else.
-    static func imports(hasBundle: Bool) -> String {
+    /// The import for ``source(for:hasBundle:)``, where the file needs Foundation for nothing else.
+    static func imports(hasBundle: Bool) -> SwiftSource {
         hasBundle ? foundationImport : "#if !SWIFT_PACKAGE\n\(foundationImport)#endif\n"
     }
 
@@ -25,10 +25,10 @@ enum BundleDeclaration {
     /// Xcode's own targets have no `Bundle.module`: their resources are next to their code, in the app or the
     /// framework.
     /// - Parameter hasBundle: whether the target has a bundle where a package manager builds it.
-    static func text(for target: String, hasBundle: Bool = true) -> String {
-        let bundle = "private nonisolated let \(name) = PrumoRuntime.ResourceBundle"
-        let target = SwiftLiteral.string(target)
-        let package =
+    static func source(for target: String, hasBundle: Bool = true) -> SwiftSource {
+        let bundle: SwiftSource = "private nonisolated let \(name) = PrumoRuntime.ResourceBundle"
+        let target = SwiftSource(literal: target)
+        let package: SwiftSource =
             hasBundle
             ? """
             private func _bundlePath() -> Swift.String { Foundation.Bundle.module.bundlePath }

@@ -25,7 +25,7 @@ struct ConstantTree {
     struct Component {
         let name: String
         let spelling: String
-        /// The lines of its documentation comment.
+        /// The lines of its documentation comment, as text.
         var documentation: [String] = []
     }
 
@@ -123,10 +123,11 @@ struct ConstantTree {
     }
 
     /// An extension with the members of the root namespace; nil if there are none.
-    func `extension`(of type: String, attributes: [String]) -> Declaration? {
+    func `extension`(of type: SwiftSource, attributes: [SwiftSource]) -> Declaration? {
         guard !root.members.isEmpty else { return nil }
         return Declaration(
-            name: type, documentation: [], attributes: attributes, content: .extension(Self.declarations(of: root)))
+            name: "", documentation: [], attributes: attributes,
+            content: .extension(of: type, Self.declarations(of: root)))
     }
 
     private static func declarations(of namespace: Namespace) -> [Declaration] {

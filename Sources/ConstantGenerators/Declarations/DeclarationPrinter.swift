@@ -5,96 +5,110 @@ import EnvironmentSettings
 /// Declarations at the top level are `nonisolated`: constants can be used from every isolation, also in
 /// modules that put everything on the main actor by default.
 struct DeclarationPrinter {
-    private(set) var text = ""
+    private var source: SwiftSource = ""
     /// The access level with a space after it; empty for the default one.
-    private let access: String
+    private let access: SwiftSource
 
     /// The code of one declaration and what it contains.
-    static func text(
-        of declaration: Declaration, access: ConstantsConfiguration.AccessLevel = .internal, indentation: String = ""
-    ) -> String {
+    static func source(
+        of declaration: Declaration, access: ConstantsConfiguration.AccessLevel = .internal,
+        indentation: SwiftSource = ""
+    ) -> SwiftSource {
         var printer = DeclarationPrinter(access: access)
         printer.print(declaration, indentation: indentation, isMember: false)
-        return printer.text
+        return printer.source
     }
 
     private init(access: ConstantsConfiguration.AccessLevel) {
         self.access = access.modifier
     }
 
-    private mutating func print(_ declaration: Declaration, indentation: String, isMember: Bool) {
+    private mutating func print(_ declaration: Declaration, indentation: SwiftSource, isMember: Bool) {
         if case .debugProperty(let type, let value, let constant) = declaration.content {
             return printDebugProperty(declaration, type, value, constant, indentation)
         }
-        print(documentation: declaration.documentation, indentation)
-        for attribute in declaration.attributes { text += "\(indentation)\(attribute)\n" }
-        let name = declaration.name
-        let isolation = isMember ? "" : "nonisolated "
-        let member = "\(indentation)\(access)\(isMember ? "static " : "nonisolated ")"
+        source.append(documentation: declaration.documentation, indentation: indentation)
+        for attribute in declaration.attributes { source += "\(indentation)\(attribute)\n" }
+        let name = SwiftSource(name: declaration.name)
+        let isolation: SwiftSource = isMember ? "" : "nonisolated "
+        source += indentation
         switch declaration.content {
         case .namespace(let members):
-            text += "\(indentation)\(access)\(isolation)enum \(name) {\n"
+            source += "\(access)\(isolation)enum \(name) {\n"
             print(members, indentation)
-        case .extension(let members):
-            text += "\(indentation)\(isolation)extension \(name) {\n"
+        case .extension(let type, let members):
+            source += "\(isolation)extension \(type) {\n"
             print(members, indentation)
         case .constant(let type, let value):
-            text += "\(member)let \(name)\(type.map { ": " + $0 } ?? "") = \(value)\n"
+            printMemberStart(isMember)
+            source += "let \(name)"
+            if let type { source += ": \(type)" }
+            source += " = \(value)\n"
         case .property(let type, let value):
-            text += "\(member)var \(name): \(type) { \(value) }\n"
+            printMemberStart(isMember)
+            source += "var \(name): \(type) { \(value) }\n"
         case .debugProperty: break
         case .part(let type, let value):
-            text += "\(indentation)@inline(never) private static func \(name)() -> \(type) { \(value) }\n"
+            source += "@inline(never) private static func \(name)() -> \(type) { \(value) }\n"
         case .function(let parameters, let type, let value):
+            printMemberStart(isMember)
             let list = parameters.map(\.declaration).joined(separator: ", ")
-            text += "\(member)func \(name)(\(list)) -> \(type) { \(value) }\n"
+            source += "func \(name)(\(list)) -> \(type) { \(value) }\n"
         case .enumeration(let cases):
-            text +=
-                "\(indentation)\(access)\(isolation)enum \(name): Swift.String, Swift.Sendable, Swift.CaseIterable {\n"
+            source += "\(access)\(isolation)enum \(name): Swift.String, Swift.Sendable, Swift.CaseIterable {\n"
             for enumerationCase in cases { print(enumerationCase, indentation + "    ") }
-            text += "\(indentation)}\n"
+            source += "\(indentation)}\n"
         case .structure(let fields, let types):
-            text += "\(indentation)\(access)\(isolation)struct \(name): Swift.Sendable, Swift.Hashable {\n"
+            source += "\(access)\(isolation)struct \(name): Swift.Sendable, Swift.Hashable {\n"
             print(types + fields, indentation)
         case .field(let type):
-            text += "\(indentation)\(access)let \(name): \(type)\n"
+            source += "\(access)let \(name): \(type)\n"
         }
     }
 
-    private mutating func print(documentation lines: [String], _ indentation: String) {
-        for line in lines { text += line.isEmpty ? "\(indentation)///\n" : "\(indentation)/// \(line)\n" }
+    private mutating func printMemberStart(_ isMember: Bool) {
+        source += access
+        source += isMember ? "static " : "nonisolated "
     }
 
     /// Two declarations of a name: a comment before `#if` would belong to neither.
     private mutating func printDebugProperty(
-        _ declaration: Declaration, _ type: String, _ value: String, _ constant: String, _ indentation: String
+        _ declaration: Declaration, _ type: SwiftSource, _ value: SwiftSource, _ constant: SwiftSource,
+        _ indentation: SwiftSource
     ) {
-        let start = "\(indentation)\(access)static"
-        text += "\(indentation)#if DEBUG\n"
-        print(documentation: declaration.documentation, indentation)
-        text += "\(start) var \(declaration.name): \(type) { \(value) }\n\(indentation)#else\n"
-        print(documentation: declaration.documentation, indentation)
-        text += "\(start) let \(declaration.name): \(type) = \(constant)\n\(indentation)#endif\n"
+        let start: SwiftSource = "\(indentation)\(access)static"
+        let name = SwiftSource(name: declaration.name)
+        source += "\(indentation)#if DEBUG\n"
+        source.append(documentation: declaration.documentation, indentation: indentation)
+        source += "\(start) var \(name): \(type) { \(value) }\n\(indentation)#else\n"
+        source.append(documentation: declaration.documentation, indentation: indentation)
+        source += "\(start) let \(name): \(type) = \(constant)\n\(indentation)#endif\n"
     }
 
-    private mutating func print(_ members: [Declaration], _ indentation: String) {
+    private mutating func print(_ members: [Declaration], _ indentation: SwiftSource) {
+        let inner = indentation + "    "
         for (index, member) in members.enumerated() {
-            if index > 0 { text += "\n" }
-            print(member, indentation: indentation + "    ", isMember: true)
+            if index > 0 { source += "\n" }
+            print(member, indentation: inner, isMember: true)
         }
-        text += "\(indentation)}\n"
+        source += "\(indentation)}\n"
     }
 
-    private mutating func print(_ enumerationCase: (name: String, rawValue: String), _ indentation: String) {
+    private mutating func print(_ enumerationCase: (name: String, rawValue: String), _ indentation: SwiftSource) {
         let (name, rawValue) = enumerationCase
-        let isNamedAlike = name.trimmingBackticks == rawValue
-        text += "\(indentation)case \(name)\(isNamedAlike ? "" : " = " + SwiftLiteral.string(rawValue))\n"
+        // Bytes: canonically equivalent texts are equal strings, but other raw values.
+        let isNamedAlike = name.trimmingBackticks.utf8.elementsEqual(rawValue.utf8)
+        source += "\(indentation)case \(name: name)"
+        if !isNamedAlike { source += " = \(literal: rawValue)" }
+        source += "\n"
     }
 }
 
 extension ConstantsConfiguration.AccessLevel {
+    /// The keyword.
+    var keyword: SwiftSource { SwiftSource(name: rawValue) }
     /// The modifier before a declaration, with a space after it.
-    var modifier: String { self == .internal ? "" : rawValue + " " }
+    var modifier: SwiftSource { self == .internal ? "" : keyword + " " }
 }
 
 extension String {
@@ -108,33 +122,33 @@ struct Declaration {
         /// An enum without cases.
         case namespace([Declaration])
         /// An extension of a type.
-        case `extension`([Declaration])
+        case `extension`(of: SwiftSource, [Declaration])
         /// `static let NAME: TYPE = VALUE`; without a type, the value gives it.
-        case constant(type: String? = nil, value: String)
+        case constant(type: SwiftSource? = nil, value: SwiftSource)
         /// `static var NAME: TYPE { VALUE }`.
-        case property(type: String, value: String)
+        case property(type: SwiftSource, value: SwiftSource)
         /// `static var NAME: TYPE { VALUE }` in debug builds, `static let NAME: TYPE = CONSTANT` in others.
-        case debugProperty(type: String, value: String, constant: String)
+        case debugProperty(type: SwiftSource, value: SwiftSource, constant: SwiftSource)
         /// `private static func NAME() -> TYPE { VALUE }`, which is not inlined: a part of a constant that is too large for one
         /// expression.
-        case part(type: String, value: String)
+        case part(type: SwiftSource, value: SwiftSource)
         /// `static func NAME(PARAMETERS) -> TYPE { VALUE }`.
-        case function(parameters: [GeneratedConstant.Parameter], type: String, value: String)
+        case function(parameters: [GeneratedConstant.Parameter], type: SwiftSource, value: SwiftSource)
         /// An enum whose cases have strings as their raw values.
         case enumeration(cases: [(name: String, rawValue: String)])
         /// A struct with fields, and with the types that they need.
         case structure(fields: [Declaration], types: [Declaration])
         /// `let NAME: TYPE` of a struct.
-        case field(type: String)
+        case field(type: SwiftSource)
     }
 
-    /// The name as code writes it, in backticks where it has to be.
+    /// The name as code writes it, in backticks where it has to be; empty for an extension.
     let name: String
-    /// The lines of the documentation comment.
+    /// The lines of the documentation comment, as text: the printer escapes what a comment cannot contain.
     let documentation: [String]
     /// The attributes, each on a line of its own.
-    var attributes: [String] = []
+    var attributes: [SwiftSource] = []
     let content: Content
     /// The type of a constant whose code leaves it to the value.
-    var inferredType: String?
+    var inferredType: SwiftSource?
 }

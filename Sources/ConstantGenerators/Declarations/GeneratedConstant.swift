@@ -8,13 +8,16 @@ package struct GeneratedConstant: Sendable {
         package let label: String?
         /// The name, which is the label where there is no other.
         package let name: String
+        /// The type as source.
+        let typeSource: SwiftSource
+
         /// The type.
-        package let type: String
+        package var type: String { typeSource.text }
 
         /// The parameter as code declares it.
-        var declaration: String {
-            let label = label.map(SwiftIdentifier.escaped) ?? "_"
-            return (label == name ? name : "\(label) \(name)") + ": \(type)"
+        var declaration: SwiftSource {
+            guard let label = label.map(SwiftIdentifier.escaped) else { return "_ \(name: name): \(typeSource)" }
+            return label == name ? "\(name: name): \(typeSource)" : "\(name: label) \(name: name): \(typeSource)"
         }
     }
 
@@ -28,8 +31,9 @@ package struct GeneratedConstant: Sendable {
     package let type: String?
     /// The parameters, where it is a function.
     package let parameters: [Parameter]?
-    /// The lines of its documentation comment.
-    package let documentation: [String]
+    /// The lines of its documentation comment, each without line breaks and hidden characters.
+    package var documentation: [String] { lines.map(SwiftComment.escaped) }
+    private let lines: [String]
     /// Where its source is.
     package let place: SourcePlace
 
@@ -39,20 +43,20 @@ package struct GeneratedConstant: Sendable {
     /// - Parameter path: the names of the namespaces that the declaration is in.
     init(_ declaration: Declaration, in path: [String], from origin: ConstantTree.Origin) {
         key = origin.key
-        reference = (path + [declaration.name]).joined(separator: ".")
+        reference = SwiftSource(path: path + [declaration.name]).text
         sources = origin.sources
-        documentation = declaration.documentation
+        lines = declaration.documentation
         place = SourcePlace(file: origin.file, offset: origin.offset)
         switch declaration.content {
         case .function(let parameters, let type, _):
             self.parameters = parameters
-            self.type = type
+            self.type = type.text
         case .property(let type, _), .debugProperty(let type, _, _), .field(let type):
             parameters = nil
-            self.type = type
+            self.type = type.text
         case .constant(let type, _):
             parameters = nil
-            self.type = type ?? declaration.inferredType
+            self.type = (type ?? declaration.inferredType)?.text
         default:
             parameters = nil
             type = nil

@@ -41,11 +41,53 @@ package enum SwiftIdentifier {
         name == "hashValue" ? "hashValue_" : escaped(name)
     }
 
-    /// The name as an argument's label, where only one keyword needs backticks.
-    static func argumentLabel(_ name: String) -> String {
+    /// The name of a field as an argument's label, where only one keyword needs backticks.
+    static func label(_ name: String) -> String {
         let code = escapedField(name)
-        return code.hasPrefix("`") && name != "inout" ? name : code
+        return printable(code.hasPrefix("`") && name != "inout" ? name : code)
     }
+
+    /// A name as generated code contains it: the name itself, if it is one that Swift can write, else what a name can have of it
+    /// and underscores in the place of the rest.
+    static func printable(_ name: String) -> String {
+        if isPlainName(name) { return name }
+        let isQuoted =
+            name.utf8.count > 2 && name.utf8.first == UInt8(ascii: "`") && name.utf8.last == UInt8(ascii: "`")
+        if isQuoted, SwiftKeywords.reserved.contains(where: { name.utf8.elementsEqual("`\($0)`".utf8) }) { return name }
+        var scalars = String.UnicodeScalarView()
+        for scalar in name.unicodeScalars { scalars.append(isPart(scalar) ? scalar : "_") }
+        let code = String(scalars)
+        guard let first = scalars.first, code != "_" else { return "__" }
+        return first == "_" || first.properties.isXIDStart ? code : "_" + code
+    }
+
+    /// Whether Swift can write a name, in backticks if it is a keyword.
+    package static func isPrintable(_ name: String) -> Bool { printable(name).utf8.elementsEqual(name.utf8) }
+
+    /// Whether a name can contain a character after its first one. Characters beyond the basic plane are never operators, and
+    /// those that nobody sees are not accepted, though Swift does.
+    private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return scalar == "$" || scalar.properties.isXIDContinue }
+        switch scalar.properties.generalCategory {
+        case .format, .unassigned, .privateUse, .control: return scalar.value == 0x200D
+        default: return scalar.properties.isXIDContinue || scalar.value >= 0x10000
+        }
+    }
+
+    /// Whether a name is one of ASCII letters, digits and underscores. A loop, since every name in a file is printed.
+    private static func isPlainName(_ name: String) -> Bool {
+        var index = name.utf8.startIndex
+        guard index < name.utf8.endIndex, !isDigit(name.utf8[index]) else { return false }
+        while index < name.utf8.endIndex {
+            let byte = name.utf8[index]
+            let letter = byte | 0x20
+            guard letter >= 0x61 && letter <= 0x7A || isDigit(byte) || byte == UInt8(ascii: "_") else { return false }
+            index = name.utf8.index(after: index)
+        }
+        return name != "_"
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
     private static func words(of text: String) -> [Substring] {
         if let words = plainWords(of: text) { return words }

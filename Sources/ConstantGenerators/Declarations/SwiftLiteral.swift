@@ -1,7 +1,7 @@
 /// Values as Swift literals.
-enum SwiftLiteral {
+package enum SwiftLiteral {
     /// A string literal for the text, in which invisible characters are written as escapes.
-    static func string(_ text: String) -> String {
+    package static func string(_ text: String) -> String {
         "\"\(escaped(text))\""
     }
 
@@ -13,15 +13,57 @@ enum SwiftLiteral {
             switch scalar {
             case "\"": literal += "\\\""
             case "\\": literal += "\\\\"
-            case "\n": literal += "\\n"
-            case "\r": literal += "\\r"
-            case "\t": literal += "\\t"
             default:
                 if isInvisible(scalar) {
-                    literal += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+                    literal += escape(of: scalar)
                 } else {
                     literal.unicodeScalars.append(scalar)
                 }
+            }
+        }
+        return literal
+    }
+
+    /// The escape of a character.
+    static func escape(of scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "\n": "\\n"
+        case "\r": "\\r"
+        case "\t": "\\t"
+        default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        }
+    }
+
+    /// The number signs around a literal in which nothing of a text is an escape or the end.
+    /// - Parameter quotes: the number of quotes that end the literal.
+    static func marks(for text: String, quotes: Int) -> String {
+        var longest = 0
+        var quotesBefore = 0
+        // The signs after a backslash or the quotes; nil after anything else.
+        var signs: Int?
+        // Bytes, as the compiler reads them: a mark over a number sign would hide it among characters.
+        for byte in text.utf8 {
+            quotesBefore = byte == UInt8(ascii: "\"") ? quotesBefore + 1 : 0
+            switch byte {
+            case UInt8(ascii: "\\"): signs = 0
+            case UInt8(ascii: "\""): signs = quotesBefore >= quotes ? 0 : nil
+            case UInt8(ascii: "#"): signs = signs.map { $0 + 1 }
+            default: signs = nil
+            }
+            longest = max(longest, signs ?? 0)
+        }
+        return String(repeating: "#", count: longest + 1)
+    }
+
+    /// The text with everything escaped that a literal with number signs around it cannot contain.
+    static func escaped(_ text: String, marks: String) -> String {
+        guard text.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return text }
+        var literal = ""
+        for scalar in text.unicodeScalars {
+            if isInvisible(scalar) {
+                literal += "\\\(marks)\(escape(of: scalar).dropFirst())"
+            } else {
+                literal.unicodeScalars.append(scalar)
             }
         }
         return literal
@@ -42,6 +84,8 @@ enum SwiftLiteral {
     /// Controls, format characters such as bidirectional marks, and spaces that look like the ordinary one.
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
+        // Swift 6.3 has no escape for these, and takes them as they are.
+        if (0xFDD0...0xFDEF).contains(scalar.value) { return false }
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .privateUse, .unassigned:
             return true

@@ -38,7 +38,7 @@ package struct FileConstants {
     private let target: Target
     private let selection: BundledFileSelection
     private var tree = ConstantTree()
-    private var names: [String] = []
+    private var names: [SwiftSource] = []
     private var namespaces: [String: [ConstantTree.Component]] = [:]
 
     /// The generated file, and a warning where the target has such files but no bundle.
@@ -68,8 +68,8 @@ package struct FileConstants {
         let text = GeneratedFile.text(
             source: "the target's files", guards: BundleDeclaration.foundationImport, imports: ["PrumoRuntime"],
             access: access,
-            body: DeclarationPrinter.text(of: root, access: access) + BundleDeclaration.text(for: target.name)
-                + FileAssetExtension.text)
+            body: DeclarationPrinter.source(of: root, access: access) + BundleDeclaration.source(for: target.name)
+                + FileAssetExtension.source)
         return (text, [])
     }
 
@@ -105,7 +105,7 @@ package struct FileConstants {
             name: SwiftIdentifier.escaped(name), documentation: documentation(of: file),
             content: .property(type: "PrumoRuntime.FileAsset", value: expression(file)))
         tree.insert(declaration, in: path, from: origin)
-        names.append((path.map(\.name) + [declaration.name]).joined(separator: "."))
+        names.append(SwiftSource(path: path.map(\.name) + [declaration.name]))
     }
 
     /// The namespaces of a folder, created once for all its files; nil if one has no valid name, which is
@@ -134,10 +134,10 @@ package struct FileConstants {
             list, in: [], from: ConstantTree.Origin(file: file, offset: 0, description: "the list of all files"))
     }
 
-    private func expression(_ file: BundledFile) -> String {
-        let languages = file.languages.map(SwiftLiteral.string).joined(separator: ", ")
-        return "PrumoRuntime.FileAsset(\(SwiftLiteral.string(file.path)), "
-            + (languages.isEmpty ? "" : "languages: [\(languages)], ") + "in: \(BundleDeclaration.name))"
+    private func expression(_ file: BundledFile) -> SwiftSource {
+        let list = file.languages.map { SwiftSource(literal: $0) }.joined(separator: ", ")
+        let languages: SwiftSource = list.isEmpty ? "" : "languages: [\(list)], "
+        return "PrumoRuntime.FileAsset(\(literal: file.path), \(languages)in: \(BundleDeclaration.name))"
     }
 
     private func documentation(of file: BundledFile) -> [String] {
@@ -170,7 +170,7 @@ package struct FileConstants {
 /// What PrumoRuntime declares on Apple's systems only, since nothing but generated code may bring Foundation in
 /// elsewhere. It is internal whatever the constants are: two modules that made it public would be ambiguous.
 enum FileAssetExtension {
-    static let text = """
+    static let source: SwiftSource = """
 
         #if !canImport(Darwin)
         extension PrumoRuntime.FileAsset {

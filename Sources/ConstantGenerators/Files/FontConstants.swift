@@ -47,7 +47,7 @@ package struct FontConstants {
         let text = GeneratedFile.text(
             source: "the target's font files", guards: BundleDeclaration.foundationImport, imports: ["PrumoRuntime"],
             access: access,
-            body: DeclarationPrinter.text(of: root, access: access) + BundleDeclaration.text(for: target))
+            body: DeclarationPrinter.source(of: root, access: access) + BundleDeclaration.source(for: target))
         return (text, [])
     }
 
@@ -121,7 +121,9 @@ package struct FontConstants {
 
     private mutating func insertFonts() {
         guard let first = entries.first else { return }
-        insertList(of: entries.map { "\($0.family).\(SwiftIdentifier.escaped($0.name))" }, in: [], first.origin.file)
+        insertList(
+            of: entries.map { SwiftSource(path: [$0.family, SwiftIdentifier.escaped($0.name)]) }, in: [],
+            first.origin.file)
         for (index, entry) in entries.enumerated() {
             let path = [
                 ConstantTree.Component(
@@ -129,7 +131,9 @@ package struct FontConstants {
                     documentation: ["The family `\(SwiftLiteral.escaped(entry.face.family))`."])
             ]
             if index == 0 || entries[index - 1].family != entry.family {
-                let names = entries.filter { $0.family == entry.family }.map { SwiftIdentifier.escaped($0.name) }
+                let names = entries.filter { $0.family == entry.family }.map {
+                    SwiftSource(name: SwiftIdentifier.escaped($0.name))
+                }
                 insertList(of: names, in: path, entry.origin.file)
             }
             let declaration = Declaration(
@@ -139,7 +143,9 @@ package struct FontConstants {
         }
     }
 
-    private mutating func insertList(of names: [String], in path: [ConstantTree.Component], _ file: SourceFile) {
+    private mutating func insertList(
+        of names: [SwiftSource], in path: [ConstantTree.Component], _ file: SourceFile
+    ) {
         let list = Declaration(
             name: "all", documentation: [path.isEmpty ? "All fonts." : "All fonts of the family."],
             content: .property(type: "[PrumoRuntime.FontAsset]", value: "[\(names.joined(separator: ", "))]"))
@@ -147,11 +153,11 @@ package struct FontConstants {
             list, in: path, from: ConstantTree.Origin(file: file, offset: 0, description: "the list of all fonts"))
     }
 
-    private func expression(_ entry: Entry) -> String {
+    private func expression(_ entry: Entry) -> SwiftSource {
         let face = entry.face
-        return "PrumoRuntime.FontAsset(postScriptName: \(SwiftLiteral.string(face.postScriptName)), "
-            + "family: \(SwiftLiteral.string(face.family)), style: \(SwiftLiteral.string(face.style)), "
-            + "file: PrumoRuntime.FileAsset(\(SwiftLiteral.string(entry.font.resourcePath)), in: \(BundleDeclaration.name)))"
+        return "PrumoRuntime.FontAsset(postScriptName: \(literal: face.postScriptName), "
+            + "family: \(literal: face.family), style: \(literal: face.style), "
+            + "file: PrumoRuntime.FileAsset(\(literal: entry.font.resourcePath), in: \(BundleDeclaration.name)))"
     }
 
     private func documentation(of entry: Entry) -> [String] {

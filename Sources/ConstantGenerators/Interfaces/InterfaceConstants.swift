@@ -68,7 +68,7 @@ package struct InterfaceConstants {
         let generators = try all(for: documents, target: target, named: name)
         warnings += generators.flatMap(\.tree.warnings)
         guard !generators.isEmpty else { return (none.text, warnings) }
-        let parts = generators.map { generator in
+        let parts = generators.map { generator -> SwiftSource in
             "\(generator.condition)\n\(generator.body(target: target, access, named: name))"
         }
         let text = GeneratedFile.text(
@@ -114,19 +114,19 @@ package struct InterfaceConstants {
     }
 
     /// The condition under which the framework is there.
-    private var condition: String {
+    private var condition: SwiftSource {
         framework == .appKit ? "canImport(AppKit) && !canImport(UIKit)" : "canImport(UIKit) && !os(watchOS)"
     }
 
     private func body(
         target: String, _ access: ConstantsConfiguration.AccessLevel, named name: String
-    ) -> String {
+    ) -> SwiftSource {
         let root = tree.declaration(named: name, documentation: ["The storyboards and nibs of \(target)."])
-        let declarations = DeclarationPrinter.text(of: root, access: access)
+        let declarations = DeclarationPrinter.source(of: root, access: access)
         let frameworkModule = framework == .appKit ? "AppKit" : "UIKit"
         let modules = types.modules.union(["PrumoRuntime", frameworkModule]).ordered()
         return BundleDeclaration.foundationImport + GeneratedFile.imports(modules, access) + "\n" + declarations
-            + types.aliases(access) + BundleDeclaration.text(for: target)
+            + types.aliases(access) + BundleDeclaration.source(for: target)
     }
 
     // MARK: Documents
@@ -158,12 +158,11 @@ package struct InterfaceConstants {
     private mutating func insertStoryboard(
         _ document: InterfaceDocument, _ origin: ConstantTree.Origin, in path: [ConstantTree.Component]
     ) -> Bool {
-        let name = SwiftLiteral.string(document.name)
         let storyboard = Declaration(
             name: "storyboard", documentation: ["The storyboard itself."],
             content: .property(
                 type: "PrumoRuntime.StoryboardAsset",
-                value: "PrumoRuntime.StoryboardAsset(\(name), in: \(BundleDeclaration.name))"))
+                value: "PrumoRuntime.StoryboardAsset(\(literal: document.name), in: \(BundleDeclaration.name))"))
         guard insert(storyboard, .storyboard, of: document, in: path, from: origin) else { return false }
         if let id = document.initialController, let scene = document.scene(of: id.text), scene.reference == nil {
             insertScene(
@@ -192,12 +191,12 @@ package struct InterfaceConstants {
         _ name: String, _ documentation: [String], _ scene: InterfaceDocument.Scene, of document: InterfaceDocument,
         in path: [ConstantTree.Component], _ origin: ConstantTree.Origin
     ) {
-        let identifier = origin.description == nil ? SwiftLiteral.string(origin.key) + ", " : ""
+        let identifier: SwiftSource = origin.description == nil ? "\(literal: origin.key), " : ""
         let type = types.name(ofController: scene.object, framework)
         let declaration = Declaration(
             name: name, documentation: documentation,
             content: .property(
-                type: "PrumoRuntime.StoryboardScene<\(type)>",
+                type: "PrumoRuntime.StoryboardScene<\(InterfaceTypes.source(of: type))>",
                 value: ".init(\(identifier)in: storyboard)"))
         insert(declaration, .scene(class: types.className(of: type)), of: document, in: path, from: origin)
     }
@@ -209,13 +208,13 @@ package struct InterfaceConstants {
         let root = document.roots.first { !["customObject", "userDefaultsController"].contains($0.element) }
         let type = root.map { types.name(ofView: $0, framework) }
         let reuse = document.reusables.first { $0.object.id == root?.id }
-        let identifier = reuse.map { "reuseIdentifier: \(SwiftLiteral.string($0.identifier.text)), " } ?? ""
+        let identifier: SwiftSource = reuse.map { "reuseIdentifier: \(literal: $0.identifier.text), " } ?? ""
         let owner = document.owner.map { " Its owner is of the class `\(SwiftLiteral.escaped($0.name.text))`." } ?? ""
         let nib = Declaration(
             name: "nib", documentation: ["The nib itself.\(owner)"],
             content: .property(
-                type: "PrumoRuntime.NibAsset<\(type ?? "Swift.Void")>",
-                value: ".init(\(SwiftLiteral.string(document.name)), \(identifier)in: \(BundleDeclaration.name))"))
+                type: "PrumoRuntime.NibAsset<\(InterfaceTypes.source(of: type ?? "Swift.Void"))>",
+                value: ".init(\(literal: document.name), \(identifier)in: \(BundleDeclaration.name))"))
         let element = Element.nib(
             class: type.map(types.className), owner: document.owner?.name.text, reuseIdentifier: reuse?.identifier.text)
         return insert(nib, element, of: document, in: path, from: origin)
@@ -242,8 +241,9 @@ package struct InterfaceConstants {
                 .segue(source: types.className(of: source), destination: types.className(of: destination)),
                 of: document, in: path,
                 .property(
-                    type: "PrumoRuntime.StoryboardSegue<\(source), \(destination)>",
-                    value: ".init(\(SwiftLiteral.string(segue.name.text)))"))
+                    type:
+                        "PrumoRuntime.StoryboardSegue<\(InterfaceTypes.source(of: source)), \(InterfaceTypes.source(of: destination))>",
+                    value: ".init(\(literal: segue.name.text))"))
         }
     }
 
@@ -284,8 +284,8 @@ package struct InterfaceConstants {
                 entry.name, "The identifier", .reuseIdentifier(class: types.className(of: type)), of: document,
                 in: path,
                 .property(
-                    type: "PrumoRuntime.ReuseIdentifier<\(type)>",
-                    value: ".init(\(SwiftLiteral.string(entry.name.text)))"))
+                    type: "PrumoRuntime.ReuseIdentifier<\(InterfaceTypes.source(of: type))>",
+                    value: ".init(\(literal: entry.name.text))"))
         }
     }
 
@@ -295,7 +295,7 @@ package struct InterfaceConstants {
         where known.insert(name.text).inserted {
             insert(
                 name, "The accessibility identifier", .accessibilityIdentifier, of: document, in: path,
-                .constant(type: "Swift.String", value: SwiftLiteral.string(name.text)))
+                .constant(type: "Swift.String", value: SwiftSource(literal: name.text)))
         }
     }
 

@@ -82,13 +82,23 @@ struct InterfaceTypes {
         return other
     }
 
+    /// The name of a class as source.
+    static func source(of visible: String) -> SwiftSource {
+        SwiftSource(path: visible.split(separator: ".").map(String.init))
+    }
+
     /// The class that is seen by a name.
     func className(of visible: String) -> String { renamed[visible] ?? visible }
 
     /// The declarations of other names for classes that generated types hide.
-    func aliases(_ access: ConstantsConfiguration.AccessLevel) -> String {
-        renamed.ordered { $0.key < $1.key }.map { name, type in
-            "\n/// The class `\(type)`, which a constant of the same name hides.\n\(access.modifier)typealias \(name) = \(type)\n"
+    func aliases(_ access: ConstantsConfiguration.AccessLevel) -> SwiftSource {
+        renamed.ordered { $0.key < $1.key }.map { name, type -> SwiftSource in
+            """
+
+            /// The class `\(comment: type)`, which a constant of the same name hides.
+            \(access.modifier)typealias \(name: name) = \(Self.source(of: type))
+
+            """
         }.joined()
     }
 }

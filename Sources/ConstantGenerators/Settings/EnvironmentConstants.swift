@@ -44,7 +44,7 @@ package enum EnvironmentConstants {
     /// `AppEnvironment`, `Settings` and the target's mark, of one environment.
     static func declarations(
         for settings: SelectedSettings, target: String?, _ access: ConstantsConfiguration.AccessLevel
-    ) throws(DiagnosticsError) -> String {
+    ) throws(DiagnosticsError) -> SwiftSource {
         let configuration = settings.package.configuration
         let names = configuration.constants(of: target).names
         var tree = SettingTree(settings, named: names[.settings])
@@ -56,9 +56,9 @@ package enum EnvironmentConstants {
                     + ", from \(settings.files.map { "`\($0.displayPath)`" }.joined(separator: ", "))."
             ])
         return appEnvironment(settings.selection, access.modifier) + "\n"
-            + DeclarationPrinter.text(of: root, access: access)
+            + DeclarationPrinter.source(of: root, access: access)
             + (try tree.overridable?.code(access: access.modifier) ?? "")
-            + (target.map { "\n" + MarkDeclaration.text(for: $0, settings) } ?? "")
+            + (target.map { "\n" + MarkDeclaration.source(for: $0, settings) } ?? "")
     }
 
     /// The files that the settings come from, for the comment at the top.
@@ -76,29 +76,30 @@ package enum EnvironmentConstants {
         return modules.subtracting(["Swift"]).ordered()
     }
 
-    private static func appEnvironment(_ selection: EnvironmentSelection, _ access: String) -> String {
-        let brand = selection.variant.brand.map(SwiftLiteral.string)
-        let name = SwiftLiteral.string(selection.name)
-        let arguments = "name: \(name), isProtected: \(selection.isProtected)" + (brand.map { ", brand: \($0)" } ?? "")
-        let brandProperty =
+    private static func appEnvironment(_ selection: EnvironmentSelection, _ access: SwiftSource) -> SwiftSource {
+        let brand = selection.variant.brand
+        var arguments: SwiftSource = "name: \(literal: selection.name), isProtected: \(selection.isProtected)"
+        if let brand { arguments += ", brand: \(literal: brand)" }
+        let subject: SwiftSource = brand == nil ? "environment" : "environment and brand"
+        let brandProperty: SwiftSource =
             brand == nil
             ? ""
             : """
 
-                /// The name of the brand's file in `\(EnvironmentSet.folderName)/\(EnvironmentSet.brandsFolderName)` and of its package trait.
+                /// The name of the brand's file in `\(comment: EnvironmentSet.folderName)/\(comment: EnvironmentSet.brandsFolderName)` and of its package trait.
                 \(access)let brand: Swift.String
 
             """
         return """
             /// The environment that this build was made for.
             \(access)nonisolated struct AppEnvironment: Swift.Sendable, Swift.Hashable {
-                /// The name of the environment's file in `\(EnvironmentSet.folderName)` and of its package trait.
+                /// The name of the environment's file in `\(comment: EnvironmentSet.folderName)` and of its package trait.
                 \(access)let name: Swift.String
 
                 /// Whether users get builds for it, so that guards check its settings.
                 \(access)let isProtected: Swift.Bool
             \(brandProperty)
-                /// The selected environment\(brand == nil ? "" : " and brand").
+                /// The selected \(subject).
                 \(access)static let current = AppEnvironment(\(arguments))
             }
 
@@ -110,30 +111,30 @@ package enum EnvironmentConstants {
 /// the tool's arguments.
 enum EnvironmentConditions {
     /// Stops the build of one environment's settings if another one is selected.
-    static func guards(for selection: EnvironmentSelection) -> String {
-        var text = ""
+    static func guards(for selection: EnvironmentSelection) -> SwiftSource {
+        var text: SwiftSource = ""
         let name = selection.name
         if selection.isTraitOn {
             text += errorIf(
-                "!\(name)",
+                "!\(name: name)",
                 "these constants are for \(name), but the trait \(name) is not enabled; build with --traits \(name)"
             )
         }
         for other in selection.others {
             text += errorIf(
-                other,
+                SwiftSource(name: other),
                 "these constants are for \(name), but the trait \(other) is enabled; build with one environment's trait only"
             )
         }
         if let brand = selection.variant.brand, selection.isBrandTraitOn {
             text += errorIf(
-                "!\(brand)",
+                "!\(name: brand)",
                 "these constants are for the brand \(brand), but its trait is not enabled; build with --traits "
                     + selection.variant.traits.joined(separator: ","))
         }
         for other in selection.otherBrands {
             text += errorIf(
-                other,
+                SwiftSource(name: other),
                 "these constants are for the brand \(selection.variant.brand ?? ""), but the trait \(other) is enabled; build with "
                     + "one brand's trait only")
         }
@@ -147,25 +148,18 @@ enum EnvironmentConditions {
     /// All environments, of which the compilation conditions of an Xcode build configuration select one.
     /// - Parameter branches: the code of each environment.
     static func ladder(
-        _ branches: [(variant: BuildVariant, code: String)], in environments: EnvironmentSet
-    ) -> String {
-        var text = ""
+        _ branches: [(variant: BuildVariant, code: SwiftSource)], in environments: EnvironmentSet
+    ) -> SwiftSource {
+        var text: SwiftSource = ""
         for (names, kind) in [(environments.names, "environment"), (environments.brands, "brand")] {
-            for (index, name) in names.enumerated() {
-                for other in names[(index + 1)...] {
-                    text += errorIf(
-                        "\(name) && \(other)",
-                        "the compilation conditions \(name) and \(other) are both enabled, but a build has only one \(kind); "
-                            + "keep one of them in SWIFT_ACTIVE_COMPILATION_CONDITIONS")
-                }
-            }
+            text += names.count > pairLimit ? exclusions(of: names, kind) : pairs(of: names, kind)
         }
         text += errorIf(
-            "\(environments.defaultName) && !DEBUG",
+            "\(name: environments.defaultName) && !DEBUG",
             "\(environments.defaultName) is for debug builds only; give the build configuration the condition of another "
                 + "environment")
         for (index, branch) in branches.enumerated() {
-            let condition = branch.variant.traits.joined(separator: " && ")
+            let condition = branch.variant.traits.map { SwiftSource(name: $0) }.joined(separator: " && ")
             text += "#\(index == 0 ? "if" : "elseif") \(condition)\n\n\(branch.code)\n"
         }
         let list = environments.names.joined(separator: ", ")
@@ -175,12 +169,46 @@ enum EnvironmentConditions {
             ? "no environment is selected; add one of \(list)"
             : "an environment and a brand are not both selected; add one of \(list) and one of \(brands)"
         return text + "#else\n"
-            + "#error(\(SwiftLiteral.string("\(missing) to SWIFT_ACTIVE_COMPILATION_CONDITIONS of each build configuration")))\n"
+            + "#error(\(literal: "\(missing) to SWIFT_ACTIVE_COMPILATION_CONDITIONS of each build configuration"))\n"
             + "#endif\n"
     }
 
+    /// The number of names up to which each pair has a message of its own.
+    private static let pairLimit = 16
+
+    private static func pairs(of names: [String], _ kind: String) -> SwiftSource {
+        var text: SwiftSource = ""
+        for (index, name) in names.enumerated() {
+            for other in names[(index + 1)...] {
+                text += errorIf(
+                    "\(name: name) && \(name: other)",
+                    "the compilation conditions \(name) and \(other) are both enabled, but a build has only one \(kind); "
+                        + "keep one of them in SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+            }
+        }
+        return text
+    }
+
+    /// The same for many names, without all their pairs: two numbers differ in one of their bits.
+    private static func exclusions(of names: [String], _ kind: String) -> SwiftSource {
+        var text: SwiftSource = ""
+        var bit = 1
+        while bit < names.count {
+            let (set, clear) = (names.indices.filter { $0 & bit != 0 }, names.indices.filter { $0 & bit == 0 })
+            let conditions = [set, clear].map { numbers -> SwiftSource in
+                "(\(numbers.map { SwiftSource(name: names[$0]) }.joined(separator: " || ")))"
+            }
+            text += errorIf(
+                conditions.joined(separator: " && "),
+                "two compilation conditions of \(kind)s are enabled, but a build has only one \(kind); keep one of them in "
+                    + "SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+            bit <<= 1
+        }
+        return text
+    }
+
     /// Stops the compiler with a message if a condition is true.
-    static func errorIf(_ condition: String, _ message: String) -> String {
-        "#if \(condition)\n#error(\(SwiftLiteral.string(message)))\n#endif\n\n"
+    static func errorIf(_ condition: SwiftSource, _ message: String) -> SwiftSource {
+        "#if \(condition)\n#error(\(literal: message))\n#endif\n\n"
     }
 }

@@ -9,7 +9,7 @@ import SourceText
 /// run time, and the compiler has little to do. `Settings.Override` has a property for each.
 struct OverridableConstants {
     /// The name of the type that contains the constants.
-    private let root: String
+    private let root: SwiftSource
     private let variant: BuildVariant
     private let isProtected: Bool
     private let settings: OverridableSettings
@@ -17,6 +17,8 @@ struct OverridableConstants {
     /// The numbers of the settings that some environment allows to override.
     private let indices: [String: Int]
     private var entries: [Entry] = []
+    /// The settings whose URLs may be insecure.
+    private let exempt: Set<String>
 
     /// An overridable setting with its code.
     private struct Entry {
@@ -24,25 +26,26 @@ struct OverridableConstants {
         let setting: Setting
         let form: SettingTypeDeclarations.Form
         /// The types around it, with a dot after each.
-        let scope: String
+        let scope: SwiftSource
         /// How code refers to it.
-        let reference: String
+        let reference: SwiftSource
         /// The expression of its constant, where evaluating that in each access takes time.
-        let constant: String?
+        let constant: SwiftSource?
 
-        var type: String { form.name(in: scope) }
+        var type: SwiftSource { form.name(in: scope) }
     }
 
     /// The code of an environment; nil if the package has no overridable settings.
     /// - Parameter name: the name of the type that contains the constants.
     init?(_ selected: SelectedSettings, named name: String) {
-        root = name
+        root = SwiftSource(name: name)
         guard let settings = selected.package.overridable else { return nil }
         self.settings = settings
         package = selected.package
         variant = selected.selection.variant
         isProtected = selected.selection.isProtected
         let listed = selected.package.settings.map(\.path).filter(settings.listed.contains)
+        exempt = Set(package.configuration.exemptions.filter { $0.guardrail == .insecureURL }.map(\.setting))
         indices = Dictionary(listed.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -52,14 +55,15 @@ struct OverridableConstants {
         _ literal: SettingLiteral, in path: [String]
     ) -> Declaration.Content? {
         guard let index = indices[setting.path] else { return nil }
-        let scope = ([root] + path).map { $0 + "." }.joined()
+        let scope = root + "." + path.map { "\(name: $0)." as SwiftSource }.joined()
         let constant = form.isCheap ? nil : literal.expression(value, as: form, in: scope)
         entries.append(
             Entry(
                 index: index, setting: setting, form: form, scope: scope,
-                reference: scope + SwiftIdentifier.escaped(name), constant: constant))
-        let expression = constant == nil ? literal.expression(value, as: form) : "_SettingConstants.constant\(index)"
-        let access = "_setting(\(index), \(form.name).self, \(expression))"
+                reference: "\(scope)\(name: SwiftIdentifier.escaped(name))", constant: constant))
+        let expression: SwiftSource =
+            constant == nil ? literal.expression(value, as: form) : "_SettingConstants.constant\(index)"
+        let access: SwiftSource = "_setting(\(index), \(form.name).self, \(expression))"
         return settings.isAllowed(setting.path, in: variant.environment)
             ? .property(type: form.name, value: access)
             : .debugProperty(type: form.name, value: access, constant: expression)
@@ -68,47 +72,49 @@ struct OverridableConstants {
     /// The code after `Settings`.
     /// - Parameter access: the access level with a space after it.
     /// - Throws: each setting whose variable has a name that shells cannot have, or that another one has.
-    func code(access: String) throws(DiagnosticsError) -> String {
-        """
+    func code(access: SwiftSource) throws(DiagnosticsError) -> SwiftSource {
+        let schema = try schema()
+        let byPath = Dictionary(entries.map { ($0.setting.path, $0) }, uniquingKeysWith: { first, _ in first })
+        return """
 
-        /// The value of a setting that can be overridden: of a test, else of the overlay, else of the environment.
-        private nonisolated func _setting<Value: Swift.Sendable>(_ index: Swift.Int, _ type: Value.Type, _ constant: Value) -> Value {
-            #if DEBUG
-            if let value = \(root).override?._overridden.value(index, type) { return value }
-            #endif
-            return \(root).overlay.value(index, type) ?? constant
-        }
-        \(constants)
-        nonisolated extension \(root) {
-            /// The values that replace those of settings while the program runs.
-            \(access)static let overlay = PrumoOverlay.SettingsOverlay(
-                schema: \(try schema())\(conversions))
-        }
-
-        #if DEBUG
-        nonisolated extension \(root) {
-            /// The settings of the running task and its child tasks, for tests: `\(root).$override.withValue(.init { … }) { … }`.
-            @TaskLocal \(access)static var override: Override?
-
-            /// Settings of which some have other values.
-            \(access)struct Override: Swift.Sendable {
-                fileprivate var _overridden = PrumoOverlay.OverriddenValues()
-
-                /// The current settings, of which a closure changes some.
-                \(access)init(_ change: (inout Override) throws -> Swift.Void) rethrows {
-                    _overridden = \(root).override?._overridden ?? PrumoOverlay.OverriddenValues()
-                    try change(&self)
-                }
-        \(properties(of: package.nodes, path: "", access, "        "))\
+            /// The value of a setting that can be overridden: of a test, else of the overlay, else of the environment.
+            private nonisolated func _setting<Value: Swift.Sendable>(_ index: Swift.Int, _ type: Value.Type, _ constant: Value) -> Value {
+                #if DEBUG
+                if let value = \(root).override?._overridden.value(index, type) { return value }
+                #endif
+                return \(root).overlay.value(index, type) ?? constant
             }
-        }
-        #endif
+            \(constants)
+            nonisolated extension \(root) {
+                /// The values that replace those of settings while the program runs.
+                \(access)static let overlay = PrumoOverlay.SettingsOverlay(
+                    schema: \(schema)\(conversions))
+            }
 
-        """
+            #if DEBUG
+            nonisolated extension \(root) {
+                /// The settings of the running task and its child tasks, for tests: `\(root).$override.withValue(.init { … }) { … }`.
+                @TaskLocal \(access)static var override: Override?
+
+                /// Settings of which some have other values.
+                \(access)struct Override: Swift.Sendable {
+                    fileprivate var _overridden = PrumoOverlay.OverriddenValues()
+
+                    /// The current settings, of which a closure changes some.
+                    \(access)init(_ change: (inout Override) throws -> Swift.Void) rethrows {
+                        _overridden = \(root).override?._overridden ?? PrumoOverlay.OverriddenValues()
+                        try change(&self)
+                    }
+            \(properties(of: package.nodes, path: "", access, "        ", byPath))\
+                }
+            }
+            #endif
+
+            """
     }
 
-    private var constants: String {
-        let constants = entries.compactMap { entry in
+    private var constants: SwiftSource {
+        let constants = entries.compactMap { entry -> SwiftSource? in
             entry.constant.map { "    static let constant\(entry.index): \(entry.type) = \($0)\n" }
         }
         guard !constants.isEmpty else { return "" }
@@ -117,8 +123,8 @@ struct OverridableConstants {
     }
 
     /// The closures that make values of the types that PrumoOverlay does not know.
-    private var conversions: String {
-        var code = ""
+    private var conversions: SwiftSource {
+        var code: SwiftSource = ""
         if entries.contains(where: { $0.setting.type.uses([.url]) }) {
             code += ",\n        isURL: { Foundation.URL(string: $0) != nil }"
         }
@@ -135,8 +141,8 @@ struct OverridableConstants {
 
     /// The expression of a checked value as a Swift type.
     private static func conversion(
-        of value: String, to form: SettingTypeDeclarations.Form, in scope: String
-    ) -> String {
+        of value: SwiftSource, to form: SettingTypeDeclarations.Form, in scope: SwiftSource
+    ) -> SwiftSource {
         switch form {
         case .known("Swift.Int"): return "\(value).integer"
         case .known("Swift.Double"): return "\(value).number"
@@ -152,20 +158,24 @@ struct OverridableConstants {
             return "\(value).isNull ? nil : \(conversion(of: value, to: wrapped, in: scope))"
         case .array(let element): return "\(value).list.map { \(conversion(of: "$0", to: element, in: scope)) }"
         // The overlay only has the strings of the set.
-        case .enumeration(let name, _): return "\(scope)\(name)(rawValue: \(value).string)!"
+        case .enumeration(let name, _): return "\(scope)\(name: name)(rawValue: \(value).string)!"
         case .structure(let name, let fields):
+            let inner: SwiftSource = "\(scope)\(name: name)."
             let arguments = fields.enumerated().map { index, field in
-                "\(SwiftIdentifier.argumentLabel(field.name)): "
-                    + conversion(of: "\(value).list[\(index)]", to: field.form, in: "\(scope)\(name).")
+                SwiftSource(
+                    argument: field.name, conversion(of: "\(value).list[\(index)]", to: field.form, in: inner))
             }
-            return "\(scope)\(name)(\(arguments.joined(separator: ", ")))"
+            return "\(scope)\(name: name)(\(arguments.joined(separator: ", ")))"
         }
     }
 
-    private func properties(of nodes: [SettingNode], path: String, _ access: String, _ indentation: String) -> String {
-        let byPath = Dictionary(entries.map { ($0.setting.path, $0) }, uniquingKeysWith: { first, _ in first })
-        return nodes.map { node in
-            let name = SwiftIdentifier.escaped(SwiftIdentifier.memberName(from: node.name) ?? node.name)
+    private func properties(
+        of nodes: [SettingNode], path: String, _ access: SwiftSource, _ indentation: SwiftSource,
+        _ byPath: [String: Entry]
+    ) -> SwiftSource {
+        nodes.map { node -> SwiftSource in
+            let name = SwiftSource(
+                name: SwiftIdentifier.escaped(SwiftIdentifier.memberName(from: node.name) ?? node.name))
             switch node.content {
             case .setting(let setting):
                 guard let entry = byPath[setting.path] else { return "" }
@@ -179,8 +189,8 @@ struct OverridableConstants {
                     """
             case .group(let nested):
                 guard node.settings.contains(where: { byPath[$0.path] != nil }) else { return "" }
-                let type = SwiftIdentifier.typeName(from: node.name) ?? name
-                let members = properties(of: nested, path: "\(path)\(node.name).", access, indentation + "    ")
+                let type = SwiftIdentifier.typeName(from: node.name).map { SwiftSource(name: $0) } ?? name
+                let members = properties(of: nested, path: "\(path)\(node.name).", access, indentation + "    ", byPath)
                 return """
 
                     \(indentation)\(access)var \(name): \(type) {
@@ -200,7 +210,7 @@ struct OverridableConstants {
 
 extension OverridableConstants {
     /// The schema as a string literal in which nothing is interpolated.
-    private func schema() throws(DiagnosticsError) -> String {
+    private func schema() throws(DiagnosticsError) -> SwiftSource {
         let sources = entries.ordered { $0.index < $1.index }.compactMap { entry in
             entry.setting[variant].map {
                 VariableName.Source(
@@ -221,10 +231,7 @@ extension OverridableConstants {
         let text =
             "{\"environment\": \(JSONText.string(variant.environment)), \"settings\": [\n\(lines.map { "  \($0)\n" }.joined()) ]"
             + rest.joined() + "}"
-        var marks = "#"
-        while text.contains("\\" + marks) || text.contains("\"\"\"" + marks) { marks += "#" }
-        let body = text.split(separator: "\n").map { "        \($0)\n" }.joined()
-        return "\(marks)\"\"\"\n\(body)        \"\"\"\(marks)"
+        return SwiftSource(rawLiteralOfLines: text.split(separator: "\n").map(String.init), indentation: 8)
     }
 
     private func line(of entry: Entry, variable: String) -> String {
@@ -235,9 +242,7 @@ extension OverridableConstants {
         } else if !settings.isAllowed(setting.path, in: variant.environment) {
             members.append("\"refused\": \"unlisted\"")
         } else {
-            let isExempt = package.configuration.exemptions.contains {
-                $0.setting == setting.path && $0.guardrail == .insecureURL
-            }
+            let isExempt = exempt.contains(setting.path)
             members += Self.members(of: setting.type, setting.schema, isSecure: isProtected && !isExempt)
         }
         return "{\(members.joined(separator: ", "))}"
@@ -296,13 +301,13 @@ extension OverridableConstants {
 extension SettingTypeDeclarations.Form {
     /// Whether PrumoOverlay makes values of the type by itself.
     fileprivate var isPlain: Bool {
-        if case .known(let name) = self { !name.hasPrefix("Foundation.") } else { false }
+        if case .known(let name) = self { !name.text.hasPrefix("Foundation.") } else { false }
     }
 
     /// Whether evaluating a literal of the type takes no time to speak of.
     var isCheap: Bool {
         switch self {
-        case .known(let name): !["Foundation.URL", "Foundation.Decimal", "[Swift.UInt8]"].contains(name)
+        case .known(let name): !["Foundation.URL", "Foundation.Decimal", "[Swift.UInt8]"].contains(name.text)
         case .enumeration: true
         case .optional(let wrapped): wrapped.isCheap
         case .array, .structure: false

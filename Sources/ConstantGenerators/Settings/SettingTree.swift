@@ -8,7 +8,7 @@ struct SettingTree {
     /// What to do about a key that cannot become a name.
     private let remedy: String
     private let literal: SettingLiteral
-    private let secrets: [SecretDeclaration]
+    private let secrets: [String: SecretDeclaration]
     private var tree = ConstantTree()
     /// The settings of the constants, in the same order.
     private var inserted: [Setting] = []
@@ -17,7 +17,7 @@ struct SettingTree {
     /// The code of values of data files, where these are the settings.
     private(set) var literals: DataLiterals?
     /// The types so far by their places, as printed.
-    private var printedTypes: [String: String] = [:]
+    private var printedTypes: [String: SwiftSource] = [:]
 
     /// - Parameter name: the name of the type that contains the constants.
     init(_ settings: SelectedSettings, named name: String) {
@@ -25,7 +25,7 @@ struct SettingTree {
         variant = settings.selection.variant
         remedy = "rename it in every environment so that it has a letter or a digit"
         literals = nil
-        secrets = settings.package.configuration.secrets
+        secrets = Dictionary(settings.package.configuration.secrets.map { ($0.name, $0) }) { first, _ in first }
         literal = SettingLiteral(environment: settings.selection.name, secrets: settings.secrets)
         overridable = OverridableConstants(settings, named: name)
         if overridable != nil {
@@ -42,7 +42,7 @@ struct SettingTree {
         self.name = name
         variant = SettingsMerge.dataFileVariant
         remedy = "rename it so that it has a letter or a digit, or leave the file out"
-        secrets = []
+        secrets = [:]
         literal = SettingLiteral(environment: "", secrets: [:])
         literals = DataLiterals(literal)
     }
@@ -174,7 +174,8 @@ struct SettingTree {
         if let flag = setting.schema?.flag {
             return [""] + SettingDocumentation.lines("A flag of \(flag.owner), until \(flag.expiry.value).")
         }
-        let notes = secrets.filter { names.contains($0.name) }.flatMap { $0.rotationNotes(in: variant.environment) }
+        let declarations = Set(names).compactMap { secrets[$0] }.ordered { $0.place.offset < $1.place.offset }
+        let notes = declarations.flatMap { $0.rotationNotes(in: variant.environment) }
         return notes.isEmpty ? [] : [""] + notes.flatMap(SettingDocumentation.lines)
     }
 
@@ -183,7 +184,7 @@ struct SettingTree {
         _ type: Declaration, of origin: ConstantTree.Origin, in path: [ConstantTree.Component]
     ) {
         let place = (path.map(\.name) + [type.name]).joined(separator: ".")
-        let text = DeclarationPrinter.text(of: type)
+        let text = DeclarationPrinter.source(of: type)
         guard printedTypes[place] != text else { return }
         printedTypes[place] = text
         tree.insert(

@@ -5,13 +5,15 @@ import EnvironmentSettings
 struct SettingTypeDeclarations {
     /// The types that were declared, for the namespace that the setting is in.
     private(set) var declarations: [Declaration] = []
+    /// The positions of the declarations by their names.
+    private var indices: [String: Int] = [:]
     /// The messages about names that are not valid in Swift.
     private(set) var problems: [String] = []
 
     /// The Swift form of a type.
     indirect enum Form {
         /// An existing type.
-        case known(String)
+        case known(SwiftSource)
         case array(Form)
         case optional(Form)
         /// The cases by their strings.
@@ -20,9 +22,10 @@ struct SettingTypeDeclarations {
         case structure(name: String, fields: [(name: String, form: Form)])
 
         /// The type as it is written where it is declared.
-        var name: String {
+        var name: SwiftSource {
             switch self {
-            case .known(let name), .enumeration(let name, _), .structure(let name, _): name
+            case .known(let name): name
+            case .enumeration(let name, _), .structure(let name, _): SwiftSource(name: name)
             case .array(let element): "[\(element.name)]"
             case .optional(let wrapped): "\(wrapped.name)?"
             }
@@ -30,10 +33,10 @@ struct SettingTypeDeclarations {
 
         /// The type as it is written anywhere in the file.
         /// - Parameter scope: the types around the one that it is declared in, with a dot after each.
-        func name(in scope: String) -> String {
+        func name(in scope: SwiftSource) -> SwiftSource {
             switch self {
             case .known(let name): name
-            case .enumeration(let name, _), .structure(let name, _): scope + name
+            case .enumeration(let name, _), .structure(let name, _): "\(scope)\(name: name)"
             case .array(let element): "[\(element.name(in: scope))]"
             case .optional(let wrapped): "\(wrapped.name(in: scope))?"
             }
@@ -43,7 +46,7 @@ struct SettingTypeDeclarations {
         var modules: Set<String> {
             switch self {
             case .known("[Swift.UInt8]"): []
-            case .known(let name): Set(name.split(separator: ".").dropLast().map(String.init))
+            case .known(let name): Set(name.text.split(separator: ".").dropLast().map(String.init))
             case .array(let form), .optional(let form): form.modules
             case .enumeration: []
             case .structure(_, let fields): fields.reduce(into: []) { $0.formUnion($1.form.modules) }
@@ -79,6 +82,7 @@ struct SettingTypeDeclarations {
     private mutating func declare(_ enumeration: SettingEnumeration, named name: String) -> Form {
         let typeName = self.typeName(enumeration.title, name)
         var cases: [(name: String, rawValue: String)] = []
+        var rawValues: [String: String] = [:]
         for text in enumeration.cases {
             guard let made = SwiftIdentifier.constantName(from: text) else {
                 problems.append("\"\(text)\" cannot become a Swift name; give it a letter or a digit")
@@ -86,9 +90,10 @@ struct SettingTypeDeclarations {
             }
             // Enums already have `allCases`.
             let caseName = made == "allCases" ? "allCases_" : SwiftIdentifier.escaped(made)
-            if let other = cases.first(where: { $0.name == caseName }) {
-                problems.append("\"\(other.rawValue)\" and \"\(text)\" both become \(caseName); change one of them")
+            if let other = rawValues[caseName] {
+                problems.append("\"\(other)\" and \"\(text)\" both become \(caseName); change one of them")
             } else {
+                rawValues[caseName] = text
                 cases.append((caseName, text))
             }
         }
@@ -142,11 +147,12 @@ struct SettingTypeDeclarations {
 
     /// Adds a declaration, unless the same one is there; another one of its name is a problem.
     private mutating func declare(_ declaration: Declaration) {
-        guard let other = declarations.first(where: { $0.name == declaration.name }) else {
+        guard let other = indices[declaration.name].map({ declarations[$0] }) else {
+            indices[declaration.name] = declarations.count
             declarations.append(declaration)
             return
         }
-        guard DeclarationPrinter.text(of: other) != DeclarationPrinter.text(of: declaration) else { return }
+        guard DeclarationPrinter.source(of: other) != DeclarationPrinter.source(of: declaration) else { return }
         problems.append(
             "two types would be named \(declaration.name); give one of them another name with \"title\" in the schema")
     }

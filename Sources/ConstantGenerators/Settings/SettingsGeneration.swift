@@ -46,8 +46,8 @@ struct SettingsGeneration {
     /// The file for targets without traits: all environments, an environment without its secrets being an `#error`.
     private func ladder(of environments: EnvironmentSet) throws(DiagnosticsError) -> Generated {
         let package = try package(environments, inOrderOf: environments.defaultVariant.name)
-        var warnings: [Diagnostic] = []
-        var branches: [(variant: BuildVariant, code: String)] = []
+        var warnings = package.findings
+        var branches: [(variant: BuildVariant, code: SwiftSource)] = []
         var problems = Problems()
         problems.attempt { () throws(DiagnosticsError) in try requireRuntime(for: package) }
         for variant in environments.variants {
@@ -58,9 +58,9 @@ struct SettingsGeneration {
                     for: settings, target: generation.target, configuration.constants(of: generation.target).accessLevel
                 )
                 // Only the selected environment's secrets are needed, and the compiler knows which one that is.
-                let missing = settings.missingSecrets.map { "#error(\(SwiftLiteral.string($0.message)))\n" }.joined()
+                let missing = settings.missingSecrets.map { "#error(\(literal: $0.message))\n" as SwiftSource }.joined()
                 branches.append((variant, missing.isEmpty ? code : missing))
-                for warning in settings.warnings where !warnings.contains(warning) { warnings.append(warning) }
+                warnings += settings.ownWarnings
             }
         }
         try problems.check()
@@ -117,14 +117,14 @@ struct SettingsGeneration {
 /// The linker takes an object file out of a static archive only where the program uses something of it. Then the mark
 /// is not in the program, and neither are the constants.
 enum MarkDeclaration {
-    static func text(for target: String, _ settings: SelectedSettings) -> String {
+    static func source(for target: String, _ settings: SelectedSettings) -> SwiftSource {
         let mark = SettingsMark(
             target: target, environment: settings.selection.variant.identifier,
             digest: settings.package.digest(of: settings.selection.variant))
         return """
             /// `prumo environments verify` searches finished programs for this name, which identifies the environment of this
             /// target's settings. The digits are a digest of the settings without the values of secrets.
-            private nonisolated final class \(mark.identifier) {}
+            private nonisolated final class \(name: mark.identifier) {}
 
             """
     }

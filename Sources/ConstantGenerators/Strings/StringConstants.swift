@@ -10,9 +10,9 @@ package struct StringConstants {
     private var resources: TextResources?
     private var problems = Problems()
     private var warnings: [Diagnostic] = []
-    private var tables = ""
+    private var tables: SwiftSource = ""
     /// For each table that is found by its name, the expression of the string of a key.
-    private var lookups: [(table: String, text: String)] = []
+    private var lookups: [(table: String, text: SwiftSource)] = []
     /// The source language's file of each table, by the name that the table has in code.
     private var tableNames: [String: String] = [:]
 
@@ -43,8 +43,8 @@ package struct StringConstants {
             source: "the target's strings files and string catalogs",
             guards: TextResources.imports(options), imports: ["PrumoRuntime"],
             access: generator.hasTypesOfRuntime ? options.access : .internal,
-            body: DeclarationPrinter.text(of: root, access: options.access) + generator.keyLookup + generator.tables
-                + (isBundled ? BundleDeclaration.text(for: target) : "") + (generator.resources?.text ?? ""))
+            body: DeclarationPrinter.source(of: root, access: options.access) + generator.keyLookup + generator.tables
+                + (isBundled ? BundleDeclaration.source(for: target) : "") + (generator.resources?.source ?? ""))
         return (text, generator.warnings + generator.tree.warnings + (generator.resources?.warnings ?? []))
     }
 
@@ -78,7 +78,7 @@ package struct StringConstants {
         let declaration = Declaration(
             name: "availableLanguages",
             documentation: ["The languages that the target has strings in, as BCP 47 tags."],
-            content: .constant(value: "[\(languages.map(SwiftLiteral.string).joined(separator: ", "))]"))
+            content: .constant(value: "[\(languages.map { SwiftSource(literal: $0) }.joined(separator: ", "))]"))
         tree.insert(
             declaration, in: [],
             from: ConstantTree.Origin(file: file, offset: 0, description: "the list of languages"))
@@ -88,7 +88,7 @@ package struct StringConstants {
             from: ConstantTree.Origin(file: file, offset: 0, description: "the namespace of resources"))
     }
 
-    private mutating func insert(_ resolved: ResolvedTable, literal: String) {
+    private mutating func insert(_ resolved: ResolvedTable, literal: SwiftSource) {
         let table = resolved.table
         guard let tableName = SwiftIdentifier.typeName(from: table.name) else {
             problems.report(
@@ -126,29 +126,29 @@ package struct StringConstants {
         lookups.append((table.name, accessors.text(forKey: "key", "arguments")))
     }
 
-    private static func prefix(of tableName: String) -> String { "_texts\(tableName)" }
+    private static func prefix(of tableName: String) -> SwiftSource { "_texts\(name: tableName)" }
 
     /// The strings of a table as they are in the generated file; empty if the table's name is none in code.
-    private static func literal(of table: ResolvedTable, isBundled: Bool) -> String {
+    private static func literal(of table: ResolvedTable, isBundled: Bool) -> SwiftSource {
         guard let tableName = SwiftIdentifier.typeName(from: table.table.name) else { return "" }
         let name = TextAccessors(prefix: prefix(of: tableName)).table
         return isBundled ? TextTableLiteral.bundled(named: name, table) : TextTableLiteral.embedded(named: name, table)
     }
 
     /// `string(forKey:table:)`, in an extension of `Strings`.
-    private var keyLookup: String {
+    private var keyLookup: SwiftSource {
         guard options.configuration.hasKeyLookup else { return "" }
-        let cases = lookups.map { "        case \(SwiftLiteral.string($0.table)): \($0.text)\n" }.joined()
+        let cases = lookups.map { "        case \(literal: $0.table): \($0.text)\n" as SwiftSource }.joined()
         return """
 
-            extension \(options.name) {
+            extension \(name: options.name) {
                 /// The string of a key that only the running program knows, in the available language that the user prefers; nil if
                 /// the table has no such key.
                 /// - Parameters:
                 ///   - table: the name of the table.
                 ///   - arguments: the values of the placeholders, in the order of their numbers.
                 \(options.access.modifier)nonisolated static func string(
-                    forKey key: Swift.String, table: Swift.String = "\(StringsTable.defaultName)", _ arguments: PrumoRuntime.TextArgument...
+                    forKey key: Swift.String, table: Swift.String = \(literal: StringsTable.defaultName), _ arguments: PrumoRuntime.TextArgument...
                 ) -> Swift.String? {
                     switch table {
             \(cases)        default: nil
@@ -196,7 +196,7 @@ package struct StringConstants {
         let path = (isDefault && !options.configuration.hasTableNamespaces ? [] : [tableName]) + name.namespaces
         let components = path.map { ConstantTree.Component(name: $0, spelling: $0) }
         let contents = accessors.contents(of: entry, at: claim.index)
-        let attributes =
+        let attributes: [SwiftSource] =
             key.fields.isStale
             ? ["@available(*, deprecated, message: \"the key is stale: the code no longer contains it\")"]
             : []

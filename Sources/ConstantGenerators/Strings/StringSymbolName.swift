@@ -11,7 +11,9 @@ package enum StringSymbolName {
         let capitals = first.prefix(while: \.isUppercase)
         let name =
             capitals.lowercased() + first.dropFirst(capitals.count) + words.dropFirst().map(capitalized).joined()
-        return name.unicodeScalars.first?.properties.isXIDStart == true ? name : "_" + name
+        let startable = name.unicodeScalars.first?.properties.isXIDStart == true ? name : "_" + name
+        // Letters and digits may have marks that no identifier has.
+        return SwiftIdentifier.printable(startable) == startable ? startable : nil
     }
 
     /// A word in two where a letter follows its first digits, and so on.

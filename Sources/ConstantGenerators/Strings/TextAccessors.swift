@@ -10,33 +10,36 @@ import SourceText
 /// (Tests/Benchmarks/strings).
 struct TextAccessors {
     /// The prefix of the functions' names.
-    let prefix: String
+    let prefix: SwiftSource
     private var signatures: Set<[TextArgumentType?]> = []
     private var hasPlain = false
     private var hasVaried = false
     /// The call of the function that may give another text for the key at `index`; nil if there is none.
-    private let replacement: String?
+    private let replacement: SwiftSource?
 
     /// - Parameter lookup: the function that may give another text, and the name of the table that it is called with.
-    init(prefix: String, lookup: (function: String, table: String)? = nil) {
+    init(prefix: SwiftSource, lookup: (function: String, table: String)? = nil) {
         self.prefix = prefix
-        replacement = lookup.map { "\($0.function)(\(prefix)Keys[index], \(SwiftLiteral.string($0.table)))" }
+        replacement = lookup.map { lookup in
+            let function = SwiftSource(path: lookup.function.split(separator: ".").map(String.init))
+            return "\(function)(\(prefix)Keys[index], \(literal: lookup.table))"
+        }
     }
 
     /// The parameter of the constants that choose among variations by width.
-    private static let width = GeneratedConstant.Parameter(label: "fitting", name: "width", type: "Int")
+    private static let width = GeneratedConstant.Parameter(label: "fitting", name: "width", typeSource: "Int")
 
     /// The name of the table that the functions read.
-    var table: String { prefix + "Texts" }
+    var table: SwiftSource { prefix + "Texts" }
     /// The name of the table's keys.
-    var keys: String { prefix + "Keys" }
+    var keys: SwiftSource { prefix + "Keys" }
 
     /// A constant for an entry, and for strings that have variations by width one more that takes the width.
     mutating func contents(of entry: ResolvedTable.Entry, at index: Int) -> [Declaration.Content] {
         let parameters = entry.parameters
         let hasWidths = entry.hasWidths
         guard !parameters.isEmpty else {
-            let call: String
+            let call: SwiftSource
             if entry.isPlain {
                 hasPlain = true
                 call = "\(prefix)(\(index))"
@@ -58,9 +61,9 @@ struct TextAccessors {
         signatures.insert(types)
         let names = Self.names(of: parameters, hasWidth: hasWidths)
         let declared = zip(parameters, names).map { parameter, name in
-            GeneratedConstant.Parameter(label: name.label, name: name.name, type: parameter.type.swiftType)
+            GeneratedConstant.Parameter(label: name.label, name: name.name, typeSource: parameter.type.swiftType)
         }
-        let passed = ([String(index)] + names.map(\.name)).joined(separator: ", ")
+        let passed = (["\(index)"] + names.map { SwiftSource(name: $0.name) }).joined(separator: ", ")
         let function = Self.function(prefix, types)
         let plain = Declaration.Content.function(
             parameters: declared, type: "String", value: "\(function)(\(passed))")
@@ -91,35 +94,36 @@ struct TextAccessors {
         }
     }
 
-    private static func function(_ prefix: String, _ types: [TextArgumentType?]) -> String {
-        prefix + types.map { "_" + ($0?.rawValue ?? "") }.joined()
+    private static func function(_ prefix: SwiftSource, _ types: [TextArgumentType?]) -> SwiftSource {
+        prefix + types.map { "_\($0?.keyword ?? "")" as SwiftSource }.joined()
     }
 
     /// The expression of the string of a key, with a list of arguments.
-    func text(forKey key: String, _ arguments: String) -> String {
-        let more = replacement.map { ", replacement: \($0)" } ?? ""
+    func text(forKey key: SwiftSource, _ arguments: SwiftSource) -> SwiftSource {
+        let more: SwiftSource = replacement.map { ", replacement: \($0)" } ?? ""
         return "\(keys).index(of: \(key)).map { index in \(table).text(index, \(arguments)\(more)) }"
     }
 
     /// The functions that the constants call.
-    var declarations: String {
-        var text = ""
-        let start = "@inline(never) nonisolated private func "
-        let more = replacement.map { ", replacement: \($0)" } ?? ""
+    var declarations: SwiftSource {
+        var text: SwiftSource = ""
+        let start: SwiftSource = "@inline(never) nonisolated private func "
+        let more: SwiftSource = replacement.map { ", replacement: \($0)" } ?? ""
         if hasPlain {
-            let value = replacement == nil ? "\(table)[index]" : "\(table).text(index, []\(more))"
+            let value: SwiftSource =
+                replacement == nil ? "\(table)[index]" : "\(table).text(index, []\(more))"
             text += "\(start)\(prefix)(_ index: Int) -> String { \(value) }\n"
         }
         if hasVaried {
             text +=
                 "\(start)\(prefix)_(_ index: Int, width: Int? = nil) -> String { \(table).text(index, [], width: width\(more)) }\n"
         }
-        let ordered = signatures.map { (Self.function(prefix, $0), $0) }.ordered { $0.0 < $1.0 }
+        let ordered = signatures.map { (Self.function(prefix, $0), $0) }.ordered { $0.0.text < $1.0.text }
         for (name, types) in ordered {
             let used = types.enumerated().compactMap { index, type in type.map { (index + 1, $0) } }
-            let parameters = used.map { "_ a\($0): \($1.swiftType)" }.joined(separator: ", ")
-            let arguments = types.enumerated().map { index, type in
-                type.map { ".\($0.rawValue)(a\(index + 1))" } ?? ".integer(0)"
+            let parameters = used.map { "_ a\($0): \($1.swiftType)" as SwiftSource }.joined(separator: ", ")
+            let arguments = types.enumerated().map { index, type -> SwiftSource in
+                type.map { ".\($0.keyword)(a\(index + 1))" } ?? ".integer(0)"
             }.joined(separator: ", ")
             text +=
                 "\(start)\(name)(_ index: Int, \(parameters), width: Int? = nil) -> String { \(table).text(index, [\(arguments)], width: width\(more)) }\n"
@@ -129,8 +133,11 @@ struct TextAccessors {
 }
 
 extension TextArgumentType {
+    /// Its name in generated code.
+    var keyword: SwiftSource { SwiftSource(name: rawValue) }
+
     /// The type as generated code writes it.
-    var swiftType: String {
+    var swiftType: SwiftSource {
         switch self {
         case .text: "String"
         case .integer: "Int"

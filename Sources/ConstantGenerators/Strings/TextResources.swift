@@ -22,10 +22,10 @@ struct TextResources {
     }
 
     static let name = "Resources"
-    private static let availability = "@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)"
-    private static let type = "PrumoRuntime.StringResource"
-    private static let value = "Swift.String.LocalizationValue"
-    private static let resolution = "_ text: @autoclosure @escaping @Sendable () -> Swift.String"
+    private static let availability: SwiftSource = "@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)"
+    private static let type: SwiftSource = "PrumoRuntime.StringResource"
+    private static let value: SwiftSource = "Swift.String.LocalizationValue"
+    private static let resolution: SwiftSource = "_ text: @autoclosure @escaping @Sendable () -> Swift.String"
 
     private let options: StringOptions
     private var tree = ConstantTree()
@@ -96,28 +96,30 @@ struct TextResources {
     }
 
     /// - Parameter text: the expression of the string.
-    private func call(for entry: ResolvedTable.Entry, of table: String, _ text: String) -> String {
-        let arguments = [entry.key.name, table].map(SwiftLiteral.string)
+    private func call(for entry: ResolvedTable.Entry, of table: String, _ text: SwiftSource) -> SwiftSource {
+        let arguments = [entry.key.name, table].map { SwiftSource(literal: $0) }
         let names =
-            isBundled ? TextAccessors.names(of: entry.parameters, hasWidth: entry.hasWidths).map(\.name) : []
-        let function = isBundled ? Self.function(Self.types(of: entry)) : "_resource"
-        return "\(function)(\((arguments + names + [text]).joined(separator: ", ")))"
+            isBundled ? TextAccessors.names(of: entry.parameters, hasWidth: entry.hasWidths) : []
+        let function: SwiftSource = isBundled ? Self.function(Self.types(of: entry)) : "_resource"
+        let passed = names.map { SwiftSource(name: $0.name) }
+        return "\(function)(\((arguments + passed + [text]).joined(separator: ", ")))"
     }
 
-    private static func function(_ types: [TextArgumentType?]) -> String {
-        "_resource" + types.map { "_" + ($0?.rawValue ?? "") }.joined()
+    private static func function(_ types: [TextArgumentType?]) -> SwiftSource {
+        "_resource" + types.map { "_\($0?.keyword ?? "")" as SwiftSource }.joined()
     }
 
     /// The import of the frameworks' types, before the file's other imports.
-    static func imports(_ options: StringOptions) -> String {
-        let own = options.configuration.storage == .bundle ? BundleDeclaration.foundationImport : ""
+    static func imports(_ options: StringOptions) -> SwiftSource {
+        let own: SwiftSource = options.configuration.storage == .bundle ? BundleDeclaration.foundationImport : ""
         guard options.configuration.hasResources || options.configuration.hasSymbols else { return own }
         let wide = GeneratedFile.imports(["Foundation"], options.access)
-        return "#if canImport(SwiftUI)\n\(wide)\(own.isEmpty ? "" : "#else\n" + own)#endif\n"
+        let other: SwiftSource = own.isEmpty ? "" : "#else\n\(own)"
+        return "#if canImport(SwiftUI)\n\(wide)\(other)#endif\n"
     }
 
     /// The declarations, in extensions of `Strings` and of the resources' type.
-    var text: String {
+    var source: SwiftSource {
         let storage =
             isBundled
             ? [
@@ -128,7 +130,7 @@ struct TextResources {
                 "On Apple's systems a resource contains the string that `\(options.name)` returns when the resource is created, with",
                 "plurals resolved; its `locale` has no effect.",
             ]
-        var text = ""
+        var text: SwiftSource = ""
         if options.configuration.hasResources {
             var root = tree.declaration(
                 named: Self.name,
@@ -136,18 +138,18 @@ struct TextResources {
             )
             root.attributes = [Self.availability]
             text +=
-                "\nextension \(options.name) {\n"
-                + DeclarationPrinter.text(of: root, access: options.access, indentation: "    ") + "}\n"
+                "\nextension \(name: options.name) {\n"
+                + DeclarationPrinter.source(of: root, access: options.access, indentation: "    ") + "}\n"
         }
         if let members = symbols.extension(of: Self.type, attributes: [Self.availability]) {
-            text += "\n" + DeclarationPrinter.text(of: members, access: options.access)
+            text += "\n" + DeclarationPrinter.source(of: members, access: options.access)
         }
         return text + "\n#if canImport(SwiftUI)\n" + (isBundled ? bundled : Self.embedded) + "#else\n"
             + (isBundled ? others : Self.other([])) + "#endif\n"
     }
 
     /// An argument is shown as it is, whatever it contains, and its key is looked up in a table that does not exist.
-    private static let embedded = """
+    private static let embedded: SwiftSource = """
         \(availability)
         \(start(of: [])) {
             var interpolation = \(value).StringInterpolation(literalCapacity: 0, interpolationCount: 1)
@@ -159,12 +161,12 @@ struct TextResources {
         """
 
     private var orderedSignatures: [[TextArgumentType?]] {
-        signatures.map { (Self.function($0), $0) }.ordered { $0.0 < $1.0 }.map(\.1)
+        signatures.map { (Self.function($0).text, $0) }.ordered { $0.0 < $1.0 }.map(\.1)
     }
 
     /// The start of the function that makes a resource of a string with arguments of some types.
-    private static func start(of types: [TextArgumentType?]) -> String {
-        let parameters = types.enumerated().compactMap { index, type in
+    private static func start(of types: [TextArgumentType?]) -> SwiftSource {
+        let parameters = types.enumerated().compactMap { index, type -> SwiftSource? in
             type.map { ", _ a\(index + 1): \($0.swiftType)" }
         }.joined()
         return
@@ -173,11 +175,11 @@ struct TextResources {
     }
 
     /// The functions of other systems, where the string is resolved by `Strings` in both kinds of storage.
-    private var others: String {
+    private var others: SwiftSource {
         orderedSignatures.map(Self.other).joined(separator: "\n")
     }
 
-    private static func other(_ types: [TextArgumentType?]) -> String {
+    private static func other(_ types: [TextArgumentType?]) -> SwiftSource {
         """
         \(start(of: types)) {
             \(type)(key.description, table: table, text: text)
@@ -186,8 +188,8 @@ struct TextResources {
         """
     }
 
-    private var bundled: String {
-        let functions = orderedSignatures.map { types in
+    private var bundled: SwiftSource {
+        let functions = orderedSignatures.map { types -> SwiftSource in
             """
             \(Self.availability)
             \(Self.start(of: types)) {
@@ -210,9 +212,9 @@ struct TextResources {
     }
 
     /// The default value carries the arguments, and is the text where the table lacks the key.
-    private static func body(_ types: [TextArgumentType?]) -> String {
+    private static func body(_ types: [TextArgumentType?]) -> SwiftSource {
         guard !types.isEmpty else { return "    _resource(key, table, value: \(value)(key.description))" }
-        let arguments = types.enumerated().map { index, type in
+        let arguments = types.enumerated().map { index, type -> SwiftSource in
             "    interpolation.appendLiteral(\" \")\n    interpolation.appendInterpolation(\(argument(index, type)))\n"
         }
         return """
@@ -223,7 +225,7 @@ struct TextResources {
     }
 
     /// Foundation formats a character by its number, and cannot skip an argument.
-    private static func argument(_ index: Int, _ type: TextArgumentType?) -> String {
+    private static func argument(_ index: Int, _ type: TextArgumentType?) -> SwiftSource {
         switch type {
         case nil: "0"
         case .character: "Swift.Int(a\(index + 1).unicodeScalars.first?.value ?? 0)"

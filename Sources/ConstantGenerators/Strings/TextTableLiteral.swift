@@ -5,11 +5,11 @@ import StringCatalogs
 /// literal, and the offset of each, so that neither the compiler nor the program's start has work for every string.
 enum TextTableLiteral {
     /// The table with its strings.
-    static func embedded(named name: String, _ resolved: ResolvedTable) -> String {
-        let languages = zip(resolved.table.languages, resolved.messages).map { language, messages in
+    static func embedded(named name: SwiftSource, _ resolved: ResolvedTable) -> SwiftSource {
+        let languages = zip(resolved.table.languages, resolved.messages).map { language, messages -> SwiftSource in
             """
                 .init(
-                    language: \(SwiftLiteral.string(language)),\(format(of: language, messages))
+                    language: \(literal: language),\(format(of: language, messages))
             \(literals(messages.map(\.code))))
             """
         }
@@ -17,14 +17,14 @@ enum TextTableLiteral {
     }
 
     /// The table whose strings are in the bundle.
-    static func bundled(named name: String, _ resolved: ResolvedTable) -> String {
-        let languages = zip(resolved.table.languages, resolved.messages).map { language, messages in
-            "        .init(\n            language: \(SwiftLiteral.string(language)),"
+    static func bundled(named name: SwiftSource, _ resolved: ResolvedTable) -> SwiftSource {
+        let languages = zip(resolved.table.languages, resolved.messages).map { language, messages -> SwiftSource in
+            "        .init(\n            language: \(literal: language),"
                 + "\(format(of: language, messages, isBundled: true)))"
         }
         return """
             nonisolated private let \(name) = TextTable(
-                bundled: \(SwiftLiteral.string(resolved.table.name)),
+                bundled: \(literal: resolved.table.name),
                 in: \(BundleDeclaration.name),
                 keys: .init(
                     language: "",
@@ -39,28 +39,31 @@ enum TextTableLiteral {
     }
 
     /// The keys of the table, for lookups by key.
-    static func keys(named name: String, of resolved: ResolvedTable) -> String {
+    static func keys(named name: SwiftSource, of resolved: ResolvedTable) -> SwiftSource {
         "\nnonisolated private let \(name) = TextKeys(\n\(keys(of: resolved)))\n"
     }
 
-    private static func keys(of resolved: ResolvedTable) -> String {
+    private static func keys(of resolved: ResolvedTable) -> SwiftSource {
         literals(resolved.table.keys.map { Array($0.name.utf8) })
     }
 
     /// The plural rules where the language has plurals, and the number symbols where it has numbers.
-    private static func format(of language: String, _ messages: [Message], isBundled: Bool = false) -> String {
+    private static func format(
+        of language: String, _ messages: [Message], isBundled: Bool = false
+    ) -> SwiftSource {
         let hasOrdinals = isBundled || messages.contains { $0.code.hasInstruction(UInt8(ascii: "O")) }
         let hasPlurals = isBundled || messages.contains { $0.code.hasInstruction(UInt8(ascii: "P")) }
         let hasNumbers = isBundled || messages.contains { $0.parameters.contains(where: \.type.isNumber) }
-        var arguments: [String] = []
-        func add(_ label: String, _ value: String, if isUsed: Bool) {
-            if isUsed, !value.isEmpty { arguments.append("\(label): \(SwiftLiteral.string(value))") }
+        var arguments: [SwiftSource] = []
+        func add(_ label: SwiftSource, _ value: String, if isUsed: Bool) {
+            if isUsed, !value.isEmpty { arguments.append("\(label): \(literal: value)") }
         }
         add("cardinals", PluralRuleData.cardinal(for: language).description, if: hasPlurals)
         add("ordinals", PluralRuleData.ordinal(for: language).description, if: hasOrdinals)
         add("numbers", symbols(of: language), if: hasNumbers)
         guard !arguments.isEmpty else { return isBundled ? " format: .init()" : "" }
-        return "\n        format: .init(\(arguments.joined(separator: ", ")))" + (isBundled ? "" : ",")
+        let format: SwiftSource = "\n        format: .init(\(arguments.joined(separator: ", ")))"
+        return isBundled ? format : format + ","
     }
 
     /// The symbols of a language; empty if they are those that a table has anyway.
@@ -69,21 +72,20 @@ enum TextTableLiteral {
         return symbols == NumberSymbolData.symbols(for: "en").description ? "" : symbols
     }
 
-    private static func literals(_ codes: [[UInt8]]) -> String {
+    private static func literals(_ codes: [[UInt8]]) -> SwiftSource {
         var offsets: [UInt8] = Message.digits(0)
         offsets.reserveCapacity(codes.count * 4 + 4)
         var offset = 0
-        var lines = ""
+        var texts: [String] = []
+        texts.reserveCapacity(codes.count)
         for code in codes {
             offset += code.count
             offsets += Message.digits(offset)
-            lines += "            " + SwiftLiteral.escaped(String(decoding: code, as: UTF8.self)) + "\\\n"
+            texts.append(String(decoding: code, as: UTF8.self))
         }
         return """
-                    offsets: #"\(String(decoding: offsets, as: UTF8.self))"#,
-                    texts: \"\"\"
-            \(lines)
-                        \"\"\"
+                    offsets: \(rawLiteral: String(decoding: offsets, as: UTF8.self)),
+                    texts: \(SwiftSource.literal(ofJoined: texts, indentation: 12))
             """
     }
 }

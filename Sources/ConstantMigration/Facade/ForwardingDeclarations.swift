@@ -5,18 +5,19 @@ import SourceText
 /// sources file by file.
 package struct ForwardingDeclarations {
     /// The text of the file.
-    package private(set) var text = ""
+    package var text: String { source.text }
     /// How many accessors have a declaration.
     package private(set) var count = 0
     /// The accessors that have none, counted by the reason.
     package private(set) var notes: [Diagnostic] = []
 
+    private var source: SwiftSource = ""
     private let pairs: ConstantPairs
     private var usedTypes: Set<String> = []
 
     /// A namespace with its declarations.
     private final class Namespace {
-        var members: [(name: String, lines: [String])] = []
+        var members: [(name: String, lines: [SwiftSource])] = []
         var order: [String] = []
         var namespaces: [String: Namespace] = [:]
     }
@@ -28,7 +29,10 @@ package struct ForwardingDeclarations {
         var left = 0
         var first: String?
         for pair in pairs.pairs {
-            guard let counterpart = pair.counterpart, let lines = declaration(of: pair.foreign, counterpart) else {
+            guard let counterpart = pair.counterpart,
+                pair.foreign.path.allSatisfy(SwiftIdentifier.isPrintable),
+                let lines = declaration(of: pair.foreign, counterpart)
+            else {
                 left += 1
                 first = first ?? pair.name
                 continue
@@ -54,19 +58,20 @@ package struct ForwardingDeclarations {
                     "\(left) accessors have no forwarding declaration, \(first) for example; --list shows those without a constant"
                 ))
         }
-        var body = ""
+        source = Self.header(pairs.tool)
         for name in root.order {
-            if let namespace = root.namespaces[name] { body += "\n" + Self.text(of: namespace, named: name, level: 0) }
+            if let namespace = root.namespaces[name] {
+                source += "\n" + Self.source(of: namespace, named: name, indentation: "")
+            }
         }
-        text = Self.header(pairs.tool) + body
         for (old, new) in pairs.types.sorted(by: { $0.key < $1.key }) where usedTypes.contains(old) {
-            text += ForwardingTypes.declaration(named: old, of: new)
+            source += ForwardingTypes.declaration(named: old, of: new)
         }
     }
 
-    private static func header(_ tool: ForeignTool) -> String {
+    private static func header(_ tool: ForeignTool) -> SwiftSource {
         """
-        // Written once by prumo migrate: the names of \(tool.rawValue) for the constants. Delete this file when no source uses them.
+        // Written once by prumo migrate: the names of \(comment: tool.rawValue) for the constants. Delete this file when no source uses them.
 
         import Foundation
         import PrumoRuntime
@@ -82,31 +87,35 @@ package struct ForwardingDeclarations {
         """
     }
 
-    private static func text(of namespace: Namespace, named name: String, level: Int) -> String {
-        let indentation = String(repeating: "    ", count: level)
-        var text = "\(indentation)enum \(escaped(name)) {\n"
+    private static func source(
+        of namespace: Namespace, named name: String, indentation: SwiftSource
+    ) -> SwiftSource {
+        var source: SwiftSource = "\(indentation)enum \(escaped(name)) {\n"
         for member in namespace.members {
-            for line in member.lines { text += "    \(indentation)\(line)\n" }
+            for line in member.lines { source += "    \(indentation)\(line)\n" }
         }
         for name in namespace.order {
-            if let nested = namespace.namespaces[name] { text += Self.text(of: nested, named: name, level: level + 1) }
+            if let nested = namespace.namespaces[name] {
+                source += Self.source(of: nested, named: name, indentation: indentation + "    ")
+            }
         }
-        return text + "\(indentation)}\n"
+        return source + "\(indentation)}\n"
     }
 
-    private static func escaped(_ name: String) -> String {
-        SwiftKeywords.reserved.contains(name) || name == "Type" || name == "Protocol" ? "`\(name)`" : name
+    private static func escaped(_ name: String) -> SwiftSource {
+        let isKeyword = SwiftKeywords.reserved.contains(name) || name == "Type" || name == "Protocol"
+        return isKeyword ? "`\(name: name)`" : "\(name: name)"
     }
 
-    private static func deprecation(_ counterpart: ConstantPairs.Counterpart) -> String {
-        "@available(*, deprecated, message: \"use \(counterpart.reference.filter { $0 != "`" })\")"
+    private static func deprecation(_ counterpart: ConstantPairs.Counterpart) -> SwiftSource {
+        "@available(*, deprecated, message: \(literal: "use \(counterpart.reference.filter { $0 != "`" })"))"
     }
 
     // MARK: Declarations
 
     private mutating func declaration(
         of foreign: ForeignConstant, _ counterpart: ConstantPairs.Counterpart
-    ) -> [String]? {
+    ) -> [SwiftSource]? {
         guard let name = foreign.path.last, let source = counterpart.source else { return nil }
         let deprecation = Self.deprecation(counterpart)
         switch source {
@@ -118,77 +127,80 @@ package struct ForwardingDeclarations {
                 ? Self.resource(named: Self.escaped(name), counterpart, deprecation)
                 : value(named: Self.escaped(name), counterpart, deprecation)
         case .data, .accessibilityIdentifier:
-            return [deprecation, "static let \(Self.escaped(name)) = \(counterpart.reference)"]
+            return [deprecation, "static let \(Self.escaped(name)) = \(counterpart.referenceSource)"]
         case .scene where pairs.tool == .swiftGen:
             return [
                 "#if canImport(UIKit) || canImport(AppKit)", deprecation,
-                "static let \(Self.escaped(name)) = \(counterpart.reference)", "#endif",
+                "static let \(Self.escaped(name)) = \(counterpart.referenceSource)", "#endif",
             ]
         default: return nil
         }
     }
 
     private static func string(
-        named name: String, _ foreign: ForeignConstant, _ counterpart: ConstantPairs.Counterpart, isCalled: Bool
-    ) -> String? {
+        named name: SwiftSource, _ foreign: ForeignConstant, _ counterpart: ConstantPairs.Counterpart, isCalled: Bool
+    ) -> SwiftSource? {
+        let reference = counterpart.referenceSource
         guard let ours = counterpart.parameters else {
             guard foreign.parameters?.isEmpty ?? true else { return nil }
             return isCalled
-                ? "static func \(name)() -> String { \(counterpart.reference) }"
-                : "static var \(name): String { \(counterpart.reference) }"
+                ? "static func \(name)() -> String { \(reference) }"
+                : "static var \(name): String { \(reference) }"
         }
         guard let theirs = foreign.parameters, theirs.count == ours.count else { return nil }
-        var parameters: [String] = []
-        var arguments: [String] = []
+        var parameters: [SwiftSource] = []
+        var arguments: [SwiftSource] = []
         for (index, (old, new)) in zip(theirs, ours).enumerated() {
             let type = ConstantPairs.withoutModule(new.type)
             guard let argument = argument("p\(index + 1)", from: old.type, to: type) else { return nil }
-            parameters.append("_ p\(index + 1): \(old.type)")
-            arguments.append((new.label.map { "\($0): " } ?? "") + argument)
+            parameters.append("_ p\(index + 1): \(name: old.type)")
+            arguments.append(new.label.map { "\(name: $0): \(argument)" } ?? argument)
         }
         return "static func \(name)(\(parameters.joined(separator: ", "))) -> String { "
-            + "\(counterpart.reference)(\(arguments.joined(separator: ", "))) }"
+            + "\(reference)(\(arguments.joined(separator: ", "))) }"
     }
 
-    private static func argument(_ name: String, from old: String, to new: String) -> String? {
+    private static func argument(_ name: SwiftSource, from old: String, to new: String) -> SwiftSource? {
         if old == new { return name }
         switch (old, new) {
         case ("Any", "String"): return "String(describing: \(name))"
-        case ("Int", "UInt"), ("UInt", "Int"): return "\(new)(bitPattern: \(name))"
+        case ("Int", "UInt"), ("UInt", "Int"): return "\(name: new)(bitPattern: \(name))"
         case ("Float", "Double"), ("Int", "Double"): return "Double(\(name))"
-        case ("Int", "Int32"), ("Int", "Int64"): return "\(new)(truncatingIfNeeded: \(name))"
+        case ("Int", "Int32"), ("Int", "Int64"): return "\(name: new)(truncatingIfNeeded: \(name))"
         default: return nil
         }
     }
 
     /// A value of one of SwiftGen's types.
     private mutating func value(
-        named name: String, _ counterpart: ConstantPairs.Counterpart, _ deprecation: String
-    ) -> [String]? {
+        named name: SwiftSource, _ counterpart: ConstantPairs.Counterpart, _ deprecation: SwiftSource
+    ) -> [SwiftSource]? {
         guard let old = pairs.types.first(where: { $0.value == counterpart.type })?.key,
             ForwardingTypes.isKnown(counterpart.type ?? "")
         else { return nil }
         usedTypes.insert(old)
-        return [deprecation, "static var \(name): \(old) { \(old)(asset: \(counterpart.reference)) }"]
+        return [
+            deprecation, "static var \(name): \(name: old) { \(name: old)(asset: \(counterpart.referenceSource)) }",
+        ]
     }
 
     /// The function of R.swift that loads a resource.
     private static func resource(
-        named name: String, _ counterpart: ConstantPairs.Counterpart, _ deprecation: String
-    ) -> [String]? {
-        let (parameters, type, member): (String, String, String)
+        named name: SwiftSource, _ counterpart: ConstantPairs.Counterpart, _ deprecation: SwiftSource
+    ) -> [SwiftSource]? {
+        let (parameters, type, member): (SwiftSource, SwiftSource, SwiftSource)
         switch counterpart.type {
         case "ImageAsset", "SymbolAsset": (parameters, type, member) = ("", "UIImage?", "uiImage")
         case "ColorAsset", "NamedColorAsset": (parameters, type, member) = ("", "UIColor?", "uiColor")
         case "DataAsset": (parameters, type, member) = ("", "NSDataAsset?", "nsDataAsset")
         case "FontAsset": (parameters, type, member) = ("size: CGFloat", "UIFont?", "uiFont(size: size)")
         case "FileAsset":
-            return [deprecation, "static func \(name)() -> URL? { try? \(counterpart.reference).url }"]
+            return [deprecation, "static func \(name)() -> URL? { try? \(counterpart.referenceSource).url }"]
         default: return nil
         }
         return [
             "#if canImport(UIKit)", deprecation,
-            "static func \(name)(\(parameters)) -> \(type) { \(counterpart.reference).\(member) }", "#endif",
+            "static func \(name)(\(parameters)) -> \(type) { \(counterpart.referenceSource).\(member) }", "#endif",
         ]
     }
 }

@@ -1,23 +1,26 @@
+import ConstantGenerators
+
 /// The types of SwiftGen around values of PrumoRuntime, with SwiftGen's members.
 enum ForwardingTypes {
     /// Whether there is such a type around one of PrumoRuntime.
     static func isKnown(_ type: String) -> Bool { members[type] != nil }
 
     /// The declaration of a type.
-    static func declaration(named name: String, of type: String) -> String {
+    static func declaration(named name: String, of type: String) -> SwiftSource {
         guard let members = members[type] else { return "" }
+        let name = SwiftSource(name: name)
         return """
 
-            @available(*, deprecated, message: "use \(type) of PrumoRuntime")
+            @available(*, deprecated, message: \(literal: "use \(type) of PrumoRuntime"))
             struct \(name) {
-                let asset: PrumoRuntime.\(type)
+                let asset: PrumoRuntime.\(name: type)
             \(members)}
 
             """
-                + (initializers[type].map { $0.replacing("OLD", with: name) } ?? "")
+                + (initializers[type]?(name) ?? "")
     }
 
-    private static let image = """
+    private static let image: SwiftSource = """
             var name: String { asset.name }
             #if canImport(UIKit)
             var image: UIImage { asset.uiImage }
@@ -30,7 +33,7 @@ enum ForwardingTypes {
 
         """
 
-    private static let members: [String: String] = [
+    private static let members: [String: SwiftSource] = [
         "ImageAsset": image,
         "SymbolAsset": image,
         "ColorAsset": """
@@ -83,38 +86,42 @@ enum ForwardingTypes {
     ]
 
     /// The initializers of frameworks' types that SwiftGen adds.
-    private static let initializers: [String: String] = [
-        "ImageAsset": """
+    private static let initializers: [String: @Sendable (SwiftSource) -> SwiftSource] = [
+        "ImageAsset": { name in
+            """
 
-        #if canImport(UIKit)
-        @available(*, deprecated)
-        extension UIImage {
-            convenience init?(asset: OLD) { self.init(asset: asset.asset) }
-        }
-        #endif
-        #if canImport(SwiftUI)
-        @available(*, deprecated)
-        extension SwiftUI.Image {
-            init(asset: OLD) { self = asset.swiftUIImage }
-        }
-        #endif
+            #if canImport(UIKit)
+            @available(*, deprecated)
+            extension UIImage {
+                convenience init?(asset: \(name)) { self.init(asset: asset.asset) }
+            }
+            #endif
+            #if canImport(SwiftUI)
+            @available(*, deprecated)
+            extension SwiftUI.Image {
+                init(asset: \(name)) { self = asset.swiftUIImage }
+            }
+            #endif
 
-        """,
-        "ColorAsset": """
+            """
+        },
+        "ColorAsset": { name in
+            """
 
-        #if canImport(UIKit)
-        @available(*, deprecated)
-        extension UIColor {
-            convenience init?(asset: OLD) { self.init(asset: asset.asset) }
-        }
-        #endif
-        #if canImport(SwiftUI)
-        @available(*, deprecated)
-        extension SwiftUI.Color {
-            init(asset: OLD) { self = asset.swiftUIColor }
-        }
-        #endif
+            #if canImport(UIKit)
+            @available(*, deprecated)
+            extension UIColor {
+                convenience init?(asset: \(name)) { self.init(asset: asset.asset) }
+            }
+            #endif
+            #if canImport(SwiftUI)
+            @available(*, deprecated)
+            extension SwiftUI.Color {
+                init(asset: \(name)) { self = asset.swiftUIColor }
+            }
+            #endif
 
-        """,
+            """
+        },
     ]
 }

@@ -16,6 +16,9 @@ package struct ConstantPairs: Sendable {
         package let type: String?
         /// The parameters; nil for a property.
         package let parameters: [GeneratedConstant.Parameter]?
+
+        /// How code refers to it, as source.
+        var referenceSource: SwiftSource { SwiftSource(path: reference.split(separator: ".").map(String.init)) }
     }
 
     /// An accessor with its counterpart, or the reason why there is none.

@@ -27,10 +27,8 @@ struct SwiftGenAssets: SwiftGenContents {
     private var catalogs: [(name: String, items: [Item])] = []
 
     init(_ inputs: [SwiftGenInput], of entry: SwiftGenConfiguration.Entry, in reader: inout SwiftGenFileReader) {
-        let files = reader.files
         for input in inputs {
-            let outcome = AssetCatalogReader.outcome(
-                ofCatalogAt: input.path, displayPath: input.path, where: files.contains)
+            let outcome = AssetCatalogReader.outcome(ofCatalogAt: input.path, displayPath: input.path)
             reader.note(outcome.problems.diagnostics)
             var items: [Item] = []
             Self.collect(outcome.assets, namespace: "", in: [], into: &items)

@@ -1,3 +1,4 @@
+import ConstantGenerators
 import DocumentFormats
 import SourceText
 
@@ -184,7 +185,15 @@ struct SwiftGenConfigurationReader {
         var values: [String: SwiftGenParameters.Value] = [:]
         for member in members where SwiftGenParameters.isKnown(member.name) {
             let place = SourcePlace(file: file, range: member.nameRange)
-            let text = member.value.isString ? text(member.value, "\"\(member.name)\"")?.text : nil
+            var text = member.value.isString ? text(member.value, "\"\(member.name)\"")?.text : nil
+            if SwiftGenParameters.isTypeName(member.name), let name = text, !name.isEmpty,
+                !SwiftIdentifier.isPrintable(name)
+            {
+                report(
+                    at: member.value,
+                    "\"\(member.name)\" must be the name of a type, not \"\(name)\"; write letters, digits and _")
+                text = nil
+            }
             values[member.name] = .init(member.value, text: text, at: place)
         }
         switch template {

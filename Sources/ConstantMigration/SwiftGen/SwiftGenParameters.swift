@@ -64,6 +64,9 @@ struct SwiftGenParameters: Sendable {
     /// Whether one of SwiftGen's own templates has a parameter.
     static func isKnown(_ name: String) -> Bool { known[name] != nil }
 
+    /// Whether a parameter is the name of a type, which code contains as it is.
+    static func isTypeName(_ name: String) -> Bool { name == "enumName" || name.hasSuffix("TypeName") }
+
     /// What to say about a parameter that has no counterpart; nil for others.
     static func remark(
         on name: String, isOn: Bool, of parser: SwiftGenParser, _ suggestions: inout Suggestions

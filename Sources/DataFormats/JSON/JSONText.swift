@@ -1,14 +1,17 @@
+import SourceText
+
 /// Strings as JSON text.
 package enum JSONText {
     /// What is escaped in a string.
     package enum Escaping {
         /// What JSON requires, as Xcode writes it in string catalogs.
         case required
-        /// Also everything that a terminal would interpret.
+        /// Also everything that a terminal or a log of CI would interpret.
         case printable
     }
 
-    /// A string in quotes, with everything escaped that JSON requires or that a terminal would interpret.
+    /// A string in quotes, with everything escaped that JSON requires or that a terminal or a log of CI would
+    /// interpret.
     package static func string(_ text: String) -> String {
         var bytes: [UInt8] = []
         append(text, to: &bytes)
@@ -27,18 +30,28 @@ package enum JSONText {
 
     /// Adds a string in quotes.
     package static func append(_ text: String, escaping: Escaping = .printable, to bytes: inout [UInt8]) {
-        bytes.reserveCapacity(bytes.count + text.utf8.count + 2)
+        // No capacity is reserved, since a reservation for each of many strings would copy all before it.
         bytes.append(UInt8(ascii: "\""))
         // Over the buffer: the iterator of a string's bytes takes three times as long.
         let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
-            bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+            bytes.allSatisfy {
+                $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+                    && ($0 != UInt8(ascii: "#") || escaping == .required)
+            }
         }
         if isPlain == true {
             bytes += text.utf8
         } else if escaping == .required {
             for byte in text.utf8 { append(byte, escaping, to: &bytes) }
         } else {
-            for scalar in text.unicodeScalars { append(printable: scalar, to: &bytes) }
+            let scalars = text.unicodeScalars
+            for index in scalars.indices {
+                if scalars[index] == "#", LogCommands.isBracketed(scalars[index...]) {
+                    appendEscape(UInt16(UInt8(ascii: "#")), to: &bytes)
+                } else {
+                    append(printable: scalars[index], to: &bytes)
+                }
+            }
         }
         bytes.append(UInt8(ascii: "\""))
     }

@@ -24,7 +24,7 @@ struct BinaryObjectReader {
 
     init(for list: borrowing BinaryPropertyListParser) {
         states = Array(repeating: .unread, count: list.objectCount)
-        allowance = BinaryObjectAllowance(bytes: list.tableStart, references: BinaryPropertyListParser.valueLimit)
+        allowance = BinaryObjectAllowance(bytes: list.tableStart, references: list.valueLimit)
     }
 
     /// The value of an object with everything in it.
@@ -84,7 +84,7 @@ struct BinaryObjectReader {
             count += inner
             depth = max(depth, innerDepth)
         }
-        guard count <= BinaryPropertyListParser.valueLimit else {
+        guard count <= list.valueLimit else {
             throw list.broken("its objects have too many references to each other")
         }
         guard depth < PropertyListParser.nestingLimit else { throw tooDeep(list) }

@@ -5,9 +5,12 @@ import SourceText
 struct BinaryPropertyListParser: ~Copyable {
     /// The first bytes of such a file.
     static let signature = Array("bplist".utf8)
-    /// The most values that are read, each counted as often as it is referred to: enough for any table of strings, and few
-    /// enough that lists which contain each other many times cannot keep the parser busy forever.
-    static let valueLimit = 4_000_000
+    /// The most values that are read, each counted as often as it is referred to: enough for any table of strings.
+    private static let valueLimit = 4_000_000
+    /// The most values for each byte. A reference to a value takes a byte at least, so that only lists and dictionaries
+    /// that are shared make more of them, of which a small file could have any number.
+    private static let valuesPerByte = 16
+    private static let leastValueLimit = 10_000
 
     let file: SourceFile
     let bytes: UnsafeBufferPointer<UInt8>
@@ -44,6 +47,9 @@ struct BinaryPropertyListParser: ~Copyable {
             file.diagnostic(
                 at: 0, "the binary property list is damaged: \(reason); export it again, or save it as XML"))
     }
+
+    /// The most values that are read from the file.
+    var valueLimit: Int { min(Self.valueLimit, max(Self.leastValueLimit, bytes.count * Self.valuesPerByte)) }
 
     /// A problem with the file.
     func broken(_ reason: String) -> DiagnosticsError { Self.broken(file, reason) }

@@ -90,7 +90,6 @@ struct PendingComments {
     }
 
     private static func append(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, to text: inout [UInt8]) {
-        text.reserveCapacity(text.count + range.count + 1)
         var isBehindSpace = !text.isEmpty
         var offset = range.lowerBound
         while offset < range.upperBound {

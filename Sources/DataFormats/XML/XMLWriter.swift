@@ -10,7 +10,7 @@ package enum XMLWriter {
         /// references.
         case attribute
         /// In a report on files that anybody may have written, between tags or between quotes of either kind. What could
-        /// steer a terminal becomes a reference, and what XML cannot contain becomes the replacement character.
+        /// steer a terminal or a log of CI becomes a reference, and what XML cannot contain becomes the replacement character.
         case report
     }
 
@@ -28,9 +28,12 @@ package enum XMLWriter {
     /// Adds a text with what has to be escaped in its context.
     package static func append(_ text: String, in context: Context, to bytes: inout [UInt8]) {
         guard context == .report else { return appendRuns(of: text, in: context, to: &bytes) }
-        for scalar in text.unicodeScalars {
+        let scalars = text.unicodeScalars
+        for index in scalars.indices {
+            let scalar = scalars[index]
             switch scalar {
             case "'": bytes += "&apos;".utf8
+            case "#" where LogCommands.isBracketed(scalars[index...]): appendReference(scalar, to: &bytes)
             case _ where isForbidden(scalar): bytes += "\u{FFFD}".utf8
             case "\u{0}"..<"\u{7F}": append(UInt8(truncatingIfNeeded: scalar.value), in: .attribute, to: &bytes)
             // NEL and LINE SEPARATOR end lines in XML 1.1, and the use of the other controls is discouraged.

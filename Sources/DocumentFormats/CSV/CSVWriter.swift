@@ -1,14 +1,6 @@
-/// Writes rows of comma-separated values (RFC 4180).
+/// Writes rows of comma-separated values (RFC 4180) for spreadsheets in any country, and for programs: values keep their meaning where
+/// semicolons or tabs separate cells, and no value is a formula.
 package enum CSVWriter {
-    /// The program that reads the values.
-    package enum Dialect {
-        /// A program that reads RFC 4180.
-        case plain
-        /// A spreadsheet, in any country: values keep their meaning where semicolons or tabs separate cells, and no value
-        /// is a formula.
-        case spreadsheet
-    }
-
     /// A table for spreadsheets: in UTF-8 with a byte-order mark, from which they recognize the encoding, and with the
     /// line ends that the RFC asks for.
     package static func spreadsheet(_ rows: [[String]]) -> [UInt8] {
@@ -16,19 +8,18 @@ package enum CSVWriter {
         for row in rows {
             for (index, cell) in row.enumerated() {
                 if index > 0 { bytes.append(UInt8(ascii: ",")) }
-                append(cell, for: .spreadsheet, to: &bytes)
+                append(cell, to: &bytes)
             }
             bytes += [13, 10]
         }
         return bytes
     }
 
-    /// Adds a value, in quotes where it contains what separates values or spaces that readers would trim.
-    package static func append(_ value: String, for dialect: Dialect, to bytes: inout [UInt8]) {
-        let text = dialect == .spreadsheet ? SpreadsheetFormula.guarded(value) : value
-        var copy = text
-        copy.withUTF8 { text in
-            guard needsQuotes(text, for: dialect) else {
+    /// Adds a value, in quotes where it contains what separates values, controls, or spaces that readers would trim.
+    package static func append(_ value: String, to bytes: inout [UInt8]) {
+        var text = SpreadsheetFormula.guarded(value)
+        text.withUTF8 { text in
+            guard needsQuotes(text) else {
                 bytes += text
                 return
             }
@@ -41,35 +32,43 @@ package enum CSVWriter {
         }
     }
 
-    private static func needsQuotes(_ text: UnsafeBufferPointer<UInt8>, for dialect: Dialect) -> Bool {
+    private static func needsQuotes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         if text.first == 0x20 || text.last == 0x20 { return true }
-        return text.contains { byte in
-            switch byte {
-            case UInt8(ascii: ","), UInt8(ascii: "\""), 9, 10, 13: true
-            case UInt8(ascii: ";"): dialect == .spreadsheet
-            default: byte < 0x20 && dialect == .plain
-            }
+        return text.contains {
+            $0 < 0x20 || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\"")
         }
     }
 }
 
-/// Keeps spreadsheets from evaluating a value as a formula: one that starts as formulas do has an apostrophe before it.
+/// Keeps spreadsheets from evaluating a value as a formula: one that starts as formulas do has an apostrophe before it, which
+/// readers of tables that were written so remove.
 enum SpreadsheetFormula {
-    private static let starts = Array("=+-@\t\r".utf8)
-    private static let apostrophe = UInt8(ascii: "'")
+    private static let apostrophe: Unicode.Scalar = "'"
 
     /// The text with an apostrophe before it where it starts as formulas do, or with apostrophes before such a start.
-    static func guarded(_ text: String) -> String {
-        isRisky(Substring(text).utf8) ? "'" + text : text
-    }
+    static func guarded(_ text: String) -> String { isRisky(text.unicodeScalars[...]) ? "'" + text : text }
 
     /// The text that ``guarded(_:)`` was given.
     static func unguarded(_ text: String) -> String {
-        text.utf8.first == apostrophe && isRisky(Substring(text).utf8.dropFirst())
+        text.unicodeScalars.first == apostrophe && isRisky(text.unicodeScalars[...])
             ? String(text.unicodeScalars.dropFirst()) : text
     }
 
-    private static func isRisky(_ text: Substring.UTF8View) -> Bool {
-        text.first { $0 != apostrophe }.map(starts.contains) ?? false
+    /// Whether a text starts as a formula does, in ASCII or in East Asian full width, or with a character that a spreadsheet drops.
+    /// What programs trim at the start of a value is passed over; so are apostrophes, so that one more can be removed again.
+    private static func isRisky(_ text: Substring.UnicodeScalarView) -> Bool {
+        for scalar in text {
+            switch scalar {
+            case "=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠": return true
+            case apostrophe, " ": continue
+            case "!"..."~": return false
+            default:
+                guard
+                    scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
+                        || scalar.properties.generalCategory == .control
+                else { return false }
+            }
+        }
+        return false
     }
 }

@@ -3,10 +3,17 @@ import SourceText
 
 /// Text in HTML pages.
 package enum HTMLText {
-    /// Adds a text as content or between quotes of either kind. What could steer a terminal becomes a reference, and what
-    /// HTML cannot contain becomes the replacement character.
+    /// Adds a text as content or between quotes of either kind. What could steer a terminal or a log of CI becomes a
+    /// reference, and what HTML cannot contain becomes the replacement character.
     package static func append(_ text: String, to bytes: inout [UInt8]) {
-        for scalar in text.unicodeScalars { append(scalar, quotes: .any, to: &bytes) }
+        let scalars = text.unicodeScalars
+        for index in scalars.indices {
+            if scalars[index] == "#", LogCommands.isBracketed(scalars[index...]) {
+                XMLWriter.appendReference("#", to: &bytes)
+            } else {
+                append(scalars[index], quotes: .any, to: &bytes)
+            }
+        }
     }
 
     /// A text as content or between double quotes, on one line and with what could steer a terminal written as `\u{1B}`.

@@ -39,7 +39,10 @@ extension EnvironmentSet {
 
     /// The variants of one environment.
     package func variants(of environment: String) -> [BuildVariant] {
-        variants.filter { $0.environment == environment }
+        guard names.contains(environment) else { return [] }
+        return brands.isEmpty
+            ? [BuildVariant(environment: environment)]
+            : brands.map { BuildVariant(environment: environment, brand: $0) }
     }
 
     /// The variant of the default environment and the default brand, or of the first brand where none is the default.

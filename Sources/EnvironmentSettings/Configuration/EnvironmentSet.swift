@@ -22,6 +22,10 @@ package struct EnvironmentSet: Sendable, Equatable {
     package let brands: [String]
     /// The brand of a build without a brand's trait; nil if each build has to select one.
     package let defaultBrand: String?
+    private let protectedSet: Set<String>
+
+    /// The number of environments, each with each brand: two folders of small files would else make code of any size.
+    static let variantLimit = 1_000
 
     /// Creates a set; unless given, the first one is the default, and Production is protected.
     package init(
@@ -33,10 +37,11 @@ package struct EnvironmentSet: Sendable, Equatable {
         self.protectedNames = protectedNames
         self.brands = brands
         self.defaultBrand = defaultBrand
+        protectedSet = Set(protectedNames)
     }
 
     /// Whether the guards watch an environment.
-    package func isProtected(_ name: String) -> Bool { protectedNames.contains(name) }
+    package func isProtected(_ name: String) -> Bool { protectedSet.contains(name) }
 
     /// The environments of a package: those that its configuration lists, else the standard ones and those that only a
     /// file in the folder names.
@@ -52,6 +57,7 @@ struct EnvironmentSetReader {
     let package: String
     let configuration: PackageConfiguration
     private var problems = Problems()
+    private var suggestions = Suggestions()
 
     init(package: String, configuration: PackageConfiguration) {
         self.package = package
@@ -61,7 +67,11 @@ struct EnvironmentSetReader {
     mutating func environments() throws(DiagnosticsError) -> EnvironmentSet {
         let standard = EnvironmentSet.standardNames
         var present = try namesOfFiles(in: EnvironmentSet.folderName, endings: [".json"]) ?? []
-        present.removeAll { isMisspelled($0, among: configuration.environmentNames ?? standard) }
+        let expected = Set(configuration.environmentNames ?? standard)
+        let folded = Dictionary((configuration.environmentNames ?? standard).map { ($0.lowercased(), $0) }) {
+            first, _ in first
+        }
+        present.removeAll { !expected.contains($0) && isMisspelled($0, as: folded[$0.lowercased()]) }
         let hasFolder = Folder.exists(at: Folder.path(of: EnvironmentSet.folderName, in: package))
         let found = hasFolder ? standard + present.filter { !standard.contains($0) } : []
         let names = configuration.environmentNames ?? found
@@ -72,6 +82,14 @@ struct EnvironmentSetReader {
             names: names, defaultName: configuration.defaultEnvironment, protectedNames: protected, brands: brands,
             defaultBrand: configuration.defaultBrand)
         checkFiles(present, among: names)
+        guard names.count * max(1, brands.count) <= EnvironmentSet.variantLimit else {
+            problems.report(
+                Diagnostic(
+                    path: Folder.path(of: EnvironmentSet.folderName, in: package),
+                    "\(names.count) environments and \(brands.count) brands make more than \(EnvironmentSet.variantLimit) "
+                        + "variants; remove some"))
+            throw DiagnosticsError(problems.diagnostics).of(.files)
+        }
         checkBrands(of: set)
         if !names.isEmpty {
             for problem in configurationProblems(of: set) { problems.report(problem.of(.configuration)) }
@@ -85,26 +103,25 @@ struct EnvironmentSetReader {
 
     /// A brand is a trait and a condition of `#if` as an environment is, so no two of them may have one name.
     private mutating func checkBrands(of set: EnvironmentSet) {
-        for (index, brand) in set.brands.enumerated() {
+        var known = Dictionary(set.names.map { ($0.lowercased(), $0) }) { first, _ in first }
+        let environments = Set(set.names)
+        for brand in set.brands {
             let path = Folder.path(of: "\(Self.brandsFolder)/\(brand).json", in: package)
             if !EnvironmentName.isValid(brand) {
                 problems.report(Diagnostic(path: path, EnvironmentName.message(brand, as: "brand").text))
-            } else if let other = (set.names + set.brands[..<index]).first(where: {
-                $0.lowercased() == brand.lowercased()
-            }) {
+            } else if let other = known.updateValue(brand, forKey: brand.lowercased()) {
                 problems.report(
                     Diagnostic(
                         path: path,
-                        "the brand \(brand) and \(set.names.contains(other) ? "the environment" : "the brand") \(other) have one "
+                        "the brand \(brand) and \(environments.contains(other) ? "the environment" : "the brand") \(other) have one "
                             + "name, apart from case; rename one of them, since each is a trait"))
             }
         }
         if let name = set.defaultBrand, !set.brands.contains(name) {
-            let hint = Suggestion.hint(
+            let hint = suggestions.hint(
                 for: name, among: set.brands,
                 otherwise: set.brands.isEmpty
-                    ? "create \(Self.brandsFolder)/\(name).json or remove it"
-                    : "they are \(set.brands.joined(separator: ", "))")
+                    ? "create \(Self.brandsFolder)/\(name).json or remove it" : "they are \(set.brands.listed)")
             problems.report(
                 configuration.place(of: .defaultBrand, inPackage: package).diagnostic(
                     "the default brand \(name) is not one of the package's brands; \(hint)"
@@ -137,10 +154,8 @@ struct EnvironmentSetReader {
     }
 
     /// Reports a file whose name differs from an environment's in case only, at the file that exists.
-    private mutating func isMisspelled(_ name: String, among names: [String]) -> Bool {
-        guard !names.contains(name), let meant = names.first(where: { $0.lowercased() == name.lowercased() }) else {
-            return false
-        }
+    private mutating func isMisspelled(_ name: String, as meant: String?) -> Bool {
+        guard let meant else { return false }
         let path = Folder.path(of: "\(EnvironmentSet.folderName)/\(name).json", in: package)
         problems.report(
             Diagnostic(path: path, "\(name).json differs from \(meant).json in case; rename it to \(meant).json"))
@@ -148,23 +163,26 @@ struct EnvironmentSetReader {
     }
 
     private mutating func checkFiles(_ present: [String], among names: [String]) {
+        let known = Set(names)
         for name in present {
             let path = Folder.path(of: "\(EnvironmentSet.folderName)/\(name).json", in: package)
             if !EnvironmentName.isValid(name) {
                 problems.report(Diagnostic(path: path, EnvironmentName.message(name).text))
-            } else if !names.contains(name) {
+            } else if !known.contains(name) {
                 problems.report(
                     Diagnostic(
                         path: path,
-                        "\(name) is not one of the environments that .prumo.json lists (\(names.joined(separator: ", "))); "
+                        "\(name) is not one of the environments that .prumo.json lists (\(names.listed)); "
                             + "add it to \"names\" or remove the file"))
             }
         }
     }
 
-    private func configurationProblems(of set: EnvironmentSet) -> [Diagnostic] {
+    private mutating func configurationProblems(of set: EnvironmentSet) -> [Diagnostic] {
         var problems = Problems()
-        let list = set.names.joined(separator: ", ")
+        let list = set.names.listed
+        let names = Set(set.names)
+        let (configuration, package) = (configuration, package)
         func place(_ key: ConfigurationKey) -> SourcePlace { configuration.place(of: key, inPackage: package) }
         guard set.names.count > 1 else {
             problems.report(
@@ -178,14 +196,14 @@ struct EnvironmentSetReader {
                     "no environment is protected; list those that users get as \"protected\" in \"environments\""))
         }
         for (name, key) in [(set.defaultName, ConfigurationKey.default)] + set.protectedNames.map({ ($0, .protected) })
-        where !set.names.contains(name) {
-            let hint = Suggestion.hint(for: name, among: set.names, otherwise: "they are \(list)")
+        where !names.contains(name) {
+            let hint = suggestions.hint(for: name, among: set.names, otherwise: "they are \(list)")
             problems.report(
                 place(key).diagnostic(
                     "the \(key.name) environment \(name) is not one of the package's environments; \(hint)"))
         }
-        for (name, place) in configuration.secrets.flatMap(\.environments) where !set.names.contains(name) {
-            let hint = Suggestion.hint(for: name, among: set.names, otherwise: "they are \(list)")
+        for (name, place) in configuration.secrets.flatMap(\.environments) where !names.contains(name) {
+            let hint = suggestions.hint(for: name, among: set.names, otherwise: "they are \(list)")
             problems.report(
                 place.diagnostic("\(name) is not one of the package's environments; \(hint)"))
         }
@@ -195,10 +213,9 @@ struct EnvironmentSetReader {
                     "\(set.defaultName) is the environment of builds without a trait, which are for debugging only, and so "
                         + "cannot be protected; name another \"default\" in \"environments\""))
         }
-        for (index, name) in set.names.enumerated() {
-            guard let other = set.names[..<index].first(where: { $0.lowercased() == name.lowercased() }) else {
-                continue
-            }
+        var known: [String: String] = [:]
+        for name in set.names {
+            guard let other = known.updateValue(name, forKey: name.lowercased()) else { continue }
             problems.report(
                 place(.names).diagnostic(
                     "\(other) and \(name) differ only in case, which some file systems ignore; rename one of them"))
@@ -208,6 +225,7 @@ struct EnvironmentSetReader {
 
     /// A misspelled name of a file that only one machine has would silently make it useless.
     private mutating func checkPrivateFiles(among names: [String]) {
+        let known = Set(names)
         let secrets = "\(EnvironmentSet.folderName)/\(SecretStore.folderName)"
         for (folder, endings) in [
             (EnvironmentSet.folderName, [".local.json"]), (secrets, [".json", ".env"]),
@@ -219,11 +237,11 @@ struct EnvironmentSetReader {
                 for problem in error.diagnostics { problems.report(problem) }
                 continue
             }
-            for name in found where !names.contains(name) {
+            for name in found where !known.contains(name) {
                 let ending = endings.first {
                     Folder.isFile(at: Folder.path(of: "\(folder)/\(name)\($0)", in: package))
                 }
-                let hint = Suggestion.hint(
+                let hint = suggestions.hint(
                     for: name, among: names, as: Suggestion.Form("", ending ?? ""), otherwise: "remove the file")
                 problems.report(
                     Diagnostic(

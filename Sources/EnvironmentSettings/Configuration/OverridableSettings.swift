@@ -48,46 +48,47 @@ package struct OverridableSettings: Sendable {
         var problems = Problems()
         var suggestions = Suggestions()
         let secrets = Set(settings.filter { $0.type.uses([.secret]) }.map(\.path))
-        let paths = settings.map(\.path)
+        let index = SettingIndex(settings)
+        let names = Set(environments.names)
         for list in lists {
-            guard environments.names.contains(list.environment) else {
+            guard names.contains(list.environment) else {
                 let hint = suggestions.hint(
                     for: list.environment, among: environments.names, as: .quoted,
-                    otherwise: "they are \(environments.names.joined(separator: ", "))")
+                    otherwise: "they are \(environments.names.listed)")
                 problems.report(
                     list.place.diagnostic(
                         "\"\(list.environment)\" is not one of the package's environments; \(hint)"))
                 continue
             }
             for (pattern, place) in list.patterns {
-                let found = Self.settings(pattern, among: paths)
+                let found = Self.settings(pattern, among: index)
                 if found.isEmpty {
-                    problems.report(place.diagnostic(Self.message(about: pattern, among: paths, &suggestions)))
+                    problems.report(place.diagnostic(Self.message(about: pattern, among: index, &suggestions)))
                 } else if environments.isProtected(list.environment) {
                     if let message = Self.refusal(of: pattern, found, secrets, in: list.environment) {
                         problems.report(place.diagnostic(message))
                     }
                 }
                 listed.formUnion(found)
-                allowed[list.environment, default: []].formUnion(Set(found).subtracting(secrets))
+                allowed[list.environment, default: []].formUnion(found.lazy.filter { !secrets.contains($0) })
             }
         }
         try problems.check()
     }
 
-    private static func settings(_ pattern: String, among paths: [String]) -> [String] {
-        if pattern == "*" { return paths }
-        return pattern.hasSuffix(".*")
-            ? paths.filter { $0.hasPrefix(pattern.dropLast()) } : paths.filter { $0 == pattern }
+    private static func settings(_ pattern: String, among index: SettingIndex) -> [String] {
+        if pattern == "*" { return index.paths }
+        guard pattern.hasSuffix(".*") else { return index.setting(pattern).map { [index.paths[$0]] } ?? [] }
+        return index.settings(below: String(pattern.dropLast(2))).map { index.paths[$0] }
     }
 
     private static func message(
-        about pattern: String, among paths: [String], _ suggestions: inout Suggestions
+        about pattern: String, among index: SettingIndex, _ suggestions: inout Suggestions
     ) -> DiagnosticMessage {
-        if paths.contains(where: { $0.hasPrefix(pattern + ".") }) {
+        if !index.settings(below: pattern).isEmpty {
             return "\"\(pattern)\" is a group; write \"\(pattern).*\" for all its settings, or list some of them"
         }
-        let hint = suggestions.hint(for: pattern, among: paths, as: .quoted, otherwise: "remove it")
+        let hint = suggestions.hint(for: pattern, among: index.paths, as: .quoted, otherwise: "remove it")
         return "there is no setting \"\(pattern)\"; \(hint)"
     }
 

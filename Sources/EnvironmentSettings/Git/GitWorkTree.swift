@@ -17,9 +17,9 @@ import SourceText
 ///
 /// Only `.git`, `HEAD`, `commondir`, `config` and `index` are read, in the places where git looks for them: in
 /// worktrees and submodules, `.git` is a file that names a folder elsewhere. Bare repositories are not searched for.
-struct GitWorkTree {
+package struct GitWorkTree {
     /// Why it is not known whether git tracks a file.
-    enum Failure: Error, Equatable {
+    package enum Failure: Error, Equatable {
         /// The repository belongs to another user, and this user did not declare it safe.
         case foreign(root: String, owner: UInt32)
         /// A file of the repository does not have the contents that git writes.
@@ -47,6 +47,15 @@ struct GitWorkTree {
             if try tree.tracks(place) { return shown }
         }
         return nil
+    }
+
+    /// The folders with the files of the repository that a folder is in: what a work tree has of its own, and what it shares.
+    /// None if it is in no repository.
+    /// - Parameter folder: an absolute path.
+    /// - Throws: that `.git` is a file that leads to no repository, or is not a regular file.
+    package static func folders(around folder: String) throws(Failure) -> [String] {
+        guard let tree = try GitWorkTree(containing: (folder == "/" ? "" : folder) + "/.") else { return [] }
+        return tree.gitFolder == tree.commonFolder ? [tree.gitFolder] : [tree.gitFolder, tree.commonFolder]
     }
 
     /// Finds the repository that a file is in, from its folder upwards.
@@ -177,12 +186,12 @@ enum GitFile {
     static func bytes(of path: String, limit: Int = limit) throws(GitWorkTree.Failure) -> [UInt8]? {
         let file = FileBytes()
         do throws(FileBytes.Failure) {
-            try file.read(path, limit: limit)
+            try file.read(path, as: .tool, limit: limit)
         } catch {
             switch error {
             case .system(ENOENT), .system(ENOTDIR): return nil
             case .system: throw .unreadable(path: path, reason: "cannot be read")
-            case .notFile: throw .unreadable(path: path, reason: "is not a regular file")
+            case .notFile, .outside, .confidential: throw .unreadable(path: path, reason: "is not a regular file")
             case .tooLarge: throw .unreadable(path: path, reason: "is too large to be read")
             }
         }

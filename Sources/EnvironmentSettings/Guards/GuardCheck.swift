@@ -103,10 +103,13 @@ struct GuardCheck {
         case (.array(let elements), .array(let element?)):
             return elements.flatMap { texts(of: $0, as: element, at: path + "[]", in: variant) }
         case (.object(let members), .object(let object)):
-            return members.flatMap { member in
-                object.fields.first { $0.name == member.name }.map { field in
-                    texts(of: member.value, as: field.type, at: "\(path).\(field.name)", in: variant)
-                } ?? []
+            // A list may have one object with many members.
+            let types =
+                members.count > 16
+                ? Dictionary(object.fields.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first }) : nil
+            return members.flatMap { member -> [Part] in
+                let type = types.map { $0[member.name] } ?? object.fields.first { $0.name == member.name }?.type
+                return type.map { texts(of: member.value, as: $0, at: "\(path).\(member.name)", in: variant) } ?? []
             }
         case (.string(let text), .url):
             let comparable = SettingURL.comparable(text)

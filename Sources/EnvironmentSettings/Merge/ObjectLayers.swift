@@ -7,20 +7,20 @@ struct ObjectLayers {
 
     private let objects: [SettingsMerge.Value]
     /// For each of ``objects``, the places of its layers among all layers, the lowest one first.
-    private var stacks: [[Int]] = []
+    private let stacks: [[Int]]
     /// For each layer, whether all objects have it.
-    private var isShared: [Bool] = []
+    private let isShared: [Bool]
     /// For each name, the members of the layers that have it.
     private var members: [[(layer: Int, member: PlacedMember)]] = []
+    /// The variants, if all of them have some layer.
     private let all: [Int]
 
     /// - Parameter first: the variant whose names come first.
     init(_ objects: [SettingsMerge.Value], first: Int, describing schema: SettingSchema?) {
         self.objects = objects
-        all = objects.flatMap(\.variants).ordered()
         var layers: [PlacedValue] = []
         var known: [Layer: Int] = [:]
-        stacks = objects.map { object in
+        let stacks = objects.map { object in
             object.parts.map { part in
                 let layer = Layer(part)
                 if let index = known[layer] { return index }
@@ -29,7 +29,12 @@ struct ObjectLayers {
                 return layers.count - 1
             }
         }
-        isShared = layers.indices.map { layer in stacks.allSatisfy { $0.contains(layer) } }
+        var counts = layers.map { _ in 0 }
+        for stack in stacks { for layer in Set(stack) { counts[layer] += 1 } }
+        let isShared = counts.map { [count = stacks.count] in $0 == count }
+        self.stacks = stacks
+        self.isShared = isShared
+        all = isShared.contains(true) ? objects.flatMap(\.variants).ordered() : []
         var indices: [String: Int] = [:]
         var isRead = layers.map { _ in false }
         let order =
@@ -64,6 +69,9 @@ struct ObjectLayers {
         }
     }
 
+    /// The number of layers up to which comparing all of them takes less than a table.
+    private static let countCompared = 8
+
     /// The values under a name, each once with all variants that have it, and the objects that lack the name.
     func values(at index: Int) -> (values: [SettingsMerge.Value], lacking: [SettingsMerge.Value]) {
         let found = members[index]
@@ -71,13 +79,20 @@ struct ObjectLayers {
             let member = found[0].member
             return ([.init(variants: all, parts: [member.value], namePlace: member.namePlace)], [])
         }
+        let byLayer =
+            found.count > Self.countCompared
+            ? Dictionary(found.map { ($0.layer, $0.member) }, uniquingKeysWith: { first, _ in first }) : nil
         var values: [SettingsMerge.Value] = []
         var lacking: [SettingsMerge.Value] = []
+        /// The index of each value by what it is composed of.
+        var indices: [[Layer]: Int] = [:]
+        var isMerged: Set<Int> = []
         for (object, stack) in zip(objects, stacks) {
             var parts: [PlacedValue] = []
             var namePlace: SourcePlace?
             for layer in stack.reversed() {
-                guard let member = found.first(where: { $0.layer == layer })?.member else { continue }
+                let known = byLayer.map { $0[layer] } ?? found.first { $0.layer == layer }?.member
+                guard let member = known else { continue }
                 // An object takes more from the layers below, unless something else is in between.
                 if !parts.isEmpty, member.value.members == nil { break }
                 parts.append(member.value)
@@ -89,12 +104,16 @@ struct ObjectLayers {
                 continue
             }
             let value = SettingsMerge.Value(variants: object.variants, parts: parts.reversed(), namePlace: namePlace)
-            if let index = values.firstIndex(where: { $0.isSame(as: value) }) {
-                values[index].variants = (values[index].variants + value.variants).ordered()
+            let place = parts.map(Layer.init)
+            if let index = indices[place] {
+                values[index].variants += value.variants
+                isMerged.insert(index)
             } else {
+                indices[place] = values.count
                 values.append(value)
             }
         }
+        for index in isMerged { values[index].variants = values[index].variants.ordered() }
         return (values, lacking)
     }
 

@@ -117,11 +117,8 @@ package struct PackageSettings: Sendable {
 extension PackageSettings {
     /// The names of the secrets that an environment needs, with any brand, each once.
     package func secretNames(of environment: String) -> [String] {
-        var names: [String] = []
-        for name in secretSettings.flatMap({ $0.secretNames(of: environment) }) where !names.contains(name) {
-            names.append(name)
-        }
-        return names
+        var known: Set<String> = []
+        return secretSettings.flatMap { $0.secretNames(of: environment) }.filter { known.insert($0).inserted }
     }
 }
 
@@ -185,20 +182,36 @@ package struct Setting: Sendable {
     package let variants: [BuildVariant]
     /// The settings whose values are parts of its own, by `${name}`.
     package let references: Set<String>
+    /// For each variant, the position of its value.
+    private let numbers: [Int?]
+
+    init(
+        path: String, type: SettingType, schema: SettingSchema?, values: [Value], variants: [BuildVariant],
+        references: Set<String>
+    ) {
+        (self.path, self.type, self.schema) = (path, type, schema)
+        (self.values, self.variants, self.references) = (values, variants, references)
+        var numbers = [Int?](repeating: nil, count: variants.count)
+        for (number, value) in values.enumerated() {
+            for index in value.indices where numbers[index] == nil { numbers[index] = number }
+        }
+        self.numbers = numbers
+    }
 
     /// The values of all variants, in their order.
     package var occurrences: [Occurrence] {
-        variants.indices.compactMap { index in
-            values.first { $0.indices.contains(index) }.map { occurrence($0, at: index) }
-        }
+        variants.indices.compactMap { index in value(at: index).map { occurrence($0, at: index) } }
     }
 
     /// What the setting is in a variant.
     package subscript(variant: BuildVariant) -> Occurrence? {
-        guard let index = variants.firstIndex(of: variant),
-            let value = values.first(where: { $0.indices.contains(index) })
-        else { return nil }
+        guard let index = variants.firstIndex(of: variant), let value = value(at: index) else { return nil }
         return occurrence(value, at: index)
+    }
+
+    private func value(at index: Int) -> Value? {
+        guard let number = numbers[index] else { return nil }
+        return values[number]
     }
 
     private func occurrence(_ value: Value, at index: Int) -> Occurrence {
@@ -238,7 +251,9 @@ package struct SelectedSettings: Sendable {
     /// The selected environment's secrets by name.
     package let secrets: [String: Secret]
     /// The warnings, which do not stop a build.
-    package let warnings: [Diagnostic]
+    package var warnings: [Diagnostic] { package.findings + ownWarnings }
+    /// The warnings about the environment alone.
+    package let ownWarnings: [Diagnostic]
     /// What is wrong with the environment's secrets files.
     package let secretProblems: [Diagnostic]
     /// The secrets that a build needs and this machine lacks, each an error at the place that needs it.
@@ -262,7 +277,7 @@ package struct SelectedSettings: Sendable {
         secrets = check.secrets
         secretProblems = package.secrets[selection.name]?.problems ?? []
         missingSecrets = check.missing.filter { $0.severity == .error }
-        warnings = package.findings + check.missing.filter { $0.severity == .warning }
+        ownWarnings = check.missing.filter { $0.severity == .warning }
     }
 
     /// Ends the work of a build that lacks secrets.

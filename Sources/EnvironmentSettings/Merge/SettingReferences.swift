@@ -6,6 +6,8 @@ import SourceText
 struct SettingReferences {
     /// Longer strings are refused, so that references to references cannot grow without limit.
     static let lengthLimit = 1 << 16
+    /// The bytes that all strings with references may have together, since many can refer to one long string.
+    static let sumLimit = 1 << 22
     /// How many references lead from a setting to the last one of a chain.
     private static let depthLimit = 64
 
@@ -16,6 +18,8 @@ struct SettingReferences {
     private var members: [Object: [String: PlacedValue]] = [:]
     private var resolved: [Key: Result] = [:]
     private var suggestions = Suggestions()
+    /// The bytes of the different strings so far; more than the limit once that is reported.
+    private var sum = 0
     /// The names of each variant's settings that a suggestion was made from.
     private var names: [Int: [String]] = [:]
 
@@ -69,6 +73,8 @@ struct SettingReferences {
     ) -> PlacedValue {
         switch value.content {
         case .string(let text) where Self.isMeant(by: text):
+            // What a string lacks then is reported once, at the first one.
+            guard sum <= Self.sumLimit else { return PlacedValue(.string(""), place: value.place) }
             switch string(text, in: variant, chain: [path]) {
             case .text(let text): return PlacedValue(.string(text), place: value.place)
             case .failure(let message):
@@ -86,6 +92,18 @@ struct SettingReferences {
             return PlacedValue(.object(members), place: value.place)
         default: return value
         }
+    }
+
+    /// Counts the strings of a value that differs from those of other variants.
+    mutating func count(_ value: PlacedValue, of path: String, _ problems: inout Problems) {
+        guard sum <= Self.sumLimit else { return }
+        sum += value.strings.reduce(0) { $0 + $1.text.utf8.count }
+        guard sum > Self.sumLimit else { return }
+        problems.report(
+            value.place.diagnostic(
+                "\"\(path)\" and the strings with references before it have more than \(own: Self.sumLimit >> 20) MB "
+                    + "with what they refer to; shorten them"
+            ).of(.reference))
     }
 
     /// A part of a string.
@@ -248,10 +266,12 @@ extension SettingsMerge {
                 for problem in found.diagnostics where reported.insert(problem.place?.reference ?? "").inserted {
                     problems.report(problem)
                 }
-                if let index = texts[own.text] {
+                let text = if case .string(let text) = own.content { text } else { own.text }
+                if let index = texts[text] {
                     resolved[index].variants.append(variant)
                 } else {
-                    texts[own.text] = resolved.count
+                    references.count(own, of: path, &problems)
+                    texts[text] = resolved.count
                     resolved.append(Value(variants: [variant], parts: [own], namePlace: value.namePlace))
                 }
             }

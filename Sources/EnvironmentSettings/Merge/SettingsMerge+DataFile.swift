@@ -37,23 +37,29 @@ extension SettingsMerge {
         var names: [String] = []
         var values: [[Value]] = []
         var indices: [String: Int] = [:]
-        for object in objects {
+        // For each name, the number of the first objects that have it, one after the other.
+        var counts: [Int] = []
+        for (number, object) in objects.enumerated() {
             for member in object.top.members ?? [] {
                 let value = Value(variants: [0], parts: [member.value], namePlace: member.namePlace)
                 if let index = indices[member.name] {
                     values[index].append(value)
+                    if counts[index] == number { counts[index] += 1 }
                 } else {
                     indices[member.name] = names.count
                     names.append(member.name)
                     values.append([value])
+                    counts.append(number == 0 ? 1 : 0)
                 }
             }
         }
         for property in schema?.properties ?? [] where indices[property.name] == nil {
             names.append(property.name)
             values.append([])
+            counts.append(0)
         }
-        return zip(names, values).compactMap { name, values in
+        return names.indices.compactMap { index in
+            let (name, values) = (names[index], values[index])
             let full = path.isEmpty ? name : "\(path).\(name)"
             guard name != "$schema" || !path.isEmpty else { return nil }
             let property = schema?.property(name)
@@ -64,8 +70,7 @@ extension SettingsMerge {
                 return Entry(name: name, values: values, schema: property?.schema)
             }
             // One that lacks the name stands for all.
-            let lacking = objects.first { object in !(object.top.members ?? []).contains { $0.name == name } }
-            guard let lacking else { return Entry(name: name, values: values, schema: property?.schema) }
+            let lacking = objects[counts[index]]
             if schema?.required?.contains(name) == true {
                 problems.report(
                     lacking.place.diagnostic(

@@ -32,10 +32,9 @@ extension SettingsMerge {
     }
 
     private mutating func fits(_ text: String, of value: Value, in schema: SettingSchema, at path: String) -> Bool {
-        if let cases = schema.cases, !cases.value.contains(text) {
-            let hint = Suggestion.hint(
-                for: text, among: cases.value, as: .quoted,
-                otherwise: "write one of \(cases.value.joined(separator: ", "))")
+        if let cases = schema.cases, !schema.isCase(text) {
+            let hint = suggestions.hint(
+                for: text, among: cases.value, as: .quoted, otherwise: "write one of \(cases.value.listed)")
             return report(
                 value, at: path, "is \"\(text)\", which is not one of the values at \(cases.place.reference); \(hint)")
         }
@@ -88,15 +87,5 @@ extension SettingsMerge {
     private mutating func report(_ value: Value, at path: String, _ message: DiagnosticMessage) -> Bool {
         problems.report(value.place.diagnostic("\"\(path)\" \(message)").of(.schemaMismatch))
         return false
-    }
-}
-
-/// Looks for a schema's pattern in a string, for as long as ``SearchLimit`` allows.
-enum PatternSearch {
-    /// Whether a string contains a match; nil if the search was given up.
-    static func holds(_ text: String, _ pattern: String) -> Bool? {
-        SearchThread<Bool>().values(1) { _ in
-            (try? Regex(pattern)).map { text.firstMatch(of: $0) != nil } ?? true
-        }[0]
     }
 }

@@ -81,14 +81,6 @@ package struct SettingsMerge {
         var place: SourcePlace { top.place }
         /// The value of all layers.
         var source: PlacedValue { parts.count == 1 ? parts[0] : .merged(parts[...]) }
-
-        /// Whether both are the same bytes of the same files.
-        func isSame(as other: Value) -> Bool {
-            parts.count == other.parts.count && isAbsent == other.isAbsent
-                && zip(parts, other.parts).allSatisfy {
-                    $0.place.file === $1.place.file && $0.place.range == $1.place.range
-                }
-        }
     }
 
     /// What the objects of all variants contain under each of their names.
@@ -105,7 +97,7 @@ package struct SettingsMerge {
     func name(of value: Value) -> String { value.variants.first.map { variants[$0].name } ?? "" }
 
     mutating func nodes(in objects: [Value], schema: SettingSchema?, path: String) -> [SettingNode] {
-        entries(of: objects, schema: schema, path: path).compactMap { entry in
+        (entries(of: objects, schema: schema, path: path) ?? []).compactMap { entry in
             node(entry, path: path.isEmpty ? entry.name : "\(path).\(entry.name)")
         }
     }
@@ -144,9 +136,26 @@ package struct SettingsMerge {
 
     /// The members of some objects by name, the names of the first variant before the others'. A name that is
     /// missing from one of them is reported, unless the schema allows it; then it stands for `null`.
-    mutating func entries(of objects: [Value], schema: SettingSchema?, path: String) -> [Entry] {
-        if isDataFile { return entriesOfDataFile(objects, schema: schema, path: path) }
+    /// - Parameter limit: the number of values that the objects may have together, those that are missing included.
+    /// - Returns: nil after reporting that they have more.
+    mutating func entries(
+        of objects: [Value], schema: SettingSchema?, path: String, upTo limit: Int = .max
+    ) -> [Entry]? {
+        func isWithin(_ count: Int, _ problems: inout Problems) -> Bool {
+            guard let first = objects.first, count > limit / objects.count else { return true }
+            problems.report(
+                first.place.diagnostic(
+                    "the objects of \"\(path)\" have \(count) different names, which makes more than "
+                        + "\(limit) values of their \(objects.count) elements; "
+                        + (isDataFile ? "leave the file out" : "split the list, or put what differs into lists")))
+            return false
+        }
+        if isDataFile {
+            let entries = entriesOfDataFile(objects, schema: schema, path: path)
+            return isWithin(entries.count, &problems) ? entries : nil
+        }
         let layers = ObjectLayers(objects, first: first, describing: schema)
+        guard isWithin(layers.names.count, &problems) else { return nil }
         let lookalikes = reportLookalikes(among: layers, path: path)
         return layers.names.indices.compactMap { index in
             let name = layers.names[index]
@@ -204,24 +213,33 @@ package struct SettingsMerge {
             return
         }
         let isElement = path.contains("[]")
-        let places = isElement ? lacking.map(\.place.reference) : files(lacking: lacking.flatMap(\.variants))
+        let places =
+            isElement
+            ? lacking.prefix(Self.listedPlaces).map(\.place.reference) : files(lacking: lacking.flatMap(\.variants))
+        let count = isElement ? lacking.count : places.count
+        var list = places.prefix(Self.listedPlaces).joined(separator: " and ")
+        if count > Self.listedPlaces { list += " and \(count - Self.listedPlaces) more" }
         problems.report(
             (value.namePlace ?? value.place).diagnostic(
-                "\"\(path)\" is missing from \(places.joined(separator: " and ")); add it there or remove it here"
+                "\"\(path)\" is missing from \(list); add it there or remove it here"
             ).of(.missingSetting))
     }
+
+    /// The number of places that a sentence lists.
+    private static let listedPlaces = 10
 
     /// The files to which a setting can be added so that some variants have it: those of environments that lack it with every
     /// brand, else those of the brands.
     private func files(lacking: [Int]) -> [String] {
         var files: [String] = []
+        var known: Set<String> = []
+        var present = variants.reduce(into: [:]) { $0[$1.environment, default: 0] += 1 }
+        for index in Set(lacking) { present[variants[index].environment, default: 0] -= 1 }
         for index in lacking.ordered() {
             let own = settings[index]
-            let isWhole = variants.indices.allSatisfy {
-                variants[$0].environment != own.variant.environment || lacking.contains($0)
-            }
+            let isWhole = present[own.variant.environment] == 0
             let path = isWhole ? own.file.path : own.committedLayers.last?.file.path ?? own.file.path
-            if !files.contains(path) { files.append(path) }
+            if known.insert(path).inserted { files.append(path) }
         }
         return files
     }
@@ -339,14 +357,7 @@ extension SettingsMerge {
 
     private mutating func objectType(_ values: [Value], schema: SettingSchema?, path: String) -> SettingType? {
         var fields: [SettingObject.Field] = []
-        let entries = entries(of: values, schema: schema, path: path)
-        guard !isDataFile || entries.count * values.count <= Self.fieldLimit else {
-            problems.report(
-                values[0].place.diagnostic(
-                    "the objects of \"\(path)\" have \(entries.count) different names, which makes more than "
-                        + "\(Self.fieldLimit) values of their \(values.count) elements; leave the file out"))
-            return nil
-        }
+        guard let entries = entries(of: values, schema: schema, path: path, upTo: Self.fieldLimit) else { return nil }
         for entry in entries {
             if let type = type(of: entry.values, schema: entry.schema, path: "\(path).\(entry.name)") {
                 let description = entry.schema?.description

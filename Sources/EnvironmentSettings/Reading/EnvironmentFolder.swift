@@ -81,17 +81,12 @@ struct EnvironmentFolder {
         return try source(path, displayPath)
     }
 
-    /// A file whose values are compared, printed and compiled in, so it must be in the package.
     private func source(_ path: String, _ displayPath: String) throws(DiagnosticsError) -> SourceFile {
-        let file = try SourceFile(readingFrom: path, displayPath: displayPath)
-        guard file.origin.isOfPackage else {
-            throw DiagnosticsError(
-                Diagnostic(
-                    path: path, "the file is a symbolic link out of the package; replace it with the file itself"
-                )
-                .of(.files))
+        do {
+            return try SourceFile(readingFrom: path, displayPath: displayPath)
+        } catch {
+            throw error.of(.files)
         }
-        return file
     }
 
     private func checkOverrides(of name: String, at path: String) throws(DiagnosticsError) {

@@ -14,13 +14,15 @@ struct InheritanceCheck {
         var problems = Problems()
         var suggestions = Suggestions()
         var reported: Set<String> = []
+        let index = SettingIndex(settings)
         for variant in variants where !variant.notInherited.isEmpty {
             let files = variant.inheritedFiles
             for key in variant.notInherited {
-                let covered = settings.filter { $0.path == key.text || $0.path.hasPrefix(key.text + ".") }
+                let covered = ((index.setting(key.text).map { [$0] } ?? []) + index.settings(below: key.text))
+                    .map { settings[$0] }
                 if covered.isEmpty, areComplete, reported.insert(key.place.reference).inserted {
                     let hint = suggestions.hint(
-                        for: key.text, among: settings.map(\.path), as: .quoted, otherwise: "remove it")
+                        for: key.text, among: index.paths, as: .quoted, otherwise: "remove it")
                     problems.report(
                         key.place.diagnostic("there is no setting or group \"\(key.text)\"; \(hint)").of(.inheritance))
                 }

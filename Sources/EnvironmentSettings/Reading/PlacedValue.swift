@@ -106,6 +106,8 @@ package struct PlacedValueReader {
     /// The deepest nesting of lists and objects, dots in names among them. The compiler's time for nested lists doubles
     /// with each level; 20 take it 0.6 s.
     package static let nestingLimit = 16
+    /// The bytes of the name of a group: the names of all its settings contain it.
+    package static let groupNameLimit = 256
 
     private let file: SourceFile
     private var problems = Problems()
@@ -141,9 +143,15 @@ package struct PlacedValueReader {
     }
 
     private mutating func member(_ member: JSONMember) -> PlacedMember {
-        PlacedMember(
-            name: member.name, namePlace: SourcePlace(file: file, range: member.nameRange),
-            value: value(member.value, at: .name(member.name)))
+        let place = SourcePlace(file: file, range: member.nameRange)
+        guard member.name.utf8.count <= Self.groupNameLimit || member.value.members == nil else {
+            problems.report(
+                place.diagnostic(
+                    "the name of this group has more than \(own: Self.groupNameLimit) bytes; shorten it"))
+            return PlacedMember(name: member.name, namePlace: place, value: PlacedValue(.null, place: place))
+        }
+        return PlacedMember(
+            name: member.name, namePlace: place, value: value(member.value, at: .name(member.name)))
     }
 
     private mutating func value(_ value: JSONValue, at component: Component) -> PlacedValue {

@@ -141,17 +141,19 @@ struct DottedNames {
 
     private mutating func merged(_ members: [JSONMember], prefix: String) -> [JSONMember] {
         var merged: [JSONMember] = []
+        // The members of each group, from all places that have some.
+        var groups: [[JSONMember]] = []
         var places: [String: Int] = [:]
         for member in members {
             guard let place = places[member.name] else {
                 places[member.name] = merged.count
                 merged.append(member)
+                groups.append(member.value.members ?? [])
                 continue
             }
             let first = merged[place]
-            if let own = first.value.members, let more = member.value.members {
-                let group = JSONValue(.object(own + more), range: first.value.range)
-                merged[place] = JSONMember(name: first.name, nameRange: first.nameRange, value: group)
+            if first.value.members != nil, let more = member.value.members {
+                groups[place] += more
             } else {
                 problems.report(
                     file.diagnostic(
@@ -160,8 +162,8 @@ struct DottedNames {
                             + "\(file.reference(to: first.nameRange.lowerBound)); remove one of them"))
             }
         }
-        return merged.map { member in
-            guard let members = member.value.members else { return member }
+        return zip(merged, groups).map { member, members in
+            guard member.value.members != nil else { return member }
             let group = JSONValue(
                 .object(self.merged(members, prefix: prefix + member.name + ".")), range: member.value.range)
             return JSONMember(name: member.name, nameRange: member.nameRange, value: group)

@@ -89,7 +89,10 @@ package struct VariantSettings: Sendable {
     /// The files that the settings come from, the environment's own first.
     package var files: [SourceFile] {
         var files = [file]
-        for layer in committedLayers where !files.contains(where: { $0 === layer.file }) { files.append(layer.file) }
+        var known: Set = [ObjectIdentifier(file)]
+        for layer in committedLayers where known.insert(ObjectIdentifier(layer.file)).inserted {
+            files.append(layer.file)
+        }
         return files + (overrides.map { [$0] } ?? [])
     }
 
@@ -137,6 +140,11 @@ struct Inheritance {
     /// By name; nil where a file has problems of its own.
     let environments: [String: SettingsDocument?]
 
+    /// The number of environments that one may inherit from: each of many would have the settings of all before it.
+    static let depthLimit = 32
+    /// The number of environments among which a misspelled one is looked for.
+    private static let suggestionLimit = 100
+
     /// The layers below an environment's own.
     /// - Throws: that an environment extends one that does not exist, or itself.
     func layers(of name: String) throws(DiagnosticsError) -> InheritedLayers {
@@ -154,8 +162,9 @@ struct Inheritance {
             }
             guard let document = environments[next.text] else {
                 let known = environments.keys.filter { $0 != name }.ordered()
-                let hint = Suggestion.hint(
-                    for: next.text, among: known, as: .quoted, otherwise: "they are \(known.joined(separator: ", "))")
+                let meant =
+                    known.count > Self.suggestionLimit ? nil : Suggestion.nearest(to: next.text, among: known)
+                let hint = Suggestion.hint(meant, as: .quoted, otherwise: "they are \(known.listed)")
                 throw error(next, "\"\(next.text)\" is not one of the environments to extend; \(hint)")
             }
             chain.append(next.text)
@@ -164,6 +173,12 @@ struct Inheritance {
                     next,
                     "\(name) would inherit from itself: \(chain.joined(separator: " extends ")); remove one \"$extends\""
                 )
+            }
+            guard chain.count <= Self.depthLimit + 1 else {
+                throw error(
+                    next,
+                    "\(name) inherits from more than \(own: Self.depthLimit) environments; extend one that is nearer to "
+                        + "\(EnvironmentSet.baseLayerName)")
             }
             guard let document else { break }
             inherited.names.insert(next.text, at: 1)

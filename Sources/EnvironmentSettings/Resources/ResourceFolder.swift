@@ -45,7 +45,7 @@ struct ResourceFolder {
             report(path, "this must be a folder, with a folder of files for each layer; replace it")
             return
         }
-        guard FileOrigin(path: path).isOfPackage else {
+        guard RepositoryFolder.contains(path) else {
             report(path, "the folder is outside of the package; replace the symbolic link above it with the folder")
             return
         }

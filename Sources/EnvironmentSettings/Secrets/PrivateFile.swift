@@ -49,13 +49,7 @@ package enum PrivateFile {
     /// Creates a folder that only its owner can enter, if there is none, with a `.gitignore` for all that is in it.
     /// - Throws: a diagnostic if it cannot be created.
     package static func createFolder(at path: String) throws(DiagnosticsError) {
-        do {
-            try FileManager.default.createDirectory(
-                atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        } catch {
-            throw DiagnosticsError(
-                Diagnostic(path: path, "the folder cannot be created; check the permissions above it"))
-        }
+        try OutputFolder.create(path, permissions: 0o700)
         let ignored = OutputFile(path: path + "/.gitignore", text: "*\n")
         if !FileManager.default.fileExists(atPath: ignored.path) { try ignored.write() }
     }

@@ -8,6 +8,8 @@ struct SecretCheck {
     private(set) var problems = Problems()
     /// The missing secrets: errors, or warnings if the package allows it.
     private(set) var missing: [Diagnostic] = []
+    /// Whether the problems of the environment's files are among ``missing``.
+    private var hasStoreProblems = false
 
     init(environment: String, package: PackageSettings) {
         self.environment = environment
@@ -43,15 +45,14 @@ struct SecretCheck {
         }
         secrets[name] = .missing(file: file)
         let store = package.secrets[environment]
-        // A file that cannot be read may contain it.
-        missing += store?.problems ?? []
-        if store?.problems.isEmpty == false { return }
         let isAllowed = package.configuration.allowsMissingSecrets && !isProtected
-        missing += (store?.sharedProblems ?? []).map { problem in
-            var problem = problem
-            problem.severity = isAllowed ? .warning : .error
-            return problem
+        if let store, !hasStoreProblems {
+            hasStoreProblems = true
+            missing += store.problems
+            if store.problems.isEmpty { missing += Self.problems(store.sharedProblems, areWarnings: isAllowed) }
         }
+        // A file that cannot be read may contain it.
+        if store?.problems.isEmpty == false { return }
         let hasFile = store?.has(file) == true
         let lack = "\"\(setting.path)\" needs the secret \(name) of \(environment)"
         if isAllowed {
@@ -66,6 +67,16 @@ struct SecretCheck {
             missing.append(
                 place.diagnostic("\(lack); \(remedy), or run prumo environments secrets import -e \(environment)")
                     .of(.missingSecret))
+        }
+    }
+}
+
+extension SecretCheck {
+    private static func problems(_ problems: [Diagnostic], areWarnings: Bool) -> [Diagnostic] {
+        problems.map { problem in
+            var problem = problem
+            problem.severity = areWarnings ? .warning : .error
+            return problem
         }
     }
 }

@@ -46,7 +46,7 @@ package struct SecretImport: Sendable {
         }
         try PrivateFile.check(path)
         present = try SecretFile(
-            SourceFile(readingFrom: path, displayPath: fileName, isConfidential: true)
+            SourceFile(readingFrom: path, displayPath: fileName, as: .secrets)
         ).entries
     }
 

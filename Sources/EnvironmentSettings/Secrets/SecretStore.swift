@@ -48,7 +48,7 @@ package struct SecretStore: Sendable {
             }
             do throws(DiagnosticsError) {
                 let file = try SecretFile(
-                    SourceFile(readingFrom: path, displayPath: name, isConfidential: true))
+                    SourceFile(readingFrom: path, displayPath: name, as: .secrets))
                 files.append(file)
                 missing.subtract(file.entries.keys)
             } catch {
@@ -68,7 +68,7 @@ package struct SecretStore: Sendable {
         files = Self.fileNames(of: environment, isProtected: true).compactMap { name in
             let path = Folder.path(of: name, in: directory)
             guard Folder.hasEntry(at: path), (try? PrivateFile.check(path)) != nil else { return nil }
-            let file = try? SourceFile(readingFrom: path, displayPath: name, isConfidential: true)
+            let file = try? SourceFile(readingFrom: path, displayPath: name, as: .secrets)
             return file.flatMap { try? SecretFile($0) }
         }
         (problems, sharedProblems) = ([], [])

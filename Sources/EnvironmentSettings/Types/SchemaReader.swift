@@ -5,16 +5,20 @@ import SourceText
 /// Reads `Environments/Schema.json`, and the schemas of data files.
 package struct SchemaReader {
     private var reader: JSONObjectReader
+    private let search: PatternSearch
     private var file: SourceFile { reader.file }
 
     /// The schema in a file.
-    /// - Parameter isOfEnvironments: whether it describes environments, which are objects, and not a data file.
+    /// - Parameters:
+    ///   - isOfEnvironments: whether it describes environments, which are objects, and not a data file.
+    ///   - budget: the time that slow patterns may take, which several schemas of a run can share.
     /// - Throws: every keyword that is not in the subset, and every value that a keyword cannot have.
     package static func schema(
-        in file: SourceFile, isOfEnvironments: Bool = true
+        in file: SourceFile, isOfEnvironments: Bool = true, budget: RunBudget = RunBudget()
     ) throws(DiagnosticsError) -> SettingSchema {
         let root = try JSONParser.parse(file)
-        var reader = SchemaReader(reader: JSONObjectReader(file: file))
+        var reader = SchemaReader(
+            reader: JSONObjectReader(file: file), search: PatternSearch(budget: budget))
         let schema = reader.schema(root)
         if isOfEnvironments, schema.kind != .object {
             reader.reader.report(
@@ -25,7 +29,7 @@ package struct SchemaReader {
     }
 
     private mutating func schema(_ json: JSONValue) -> SettingSchema {
-        var schema = SettingSchema(place: SourcePlace(file: file, range: json.range))
+        var schema = SettingSchema(place: SourcePlace(file: file, range: json.range), search: search)
         let members = reader.members(
             of: json, named: SchemaKeyword.allCases.map(\.rawValue), subject: "this subset of JSON Schema")
         func value(_ keyword: SchemaKeyword) -> JSONValue? { members[keyword.rawValue]?.value }

@@ -77,7 +77,9 @@ package struct SettingSchema: Sendable {
     /// A note for those who read the schema.
     package internal(set) var comment: String?
     /// The fixed set of strings.
-    package internal(set) var cases: Condition<[String]>?
+    package internal(set) var cases: Condition<[String]>? {
+        didSet { knownCases = Set(cases?.value ?? []) }
+    }
     /// The format of the text, which makes it another type.
     package internal(set) var format: Format?
     /// The least number.
@@ -96,10 +98,17 @@ package struct SettingSchema: Sendable {
     package internal(set) var allowsOtherProperties = true
     private var elements: [SettingSchema] = []
     private var indices: [String: Int] = [:]
+    private var knownCases: Set<String> = []
+    private let search: PatternSearch
 
-    init(place: SourcePlace) {
+    /// - Parameter search: what looks for the patterns of the whole schema.
+    init(place: SourcePlace, search: PatternSearch) {
         self.place = place
+        self.search = search
     }
+
+    /// Whether a string is one of the fixed set.
+    func isCase(_ text: String) -> Bool { knownCases.contains(text) }
 
     /// The schema of every element of the array.
     package internal(set) var items: SettingSchema? {
@@ -145,14 +154,7 @@ extension SettingSchema {
                 "is shorter than the \(minimumLength.value) characters that \(minimumLength.place.reference) requires; "
                 + "make it longer"
         }
-        if let pattern {
-            switch PatternSearch.holds(text, pattern.value) {
-            case true?: break
-            case false?: return "does not match the pattern \(pattern.value) at \(pattern.place.reference); correct it"
-            case nil: return "\(own: SearchLimit.refusal(of: "the pattern at \(pattern.place.reference)"))"
-            }
-        }
-        return nil
+        return pattern.flatMap { search.refusal(of: text, $0) }
     }
 }
 

@@ -38,7 +38,7 @@ enum Console {
     /// Shows what is going on in place of what was shown before; nil removes it. Only a terminal shows it.
     static func show(progress: String?) {
         guard isatty(STDERR_FILENO) == 1 else { return }
-        StandardStream.error.write(Array("\r\u{1B}[K\((progress ?? "").onOneLine)".utf8))
+        StandardStream.error.write(exactly: Array("\r\u{1B}[K\((progress ?? "").onOneLine)".utf8))
     }
 
     /// Prints why the work failed to standard error.

@@ -27,15 +27,15 @@ final class TerminalDevice {
         }
         tcsetattr(STDIN_FILENO, TCSADRAIN, &mode)
         // Another screen, no cursor, no line wrapping, pasted text marked as such.
-        StandardStream.output.write(Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h".utf8))
+        StandardStream.output.write(exactly: Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h".utf8))
     }
 
     /// Gives the terminal back as it was.
     func leave() {
         guard var mode = saved else { return }
         saved = nil
-        StandardStream.output.write(output.end())
-        StandardStream.output.write(Array("\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8))
+        StandardStream.output.write(exactly: output.end())
+        StandardStream.output.write(exactly: Array("\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8))
         tcsetattr(STDIN_FILENO, TCSADRAIN, &mode)
     }
 
@@ -55,17 +55,17 @@ final class TerminalDevice {
     func show(_ frame: [String], _ picture: PlacedPicture?) {
         let bytes = output.update(frame, picture)
         if bytes.isEmpty { return }
-        StandardStream.output.write(Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8))
+        StandardStream.output.write(exactly: Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8))
     }
 
     /// Forgets what is shown, because the terminal or another program changed it.
     func forget() { output.forget() }
 
     /// Asks the terminal for its attributes (primary device attributes).
-    func requestAttributes() { StandardStream.output.write(Array("\u{1B}[c".utf8)) }
+    func requestAttributes() { StandardStream.output.write(exactly: Array("\u{1B}[c".utf8)) }
 
     /// Copies a text to the clipboard of the terminal's user (OSC 52).
     func copy(_ text: String) {
-        StandardStream.output.write(TerminalOutput.clipboard(text) ?? [])
+        StandardStream.output.write(exactly: TerminalOutput.clipboard(text) ?? [])
     }
 }

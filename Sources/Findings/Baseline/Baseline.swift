@@ -28,13 +28,9 @@ package struct Baseline: Sendable {
     /// What is known.
     package let entries: [Entry]
 
-    /// Where the file comes from, which decides whether messages may quote its entries.
-    let origin: FileOrigin
-
-    init(path: String, entries: [Entry], origin: FileOrigin? = nil) {
+    init(path: String, entries: [Entry]) {
         self.path = path
         self.entries = entries
-        self.origin = origin ?? FileOrigin(path: path)
     }
 
     /// Makes a baseline of everything that a run found.
@@ -66,7 +62,7 @@ package struct Baseline: Sendable {
     ) throws(DiagnosticsError) {
         self.init(
             path: file.path,
-            entries: try BaselineReader.entries(in: file, root: root, currentID: currentID), origin: file.origin)
+            entries: try BaselineReader.entries(in: file, root: root, currentID: currentID))
     }
 
     /// The baseline's file.
@@ -170,13 +166,11 @@ extension Baseline {
             if rules?.contains(entry.rule) ?? true, leftOut[entry.path]?.contains(entry.rule) != true,
                 let reason = staleness(of: entry, linted: linted, paths)
             {
-                let message: DiagnosticMessage =
-                    "\(entry.rule) in \(entry.path): \(own: missing == 1 ? "a finding" : "\(missing) findings") "
-                    + "\(own: reason); remove the entry with --prune"
                 stale.append(
                     Diagnostic(
                         .warning, path: path, location: SourceLocation(line: max(1, entry.line), column: 1),
-                        origin.isOfPackage ? message.text : message.withoutQuotations))
+                        "\(entry.rule) in \(entry.path): \(missing == 1 ? "a finding" : "\(missing) findings") "
+                            + "\(reason); remove the entry with --prune"))
             } else {
                 found[key, default: 0] += missing
             }
@@ -200,19 +194,30 @@ struct BaselineKey: Hashable, Comparable {
     let rule: String
     /// The line without the spaces at its ends; nil for a file's first line.
     let text: String?
+    /// A hash of the text, which may have megabytes and be that of thousands of findings.
+    private let textHash: Int
 
     init(path: String, rule: String, text: String?) {
-        self.path = path
-        self.rule = rule
-        self.text = text
+        self.init(path: path, rule: rule, text: text, textHash: text.hashValue)
+    }
+
+    private init(path: String, rule: String, text: String?, textHash: Int) {
+        (self.path, self.rule, self.text, self.textHash) = (path, rule, text, textHash)
     }
 
     init(_ finding: Finding, paths: BaselinePaths) {
-        self.init(path: paths.path(of: finding.path), rule: finding.rule, text: finding.lineText.trimmingSpace)
+        let line = paths.line(of: finding)
+        self.init(path: paths.path(of: finding.path), rule: finding.rule, text: line.text, textHash: line.hash)
     }
 
     init(_ entry: Baseline.Entry) {
         self.init(path: entry.path, rule: entry.rule, text: entry.text)
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(path)
+        hasher.combine(rule)
+        hasher.combine(textHash)
     }
 
     /// By bytes, so that files are the same on every machine.
@@ -232,6 +237,8 @@ final class BaselinePaths {
     /// The baseline's folder, relative to the working directory or absolute.
     private let folder: String
     private var known: [String: String] = [:]
+    /// The line of the last finding. Findings come by their lines, and those of a line share its text.
+    private var lastLine = (original: "", text: String?.none, hash: 0)
 
     /// - Parameters:
     ///   - baseline: the baseline's path.
@@ -249,6 +256,15 @@ final class BaselinePaths {
         let relative = RelativePaths.path(path, from: folder, root: root)
         known[path] = relative
         return relative
+    }
+
+    /// The line of a finding without the spaces at its ends, and the hash of that.
+    fileprivate func line(of finding: Finding) -> (text: String?, hash: Int) {
+        if lastLine.text == nil || finding.lineText != lastLine.original {
+            let text: String? = finding.lineText.trimmingSpace
+            lastLine = (finding.lineText, text, text.hashValue)
+        }
+        return (lastLine.text, lastLine.hash)
     }
 
     /// Where a path of the baseline is.

@@ -10,8 +10,7 @@ package struct ChangedLines: Sendable {
 
     /// Compares two versions of a text in UTF-8. Lines end at line feeds.
     package init(from old: [UInt8], to new: [UInt8]) {
-        let (old, new) = DiffLines.ids(DiffLines(old), DiffLines(new))
-        parts = LineDifference.changes(from: old, to: new).map(\.new).filter { !$0.isEmpty }
+        parts = LineDifference.changes(from: DiffLines(old), to: DiffLines(new)).map(\.new).filter { !$0.isEmpty }
             .map { $0.lowerBound + 1..<$0.upperBound + 1 }
     }
 

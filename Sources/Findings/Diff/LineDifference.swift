@@ -1,7 +1,9 @@
 /// Lines of an old text that lines of a new one replace.
-struct LineChange: Equatable {
-    let old: Range<Int>
-    let new: Range<Int>
+package struct LineChange: Equatable {
+    /// The lines of the old text, counted from 0.
+    package let old: Range<Int>
+    /// The lines of the new text.
+    package let new: Range<Int>
 }
 
 /// Finds which lines of two texts are the same.
@@ -9,7 +11,18 @@ struct LineChange: Equatable {
 /// Patience: lines that are in both exactly once anchor the texts, and the search continues between them. What has no
 /// such line is compared by ``ShortestEdit`` as long as that takes few steps, and replaced whole where it would take
 /// many. So the time is that of reading the texts a few times, whatever is in them.
-struct LineDifference {
+package struct LineDifference {
+    /// The changes between two texts in UTF-8, in order; they do not touch. Lines end at line feeds.
+    package static func changes(from old: [UInt8], to new: [UInt8]) -> [LineChange] {
+        changes(from: DiffLines(old), to: DiffLines(new))
+    }
+
+    /// The same of lines.
+    static func changes(from old: DiffLines, to new: DiffLines) -> [LineChange] {
+        let (old, new) = DiffLines.ids(old, new)
+        return changes(from: old, to: new)
+    }
+
     private struct Block {
         let old: Range<Int>
         let new: Range<Int>

@@ -34,8 +34,7 @@ package struct UnifiedDiff: Sendable {
             return
         }
         let (old, new) = DiffLines.differing(old, new, context: Self.context)
-        let (oldIDs, newIDs) = DiffLines.ids(old, new)
-        let changes = LineDifference.changes(from: oldIDs, to: newIDs)
+        let changes = LineDifference.changes(from: old, to: new)
         var text = DiffText(lineLimit: lineLimit)
         text.append(DiffPath(path).header)
         for hunk in Self.hunks(changes, oldCount: old.count, newCount: new.count) { hunk.write(old, new, to: &text) }
@@ -144,8 +143,7 @@ extension Edit {
     /// The edits of whole lines that make one text into another, in order.
     package static func lines(from old: [UInt8], to new: [UInt8]) -> [Edit] {
         let (oldLines, newLines) = (DiffLines(old), DiffLines(new))
-        let (oldIDs, newIDs) = DiffLines.ids(oldLines, newLines)
-        return LineDifference.changes(from: oldIDs, to: newIDs).map { change in
+        return LineDifference.changes(from: oldLines, to: newLines).map { change in
             .replace(
                 oldLines.bytes(of: change.old),
                 with: String(decoding: new[newLines.bytes(of: change.new)], as: UTF8.self))

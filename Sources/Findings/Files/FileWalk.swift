@@ -87,6 +87,7 @@ package struct FileWalk {
 
     private mutating func walk(_ root: String) {
         let repository = Repository(of: root)
+        problems += repository.problems
         var pending = [Folder(path: root, place: Array(repository.prefix.utf8), rules: repository.rules)]
         while let folder = pending.popLast() {
             do {
@@ -102,8 +103,13 @@ package struct FileWalk {
     private mutating func visit(_ folder: Folder, of repository: Repository, _ pending: inout [Folder]) {
         let prefix = folder.path == "." ? "" : folder.path == "/" ? "/" : folder.path + "/"
         var rules = folder.rules
-        if names.hasIgnoreFile, let bytes = FileBytes.contents(of: prefix + ".gitignore") {
-            rules = IgnoreRules(bytes, baseLength: folder.place.count, in: rules)
+        if names.hasIgnoreFile {
+            do throws(IgnoreRules.TooLarge) {
+                rules = try IgnoreRules.rules(
+                    at: prefix + ".gitignore", baseLength: folder.place.count, in: rules)
+            } catch {
+                problems.append(error.diagnostic)
+            }
         }
         var place = folder.place
         for entry in names.entries {

@@ -7,6 +7,46 @@ final class IgnoreRules: Sendable {
     private let baseLength: Int
     private let outer: IgnoreRules?
 
+    /// The number of bytes and of patterns of the largest `.gitignore` that is used: each pattern may be compared with each path, and
+    /// takes much more memory than in the file.
+    private static let limit = (bytes: 1 << 20, patterns: 10_000)
+
+    /// Why the rules of a file are not used.
+    struct TooLarge: Error {
+        /// The file's path.
+        let path: String
+
+        /// The problem with it.
+        var diagnostic: Diagnostic {
+            Diagnostic(
+                path: path,
+                "the file has more than \(IgnoreRules.limit.patterns) patterns or 1 MB, so that it is not known which files Git "
+                    + "ignores; shorten it")
+        }
+    }
+
+    /// Reads the file at a path, if there is one.
+    /// - Parameters:
+    ///   - baseLength: the length of its folder's path from the repository's root, the slash after it included.
+    ///   - outer: the rules that apply where the file has none.
+    /// - Returns: the rules of the file and outside of it.
+    /// - Throws: that the file is too large.
+    static func rules(
+        at path: String, as role: ReadingRole = .repository(), baseLength: Int, in outer: IgnoreRules?
+    ) throws(TooLarge) -> IgnoreRules? {
+        let file = FileBytes()
+        do throws(FileBytes.Failure) {
+            try file.read(path, as: role, limit: limit.bytes)
+        } catch {
+            if error == .tooLarge { throw TooLarge(path: path) }
+            return outer
+        }
+        guard file.bytes.count(where: { $0 == UInt8(ascii: "\n") }) <= limit.patterns else {
+            throw TooLarge(path: path)
+        }
+        return IgnoreRules(Array(file.bytes), baseLength: baseLength, in: outer)
+    }
+
     /// Reads a file.
     /// - Parameters:
     ///   - baseLength: the length of its folder's path from the repository's root, the slash after it included.

@@ -18,6 +18,8 @@ struct Repository {
     let prefix: String
     /// The rules of the repository and of the folders above.
     let rules: IgnoreRules?
+    /// The files of rules that are too large.
+    let problems: [Diagnostic]
 
     /// Looks for the repository of a folder, from the folder upwards.
     init(of folder: String) {
@@ -26,18 +28,21 @@ struct Repository {
         while !Self.exists(root + "/.git") {
             guard let slash = root.lastIndex(of: "/") else {
                 self.root = path.hasSuffix("/") ? path : path + "/"
-                (prefix, rules) = ("", nil)
+                (prefix, rules, problems) = ("", nil, [])
                 return
             }
             root = String(root[..<slash])
         }
         var rules: IgnoreRules?
-        func add(_ file: String, baseLength: Int) {
-            if let bytes = FileBytes.contents(of: file) {
-                rules = IgnoreRules(bytes, baseLength: baseLength, in: rules)
+        var problems: [Diagnostic] = []
+        func add(_ file: String, baseLength: Int, as role: ReadingRole = .repository()) {
+            do throws(IgnoreRules.TooLarge) {
+                rules = try IgnoreRules.rules(at: file, as: role, baseLength: baseLength, in: rules)
+            } catch {
+                problems.append(error.diagnostic)
             }
         }
-        add(Self.gitFolder(of: root) + "/info/exclude", baseLength: 0)
+        add(Self.gitFolder(of: root) + "/info/exclude", baseLength: 0, as: .tool)
         let names = path.dropFirst(root.count).split(separator: "/")
         var base = ""
         // The folder's own file is read when the folder is.
@@ -45,7 +50,7 @@ struct Repository {
             add("\(root)/\(base).gitignore", baseLength: base.utf8.count)
             base += name + "/"
         }
-        (self.root, prefix, self.rules) = (root + "/", base, rules)
+        (self.root, prefix, self.rules, self.problems) = (root + "/", base, rules, problems)
     }
 
     private static func exists(_ path: String) -> Bool {
@@ -58,7 +63,7 @@ struct Repository {
     private static func gitFolder(of root: String) -> String {
         let folder = root + "/.git"
         func line(of file: String) -> Substring? {
-            FileBytes.contents(of: file).flatMap {
+            FileBytes.contents(of: file, as: .tool).flatMap {
                 String(decoding: $0, as: UTF8.self).split(whereSeparator: \.isNewline).first
             }
         }
@@ -91,9 +96,8 @@ package struct IgnoredPaths {
         for (index, name) in names.enumerated() {
             if FileWalk.foreignFolders.contains(String(name)) { return true }
             let folder = repository.root + String(decoding: place, as: UTF8.self)
-            if let bytes = FileBytes.contents(of: folder + ".gitignore") {
-                rules = IgnoreRules(bytes, baseLength: place.count, in: rules)
-            }
+            // A walk reports one that is too large.
+            rules = (try? IgnoreRules.rules(at: folder + ".gitignore", baseLength: place.count, in: rules)) ?? rules
             let start = place.count
             place += name.utf8
             let isFolder = index < names.count - 1

@@ -3,8 +3,6 @@ import SourceText
 /// Makes the findings in one file, those of a line sharing its text, of which there may be megabytes.
 package struct FindingPlaces {
     private let file: SourceFile
-    /// Whether its lines and strings may be quoted.
-    private let isOfPackage: Bool
     private var line: (start: Int, text: String) = (-1, "")
     /// The start of the last finding, from which UTF-16 code units are counted: a minified file has all findings on one line.
     private var last = CountedUnits(lineStart: -1, offset: 0, count: 0)
@@ -19,7 +17,6 @@ package struct FindingPlaces {
     /// Prepares to make findings in a file.
     package init(_ file: SourceFile) {
         self.file = file
-        isOfPackage = file.origin.isOfPackage
     }
 
     /// A finding at some bytes of the file.
@@ -27,10 +24,7 @@ package struct FindingPlaces {
         of rule: String, _ severity: Diagnostic.Severity, _ message: String, at range: Range<Int>,
         about subject: Finding.Subject? = nil
     ) -> Finding {
-        let message = DiagnosticMessage(quoting: message)
-        return finding(
-            of: rule, severity, text: isOfPackage ? message.text : message.withoutQuotations, at: range,
-            about: isOfPackage ? subject : nil)
+        finding(of: rule, severity, text: message, at: range, about: subject)
     }
 
     private mutating func finding(
@@ -39,7 +33,7 @@ package struct FindingPlaces {
     ) -> Finding {
         var range = range.clamped(to: 0..<file.bytes.count)
         // The length of a secret must not leak.
-        if file.origin.isConfidential { range = range.lowerBound..<range.lowerBound }
+        if file.isConfidential { range = range.lowerBound..<range.lowerBound }
         let first = file.location(at: range.lowerBound)
         let lineStart = range.lowerBound - (first.column - 1)
         last = units(upTo: range.lowerBound, from: lineStart)
@@ -71,7 +65,7 @@ package struct FindingPlaces {
     }
 
     private func text(ofLineAt start: Int) -> String {
-        guard isOfPackage, !file.origin.isConfidential else { return "" }
+        guard !file.isConfidential else { return "" }
         let rest = file.bytes[start...]
         return String(decoding: rest.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
     }

@@ -1,4 +1,3 @@
-import DataFormats
 import SourceText
 
 /// One line to a finding with its fix as a patch, for coding agents and scripts.
@@ -68,10 +67,10 @@ struct AgentReporter: Reporter {
         } else if edit.range.lowerBound >= line.lowerBound, edit.range.upperBound <= line.upperBound {
             let old = lineText.utf8.dropFirst(edit.range.lowerBound - line.lowerBound).prefix(edit.range.count)
             text.append(" ")
-            text.append(quoted: String(decoding: old, as: UTF8.self))
+            text.append(json: String(decoding: old, as: UTF8.self))
         }
         text.append(" -> ")
-        text.append(quoted: edit.replacement)
+        text.append(json: edit.replacement)
     }
 }
 
@@ -100,13 +99,7 @@ extension ReportText {
                 }
             }
         let shown = word.onOneLine
-        if isPlain, shown == word { append(word) } else { append(quoted: word) }
-    }
-
-    /// Adds a JSON string without what a log of CI would treat as a command.
-    fileprivate mutating func append(quoted text: String) {
-        guard text.contains("##") else { return append(json: text) }
-        append(JSONText.string(text).replacing("##", with: "\\u0023\\u0023"))
+        if isPlain, shown == word { append(word) } else { append(json: word) }
     }
 
     /// Adds a message without anything that looks like the start of a fix.

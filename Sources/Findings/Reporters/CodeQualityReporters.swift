@@ -1,4 +1,5 @@
 import DataFormats
+import SourceText
 
 /// Issues of Code Climate's specification, of which GitLab's Code Quality report is a part.
 struct CodeClimateReporter: Reporter {
@@ -84,10 +85,10 @@ struct GitLabReporter: Reporter {
         text.append(attribute: "file", path)
         text.append(">\n      <failure>")
         text.append(xml: "\(place): \(finding.severity.rawValue): \(finding.message) (\(finding.rule))")
-        // A line of code that starts with two colons would be a command to GitHub Actions.
-        let isCommand = finding.lineText.drop { $0 == " " || $0 == "\t" }.hasPrefix("::")
-        text.append(isCommand ? "&#10;" : "\n")
-        text.append(xml: finding.lineText)
+        let code = CodeExcerpt(finding.lineText, marking: finding.markedRange).text
+        // A line of code may start as a command to a CI service does.
+        text.append(LogCommands.all.start(of: code.unicodeScalars[...]) == nil ? "\n" : "&#10;")
+        text.append(xml: code)
         text.append("</failure>\n    </testcase>\n")
     }
 }

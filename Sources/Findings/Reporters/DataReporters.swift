@@ -76,7 +76,7 @@ struct SonarQubeReporter: Reporter {
     }
 }
 
-/// Comma-separated values after RFC 4180, with line feeds at the ends of records.
+/// Comma-separated values after RFC 4180, with line feeds at the ends of records. Spreadsheets open them, so no value is a formula.
 struct CSVReporter: Reporter {
     static let id = "csv"
     static let summary = "comma-separated values with a header line"
@@ -102,5 +102,5 @@ struct CSVReporter: Reporter {
 }
 
 extension ReportText {
-    fileprivate mutating func append(field: String) { CSVWriter.append(field, for: .plain, to: &bytes) }
+    fileprivate mutating func append(field: String) { CSVWriter.append(field, to: &bytes) }
 }

@@ -77,8 +77,11 @@ extension ReportText {
         }
     }
 
-    /// A text whose line ends commands have an escape for; what else could steer a terminal is written as `\u{1B}`.
+    /// A text whose line ends commands have an escape for; what else could steer a terminal, and commands of other services, are
+    /// written as `\u{1B}`.
     private static func withoutControls(_ text: String) -> String {
+        let bytes = text.utf8.contains(UInt8(ascii: "#")) ? LogCommands.others.brokenUp(Array(text.utf8)) : nil
+        let text = bytes.map { String(decoding: $0, as: UTF8.self) } ?? text
         guard text.unicodeScalars.contains(where: \.steersOutput) else { return text }
         return text.unicodeScalars.reduce(into: "") {
             $0 += $1 == "\n" || $1 == "\r" || !$1.steersOutput ? String($1) : String($1).onOneLine

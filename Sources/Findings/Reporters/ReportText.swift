@@ -164,9 +164,7 @@ extension ReportText {
 
 extension ReportText {
     /// Adds a text to a table cell in Markdown, nothing in which means anything to Markdown or HTML.
-    mutating func append(markdown value: String) {
-        for scalar in value.unicodeScalars { append(markdown: scalar) }
-    }
+    mutating func append(markdown value: String) { MarkdownText.append(value, to: &bytes) }
 
     /// Adds a sentence to a table cell; everything between two backticks in it stays code.
     mutating func append(markdownWithCode value: String) {
@@ -174,28 +172,11 @@ extension ReportText {
         while let open = rest.firstIndex(of: "`") {
             let inside = rest[rest.index(after: open)...]
             guard let close = inside.firstIndex(of: "`"), close > inside.startIndex else { break }
-            for scalar in rest[..<open].unicodeScalars { append(markdown: scalar) }
-            append("<code>")
-            for scalar in inside[..<close].unicodeScalars { append(markdown: scalar) }
-            append("</code>")
+            append(markdown: String(rest[..<open]))
+            append(MarkdownText.code(String(inside[..<close])))
             rest = inside[inside.index(after: close)...]
         }
-        for scalar in rest.unicodeScalars { append(markdown: scalar) }
-    }
-
-    /// As entities rather than after backslashes, which tables and code treat in ways of their own.
-    private mutating func append(markdown scalar: Unicode.Scalar) {
-        switch scalar {
-        case "&": append("&amp;")
-        case "<": append("&lt;")
-        case ">": append("&gt;")
-        // HTML cannot contain U+0000.
-        case "\u{0}": append("\u{FFFD}")
-        case "|", "\\", "`", "*", "_", "[", "]", "~", "#", "$", "@":
-            append(reference: scalar)
-        default:
-            if scalar.steersOutput { append(reference: scalar) } else { append(scalar) }
-        }
+        append(markdown: String(rest))
     }
 }
 

@@ -83,7 +83,7 @@ struct JUnitReporter: Reporter {
         text.append(attribute: "type", finding.severity.rawValue)
         text.append(attribute: "message", finding.message)
         text.append(">")
-        text.append(xml: finding.lineText)
+        text.append(xml: CodeExcerpt(finding.lineText, marking: finding.markedRange).text)
         text.append("</failure>\n    </testcase>\n")
     }
 

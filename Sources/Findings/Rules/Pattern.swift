@@ -51,27 +51,36 @@ package struct Pattern: Sendable, Equatable {
 
     /// Whether it matches anywhere in a name or a line. Where the search takes too long, the pattern is not searched
     /// for any more.
-    /// - Parameter report: called with the pattern in words where that happens.
-    package func isFound(in text: String, whenGivenUp report: (String) -> Void) -> Bool {
-        firstMatch(in: text, whenGivenUp: report) != nil
+    /// - Parameters:
+    ///   - total: the time for the searches of the run.
+    ///   - report: called with the pattern in words where that happens.
+    package func isFound(
+        in text: String, within total: SearchBudget? = nil, whenGivenUp report: (String) -> Void
+    ) -> Bool {
+        firstMatch(in: text, within: total, whenGivenUp: report) != nil
     }
 
     /// The first match in a name or a short text; nil if there is none. Where the search takes too long, the pattern is
     /// not searched for any more.
-    /// - Parameter report: called with the pattern in words where that happens.
-    package func firstMatch(in text: String, whenGivenUp report: (String) -> Void) -> Range<String.Index>? {
+    /// - Parameters:
+    ///   - total: the time for the searches of the run.
+    ///   - report: called with the pattern in words where that happens.
+    package func firstMatch(
+        in text: String, within total: SearchBudget? = nil, whenGivenUp report: (String) -> Void
+    ) -> Range<String.Index>? {
         switch matcher {
         case .equal(let word): text == word ? text.startIndex..<text.endIndex : nil
         // As in an expression, a combining character after it does not matter.
         case .contained(let word): text.unicodeScalars.firstRange(of: word.unicodeScalars)
-        case .expression(let expression): firstMatch(of: expression, in: text, whenGivenUp: report)
+        case .expression(let expression): firstMatch(of: expression, in: text, within: total, whenGivenUp: report)
         }
     }
 
     private func firstMatch(
-        of expression: any RegularExpression, in text: String, whenGivenUp report: (String) -> Void
+        of expression: any RegularExpression, in text: String, within total: SearchBudget?,
+        whenGivenUp report: (String) -> Void
     ) -> Range<String.Index>? {
-        guard !budget.isSpent else { return nil }
+        guard !budget.isSpent, total?.isSpent != true else { return nil }
         let start = SuspendingClock.now
         var isGivenUp = false
         // Names are short, so that being asked costs less than another thread would; files take that one.
@@ -79,7 +88,9 @@ package struct Pattern: Sendable, Equatable {
             isGivenUp = start.duration(to: .now) > .seconds(SearchLimit.seconds)
             return !isGivenUp
         }
-        if budget.spend(isGivenUp ? nil : start.duration(to: .now)) { report("the pattern \"\(self.text)\"") }
+        let time = start.duration(to: .now)
+        total?.spend(time)
+        if budget.spend(isGivenUp ? nil : time) { report("the pattern \"\(self.text)\"") }
         return found.map { range in
             let start = text.utf16.index(text.startIndex, offsetBy: range.lowerBound)
             return start..<text.utf16.index(start, offsetBy: range.count)
@@ -89,32 +100,48 @@ package struct Pattern: Sendable, Equatable {
     package static func == (left: Pattern, right: Pattern) -> Bool { left.text == right.text }
 }
 
-/// The time that the searches for one regular expression may take in a run, shared by all threads.
+/// The time that searches for regular expressions may take in a run, shared by all threads: those for one expression, or those for
+/// all of a configuration.
 package final class SearchBudget: @unchecked Sendable {
     /// Searches that take less than this are as long as their files, and do not count.
     private static let slow = Duration.milliseconds(100)
-    /// The time of all slow searches together.
-    private static let total = Duration.seconds(10 * SearchLimit.seconds)
+    /// The number of seconds that all slow searches of a run take together, whatever number of expressions there is.
+    package static let secondsOfRun = 15 * SearchLimit.seconds
 
-    /// Creates a budget that is not spent.
-    package init() {}
-
+    private let total: Duration
     private let lock = Lock()
     private var time = Duration.zero
     private var isOver = false
+    private var isReported = false
+
+    /// Creates a budget that is not spent.
+    /// - Parameter total: the time of all slow searches together.
+    package init(_ total: Duration = .seconds(10 * SearchLimit.seconds)) { self.total = total }
+
+    /// Creates the budget of a run.
+    package static func ofRun() -> SearchBudget { SearchBudget(.seconds(secondsOfRun)) }
 
     /// Whether no time is left.
     package var isSpent: Bool { lock.withLock { isOver } }
 
     /// Counts a search; nil if it was given up, which spends everything.
     /// - Returns: whether that spent the rest.
+    @discardableResult
     package func spend(_ duration: Duration?) -> Bool {
         if let duration, duration < Self.slow { return false }
         return lock.withLock {
             guard !isOver else { return false }
-            time += duration ?? Self.total
-            isOver = time >= Self.total
+            time += duration ?? total
+            isOver = time >= total
             return isOver
+        }
+    }
+
+    /// Whether no time is left, which nobody has reported yet.
+    package func takeReport() -> Bool {
+        lock.withLock {
+            defer { isReported = isOver }
+            return isOver && !isReported
         }
     }
 }

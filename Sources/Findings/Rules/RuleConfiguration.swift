@@ -191,7 +191,7 @@ private struct ConfigurationFinder {
         let shown = display(prefix)
         let file = SourceFile(
             path: shown.isEmpty ? Self.fileName : "\(shown)/\(Self.fileName)",
-            bytes: try SourceFile.bytes(of: path), origin: FileOrigin(path: path))
+            bytes: try SourceFile.bytes(of: path))
         return try JSONParser.parse(file)[key]?["check"].map { ($0, file, shown) }
     }
 

@@ -66,7 +66,7 @@ struct ConfigurationChain {
             return nil
         }
         do {
-            if let file = try ConfigurationFile(path, in: directory, namedBy: start) { return file }
+            if let file = try ConfigurationFile(path, in: directory, as: .repository(namer: start)) { return file }
             reader.report(
                 at: value, "\(display) has no key \"\(ConfigurationFile.key)\"; add it there")
         } catch {
@@ -90,13 +90,13 @@ struct ConfigurationFile: Sendable {
     let lint: JSONValue
 
     /// Reads a file.
-    /// - Parameter namer: the path of the file whose `extends` leads here.
+    /// - Parameter role: on whose word it is read: a user's, or that of the file whose `extends` leads here.
     /// - Returns: nil if it has no key `lint`.
     /// - Throws: what is wrong with it as JSON.
     init?(
-        _ path: String, in directory: WorkingDirectory, namedBy namer: String? = nil
+        _ path: String, in directory: WorkingDirectory, as role: ReadingRole = .repository()
     ) throws(DiagnosticsError) {
-        let source = try directory.source(at: path, namedBy: namer)
+        let source = try directory.source(at: path, as: role)
         let root = try JSONParser.parse(source)
         guard root.members != nil else {
             throw DiagnosticsError(
@@ -144,13 +144,12 @@ struct WorkingDirectory: Sendable {
     /// Reads a file under the path that a user finds it under.
     /// - Parameters:
     ///   - path: the path from the root on.
-    ///   - namer: the path of the file that names it; nil if it was found.
+    ///   - role: on whose word it is read.
     /// - Throws: why it cannot be read.
-    func source(at path: String, namedBy namer: String?) throws(DiagnosticsError) -> SourceFile {
+    func source(at path: String, as role: ReadingRole) throws(DiagnosticsError) -> SourceFile {
         let display = display(path)
         do {
-            return SourceFile(
-                path: display, bytes: try SourceFile.bytes(of: path), origin: FileOrigin(path: path, namedBy: namer))
+            return SourceFile(path: display, bytes: try SourceFile.bytes(of: path, as: role))
         } catch {
             throw DiagnosticsError(error.diagnostics.map { Diagnostic($0.severity, path: display, $0.message) })
         }

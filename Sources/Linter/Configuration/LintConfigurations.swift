@@ -41,7 +41,7 @@ package final class LintConfigurations: @unchecked Sendable {
             explicit = nil
             return
         }
-        guard let file = try ConfigurationFile(directory.absolute(path), in: directory) else {
+        guard let file = try ConfigurationFile(directory.absolute(path), in: directory, as: .user) else {
             throw DiagnosticsError(
                 Diagnostic(
                     path: path,

@@ -8,13 +8,20 @@ import SwiftTree
 final class CustomRuleSearch {
     private struct Result: Sendable {
         let matches: [RegularExpressionMatch]
-        let time: Duration
+        /// The time that it took; nil if the run has no time for it.
+        let time: Duration?
     }
+
+    /// The time for all searches of the run.
+    let total: SearchBudget
 
     private let thread = SearchThread<Result>()
     private var rules: [CustomRuleRunner] = []
     private var matches: [ObjectIdentifier: [RegularExpressionMatch]] = [:]
     private var problems: [Diagnostic] = []
+
+    /// - Parameter total: the time for all searches of the run, which its threads share.
+    init(total: SearchBudget) { self.total = total }
 
     /// Begins the next file, over which some rules run.
     func begin(_ rules: [CustomRuleRunner]) {
@@ -27,14 +34,20 @@ final class CustomRuleSearch {
         if let matches = matches[ObjectIdentifier(runner)] { return matches }
         let rules = (rules.contains { $0 === runner } ? rules : [runner]).filter { !$0.isLeftOut }
         let string = text.string
-        let results = thread.values(rules.count) { index in
+        let givesUp = { [total] in _ = total.spend(.seconds(SearchLimit.seconds)) }
+        let results = thread.values(rules.count, givingUp: givesUp) { [total] index in
+            guard !total.isSpent else { return Result(matches: [], time: nil) }
             let start = SuspendingClock.now
             let matches = rules[index].matches(in: string, path: path)
-            return Result(matches: matches, time: start.duration(to: .now))
+            let time = start.duration(to: .now)
+            total.spend(time)
+            return Result(matches: matches, time: time)
         }
+        reportTotal(path)
         matches[ObjectIdentifier(runner)] = []
         for (rule, result) in zip(rules, results) {
             matches[ObjectIdentifier(rule)] = result?.matches ?? []
+            if let result, result.time == nil { continue }
             if rule.leavesOut(afterSearchOf: result?.time) { report("the pattern of \"\(rule.metadata.id)\"", path) }
         }
         return matches[ObjectIdentifier(runner)] ?? []
@@ -45,6 +58,16 @@ final class CustomRuleSearch {
         problems.append(
             Diagnostic(
                 path: path, "the file \(SearchLimit.refusal(of: pattern)), which is skipped in the rest of this run"))
+    }
+
+    /// Reports once that the run has no time left for searches.
+    func reportTotal(_ path: String) {
+        guard total.takeReport() else { return }
+        problems.append(
+            Diagnostic(
+                path: path,
+                "the regular expressions of the configuration took more than \(SearchBudget.secondsOfRun) seconds up to this "
+                    + "file, and are skipped in the rest of this run; simplify them"))
     }
 
     /// Hands over what was reported so far.

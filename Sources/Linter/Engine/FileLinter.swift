@@ -12,7 +12,7 @@ package final class FileLinter {
     /// The text that was parsed last beside it: what fixes would make of the file.
     private(set) lazy var nextTree = SyntaxTree()
     private let index = SyntaxIndex()
-    private let search = CustomRuleSearch()
+    private let search: CustomRuleSearch
     private let swiftLintNames = SwiftLintNames()
     /// The line of the last finding: the findings of a line share its text, of which there may be megabytes.
     private var line: (number: Int, text: String) = (0, "")
@@ -34,8 +34,12 @@ package final class FileLinter {
     /// What the time goes to, where anybody wants to know.
     var times: LintTimes?
 
+    /// Whether rules were skipped, as the run has no time left for regular expressions.
+    var skipsSearches: Bool { search.total.isSpent }
+
     /// Makes a linter.
-    package init() {}
+    /// - Parameter total: the time for all searches for regular expressions of a run.
+    package init(total: SearchBudget = .ofRun()) { search = CustomRuleSearch(total: total) }
 
     /// What the rules find in a file, in source order.
     /// - Parameters:

@@ -63,12 +63,14 @@ extension RuleEntry where Check == RuleRunner {
 extension Pattern {
     /// Whether it matches anywhere in a name or a line of the file that a rule checks.
     func isFound(in text: String, _ context: RuleContext) -> Bool {
-        isFound(in: text) { context.search.report($0, context.path) }
+        firstMatch(in: text, context) != nil
     }
 
     /// The first match in a name or a short text of the file that a rule checks.
     func firstMatch(in text: String, _ context: RuleContext) -> Range<String.Index>? {
-        firstMatch(in: text) { context.search.report($0, context.path) }
+        let found = firstMatch(in: text, within: context.search.total) { context.search.report($0, context.path) }
+        context.search.reportTotal(context.path)
+        return found
     }
 }
 

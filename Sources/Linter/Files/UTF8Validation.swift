@@ -74,6 +74,8 @@ extension FileBytes {
         case .notFile:
             DiagnosticsError(
                 Diagnostic(path: path, "the path is neither a file nor a folder; pass its contents with --stdin"))
+        case .outside, .confidential:
+            DiagnosticsError(Diagnostic(path: path, "the file \(failure.refusal ?? "")"))
         case .tooLarge:
             DiagnosticsError(
                 Diagnostic(path: path, "the file is larger than 64 MB; split it, or leave it out with \"excluded\""))

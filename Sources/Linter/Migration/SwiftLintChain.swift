@@ -15,17 +15,25 @@ struct SwiftLintChain {
     private(set) var mainIndex = 0
     private(set) var notes: [Diagnostic] = []
     private let directory: WorkingDirectory
+    /// The path of the file that was requested.
+    private let start: String
+    /// The files, by their paths without links.
+    private var known: Set<String>
+
+    /// The number of files that a chain has at most, as with `extends`.
+    private static let limit = 100
 
     /// The file that was requested.
     var main: SwiftLintFile { files[mainIndex] }
 
     init(from path: String, in directory: WorkingDirectory) throws(DiagnosticsError) {
         self.directory = directory
-        files = [try SwiftLintFile(path, in: directory)]
-        while let parent = try next("parent_config", of: files[0]) {
-            files.insert(parent, at: 0)
-            mainIndex += 1
-        }
+        start = path
+        known = [Self.identity(path)]
+        files = [try SwiftLintFile(path, in: directory, as: .user)]
+        while let parent = try next("parent_config", of: files[files.count - 1]) { files.append(parent) }
+        files.reverse()
+        mainIndex = files.count - 1
         while let child = try next("child_config", of: files[files.count - 1]) { files.append(child) }
         // In SwiftLint, a parent's children and a child's parents are one chain; here only the way out is followed.
         for (index, file) in files.enumerated() {
@@ -55,18 +63,22 @@ struct SwiftLintChain {
             return nil
         }
         let path = WorkingDirectory.absolute(text, in: file.folder)
-        let identity = Self.identity(path)
-        if files.contains(where: { Self.identity($0.path) == identity }) {
+        guard known.insert(Self.identity(path)).inserted else {
             throw DiagnosticsError(
                 file.source.diagnostic(
                     at: value.range.lowerBound, "\"\(text)\" leads back to an earlier file; break the cycle"
                 ))
         }
+        guard files.count < Self.limit else {
+            throw DiagnosticsError(
+                file.source.diagnostic(
+                    at: value.range.lowerBound, "more than \(own: Self.limit) files are included; merge some of them"))
+        }
         guard Folder.isFile(at: path) else {
             note(file, at: value, "\"\(key)\" is left out: the file \(directory.display(path)) does not exist")
             return nil
         }
-        return try SwiftLintFile(path, in: directory, namedBy: main.path)
+        return try SwiftLintFile(path, in: directory, as: .repository(namer: start))
     }
 
     private static func identity(_ path: String) -> String {
@@ -112,12 +124,11 @@ struct SwiftLintFile {
     let warnings: [Diagnostic]
 
     /// Reads a file.
-    /// - Parameter namer: the path of the file whose `parent_config` or `child_config` leads here.
+    /// - Parameter role: on whose word it is read: a user's, or that of the file whose `parent_config` or `child_config` leads
+    ///   here.
     /// - Throws: what is wrong with it as YAML.
-    init(
-        _ path: String, in directory: WorkingDirectory, namedBy namer: String? = nil
-    ) throws(DiagnosticsError) {
-        let document = try YAMLParser.parse(directory.source(at: path, namedBy: namer))
+    init(_ path: String, in directory: WorkingDirectory, as role: ReadingRole) throws(DiagnosticsError) {
+        let document = try YAMLParser.parse(directory.source(at: path, as: role))
         self.path = path
         source = document.file
         comments = document.comments

@@ -311,7 +311,7 @@ extension SwiftLintConversion {
                     notes.append(
                         Diagnostic(
                             .warning, path: problem.path, location: problem.location,
-                            file.source.text(of: "the rule \"\(rule.name)\" is left out: \(problem.message)")))
+                            "the rule \"\(rule.name)\" is left out: \(problem.message)"))
                 }
             }
         }

@@ -3,16 +3,21 @@ import SourceText
 
 /// Lints and fixes files, one after the other, with memory that it keeps: one for each thread.
 final class FileWorker {
-    private let linter = FileLinter()
+    private let linter: FileLinter
     private let file = FileBytes()
     private let mode: LintRun.Mode
     private let cache: LintCache?
     private let reporter: FileReporter?
 
     /// - Parameters:
+    ///   - searches: the time for all searches for regular expressions of the run.
     ///   - cache: where results of files that are only checked are stored.
     ///   - reporter: writes the findings of a file; nil if they are kept.
-    init(_ mode: LintRun.Mode, measures: Bool, cache: LintCache? = nil, reporter: FileReporter? = nil) {
+    init(
+        _ mode: LintRun.Mode, measures: Bool, searches: SearchBudget, cache: LintCache? = nil,
+        reporter: FileReporter? = nil
+    ) {
+        linter = FileLinter(total: searches)
         self.mode = mode
         self.reporter = reporter
         self.cache = mode.includesUnsafe == nil ? cache : nil
@@ -52,7 +57,7 @@ final class FileWorker {
         } else {
             lint(task, &outcome)
             let isStored =
-                outcome.problems.isEmpty && !linter.usesOtherFiles
+                outcome.problems.isEmpty && !linter.usesOtherFiles && !linter.skipsSearches
                 && !task.rules.customRules.contains(where: \.isLeftOut)
             if isStored, reporter == nil { cache.add(outcome.findings, key) }
             write(&outcome)

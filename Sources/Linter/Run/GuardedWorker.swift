@@ -37,7 +37,7 @@ final class GuardedWorker: @unchecked Sendable {
         self.faults = faults
         self.cache = cache
         self.reporter = reporter
-        worker = FileWorker(mode, measures: measures, cache: cache, reporter: reporter)
+        worker = FileWorker(mode, measures: measures, searches: faults.searches, cache: cache, reporter: reporter)
     }
 
     /// Lints files until there are none.
@@ -83,7 +83,7 @@ final class GuardedWorker: @unchecked Sendable {
     private func replaceFailedWorker() {
         addTimes()
         let rule = worker.runningRule
-        worker = FileWorker(mode, measures: measures, cache: cache, reporter: reporter)
+        worker = FileWorker(mode, measures: measures, searches: faults.searches, cache: cache, reporter: reporter)
         guard var failed = task else { return }
         let problem = faults.add(rule: rule, in: failed.file.file.path)
         if let rule {

@@ -1,3 +1,4 @@
+import Findings
 import SourceText
 
 #if canImport(Glibc)
@@ -16,6 +17,9 @@ final class LintFaults: @unchecked Sendable {
     static let limitOfRule = 8
     /// The number of faults after which the remaining files are skipped.
     static let limit = 64
+
+    /// The time for searches for regular expressions.
+    let searches = SearchBudget.ofRun()
 
     private let lock = Lock()
     private var count = 0

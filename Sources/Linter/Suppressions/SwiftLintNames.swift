@@ -39,7 +39,7 @@ final class SwiftLintNames {
         let path = (folder == "/" ? "" : folder) + "/" + SwiftLintMigration.fileName
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
         guard attributes?[.type] as? FileAttributeType == .typeRegular,
-            let file = try? SwiftLintFile(path, in: directory)
+            let file = try? SwiftLintFile(path, in: directory, as: .repository())
         else { return [] }
         return Set(file.customRuleIDs)
     }

@@ -18,9 +18,7 @@ package struct ExchangeTable: Sendable {
     package init(_ table: StringsTable, language: String) {
         let tag = LanguageTag.canonical(language)
         self.table = table
-        // Most tables name languages by their tags.
-        column =
-            table.languages.firstIndex(of: tag) ?? table.languages.firstIndex { LanguageTag.canonical($0) == tag }
+        column = table.column(ofTag: tag)
         self.language = column.map { table.languages[$0] } ?? tag
         categories = RequiredCategories.cardinal(in: tag)
     }

@@ -83,7 +83,7 @@ package enum TranslationFiles {
     private static func read(
         file path: String, locale: String?, use: (Contents) -> Void
     ) throws(DiagnosticsError) {
-        let file = try SourceFile(readingFrom: path)
+        let file = try SourceFile(readingFrom: path, as: .user)
         let names = path.split(separator: "/")
         let folder = names.dropLast()
         let name = names.last.map { $0.prefix(upTo: $0.lastIndex(of: ".") ?? $0.endIndex) } ?? ""
@@ -190,7 +190,8 @@ struct UnitOrigin: Sendable {
         location = file.location(at: place.offset)
         self.file =
             known.flatMap { $0.path == file.path && $0.displayPath == file.displayPath ? $0 : nil }
-            ?? SourceFile(path: file.path, displayPath: file.displayPath, bytes: [], origin: file.origin)
+            ?? SourceFile(
+                path: file.path, displayPath: file.displayPath, bytes: [], isConfidential: file.isConfidential)
     }
 
     /// The path of the file.
@@ -201,6 +202,6 @@ struct UnitOrigin: Sendable {
 
     /// A diagnostic at this place.
     func diagnostic(_ message: DiagnosticMessage) -> Diagnostic {
-        Diagnostic(path: path, location: location, file.text(of: message))
+        Diagnostic(path: path, location: location, message.text)
     }
 }

@@ -1,3 +1,4 @@
+import Findings
 import Foundation
 import SourceText
 import StringCatalogs
@@ -172,15 +173,14 @@ package struct FileMerge: Sendable {
         }
         let other = try TableFileParser.parse(SourceFile(path: path, bytes: theirs), leavesOut: true)
         let marks = ConflictMarks(ours: bytes, theirs: theirs)
-        let (mine, yours) = (ConflictPlaces(contents), ConflictPlaces(other))
+        var (mine, yours) = (ConflictPlaces(contents), ConflictPlaces(other))
         conflicts = found.map { conflict in
-            let hunk: ConflictMarks.Hunk?
-            if let line = mine.line(of: conflict) {
-                hunk = marks.hunks.min { $0.ours.distance(to: line) < $1.ours.distance(to: line) }
-            } else {
-                let line = yours.line(of: conflict) ?? 0
-                hunk = marks.hunks.min { $0.theirs.distance(to: line) < $1.theirs.distance(to: line) }
-            }
+            let hunk =
+                if let line = mine.line(of: conflict) {
+                    marks.hunk(nearestTo: line, by: \.ours)
+                } else {
+                    marks.hunk(nearestTo: yours.line(of: conflict) ?? 0, by: \.theirs)
+                }
             return PlacedConflict(conflict: conflict, line: hunk?.line ?? 1)
         }
         bytes = marks.bytes
@@ -199,6 +199,14 @@ extension Range<Int> {
 private struct ConflictPlaces {
     private let contents: TableContents
     private let entries: [String: Int]
+    /// The offsets in the key that was asked about last, since it may have many conflicts.
+    private var last: (key: String, offsets: [Place: Int])?
+
+    /// A language of a key, or one of its strings.
+    private struct Place: Hashable {
+        let language: String
+        let variation: Variation?
+    }
 
     init(_ contents: TableContents) {
         self.contents = contents
@@ -206,21 +214,31 @@ private struct ConflictPlaces {
     }
 
     /// The line, counted from 0; nil if the file has no such string.
-    func line(of conflict: MergeConflict) -> Int? {
+    mutating func line(of conflict: MergeConflict) -> Int? {
         guard let index = entries[conflict.key] else { return nil }
         let entry = contents.entries[index]
         var offset = entry.keyOffset
         switch conflict.subject {
         case .key, .comment, .fields: break
         case .language(let language), .text(let language, _):
-            guard let localization = entry.localizations.first(where: { $0.language == language }) else { return nil }
-            offset = localization.offset
-            if let variation = conflict.variation {
-                guard let unit = localization.value[variation] else { break }
-                offset = unit.offset
-            }
+            let offsets = offsets(of: entry)
+            guard let start = offsets[Place(language: language, variation: nil)] else { return nil }
+            offset = offsets[Place(language: language, variation: conflict.variation)] ?? start
         }
         return contents.file.location(at: max(0, offset)).line - 1
+    }
+
+    private mutating func offsets(of entry: TableContents.Entry) -> [Place: Int] {
+        if let last, last.key == entry.key { return last.offsets }
+        var offsets: [Place: Int] = [:]
+        for localization in entry.localizations.reversed() {
+            offsets[Place(language: localization.language, variation: nil)] = localization.offset
+            for unit in localization.value.units.reversed() {
+                offsets[Place(language: localization.language, variation: unit.variation)] = unit.offset
+            }
+        }
+        last = (entry.key, offsets)
+        return offsets
     }
 }
 
@@ -242,6 +260,18 @@ struct ConflictMarks {
     private(set) var bytes: [UInt8] = []
     /// Where the versions differ.
     private(set) var hunks: [Hunk] = []
+
+    /// The difference that a line of a version is in, or is nearest to; of two that are as near, the first one.
+    func hunk(nearestTo line: Int, by lines: KeyPath<Hunk, Range<Int>>) -> Hunk? {
+        // They are in order, so that the nearest one is next to the last that starts at the line or before it.
+        var (low, high) = (0, hunks.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if hunks[middle][keyPath: lines].lowerBound <= line { low = middle + 1 } else { high = middle }
+        }
+        let near = max(0, low - 2)..<min(hunks.count, low + 1)
+        return hunks[near].min { $0[keyPath: lines].distance(to: line) < $1[keyPath: lines].distance(to: line) }
+    }
 
     /// Compares two versions.
     init(ours: [UInt8], theirs: [UInt8]) {
@@ -280,7 +310,8 @@ struct ConflictMarks {
             for line in lines { bytes += line }
             if !isLineEnd(lines.last?.last) { bytes += lineEnd }
         }
-        for (old, new) in Self.differences(left, right) {
+        for change in LineDifference.changes(from: text(ours), to: text(theirs)) {
+            let (old, new) = (change.old, change.new)
             for line in left[position..<old.lowerBound] { bytes += line }
             hunks.append(Hunk(ours: old, theirs: new, line: old.lowerBound + marks + 1))
             write(left[old], behind: "<<<<<<< ours")
@@ -301,47 +332,6 @@ struct ConflictMarks {
         }
         if start < bytes.count { lines.append(bytes[start...]) }
         return lines
-    }
-
-    /// The ranges of lines that correspond to each other, in order.
-    private static func differences(
-        _ ours: [ArraySlice<UInt8>], _ theirs: [ArraySlice<UInt8>]
-    ) -> [(ours: Range<Int>, theirs: Range<Int>)] {
-        var start = 0
-        while start < min(ours.count, theirs.count), ours[start] == theirs[start] { start += 1 }
-        var (end, otherEnd) = (ours.count, theirs.count)
-        while end > start, otherEnd > start, ours[end - 1] == theirs[otherEnd - 1] {
-            (end, otherEnd) = (end - 1, otherEnd - 1)
-        }
-        var ids: [ArraySlice<UInt8>: Int] = [:]
-        func number(_ line: ArraySlice<UInt8>) -> Int {
-            if let id = ids[line] { return id }
-            ids[line] = ids.count
-            return ids.count - 1
-        }
-        let (left, right) = (ours[start..<end].map(number), theirs[start..<otherEnd].map(number))
-        var (removed, inserted) = (
-            [Bool](repeating: false, count: left.count), [Bool](repeating: false, count: right.count)
-        )
-        for change in right.difference(from: left) {
-            switch change {
-            case .remove(let offset, _, _): removed[offset] = true
-            case .insert(let offset, _, _): inserted[offset] = true
-            }
-        }
-        var differences: [(Range<Int>, Range<Int>)] = []
-        var (old, new) = (0, 0)
-        while old < left.count || new < right.count {
-            let (oldStart, newStart) = (old, new)
-            while old < left.count, removed[old] { old += 1 }
-            while new < right.count, inserted[new] { new += 1 }
-            if old == oldStart, new == newStart {
-                (old, new) = (old + 1, new + 1)
-            } else {
-                differences.append((start + oldStart..<start + old, start + newStart..<start + new))
-            }
-        }
-        return differences
     }
 }
 

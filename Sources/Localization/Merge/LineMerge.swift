@@ -24,7 +24,8 @@ package enum LineMerge {
             for (name, bytes) in [("ours", ours), ("base", base), ("theirs", theirs)] {
                 try Data(bytes).write(to: folder.appending(path: name))
             }
-            let outcome = try GitCommand(folder: folder.path).run(.mergeFile, ["-p", "-q", "ours", "base", "theirs"])
+            let outcome = try GitCommand(privateFolder: folder.path).run(
+                .mergeFile, ["-p", "-q", "ours", "base", "theirs"])
             return outcome.status == 0 ? outcome.output : nil
         }
     }

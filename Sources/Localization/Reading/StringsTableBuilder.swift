@@ -59,7 +59,7 @@ struct StringsTableBuilder {
     }
 
     /// The table; nil if no file could be read.
-    func table() -> StringsTable? {
+    mutating func table() -> StringsTable? {
         guard !files.isEmpty else { return nil }
         var languages: Set<String> = []
         for file in files {
@@ -68,6 +68,12 @@ struct StringsTableBuilder {
             } else {
                 for entry in file.contents.entries { languages.formUnion(entry.localizations.map(\.language)) }
             }
+        }
+        do throws(DiagnosticsError) {
+            try StringsTable.check(languages, ofTable: group.name, at: files[0].path)
+        } catch {
+            problems += error.diagnostics
+            return nil
         }
         let source =
             files.lazy.compactMap(\.contents.sourceLanguage).first

@@ -155,7 +155,7 @@ package struct ConstantRename: Sendable {
             return warn(reference, "the literal stays \"\(key)\"; write \"\(name)\" if it is the setting")
         }
         guard reference.form == .pattern,
-            let key = orderedKeys.keys(matching: reference.pieces).first(where: { $0.contains(".") }),
+            let key = orderedKeys.few(matching: reference.pieces).first(where: { $0.contains(".") }),
             let name = request.keys[key]
         else { return }
         warn(reference, "\"\(key)\" may be built at run time here; check whether it has to be \"\(name)\"")

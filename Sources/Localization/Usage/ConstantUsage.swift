@@ -17,7 +17,9 @@ package enum ConstantUsage {
         for (key, reference) in constants { keys[reference.filter { $0 != "`" }] = key }
         var unused = Set(constants.keys)
         var patterns: Set<[String]> = []
-        let ordered = OrderedKeys(constants.keys)
+        var ordered = OrderedKeys(constants.keys)
+        // The constants by their paths, for groups as a whole.
+        let paths = keys.keys.ordered { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         for reference in sources.references {
             switch reference.form {
             case .accessor where reference.root == root:
@@ -25,11 +27,16 @@ package enum ConstantUsage {
                     unused.remove(key)
                 } else if reference.pieces.last == "self" {
                     let group = reference.pieces.dropLast().map { $0 + "." }.joined()
-                    for (path, key) in keys where path.hasPrefix(group) { unused.remove(key) }
+                    guard patterns.insert([group]).inserted else { continue }
+                    for path in Self.paths(startingWith: group, in: paths) {
+                        if let key = keys[path] { unused.remove(key) }
+                    }
                 }
             case .pattern:
                 guard patterns.insert(reference.pieces).inserted else { continue }
-                unused.subtract(ordered.keys(matching: reference.pieces))
+                // Where too many are composed, each may be used.
+                guard let used = ordered.keys(matching: reference.pieces) else { return [] }
+                unused.subtract(used)
             default:
                 if reference.pieces.count == 1, isDistinctive(reference.pieces[0]) {
                     unused.remove(reference.pieces[0])
@@ -39,8 +46,21 @@ package enum ConstantUsage {
         return unused
     }
 
+    /// The paths that start with a string, among paths in the order of their bytes.
+    private static func paths(startingWith prefix: String, in paths: [String]) -> ArraySlice<String> {
+        var (low, high) = (0, paths.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if paths[middle].utf8.lexicographicallyPrecedes(prefix.utf8) { low = middle + 1 } else { high = middle }
+        }
+        return paths[low...].prefix { $0.utf8.starts(with: prefix.utf8) }
+    }
+
+    /// The number of names after a generated type that may lead to a constant: what is after them is of its value.
+    private static let depthLimit = 32
+
     private static func key(_ pieces: [String], among keys: [String: String]) -> String? {
-        for count in stride(from: pieces.count, to: 0, by: -1) {
+        for count in stride(from: min(pieces.count, depthLimit), to: 0, by: -1) {
             if let key = keys[pieces.prefix(count).joined(separator: ".")] { return key }
         }
         return nil

@@ -40,6 +40,28 @@ package struct KeyUsage: Sendable {
     private var byCanonicalName: [String: [Key]] = [:]
     /// The index of the reference that is being looked at.
     private var current: Int?
+    /// References to many keys at once, which are counted together: each of many lookups may be of each of many keys that are
+    /// the same to generators, or that many tables have.
+    private var groups: [GroupID: Group] = [:]
+
+    /// The keys of the constants in namespaces that sources use as a whole.
+    private var namespaces: [String: [Key]] = [:]
+
+    private struct GroupID: Hashable {
+        let first: Key
+        let count: Int
+        let table: KeyReference.Table?
+        let isView: Bool
+    }
+
+    private struct Group {
+        let keys: [Key]
+        var first: [Int] = []
+        var count = 0
+    }
+
+    /// The number of keys of a reference up to which each is marked by itself.
+    private static let fewKeys = 16
 
     /// Finds out which keys of some tables are referred to.
     /// - Parameters:
@@ -60,9 +82,10 @@ package struct KeyUsage: Sendable {
         let targets = AccessorTargets(tables, accessors: accessors)
         for (index, reference) in sources.references.enumerated() {
             current = index
-            mark(reference, targets: targets, accessors: accessors)
+            mark(reference, targets: targets)
         }
         current = nil
+        markGroups()
         markPatterns(sources)
         for (table, used) in isUsed.enumerated() {
             for (key, isUsed) in used.enumerated() where !isUsed { add(Key(table: table, key: key)) }
@@ -83,19 +106,48 @@ package struct KeyUsage: Sendable {
         sites[key] = known
     }
 
-    private mutating func mark(_ reference: KeyReference, targets: AccessorTargets, accessors: [TextAccessor]) {
+    /// Marks keys that a reference means; of many, those that its table does not rule out.
+    private mutating func mark(_ keys: [Key], of reference: KeyReference, checksTable: Bool = false) {
+        let isMeant = { [tables] (key: Key) in !checksTable || reference.names(tables[key.table].name) }
+        guard keys.count > Self.fewKeys, let current else {
+            for key in keys where isMeant(key) { mark(key) }
+            return
+        }
+        let id = GroupID(
+            first: keys[0], count: keys.count, table: checksTable ? reference.table : nil,
+            isView: reference.form == .view)
+        var group = groups.removeValue(forKey: id) ?? Group(keys: keys.filter(isMeant))
+        if group.first.count < Self.siteLimit { group.first.append(current) }
+        group.count += 1
+        groups[id] = group
+    }
+
+    private mutating func markGroups() {
+        for group in groups.values {
+            for key in group.keys {
+                isUsed[key.table][key.key] = true
+                let known = sites[key] ?? ([], 0)
+                let first = (known.first + group.first).ordered().prefix(Self.siteLimit)
+                sites[key] = (Array(first), known.count + group.count)
+            }
+        }
+    }
+
+    private mutating func mark(_ reference: KeyReference, targets: AccessorTargets) {
         switch reference.form {
         case .accessor:
             if let namespace = targets.namespace(reference) {
-                let below = Set(accessors.filter { $0.path.hasPrefix(namespace + ".") }.map(\.key))
-                for name in below { for key in byName[name] ?? [] { mark(key) } }
+                let below =
+                    namespaces[namespace]
+                    ?? Set(targets.accessors(below: namespace).map(\.key)).ordered().flatMap { byName[$0] ?? [] }
+                namespaces[namespace] = below
+                mark(below, of: reference)
             } else {
-                for target in targets.targets(reference) { mark(Key(table: target.table, key: target.key)) }
+                mark(targets.targets(reference), of: reference)
             }
-        case .symbol: for target in targets.targets(reference) { mark(Key(table: target.table, key: target.key)) }
+        case .symbol: mark(targets.targets(reference), of: reference)
         case .pattern: break
-        case .call, .view, .literal:
-            for key in keys(reference) where reference.names(tables[key.table].name) { mark(key) }
+        case .call, .view, .literal: mark(keys(reference), of: reference, checksTable: true)
         }
     }
 
@@ -107,7 +159,7 @@ package struct KeyUsage: Sendable {
 
     private mutating func markPatterns(_ sources: SourceReferences) {
         var seen: Set<[String]> = []
-        let ordered = OrderedKeys(byName.keys)
+        var ordered = OrderedKeys(byName.keys)
         for reference in sources.references where reference.pieces.count > 1 {
             switch reference.form {
             case .pattern: break
@@ -118,15 +170,18 @@ package struct KeyUsage: Sendable {
                 continue
             }
             var count = 0
-            for name in ordered.keys(matching: reference.pieces) {
+            // Where too many are composed, each key may be.
+            let names = ordered.keys(matching: reference.pieces)
+            for name in names ?? byName.keys.ordered() {
                 for key in byName[name] ?? []
                 where !isUsed[key.table][key.key] && reference.names(tables[key.table].name) {
                     mark(key)
                     count += 1
                 }
             }
-            guard count > 0 else { continue }
+            guard count > 0 || names == nil else { continue }
             patterns.append(Pattern(place: sources.place(of: reference), text: reference.shownKey, count: count))
+            if names == nil { return }
         }
     }
 }
@@ -169,17 +224,20 @@ extension KeyReference {
 /// Finds the strings that generated constants represent.
 private struct AccessorTargets: Sendable {
     /// A key of a table.
-    struct Target: Sendable, Hashable {
-        let table: Int
-        let key: Int
-    }
+    typealias Target = KeyUsage.Key
 
     private var exact: [String: [Target]] = [:]
     /// The namespaces that contain constants.
     private var namespaces: Set<String> = []
     private var folded: [String: [Target]] = [:]
+    /// The constants in the order of their paths.
+    private let accessors: [TextAccessor]
+
+    /// The number of names after a generated type that may lead to a constant: what is after them is of the string.
+    private static let depthLimit = 32
 
     init(_ tables: [StringsTable], accessors: [TextAccessor]) {
+        self.accessors = accessors.ordered { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         var numbers: [String: [Int: Int]] = [:]
         for (table, contents) in tables.enumerated() {
             let tableName = KeyForms.foldedName(contents.name)
@@ -205,7 +263,7 @@ private struct AccessorTargets: Sendable {
 
     /// The strings that some names represent, as many of them from the start as do; none if they lead to none.
     func targets(_ reference: KeyReference) -> [Target] {
-        var names = reference.pieces
+        var names = Array(reference.pieces.prefix(Self.depthLimit))
         if names.first == "Resources", reference.root != "R" { names.removeFirst() }
         if reference.root == "R" {
             guard names.removeFirst() == "string" else { return [] }
@@ -222,9 +280,21 @@ private struct AccessorTargets: Sendable {
         return []
     }
 
+    /// The constants in a namespace, at whatever depth.
+    func accessors(below namespace: String) -> ArraySlice<TextAccessor> {
+        let prefix = Array("\(namespace).".utf8)
+        var (low, high) = (0, accessors.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if accessors[middle].path.utf8.lexicographicallyPrecedes(prefix) { low = middle + 1 } else { high = middle }
+        }
+        let end = accessors[low...].firstIndex { !$0.path.utf8.starts(with: prefix) } ?? accessors.count
+        return accessors[low..<end]
+    }
+
     /// Whether some names lead to a namespace as a whole, as in `let texts = Strings.Cart.self`.
     func namespace(_ reference: KeyReference) -> String? {
-        guard reference.pieces.last == "self" else { return nil }
+        guard reference.pieces.last == "self", reference.pieces.count <= Self.depthLimit else { return nil }
         let path = reference.pieces.dropLast().joined(separator: ".")
         return namespaces.contains(path) ? path : nil
     }

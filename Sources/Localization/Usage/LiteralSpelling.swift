@@ -42,15 +42,21 @@ struct LiteralSpelling {
     private func escaped(_ text: String) -> String {
         let escape = "\\" + String(repeating: "#", count: poundCount)
         var result = ""
-        for scalar in text.unicodeScalars {
+        let scalars = text.unicodeScalars
+        for index in scalars.indices {
+            let scalar = scalars[index]
+            let next = scalars.index(after: index)
+            // Before a number sign, both could be the end of a literal with such signs, or an escape in it.
+            let isSpecial = poundCount == 0 || next < scalars.endIndex && scalars[next] == "#"
             switch scalar {
             case "\n" where indentation != nil: result += "\n"
             case "\n": result += escape + "n"
             case "\t": result += escape + "t"
             case "\r": result += escape + "r"
-            case "\\" where poundCount == 0: result += "\\\\"
-            case "\"" where poundCount == 0: result += "\\\""
-            case "\0"..<" " where isSwift: result += "\(escape)u{\(String(scalar.value, radix: 16))}"
+            case "\\" where isSpecial: result += escape + "\\"
+            case "\"" where isSpecial: result += escape + "\""
+            case "\0"..<" " where isSwift, "\u{7F}" where isSwift:
+                result += "\(escape)u{\(String(scalar.value, radix: 16))}"
             default: result.unicodeScalars.append(scalar)
             }
         }

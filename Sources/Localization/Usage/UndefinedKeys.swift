@@ -22,6 +22,7 @@ package struct UndefinedKeys: Sendable {
     private let sources: SourceReferences
     private let unreadable: Set<String>
     private var suggestions = Suggestions()
+    private var effort = NearestKeys.Effort()
     private var tables: [String: Set<String>] = [:]
     /// The tables that string catalogs contain.
     private var catalogs: Set<String> = []
@@ -30,6 +31,10 @@ package struct UndefinedKeys: Sendable {
     private var ordered: [String: OrderedKeys] = [:]
     /// The keys of each table, and of all of them at the empty name.
     private var nearest: [String: NearestKeys] = [:]
+    /// The tables in their order.
+    private let tableNames: [String]
+    /// The first tables that have a key, as it is and in its canonical form: two, one of which is another than a third.
+    private var owners: [String: [String]] = [:]
 
     /// Finds lookups of keys that no table has, but for those that a comment silences: `prumo:disable:next undefined`.
     /// - Parameters:
@@ -43,15 +48,24 @@ package struct UndefinedKeys: Sendable {
     ) {
         self.sources = sources
         self.unreadable = unreadable
-        for table in tables {
+        tableNames = Set(tables.map(\.name)).ordered()
+        var names: Set<String> = []
+        for table in tables.ordered(by: { $0.name < $1.name }) {
             if table.isCatalog { catalogs.insert(table.name) }
             for key in table.keys {
+                let canonical = KeyForms.canonical(key.name)
                 self.tables[table.name, default: []].insert(key.name)
-                canonicalKeys[table.name, default: []].insert(KeyForms.canonical(key.name))
-                let names = folded[KeyForms.folded(key.name)] ?? []
-                if !names.contains(key.name) { folded[KeyForms.folded(key.name)] = names + [key.name] }
+                canonicalKeys[table.name, default: []].insert(canonical)
+                for form in key.name == canonical ? [canonical] : [key.name, canonical] {
+                    let known = owners[form] ?? []
+                    if known.count < 2, known.last != table.name { owners[form] = known + [table.name] }
+                }
             }
             if table.keys.isEmpty { self.tables[table.name, default: []] = [] }
+        }
+        // In the order of the tables as they are given, since the first of several is suggested.
+        for key in tables.lazy.flatMap(\.keys) where names.insert(key.name).inserted {
+            folded[KeyForms.folded(key.name), default: []].append(key.name)
         }
         for reference in sources.references where Self.counts(reference, includesViews) { check(reference) }
     }
@@ -74,7 +88,7 @@ package struct UndefinedKeys: Sendable {
         switch reference.table {
         case .standard: candidates = ["Localizable"]
         case .named(let name): candidates = [name]
-        case .unknown: candidates = Array(tables.keys)
+        case .unknown: candidates = tableNames
         }
         guard unreadable.isEmpty || reference.table != .unknown && unreadable.isDisjoint(with: candidates) else {
             return
@@ -86,8 +100,21 @@ package struct UndefinedKeys: Sendable {
             if case .named = reference.table { report(reference, tableNotFound: first) }
             return
         }
-        guard !known.contains(where: { has(reference, in: $0) }) else { return }
+        guard reference.table == .unknown ? !isInAny(reference) : !known.contains(where: { has(reference, in: $0) })
+        else { return }
         report(reference, in: known.count == 1 ? known[0] : nil)
+    }
+
+    /// Whether any table may have what a lookup names.
+    private mutating func isInAny(_ reference: KeyReference) -> Bool {
+        if owners[Self.form(of: reference)] != nil { return true }
+        guard reference.pieces.count > 1 else { return false }
+        return tableNames.count > Self.searchedTables || tableNames.contains { has(reference, in: $0) }
+    }
+
+    /// A key as a lookup names it, with a hole for each part that is not known.
+    private static func form(of reference: KeyReference) -> String {
+        reference.pieces.count == 1 ? reference.pieces[0] : reference.pieces.joined(separator: String(KeyForms.hole))
     }
 
     private mutating func has(_ reference: KeyReference, in table: String) -> Bool {
@@ -100,11 +127,12 @@ package struct UndefinedKeys: Sendable {
             return true
         }
         if ordered[table] == nil { ordered[table] = OrderedKeys(tables[table] ?? []) }
-        return ordered[table]?.keys(matching: reference.pieces).isEmpty == false
+        // Where too many are composed, each may be a key.
+        return ordered[table]?.keys(matching: reference.pieces)?.isEmpty != true
     }
 
     private mutating func report(_ reference: KeyReference, tableNotFound name: String) {
-        let nearest = suggestions.nearest(to: name, among: tables.keys.ordered())
+        let nearest = suggestions.nearest(to: name, among: tableNames)
         let hint = Suggestion.hint(nearest, otherwise: "create \(name).strings, or correct the name")
         add(reference, table: name, suggestion: nearest, message: "there is no table \"\(name)\"; \(hint)")
     }
@@ -113,7 +141,7 @@ package struct UndefinedKeys: Sendable {
         let key = reference.shownKey
         let place = table.map { "the table \($0)" } ?? "no table"
         let subject = table == nil ? "\(place) has the key \"\(key)\"" : "\(place) has no key \"\(key)\""
-        if let table, let other = tables.keys.ordered().first(where: { $0 != table && has(reference, in: $0) }) {
+        if let table, let other = other(than: table, with: reference) {
             return add(
                 reference, table: table, suggestion: nil, message: "\(subject), but \(other) does; use that table")
         }
@@ -123,6 +151,17 @@ package struct UndefinedKeys: Sendable {
         let hint = Suggestion.hint(nearest, as: .quoted, otherwise: remedy)
         add(reference, table: table ?? "", suggestion: nearest, message: "\(subject); \(hint)")
     }
+
+    /// The first of the other tables that has what a lookup names.
+    private mutating func other(than table: String, with reference: KeyReference) -> String? {
+        if let owner = owners[Self.form(of: reference)]?.first(where: { $0 != table }) { return owner }
+        // What is composed at run time is looked for in each table.
+        guard reference.pieces.count > 1, tableNames.count <= Self.searchedTables else { return nil }
+        return tableNames.first { $0 != table && has(reference, in: $0) }
+    }
+
+    /// The number of tables up to which all are searched for a key that is composed at run time.
+    private static let searchedTables = 50
 
     private mutating func add(_ reference: KeyReference, table: String, suggestion: String?, message: String) {
         findings.append(
@@ -141,6 +180,6 @@ package struct UndefinedKeys: Sendable {
             nearest[place] = NearestKeys(
                 table.flatMap { tables[$0] } ?? tables.values.reduce(into: []) { $0.formUnion($1) })
         }
-        return nearest[place]?.nearest(to: key)
+        return nearest[place]?.nearest(to: key, with: &effort)
     }
 }

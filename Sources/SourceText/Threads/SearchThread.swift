@@ -16,25 +16,37 @@ package enum SearchLimit {
 package final class SearchThread<Value: Sendable> {
     private var helper: Helper?
     private let limit: Duration
+    private let budget: RunBudget?
 
     /// Prepares a thread.
-    package init(milliseconds: Int = SearchLimit.seconds * 1000) { limit = .milliseconds(milliseconds) }
+    /// - Parameter budget: the time of all slow searches of the run; nil if only each one has a limit.
+    package init(milliseconds: Int = SearchLimit.seconds * 1000, budget: RunBudget? = nil) {
+        limit = .milliseconds(milliseconds)
+        self.budget = budget
+    }
 
     deinit { helper?.end() }
 
-    /// The results of some searches, each nil if it was given up. A search that was given up continues until it ends or
-    /// the process does, so it must not use memory that its caller releases.
-    package func values(_ count: Int, _ search: @escaping @Sendable (Int) -> Value) -> [Value?] {
+    /// The results of some searches, each nil if it was given up, or not started since the budget is spent. A search that
+    /// was given up continues until it ends or the process does, so it must not use memory that its caller releases.
+    /// - Parameter givingUp: called after each search that was given up, before the next one begins.
+    package func values(
+        _ count: Int, givingUp: () -> Void = {}, _ search: @escaping @Sendable (Int) -> Value
+    ) -> [Value?] {
         var values: [Value?] = []
         while values.count < count {
+            if budget?.isSpent == true { return values + (values.count..<count).map { _ in nil } }
             guard let helper = helper ?? Helper.started() else {
                 // Without another thread there is no limit.
                 return values + (values.count..<count).map(search)
             }
-            let isComplete = helper.completes(values.count..<count, search, within: limit)
+            let isComplete = helper.completes(values.count..<count, search, within: limit, budget)
             values += helper.takeValues()
             // The one that was given up.
-            if !isComplete { values.append(nil) }
+            if !isComplete {
+                values.append(nil)
+                givingUp()
+            }
             self.helper = isComplete ? helper : nil
         }
         return values
@@ -48,6 +60,7 @@ package final class SearchThread<Value: Sendable> {
         private var search: (@Sendable (Int) -> Value)?
         private var values: [Value] = []
         private var start = SuspendingClock.now
+        private var budget: RunBudget?
         private var isEnding = false
 
         /// A helper whose thread waits for work; nil where the system refuses a thread.
@@ -59,11 +72,13 @@ package final class SearchThread<Value: Sendable> {
         /// Hands over some searches and waits for them.
         /// - Returns: whether all came to their end; if not, one reached the limit and is given up.
         func completes(
-            _ pending: Range<Int>, _ search: @escaping @Sendable (Int) -> Value, within limit: Duration
+            _ pending: Range<Int>, _ search: @escaping @Sendable (Int) -> Value, within limit: Duration,
+            _ budget: RunBudget?
         ) -> Bool {
             lock.withLock {
                 self.pending = pending
                 self.search = search
+                self.budget = budget
                 start = .now
                 lock.wakeAll()
                 while self.search != nil {
@@ -71,6 +86,7 @@ package final class SearchThread<Value: Sendable> {
                     // Where nothing is pending, the thread is about to say so.
                     if rest <= .zero, !self.pending.isEmpty {
                         isEnding = true
+                        budget?.spend(limit)
                         return false
                     }
                     lock.wait(for: max(rest, .milliseconds(1)))
@@ -99,8 +115,11 @@ package final class SearchThread<Value: Sendable> {
                 lock.withLock {
                     guard !isEnding else { return }
                     values.append(value)
-                    pending = index + 1..<pending.upperBound
-                    start = .now
+                    let end = SuspendingClock.now
+                    budget?.spend(start.duration(to: end))
+                    let isSpent = budget?.isSpent == true
+                    pending = (isSpent ? pending.upperBound : index + 1)..<pending.upperBound
+                    start = end
                 }
             }
         }

@@ -47,9 +47,9 @@ package struct AtomicFile: Sendable {
     /// - Parameter version: the file as it was read; another one is not overwritten.
     /// - Throws: a diagnostic where it cannot be written; then it is unchanged.
     package func write(_ bytes: [UInt8], over version: FileVersion? = nil) throws(DiagnosticsError) {
-        if role == .generated { try Self.createFolder(of: path) }
+        if role == .generated { try OutputFolder.create(RealPath.parts(of: RealPath.absolute(path)).folder) }
         let destination = try WriteDestination(path, as: role)
-        guard !destination.isStream else { return try writeStream(bytes, to: destination.path) }
+        guard !destination.isStream else { return try writeStream(bytes, to: destination) }
         if let version, destination.status.map(FileVersion.init) != version {
             throw DiagnosticsError(
                 Diagnostic(
@@ -166,15 +166,31 @@ package struct AtomicFile: Sendable {
     }
 
     /// Writes to a pipe or a device.
-    private func writeStream(_ bytes: [UInt8], to stream: String) throws(DiagnosticsError) {
-        let own = Self.descriptor(named: stream)
-        let descriptor = own.map { dup($0) } ?? open(stream, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOCTTY)
-        guard descriptor >= 0 else { throw SystemError(errno).diagnostic(.writingFile, path) }
-        defer { close(descriptor) }
+    private func writeStream(_ bytes: [UInt8], to stream: WriteDestination) throws(DiagnosticsError) {
         do throws(SystemError) {
+            let own = Self.descriptor(named: stream.path)
+            let descriptor = if let own { dup(own) } else { try Self.openStream(stream) }
+            guard descriptor >= 0 else { throw SystemError(errno) }
+            defer { close(descriptor) }
             try Self.write(bytes, to: descriptor)
         } catch {
             throw error.diagnostic(.writingFile, path)
+        }
+    }
+
+    /// Opens a pipe or a device. The reader of a pipe is waited for, but not forever: a repository may contain the pipe.
+    private static func openStream(_ stream: WriteDestination) throws(SystemError) -> Int32 {
+        let isPipe = stream.status.map { $0.st_mode & S_IFMT == S_IFIFO } ?? false
+        var attempts = isPipe ? 1000 : 1
+        while true {
+            let descriptor = open(stream.path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
+            attempts -= 1
+            guard descriptor < 0 else {
+                guard fcntl(descriptor, F_SETFL, O_APPEND) == 0 else { throw SystemError(errno) }
+                return descriptor
+            }
+            guard errno == ENXIO || errno == EINTR, attempts > 0 else { throw SystemError(errno) }
+            usleep(10_000)
         }
     }
 
@@ -202,19 +218,6 @@ package struct AtomicFile: Sendable {
 
     private static func check(_ status: Int32) throws(SystemError) {
         if status != 0 { throw SystemError(errno) }
-    }
-
-    /// Creates the folders above a file.
-    /// - Throws: a diagnostic where that is not possible.
-    package static func createFolder(of path: String) throws(DiagnosticsError) {
-        let folder = RealPath.parts(of: RealPath.absolute(path)).folder
-        guard RealPath.of(folder) == nil else { return }
-        do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        } catch {
-            throw DiagnosticsError(
-                Diagnostic(path: path, "the folder \(folder) cannot be created; check the permissions above it"))
-        }
     }
 }
 
@@ -297,6 +300,7 @@ package struct SystemError: Error {
             case EMFILE, ENFILE: "too many files are open; close some, or raise the limit with ulimit -n"
             case ELOOP: "its symbolic links form a loop; fix them"
             case EEXIST: "something of that name exists; choose another name"
+            case ENXIO: "nothing reads it; start the program that does first"
             case EROFS: "the disk is read-only; remount it"
             case ENOTDIR: "a file has the name of a folder above it; rename one of them"
             default: "the system reports \"\(String(cString: strerror(code)))\""

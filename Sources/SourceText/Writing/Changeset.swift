@@ -87,7 +87,9 @@ private struct ChangesetWriting {
         var items: [Item] = []
         for change in changes {
             problems.attempt { () throws(DiagnosticsError) in
-                if change.before == nil { try AtomicFile.createFolder(of: change.path) }
+                if change.before == nil {
+                    try OutputFolder.create(RealPath.parts(of: RealPath.absolute(change.path)).folder)
+                }
                 let destination = try WriteDestination(change.path, as: .source)
                 items.append(
                     Item(

@@ -20,7 +20,7 @@ package struct PlannedInputs: Sendable {
     /// - Parameter mark: a file whose deletion makes the build system plan again.
     /// - Throws: a diagnostic if there is no list.
     package init(listedAt path: String, mark: String? = nil) throws(DiagnosticsError) {
-        list = try SourceFile(readingFrom: path)
+        list = try SourceFile(readingFrom: path, as: .tool)
         self.mark = mark
     }
 
@@ -31,8 +31,10 @@ package struct PlannedInputs: Sendable {
     package func requestReplanning(for files: [String]) throws(DiagnosticsError) -> Bool {
         let planned = Set(String(decoding: list.bytes, as: UTF8.self).split(separator: "\n").map(String.init))
         guard !files.allSatisfy(planned.contains) else { return false }
-        try OutputFile.generated(path: list.path, text: String(decoding: list.bytes, as: UTF8.self))
-            .write(evenIfUnchanged: true)
+        try OutputFile.generated(
+            path: RealPath.ofFolder(in: list.path), text: String(decoding: list.bytes, as: UTF8.self)
+        )
+        .write(evenIfUnchanged: true)
         // Without it, the tool runs in every build, which is slower but correct.
         if let mark { _ = unlink(mark) }
         return true

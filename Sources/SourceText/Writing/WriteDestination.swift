@@ -25,8 +25,8 @@ package struct WriteDestination {
             self = try Self.replacingLink(path)
         } else {
             self = try Self.following(path)
-            try checkBorder(of: path)
         }
+        try Self.checkBorder(of: path, leadingTo: self.path)
         guard let status else { return }
         guard role != .new else {
             throw Self.problem(path, "the file exists and is not overwritten; choose another name")
@@ -48,6 +48,12 @@ package struct WriteDestination {
         case S_IFREG: isStream = Self.isInSystemFolder(path)
         default: isStream = true
         }
+    }
+
+    /// Whether a path is a pipe, a terminal or a device, links followed.
+    package static func isStream(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && WriteDestination(path: path, status: status).isStream
     }
 
     /// Whether a path names a device or a file descriptor, such as `/dev/stdout`.
@@ -92,13 +98,15 @@ package struct WriteDestination {
         return (folder == "/" ? "/" : folder + "/") + parts.name
     }
 
-    /// Refuses a path within a package that a link leads out of it.
-    private func checkBorder(of named: String) throws(DiagnosticsError) {
+    /// Refuses a path within a package if a link leads out of the package.
+    /// - Parameters:
+    ///   - named: the path, as messages print it.
+    ///   - target: where it leads, without links.
+    static func checkBorder(of named: String, leadingTo target: String) throws(DiagnosticsError) {
         let absolute = RealPath.absolute(named)
-        guard absolute != path, let root = RepositoryFolder.containing(RealPath.parts(of: absolute).folder),
-            let realRoot = RealPath.of(root), !RealPath.contains(realRoot, path)
+        guard absolute != target, let root = RepositoryFolder.border(of: absolute), !RealPath.contains(root, target)
         else { return }
-        throw Self.problem(
+        throw problem(
             named, "a symbolic link leads out of the package, and files outside of it are not written; remove the link")
     }
 
@@ -157,6 +165,24 @@ package enum RealPath {
         return "/" + parts.joined(separator: "/")
     }
 
+    /// The path without the links of its part that exists.
+    package static func ofExistingPart(of path: String) -> String {
+        var (place, missing) = (absolute(path), "")
+        while place != "/" {
+            if let real = of(place) { return (real == "/" ? "" : real) + missing }
+            let parts = parts(of: place)
+            (place, missing) = (parts.folder, "/" + parts.name + missing)
+        }
+        return missing.isEmpty ? "/" : missing
+    }
+
+    /// The path without the links of its folder; a link that it names is not followed. For paths that the build system chose.
+    package static func ofFolder(in path: String) -> String {
+        let parts = parts(of: absolute(path))
+        let folder = ofExistingPart(of: parts.folder)
+        return (folder == "/" ? "" : folder) + "/" + parts.name
+    }
+
     /// The folder and the name of an absolute path.
     package static func parts(of path: String) -> (folder: String, name: String) {
         let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
@@ -167,30 +193,5 @@ package enum RealPath {
     /// Whether a path is a folder or is inside it; both are absolute.
     package static func contains(_ folder: String, _ path: String) -> Bool {
         path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
-    }
-}
-
-/// The folder that a package's own files are in: the border that a symbolic link must not cross where prumo writes.
-package enum RepositoryFolder {
-    private static let manifests = ["Package.swift", ".prumo.json"]
-
-    /// The nearest folder with `.git`, from a folder upwards; without one, the outermost with a manifest of a package or
-    /// Prumo's configuration. Nil where there is none.
-    /// - Parameter folder: an absolute path.
-    package static func containing(_ folder: String) -> String? {
-        var folder = folder
-        var outermost: String?
-        while true {
-            let prefix = folder == "/" ? "/" : folder + "/"
-            if exists(prefix + ".git") { return folder }
-            if manifests.contains(where: { exists(prefix + $0) }) { outermost = folder }
-            guard folder != "/" else { return outermost }
-            folder = RealPath.parts(of: folder).folder
-        }
-    }
-
-    private static func exists(_ path: String) -> Bool {
-        var status = stat()
-        return lstat(path, &status) == 0
     }
 }

@@ -8,8 +8,10 @@ import Darwin
 
 /// The list of files that a run is about to rename, which the next run reads if that run was killed.
 ///
-/// Until all temporary files are written, the next run removes them; after that, it renames the rest. A journal
-/// names files by device and inode, so that one which a repository contains has no effect.
+/// Until all temporary files are written, the next run removes them; after that, it renames the rest. A repository can
+/// contain a file of this name, even one with the right owner and mode, as an archive that root unpacks. So a journal
+/// contains its own device and inode, and the identifier that the system chose at random when it was started; what does not
+/// have them is left alone.
 struct WriteJournal {
     /// One file.
     struct Entry: Equatable {
@@ -24,7 +26,7 @@ struct WriteJournal {
     }
 
     static let name = ".prumo-journal"
-    private static let header = "prumo-journal-1"
+    private static let header = "prumo-journal-2"
     private static let sizeLimit = 1 << 26
 
     private let path: String
@@ -33,29 +35,40 @@ struct WriteJournal {
     /// Begins a journal with the temporary files that are to be written, relative to its folder. The folder is
     /// locked.
     init(in folder: String, temporaries: [String]) throws(DiagnosticsError) {
-        let path = Self.path(of: Self.name, in: folder)
-        self.path = path
-        // It may be another run's until it is created, so it cannot be registered before.
-        let created = TemporaryFiles.withoutInterruption {
-            let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC | O_APPEND, 0o600)
-            let error = errno
-            if descriptor >= 0 { TemporaryFiles.register(path) }
-            return (descriptor, error)
-        }
-        descriptor = created.0
-        guard descriptor >= 0 else { throw SystemError(created.1).diagnostic(.writingFile, path) }
-        do throws(DiagnosticsError) {
-            try append([Self.header] + temporaries + ["staged"])
+        var status = stat()
+        let usual = Self.path(of: Self.name, in: folder)
+        path = lstat(usual, &status) == 0 ? "\(usual)-\(String(UInt64.random(in: 0...UInt64.max), radix: 16))" : usual
+        // It gets its name once it can be recognized.
+        let draft = TemporaryFiles.path(in: folder)
+        TemporaryFiles.register(draft)
+        descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC | O_APPEND, 0o600)
+        do throws(SystemError) {
+            guard descriptor >= 0, fstat(descriptor, &status) == 0 else { throw SystemError(errno) }
+            try Self.append([Self.header, Self.proof(status)] + temporaries + ["staged"], to: descriptor)
+            let path = path
+            try TemporaryFiles.withoutInterruption { () throws(SystemError) in
+                guard rename(draft, path) == 0 else { throw SystemError(errno) }
+                TemporaryFiles.register(path)
+                TemporaryFiles.forget(draft)
+            }
         } catch {
-            remove()
-            throw error
+            if descriptor >= 0 {
+                close(descriptor)
+                unlink(draft)
+            }
+            TemporaryFiles.forget(draft)
+            throw error.diagnostic(.writingFile, path)
         }
     }
 
     /// Notes that all temporary files are written and are now renamed.
     func commit(_ entries: [Entry]) throws(DiagnosticsError) {
         let fields = entries.flatMap { [$0.target, $0.temporary, $0.before?.text ?? "", $0.after?.text ?? ""] }
-        try append(fields + ["committed"])
+        do throws(SystemError) {
+            try Self.append(fields + ["committed"], to: descriptor)
+        } catch {
+            throw error.diagnostic(.writingFile, path)
+        }
     }
 
     /// Ends the journal: there is nothing left to do.
@@ -65,12 +78,8 @@ struct WriteJournal {
         TemporaryFiles.forget(path)
     }
 
-    private func append(_ fields: [String]) throws(DiagnosticsError) {
-        do throws(SystemError) {
-            try AtomicFile.write(Array(fields.map { $0 + "\0" }.joined().utf8), to: descriptor)
-        } catch {
-            throw error.diagnostic(.writingFile, path)
-        }
+    private static func append(_ fields: [String], to descriptor: Int32) throws(SystemError) {
+        try AtomicFile.write(Array(fields.map { $0 + "\0" }.joined().utf8), to: descriptor)
     }
 
     private static func path(of name: String, in folder: String) -> String {
@@ -80,36 +89,114 @@ struct WriteJournal {
 
 // After a run that was killed.
 extension WriteJournal {
-    /// Whether a folder has a journal.
-    static func exists(in folder: String) -> Bool { FileVersion(of: path(of: name, in: folder)) != nil }
+    /// A journal that a run of this user has left.
+    private struct Found {
+        let path: String
+        let fields: [String]
+        /// Whether the system was started again since, so that nothing proves what the journal lists.
+        let isOutdated: Bool
+    }
 
-    /// Completes or takes back what a journal in a locked folder lists, and removes the journal.
+    /// Whether a folder has a journal.
+    static func exists(in folder: String) -> Bool { !found(in: folder).isEmpty }
+
+    /// Completes or takes back what the journals in a locked folder list, and removes the journals.
     /// - Returns: what was done.
-    /// - Throws: a diagnostic where the journal is not one that this user's Prumo wrote.
-    static func recover(in folder: String) throws(DiagnosticsError) -> [Diagnostic] {
-        let path = path(of: name, in: folder)
-        var status = stat()
-        guard lstat(path, &status) == 0 else { return [] }
-        guard status.st_mode & (S_IFMT | 0o777) == S_IFREG | 0o600, status.st_uid == geteuid(), status.st_nlink == 1,
-            status.st_size <= sizeLimit, let bytes = try? SourceFile.bytes(of: path)
-        else {
-            throw DiagnosticsError(
-                Diagnostic(path: path, "this is not a journal that prumo wrote for this user; remove it"))
+    static func recover(in folder: String) -> [Diagnostic] {
+        TemporaryFiles.sweep(folder)
+        return found(in: folder).flatMap { journal in
+            defer { unlink(journal.path) }
+            return recover(journal, in: folder)
         }
-        defer { unlink(path) }
-        let fields = bytes.split(separator: 0, omittingEmptySubsequences: false).map {
-            String(decoding: $0, as: UTF8.self)
-        }
-        // A journal that was begun and not finished: no temporary file was written yet.
-        guard fields.first == header, let staged = fields.firstIndex(of: "staged") else { return [] }
-        let temporaries = fields[1..<staged].filter { isOwn($0, in: folder) }
+    }
+
+    private static func recover(_ journal: Found, in folder: String) -> [Diagnostic] {
+        let fields = journal.fields
+        guard let staged = fields.firstIndex(of: "staged") else { return [] }
+        let temporaries = fields[2..<staged].filter { isOwn($0, in: folder) }
         let rest = fields[(staged + 1)...].dropLast()
         guard rest.last == "committed", let entries = entries(rest.dropLast(), in: folder) else {
             for temporary in temporaries { TemporaryFiles.remove(Self.path(of: temporary, in: folder)) }
             return []
         }
+        guard !journal.isOutdated else {
+            for temporary in temporaries { TemporaryFiles.remove(Self.path(of: temporary, in: folder)) }
+            return [
+                Diagnostic(
+                    .warning, path: folder,
+                    "the system was restarted while an earlier prumo process changed \(entries.count) files here; its remaining "
+                        + "changes are discarded, so check the files with git diff")
+            ]
+        }
         return rollForward(entries, in: folder, temporaries)
     }
+
+    private static func found(in folder: String) -> [Found] {
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var found: [Found] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+                name.withMemoryRebound(to: CChar.self, capacity: 256) { start in
+                    // Only a name that begins like that of a journal becomes a String.
+                    strncmp(start, Self.name, Self.name.utf8.count) == 0 ? String(cString: start) : nil
+                }
+            }
+            guard let name, name == Self.name || name.hasPrefix(Self.name + "-") else { continue }
+            if let journal = journal(at: path(of: name, in: folder)) { found.append(journal) }
+        }
+        return found
+    }
+
+    /// Reads a journal; nil if a path is not one that this user's Prumo wrote.
+    private static func journal(at path: String) -> Found? {
+        var status = stat()
+        // Opening a device can have effects, and a pipe is waited for.
+        guard lstat(path, &status) == 0, isFile(status) else { return nil }
+        let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        guard fstat(descriptor, &status) == 0, isFile(status) else { return nil }
+        let proof = proof(status)
+        let start = Array("\(header)\0\(place(status)) ".utf8)
+        let first = [UInt8](unsafeUninitializedCapacity: start.count) { buffer, count in
+            count = max(0, pread(descriptor, buffer.baseAddress, start.count, 0))
+        }
+        let file = FileBytes()
+        guard first == start, (try? file.read(descriptor)) != nil else { return nil }
+        let fields = file.bytes.split(separator: 0, omittingEmptySubsequences: false).map {
+            String(decoding: $0, as: UTF8.self)
+        }
+        return Found(path: path, fields: fields, isOutdated: systemStart.isEmpty || fields[1] != proof)
+    }
+
+    private static func isFile(_ status: stat) -> Bool {
+        status.st_mode & (S_IFMT | 0o777) == S_IFREG | 0o600 && status.st_uid == geteuid() && status.st_nlink == 1
+            && status.st_size <= sizeLimit
+    }
+
+    /// What a file contains that is a journal.
+    private static func proof(_ status: stat) -> String { "\(place(status)) \(systemStart)" }
+
+    private static func place(_ status: stat) -> String { "\(status.st_dev) \(status.st_ino)" }
+
+    /// The identifier that the system chose when it was started; empty if it is not known.
+    private static let systemStart: String = {
+        #if canImport(Darwin)
+        var text = [CChar](repeating: 0, count: 64)
+        var size = text.count - 1
+        guard sysctlbyname("kern.bootsessionuuid", &text, &size, nil, 0) == 0 else { return "" }
+        return text.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+        #else
+        let descriptor = open("/proc/sys/kernel/random/boot_id", O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return "" }
+        defer { close(descriptor) }
+        let text = [UInt8](unsafeUninitializedCapacity: 64) { buffer, count in
+            count = max(0, read(descriptor, buffer.baseAddress, 64))
+        }
+        return String(decoding: text.prefix { $0 > 0x20 }, as: UTF8.self)
+        #endif
+    }()
 
     private static func entries(_ fields: ArraySlice<String>, in folder: String) -> [Entry]? {
         guard fields.count.isMultiple(of: 4) else { return nil }

@@ -25,8 +25,7 @@ package final class WriteLock: Sendable {
     /// - Parameters:
     ///   - folder: a real path.
     ///   - patience: how long to wait for other processes, in seconds.
-    /// - Throws: a diagnostic where the folder cannot be locked in that time, or the earlier run's writes cannot be
-    ///   completed.
+    /// - Throws: a diagnostic where the folder cannot be locked in that time.
     package init(_ folder: String, patience: Double = WriteLock.patience) throws(DiagnosticsError) {
         descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw SystemError(errno).diagnostic(.readingFolder, folder) }
@@ -43,12 +42,7 @@ package final class WriteLock: Sendable {
             }
             usleep(2000)
         }
-        do throws(DiagnosticsError) {
-            notes = try WriteJournal.recover(in: folder)
-        } catch {
-            close(descriptor)
-            throw error
-        }
+        notes = WriteJournal.recover(in: folder)
     }
 
     deinit { close(descriptor) }
@@ -128,7 +122,7 @@ package final class WriteLock: Sendable {
     private static func folders(ofPaths paths: [String]) -> [String] {
         var folders: Set<String> = []
         var known: [String: String] = [:]
-        for path in paths {
+        for path in paths where mayBeWritten(path) {
             var path = path
             while path != "/", RealPath.of(path) == nil { path = RealPath.parts(of: RealPath.absolute(path)).folder }
             let real = RealPath.of(path) ?? path
@@ -139,6 +133,14 @@ package final class WriteLock: Sendable {
             folders.insert(folder)
         }
         return folders.ordered()
+    }
+
+    /// Whether a path is one whose package is locked: not a device, and nothing that a link out of the package leads to, which
+    /// is refused when it is written.
+    private static func mayBeWritten(_ path: String) -> Bool {
+        guard !WriteDestination.isInSystemFolder(path) else { return false }
+        let target = RealPath.ofExistingPart(of: path)
+        return (try? WriteDestination.checkBorder(of: path, leadingTo: target)) != nil
     }
 
     /// The folder whose lock covers a path without links: one that the process keeps locked, else the path's repository,

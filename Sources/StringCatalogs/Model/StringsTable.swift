@@ -7,6 +7,9 @@ import SourceText
 package struct StringsTable: Sendable {
     /// The name of the table that needs no name.
     package static let defaultName = "Localizable"
+    /// The most languages of a table: each key has a place for each of them, so that a small file with a language of its own
+    /// for each key would take any amount of memory.
+    private static let languageLimit = 500
     /// The tables that the system reads by itself and that code never refers to.
     package static let systemNames: Set<String> = ["InfoPlist", "AppShortcuts"]
 
@@ -91,6 +94,9 @@ package struct StringsTable: Sendable {
     package private(set) var keys: [Key]
     /// The columns of the strings that cannot be read, by key; most tables have none.
     private let unreadableColumns: [String: Set<Int>]
+    /// The columns of languages by their tags, where there are too many to look at each.
+    private let tagColumns: [String: Int]?
+    private static let countCompared = 16
 
     /// Creates a table.
     package init(name: String, folder: String = "", languages: [String], files: [File], keys: [Key]) {
@@ -100,14 +106,42 @@ package struct StringsTable: Sendable {
         self.files = files
         self.keys = keys
         var unreadable: [String: Set<Int>] = [:]
+        let columns = Dictionary(languages.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         for file in files {
             for string in file.contents.unreadable {
-                let language = file.language ?? string.language
-                let columns = languages.indices.filter { language == nil || languages[$0] == language }
-                unreadable[string.key, default: []].formUnion(columns)
+                guard let language = file.language ?? string.language else {
+                    unreadable[string.key] = Set(languages.indices)
+                    continue
+                }
+                if let column = columns[language] { unreadable[string.key, default: []].insert(column) }
             }
         }
         unreadableColumns = unreadable
+        tagColumns =
+            languages.count > Self.countCompared
+            ? Dictionary(
+                languages.enumerated().map { ($1, $0) }
+                    + languages.enumerated().map { (LanguageTag.canonical($1), $0) },
+                uniquingKeysWith: { first, _ in first }) : nil
+    }
+
+    /// Refuses a table with too many languages.
+    /// - Parameter path: one of its files.
+    package static func check(
+        _ languages: some Collection<String>, ofTable name: String, at path: String
+    ) throws(DiagnosticsError) {
+        guard languages.count > languageLimit else { return }
+        throw DiagnosticsError(
+            Diagnostic(
+                path: path,
+                "the table \(name) has \(languages.count) languages, more than \(languageLimit); remove some"))
+    }
+
+    /// The column of a language by its tag, which the table may write in another way.
+    package func column(ofTag tag: String) -> Int? {
+        // Most tables name languages by their tags.
+        if let tagColumns { return tagColumns[tag] }
+        return languages.firstIndex(of: tag) ?? languages.firstIndex { LanguageTag.canonical($0) == tag }
     }
 
     /// The name with the folder, as in `Sources/App/Localizable`.

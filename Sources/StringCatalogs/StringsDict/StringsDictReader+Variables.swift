@@ -38,10 +38,17 @@ extension StringsDictReader {
                 severity: .warning))
     }
 
+    /// The number of wrong references of a string that are reported: each place is searched for from the string's start.
+    private static let reportedReferences = 20
+
     /// The variables that a string refers to; those that do not exist are reported.
     private mutating func references(in text: PlacedText, to names: Set<String>) -> Set<String> {
         var found: Set<String> = []
+        let known = problems.diagnostics.count + warnings.count
         for reference in StringsDictReference.references(in: text.text) {
+            let isReported = problems.diagnostics.count + warnings.count < known + Self.reportedReferences
+            if let name = reference.name, names.contains(name) { found.insert(name) }
+            guard isReported else { continue }
             guard let name = reference.name else {
                 problems.report(
                     text.place(ofScalar: reference.scalar).diagnostic(
@@ -55,9 +62,7 @@ extension StringsDictReader {
                             + "%1$#@\(name)@ for the first argument",
                         severity: .warning))
             }
-            if names.contains(name) {
-                found.insert(name)
-            } else if !refusedVariables.contains(name) {
+            if !names.contains(name), !refusedVariables.contains(name) {
                 let hint = Suggestion.hint(
                     for: name, among: names.ordered(), as: .quoted, otherwise: "define it next to the string")
                 problems.report(

@@ -33,7 +33,8 @@ enum CatalogTable {
         return warnings
     }
 
-    static func table(named name: String, from file: StringsTable.File) -> StringsTable {
+    /// - Throws: that there are too many languages.
+    static func table(named name: String, from file: StringsTable.File) throws(DiagnosticsError) -> StringsTable {
         let catalog = file.contents
         let source = LanguageTag.canonical(catalog.sourceLanguage ?? "")
         var tags: [String: String] = [:]
@@ -44,6 +45,7 @@ enum CatalogTable {
             }
         }
         let languages = [source] + Set(tags.values).subtracting([source]).ordered()
+        try StringsTable.check(languages, ofTable: name, at: file.path)
         let indices = Dictionary(uniqueKeysWithValues: languages.enumerated().map { ($1, $0) })
         let refused = Set(
             catalog.unreadable.lazy.filter { string in

@@ -24,6 +24,8 @@ package struct StringsTableReader: Sendable {
     private var sourceless: [Diagnostic] = []
     /// The folder of what is in no language, or in the one that development is in.
     private static let base = "Base"
+    /// The number of tables among which a misspelled one is looked for.
+    private static let suggestionLimit = 200
 
     private init(
         among paths: [String], in directory: String, displayPrefix: String, outside: [String: OutsideFile],
@@ -145,7 +147,7 @@ package struct StringsTableReader: Sendable {
             }
             warnings += contents.warnings + CatalogTable.warnings(ofLanguagesIn: contents)
             warnings += CatalogTable.warnings(ofUnreadableIn: contents)
-            return CatalogTable.table(
+            return try CatalogTable.table(
                 named: name,
                 from: StringsTable.File(path: read.path, language: nil, contents: contents, bytes: read.bytes))
         } catch {
@@ -185,8 +187,10 @@ package struct StringsTableReader: Sendable {
             let keys = languages.values.flatMap(\.files).flatMap(\.contents.entries).map(\.key)
             if problems.diagnostics.isEmpty, !Self.areOfInterface(keys) {
                 let missing = "\(sourceLanguage).lproj/\(name).\(files[0].format)"
+                // Each of many tables would be compared with all others.
+                let known = names.count > Self.suggestionLimit ? [] : names.filter { $0 != name }
                 let hint = Suggestion.hint(
-                    for: name, among: names.filter { $0 != name },
+                    for: name, among: known,
                     otherwise: "add \(missing) or correct defaultLocalization in Package.swift")
                 sourceless.append(
                     Diagnostic(
@@ -196,6 +200,12 @@ package struct StringsTableReader: Sendable {
             return nil
         }
         let tags = languages.keys.ordered()
+        do throws(DiagnosticsError) {
+            try StringsTable.check(tags, ofTable: name, at: outside.path(of: files[0].path, in: directory))
+        } catch {
+            problems.report(error)
+            return nil
+        }
         let others = [StringsTable.Text?](repeating: nil, count: tags.count)
         var all: [StringsTable.File] = []
         var keys: [StringsTable.Key] = []

@@ -217,7 +217,7 @@ extension StringCatalogParser {
             result.substitutions.append(ValueSubstitution(text, offset: name.start - 1))
             let extent = try value(
                 at: Variation("substitutions.\(text)"), of: .substitution(index), into: &result, depth: 0)
-            if checksMeaning, index >= LocalizedValue.substitutionLimit {
+            if index >= LocalizedValue.substitutionLimit {
                 forget(from: start)
                 guard index == LocalizedValue.substitutionLimit else { continue }
                 report(
@@ -268,6 +268,9 @@ extension StringCatalogParser {
             }
         }
         result.units.append(unit)
+        if result.units.count == LocalizedValue.unitLimit + 1 {
+            report(at: unit.offset, "a localization has at most \(own: LocalizedValue.unitLimit) strings; remove some")
+        }
         return hasValue && !unit.isUnwritten
     }
 

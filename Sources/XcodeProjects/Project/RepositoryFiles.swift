@@ -76,15 +76,12 @@ package final class RepositoryFiles {
     package func isFolder(_ path: String) -> Bool { names(inFolder: path) != nil }
 
     /// Reads a file of the repository.
-    /// - Parameter namer: the path of the file that names it.
     /// - Throws: a diagnostic where it cannot be read, or is not in the repository.
-    package func read(_ path: String, namedBy namer: String? = nil) throws(DiagnosticsError) -> SourceFile {
+    package func read(_ path: String) throws(DiagnosticsError) -> SourceFile {
         guard let real = realPath(of: path) else {
             throw DiagnosticsError(
                 Diagnostic(path: shown(path), "the file is not in the repository and is not read; move it there"))
         }
-        return SourceFile(
-            path: shown(path), bytes: try SourceFile.bytes(of: real, upToMegabytes: 64),
-            origin: FileOrigin(path: real, namedBy: namer))
+        return SourceFile(path: shown(path), bytes: try SourceFile.bytes(of: real, upToMegabytes: 64))
     }
 }

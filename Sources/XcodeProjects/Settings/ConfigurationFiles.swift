@@ -45,7 +45,7 @@ package final class ConfigurationFiles {
             case .include(let include):
                 count += 1
                 guard let path = target(of: include, in: level),
-                    let contents = contents(path, namedBy: level.contents.file)
+                    let contents = contents(path, isIncluded: true)
                 else { continue }
                 if levels.contains(where: { $0.path == path }) {
                     report(include, of: level.contents.file, "this file includes itself; remove one of the includes")
@@ -94,11 +94,11 @@ package final class ConfigurationFiles {
             ?? "; correct the path"
     }
 
-    /// - Parameter namer: the file that includes it; nil for one that a project names.
-    private func contents(_ path: String, namedBy namer: SourceFile? = nil) -> Contents? {
+    /// - Parameter isIncluded: whether another file includes it; otherwise a project names it.
+    private func contents(_ path: String, isIncluded: Bool = false) -> Contents? {
         if let contents = known[path] { return contents }
         do throws(DiagnosticsError) {
-            let file = try files.read(path, namedBy: namer?.path)
+            let file = try files.read(path)
             let config = XCConfigParser.parse(file)
             paths.insert(file.path)
             problems += config.problems
@@ -107,7 +107,7 @@ package final class ConfigurationFiles {
             return contents
         } catch {
             // A file that a project names and that is missing is reported at the project.
-            if namer != nil { problems += error.diagnostics }
+            if isIncluded { problems += error.diagnostics }
             known[path] = .some(nil)
             return nil
         }

@@ -104,12 +104,17 @@ struct FoundCatalogs {
 /// The targets of catalogs, whose packages and projects are read once.
 private struct CatalogTargets {
     private var known: [String: BuildTargets?] = [:]
+    /// The package or project above a folder; a folder of many catalogs is listed once.
+    private var above: [String: String?] = [:]
 
     /// The target that a catalog belongs to, by its folder and in a project also its name; where it is in none, the folder next
     /// to the package or project; elsewhere all that was asked for together is one.
     mutating func target(of path: String, in folder: String) -> String {
         let absolute = FoundCatalogs.absolute(path)
-        guard let directory = BuildTargets.folder(above: absolute) else {
+        let parent = FoundCatalogs.parent(of: absolute)
+        let directory = above[parent] ?? BuildTargets.folder(above: parent)
+        above[parent] = .some(directory)
+        guard let directory else {
             return folder.hasSuffix(".xcassets") ? FoundCatalogs.parent(of: folder) : folder
         }
         let targets = known[directory] ?? BuildTargets(inFolder: directory)

@@ -3,8 +3,7 @@ import SourceText
 
 /// The files of the package that pages show: pictures and fonts.
 ///
-/// Only regular files inside the package are copied, as many and as large as a page can use; a symbolic link that leads out of
-/// the package is not followed. What a file contains decides, not its name: a picture starts as one of a known format does, a
+/// Only what may be read of a repository (`ReadingRole`) is copied, as many files and as large as a page can use. What a file contains decides, not its name: a picture starts as one of a known format does, a
 /// drawing is written anew (``CatalogDrawing``), and a font starts as fonts do. So a copy that is opened by itself runs nothing.
 struct CatalogCopies {
     /// A copied picture.
@@ -21,6 +20,7 @@ struct CatalogCopies {
     enum Refusal: String, Error {
         case missing = "the file cannot be read"
         case outside = "the file is outside of the package"
+        case confidential = "the file is private"
         case tooLarge = "the file is too large to show"
         case tooMany = "there are too many files to show"
         case format = "browsers do not show this format"
@@ -34,8 +34,6 @@ struct CatalogCopies {
     private(set) var files: [String: [UInt8]] = [:]
     private var pictures: [String: Picture] = [:]
     private var size = 0
-    /// The borders by folders, so that each is looked for once.
-    private var borders: [String: String?] = [:]
 
     /// Copies a picture.
     /// - Parameter folder: the folder that the file must be in.
@@ -45,7 +43,7 @@ struct CatalogCopies {
         let path = "\(folder)/\(name)"
         guard let real = RealPath.of(path) else { throw .missing }
         if let known = pictures[real] { return known }
-        let (bytes, fileExtension, size, isReduced) = try Self.shown(try bytes(at: path, real: real), name: name)
+        let (bytes, fileExtension, size, isReduced) = try Self.shown(try bytes(at: path), name: name)
         let copy = Picture(
             path: "\(CatalogFolder.pictures)/\(pictures.count + 1).\(fileExtension)", size: size, isReduced: isReduced)
         try add(bytes, as: copy.path)
@@ -56,9 +54,8 @@ struct CatalogCopies {
     /// Copies a font.
     /// - Parameter name: the name of the copy.
     mutating func font(at path: String, as name: String) throws(Refusal) -> String {
-        guard let real = RealPath.of(path) else { throw .missing }
         let copy = "\(CatalogFolder.fonts)/\(name)"
-        let bytes = try bytes(at: path, real: real)
+        let bytes = try bytes(at: path)
         guard Self.fontStarts.contains(where: bytes.starts) else { throw .format }
         try add(bytes, as: copy)
         return copy
@@ -70,25 +67,19 @@ struct CatalogCopies {
         files[path] = bytes
     }
 
-    private mutating func bytes(at path: String, real: String) throws(Refusal) -> [UInt8] {
-        guard let border = border(of: RealPath.parts(of: RealPath.absolute(path)).folder),
-            RealPath.contains(border, real)
-        else { throw .outside }
+    private func bytes(at path: String) throws(Refusal) -> [UInt8] {
         let file = FileBytes()
         do throws(FileBytes.Failure) {
-            try file.read(real, limit: Self.fileLimit)
+            try file.read(path, limit: Self.fileLimit)
         } catch {
-            throw error == .tooLarge ? .tooLarge : .missing
+            switch error {
+            case .tooLarge: throw .tooLarge
+            case .outside: throw .outside
+            case .confidential: throw .confidential
+            case .system, .notFile: throw .missing
+            }
         }
         return Array(file.bytes)
-    }
-
-    /// The real path of the folder that a file's real path must be in: the package's, else the file's own.
-    private mutating func border(of folder: String) -> String? {
-        if let known = borders[folder] { return known }
-        let border = RealPath.of(RepositoryFolder.containing(folder) ?? folder)
-        borders[folder] = .some(border)
-        return border
     }
 
     /// The versions that TrueType and OpenType fonts start with (OpenType 1.9, "Table directory").

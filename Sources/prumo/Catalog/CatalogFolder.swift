@@ -37,9 +37,11 @@ struct CatalogFolder {
             guard Folder.exists(at: parent) else {
                 throw UsageError("--html: the folder '\(parent)' does not exist; create it first, or correct the path")
             }
+            try OutputFolder.check(named)
             earlier = []
             return
         }
+        try OutputFolder.check(named)
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: named) else {
             throw DiagnosticsError(Diagnostic(path: named, "the folder cannot be read; check its permissions"))
         }
@@ -68,15 +70,8 @@ struct CatalogFolder {
     /// - Parameter files: the contents by their paths in the folder.
     /// - Throws: why a file cannot be written; then all are as they were.
     func write(_ files: [String: [UInt8]]) throws(DiagnosticsError) {
-        if !Folder.exists(at: path) {
-            // A changeset locks the folder of its files, which has to exist before.
-            do {
-                try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-            } catch {
-                throw DiagnosticsError(
-                    Diagnostic(path: path, "the folder cannot be created; check the permissions above it"))
-            }
-        }
+        // A changeset locks the folder of its files, which has to exist before.
+        try OutputFolder.create(path)
         let list = ([Self.listHeading] + files.keys.ordered()).map { $0 + "\n" }.joined()
         var changes = Changeset()
         for (name, bytes) in files { add(name, bytes, to: &changes) }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import EnvironmentSettings
 import Findings
 import Foundation
 import SourceText
@@ -21,7 +22,8 @@ struct FindingsBaseline {
             return
         }
         if options.prunesBaseline, options.baseline == nil { try Self.checkPlace(path) }
-        baseline = try Self.baseline(path, namedBy: options.baseline == nil ? file ?? "." : nil)
+        baseline = try Self.baseline(
+            path, namedBy: options.baseline == nil ? file ?? PackageConfiguration.fileName : nil)
     }
 
     /// Reads a baseline.
@@ -29,7 +31,8 @@ struct FindingsBaseline {
     /// - Throws: everything that is wrong with it.
     static func baseline(_ path: String, namedBy file: String?) throws(DiagnosticsError) -> Baseline {
         try Baseline(
-            SourceFile(readingFrom: path, namedBy: file), root: FileManager.default.currentDirectoryPath,
+            SourceFile(readingFrom: path, as: file.map { .repository(namer: $0) } ?? .user),
+            root: FileManager.default.currentDirectoryPath,
             currentID: Domain.currentID(of:))
     }
 

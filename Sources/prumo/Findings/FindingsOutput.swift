@@ -114,7 +114,7 @@ struct FindingsOutput {
     /// Writes parts of a report that ``fileReporter(root:)`` made, after the problems with files.
     func writeParts(_ parts: [[UInt8]], _ problems: FindingsReport) throws(DiagnosticsError) {
         try writeReport(problems)
-        for part in parts { StandardStream.output.write(part) }
+        for part in parts { writer.print(part) }
     }
 
     /// The findings, one on each line.

@@ -55,15 +55,23 @@ struct ReportWriter: Sendable {
     /// - Throws: a diagnostic where the file cannot be written.
     func write(_ report: FindingsReport) throws(DiagnosticsError) {
         let bytes = bytes(of: report)
-        // Reporters escape what they quote, and may style it.
-        if path == nil { StandardStream.output.write(bytes) } else { try write([bytes]) }
+        if path == nil { print(bytes) } else { try write([bytes]) }
     }
 
-    /// Writes what is in place of a report.
+    /// Writes a report, or lines of it, on standard output. Reporters escape what they quote, and may style it; those for people
+    /// quote code, which a log of CI may obey. The others are read by programs and have their own escapes for that.
+    func print(_ bytes: [UInt8]) {
+        guard name == "summary" || Self.formsOfLines.contains(name) else {
+            return StandardStream.output.write(exactly: bytes)
+        }
+        StandardStream.output.write(lines: bytes, keepingGitHubCommands: name.hasPrefix("github-actions"))
+    }
+
+    /// Writes a diff in place of a report.
     /// - Throws: a diagnostic where the file cannot be written.
     func write(_ pieces: [[UInt8]]) throws(DiagnosticsError) {
         guard let path else {
-            for piece in pieces where !piece.isEmpty { StandardStream.output.write(contents: piece) }
+            for piece in pieces where !piece.isEmpty { StandardStream.output.write(diff: piece) }
             return
         }
         try OutputFile(path: path, text: String(decoding: pieces.joined(), as: UTF8.self)).write()

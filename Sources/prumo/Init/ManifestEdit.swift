@@ -1,3 +1,4 @@
+import ConstantGenerators
 import EnvironmentSettings
 import SourceText
 import SwiftTree
@@ -17,13 +18,14 @@ struct ManifestLines {
     /// The element of a target's `plugins`.
     let plugin: String
 
-    /// - Parameter location: the URL of Prumo, or its folder, without quotes and backslashes.
+    /// - Parameter location: the URL of Prumo, or its folder.
     init(for environments: EnvironmentSet, dependency location: String = standardDependency) {
         self.location = location
         traits = environments.names + environments.brands
         let isURL = location.contains("://") || location.hasPrefix("git@")
-        dependency = isURL ? ".package(url: \"\(location)\", branch: \"main\")" : ".package(path: \"\(location)\")"
-        plugin = ".plugin(name: \"\(Self.pluginName)\", package: \"\(Self.identity(of: location))\")"
+        let literal = SwiftLiteral.string(location)
+        dependency = isURL ? ".package(url: \(literal), branch: \"main\")" : ".package(path: \(literal))"
+        plugin = ".plugin(name: \"\(Self.pluginName)\", package: \(SwiftLiteral.string(Self.identity(of: location))))"
     }
 
     /// The name by which a manifest refers to a dependency: the last part of its location.
@@ -34,7 +36,7 @@ struct ManifestLines {
     }
 
     /// The traits as elements of an array.
-    var traitList: String { traits.map { "\"\($0)\"" }.joined(separator: ", ") }
+    var traitList: String { traits.map(SwiftLiteral.string).joined(separator: ", ") }
 
     /// What to add by hand.
     var instructions: String {
@@ -141,7 +143,9 @@ struct ManifestEdit {
         }
         let array = try array(argument, "traits")
         let present = array.strings
-        for name in lines.traits where !present.contains(name) { append("\"\(name)\"", to: array.elements, of: array) }
+        for name in lines.traits where !present.contains(name) {
+            append(SwiftLiteral.string(name), to: array.elements, of: array)
+        }
     }
 
     private mutating func addDependency(to argument: Node?, before next: Node) throws(Unrecognized) {

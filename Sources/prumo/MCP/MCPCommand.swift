@@ -30,7 +30,9 @@ private final class MCPServer: @unchecked Sendable {
 
     private let writer = MessageWriter(.lines)
     private let condition = NSCondition()
-    private var events: [MessageReader.Event] = []
+    private var events: [MessageReader.Event?] = []
+    /// The number of events that were taken.
+    private var start = 0
     private var canceled: Set<RequestID> = []
     private var isInitialized = false
 
@@ -71,8 +73,12 @@ private final class MCPServer: @unchecked Sendable {
     private func next() -> MessageReader.Event {
         condition.lock()
         defer { condition.unlock() }
-        while events.isEmpty { condition.wait() }
-        return events.removeFirst()
+        while start == events.count { condition.wait() }
+        let event = events[start]
+        events[start] = nil
+        start += 1
+        if start == events.count { (events, start) = ([], 0) }
+        return event ?? .end
     }
 
     private func isCanceled(_ id: RequestID) -> Bool {

@@ -151,8 +151,12 @@ enum WorkingFolder {
         }
     }
 
+    /// The number of bytes of the longest path that a system opens (`PATH_MAX` of Linux).
+    private static let longestPath = 4096
+
     /// The path without links. Of a path that does not exist, the folders that do are resolved.
     private static func real(_ path: String) -> String? {
+        guard path.utf8.count < longestPath else { return nil }
         if let real = RealPath.of(path) { return real }
         guard path != "/" else { return nil }
         let parts = RealPath.parts(of: path)

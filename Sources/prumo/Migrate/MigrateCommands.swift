@@ -62,7 +62,7 @@ enum MigrateSwiftLintCommand: Subcommand {
         for (index, result) in migration.outputs.enumerated() {
             let path = index == 0 ? output ?? result.path : result.path
             let text = problems.attempt { () throws(DiagnosticsError) in
-                guard Folder.hasEntry(at: path) else { return result.text }
+                guard Folder.hasEntry(at: path), !WriteDestination.isStream(path) else { return result.text }
                 return try ConfigurationInsertion.text(
                     of: result, into: SourceFile(readingFrom: path), replacing: force)
             }

@@ -59,6 +59,8 @@ enum MarkdownCode {
     /// for a column's end even in code.
     static func cell(_ text: String) -> String {
         let text = text.onOneLine
+        // Only the first of two backslashes escapes something for a table, so that a bar after them would end the code.
+        if text.contains("\\|") { return MarkdownText.code(text) }
         let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
         let fence = String(repeating: "`", count: longest + 1)
         let space = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""

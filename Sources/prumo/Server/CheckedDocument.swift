@@ -67,7 +67,8 @@ struct CheckedDocument: Sendable {
 
     /// The diagnostics of the protocol.
     func diagnostics(_ encoding: PositionEncoding) -> [JSONValue] {
-        findings.map { diagnostic(of: $0, encoding) } + problems.map { diagnostic(of: $0, encoding) }
+        let ranges = document.text.json(problems.map(range(of:)), encoding)
+        return findings.map { diagnostic(of: $0, encoding) } + zip(problems, ranges).map { diagnostic(of: $0, in: $1) }
     }
 
     /// The diagnostic of a finding. Its places are those of the finding: counted anew in a line with many findings, they
@@ -87,24 +88,26 @@ struct CheckedDocument: Sendable {
         ])
     }
 
-    private func diagnostic(of problem: Diagnostic, _ encoding: PositionEncoding) -> JSONValue {
-        let isHere = problem.path.map(RealPath.absolute) == document.path
-        var range = 0..<0
-        if isHere, let place = problem.place {
-            range = place.range.clamped(to: 0..<document.text.bytes.count)
-        } else if isHere {
-            let location = problem.location
-            let position = DocumentPosition(line: location.line - 1, character: location.column - 1)
-            let offset = document.text.offset(of: position, .utf8)
-            range = offset..<offset
-        }
-        return .object([
-            "range": document.text.json(range, encoding),
+    private func isHere(_ problem: Diagnostic) -> Bool { problem.path.map(RealPath.absolute) == document.path }
+
+    /// The bytes that a problem is about; none at the start where it is about another file.
+    private func range(of problem: Diagnostic) -> Range<Int> {
+        guard isHere(problem) else { return 0..<0 }
+        if let place = problem.place { return place.range.clamped(to: 0..<document.text.bytes.count) }
+        let location = problem.location
+        let position = DocumentPosition(line: location.line - 1, character: location.column - 1)
+        let offset = document.text.offset(of: position, .utf8)
+        return offset..<offset
+    }
+
+    private func diagnostic(of problem: Diagnostic, in range: JSONValue) -> JSONValue {
+        .object([
+            "range": range,
             "severity": Self.severity(problem.severity),
             "code": problem.rule.map { .string($0) },
             "source": "prumo",
             "message": .string(
-                isHere ? problem.message : "this file is not checked as configured: \(problem.description)"),
+                isHere(problem) ? problem.message : "this file is not checked as configured: \(problem.description)"),
         ])
     }
 

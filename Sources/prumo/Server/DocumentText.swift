@@ -134,17 +134,29 @@ struct DocumentText: Sendable {
 
     /// The place of a byte.
     func position(at offset: Int, _ encoding: PositionEncoding) -> DocumentPosition {
+        var last = (offset: 0, units: 0)
+        return position(at: offset, encoding, after: &last)
+    }
+
+    /// The place of a byte.
+    /// - Parameter last: a byte for which this was computed and its place in its line. On the same line it is counted on from there,
+    ///   as a line may be megabytes long and have thousands of places.
+    private func position(
+        at offset: Int, _ encoding: PositionEncoding, after last: inout (offset: Int, units: Int)
+    ) -> DocumentPosition {
         let offset = min(max(0, offset), bytes.count)
         let line = index(ofStartFrom: offset + 1) - 1
         let start = lineStarts[line]
         guard encoding == .utf16 else { return DocumentPosition(line: line, character: offset - start) }
+        let isAfterLast = start...offset ~= last.offset
         let units = bytes.withUnsafeBufferPointer { bytes in
-            var units = 0
-            for index in start..<offset where !UTF8.isContinuation(bytes[index]) {
+            var units = isAfterLast ? last.units : 0
+            for index in (isAfterLast ? last.offset : start)..<offset where !UTF8.isContinuation(bytes[index]) {
                 units += bytes[index] >= 0xF0 ? 2 : 1
             }
             return units
         }
+        last = (offset, units)
         return DocumentPosition(line: line, character: units)
     }
 
@@ -156,9 +168,23 @@ struct DocumentText: Sendable {
         ])
     }
 
+    /// The places of the bytes of several ranges, most of which come in order.
+    func json(_ ranges: [Range<Int>], _ encoding: PositionEncoding) -> [JSONValue] {
+        var last = (offset: 0, units: 0)
+        return ranges.map { range in
+            .object([
+                "start": position(at: range.lowerBound, encoding, after: &last).json,
+                "end": position(at: range.upperBound, encoding, after: &last).json,
+            ])
+        }
+    }
+
     /// Edits as the protocol has them.
     func json(_ edits: [Edit], _ encoding: PositionEncoding) -> JSONValue {
-        .array(edits.map { .object(["range": json($0.range, encoding), "newText": .string($0.replacement)]) })
+        .array(
+            zip(edits, json(edits.map(\.range), encoding)).map { edit, range in
+                .object(["range": range, "newText": .string(edit.replacement)])
+            })
     }
 
     private static func length(startingWith byte: UInt8) -> Int {

@@ -44,6 +44,8 @@ struct OpenDocument: Sendable {
 final class OpenDocuments: @unchecked Sendable {
     private let lock = NSLock()
     private var documents: [String: OpenDocument] = [:]
+    /// The names of the documents of each subject.
+    private var members: [CheckSubject: Set<String>] = [:]
     private var lastRevision = 0
 
     /// The document with a name; nil if it is not open, or not of a kind that the server knows.
@@ -54,7 +56,7 @@ final class OpenDocuments: @unchecked Sendable {
 
     /// The documents that are part of a subject, in the order of their names.
     func documents(of subject: CheckSubject) -> [OpenDocument] {
-        lock.withLock { documents.values.filter { $0.subject == subject } }.ordered { $0.uri < $1.uri }
+        lock.withLock { (members[subject] ?? []).compactMap { documents[$0] } }.ordered { $0.uri < $1.uri }
     }
 
     /// Opens a document.
@@ -70,6 +72,7 @@ final class OpenDocuments: @unchecked Sendable {
             subject == nil ? .swift : path.hasSuffix("/" + PackageConfiguration.fileName) ? .configuration : .data
         lock.withLock {
             lastRevision += 1
+            if let subject { members[subject, default: []].insert(uri) }
             documents[uri] = OpenDocument(
                 uri: uri, path: path, kind: kind, subject: subject, version: item["version"]?.integer,
                 revision: lastRevision, text: DocumentText(text))
@@ -102,13 +105,24 @@ final class OpenDocuments: @unchecked Sendable {
 
     /// Closes a document.
     /// - Returns: whether it was open.
-    func close(_ uri: String) -> Bool { lock.withLock { documents.removeValue(forKey: uri) != nil } }
+    func close(_ uri: String) -> Bool {
+        lock.withLock {
+            guard let document = documents.removeValue(forKey: uri) else { return false }
+            if let subject = document.subject { members[subject]?.remove(uri) }
+            return true
+        }
+    }
 }
 
 /// Names of files as the protocol has them: `file:` URIs (RFC 8089).
 enum FileURI {
-    /// The path from the root on; nil if a URI does not name a file of this machine.
+    /// The number of bytes of the longest path that a system opens (`PATH_MAX` of Linux).
+    private static let longestPath = 4096
+
+    /// The path from the root on; nil if a URI does not name a file that this machine could have.
     static func path(of uri: String) -> String? {
+        // An escape has three bytes.
+        guard uri.utf8.count <= 3 * longestPath + 64 else { return nil }
         let bytes = Array(uri.utf8)
         guard String(decoding: bytes.prefix(5), as: UTF8.self).lowercased() == "file:" else { return nil }
         var rest = bytes.dropFirst(5)
@@ -122,7 +136,8 @@ enum FileURI {
         guard rest.first == UInt8(ascii: "/"), let path = String(validating: decoded(rest), as: UTF8.self),
             !path.utf8.contains(0)
         else { return nil }
-        return RealPath.absolute(path)
+        let absolute = RealPath.absolute(path)
+        return absolute.utf8.count < longestPath ? absolute : nil
     }
 
     private static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {

@@ -24,7 +24,6 @@ final class ServerQueue: @unchecked Sendable {
 
     /// A document that is to be checked.
     private struct Change {
-        let uri: String
         /// When it changed for the first time since its last check.
         let start = Date()
         /// When it is checked.
@@ -39,10 +38,19 @@ final class ServerQueue: @unchecked Sendable {
     private static let patience = 2.0
 
     private let condition = NSCondition()
-    private var jobs: [Job] = []
+    /// The jobs in their order; nil for requests that were taken out.
+    private var jobs: [Job?] = []
     /// The number of jobs that were taken.
     private var start = 0
-    private var changed: [Change] = []
+    /// The place of each request among the jobs.
+    private var requests: [RequestID: Int] = [:]
+    /// The documents that are to be checked at once, in the order in which they changed.
+    private var ready: [String] = []
+    /// The number of those that were taken.
+    private var readyStart = 0
+    private var isReady: Set<String> = []
+    /// The documents that wait for a pause, of which there are few, as the last check of each took long.
+    private var waiting: [String: Change] = [:]
     /// How many seconds the last check of each document took, where that is long.
     private var durations: [String: Double] = [:]
     private var isEnding = false
@@ -52,14 +60,16 @@ final class ServerQueue: @unchecked Sendable {
     func add(_ job: Job) {
         condition.withLock {
             if case .check(let uri) = job {
-                let due = Date(timeIntervalSinceNow: durations[uri] ?? 0)
-                if let index = changed.firstIndex(where: { $0.uri == uri }) {
-                    changed[index].due = min(due, changed[index].start + Self.patience)
-                } else {
-                    changed.append(Change(uri: uri, due: due))
+                if let seconds = durations[uri] {
+                    let due = Date(timeIntervalSinceNow: seconds)
+                    let start = waiting[uri]?.start
+                    waiting[uri, default: Change(due: due)].due = start.map { min(due, $0 + Self.patience) } ?? due
+                } else if isReady.insert(uri).inserted {
+                    ready.append(uri)
                 }
             } else {
                 if case .forget(let uri) = job { durations[uri] = nil }
+                if case .request(let id, _, _, _) = job { requests[id] = jobs.count }
                 jobs.append(job)
             }
             condition.broadcast()
@@ -75,11 +85,8 @@ final class ServerQueue: @unchecked Sendable {
     /// - Returns: whether it was there.
     func cancel(_ id: RequestID) -> Bool {
         condition.withLock {
-            let index = jobs[start...].firstIndex { job in
-                if case .request(let other, _, _, _) = job { other == id } else { false }
-            }
-            guard let index else { return false }
-            jobs.remove(at: index)
+            guard let index = requests.removeValue(forKey: id), index >= start else { return false }
+            jobs[index] = nil
             return true
         }
     }
@@ -88,24 +95,38 @@ final class ServerQueue: @unchecked Sendable {
     func next() -> Job? {
         condition.withLock {
             while true {
-                if start < jobs.count {
-                    defer {
-                        start += 1
-                        if start == jobs.count { (jobs, start) = ([], 0) }
-                    }
-                    return jobs[start]
+                while start < jobs.count {
+                    let job = jobs[start]
+                    jobs[start] = nil
+                    start += 1
+                    if start == jobs.count { (jobs, start, requests) = ([], 0, [:]) }
+                    if let job { return job }
+                }
+                if readyStart < ready.count {
+                    let uri = ready[readyStart]
+                    readyStart += 1
+                    if readyStart == ready.count { (ready, readyStart) = ([], 0) }
+                    isReady.remove(uri)
+                    return .check(uri: uri)
                 }
                 // At the end nothing changes any more.
                 let now = Date()
-                if let index = changed.firstIndex(where: { isEnding || $0.due <= now }) {
-                    return .check(uri: changed.remove(at: index).uri)
+                if let (uri, _) = waiting.filter({ isEnding || $1.due <= now }).min(by: {
+                    $0.value.start < $1.value.start
+                }) {
+                    waiting[uri] = nil
+                    return .check(uri: uri)
                 }
                 if isEnding {
                     isDone = true
                     condition.broadcast()
                     return nil
                 }
-                if let due = changed.map(\.due).min() { _ = condition.wait(until: due) } else { condition.wait() }
+                if let due = waiting.values.map(\.due).min() {
+                    _ = condition.wait(until: due)
+                } else {
+                    condition.wait()
+                }
             }
         }
     }
@@ -116,7 +137,7 @@ final class ServerQueue: @unchecked Sendable {
         let end = Date(timeIntervalSinceNow: seconds ?? 0)
         condition.withLock {
             isEnding = true
-            if seconds != nil { changed = [] }
+            if seconds != nil { (ready, readyStart, isReady, waiting) = ([], 0, [], [:]) }
             condition.broadcast()
             while !isDone {
                 guard seconds != nil else {

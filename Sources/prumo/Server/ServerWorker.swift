@@ -23,6 +23,8 @@ final class ServerWorker: @unchecked Sendable {
     private var linted: [String: CheckedDocument] = [:]
     /// What was found in each subject that has open documents.
     private var checks: [CheckSubject: SubjectCheck] = [:]
+    /// The subject of each document that was checked with others.
+    private var subjects: [String: CheckSubject] = [:]
 
     init(_ queue: ServerQueue, _ documents: OpenDocuments, _ settings: ServerSettings, _ writer: MessageWriter) {
         self.queue = queue
@@ -72,7 +74,7 @@ final class ServerWorker: @unchecked Sendable {
     private func forget(_ uri: String) {
         linted[uri] = nil
         publish([], of: uri, version: nil)
-        guard let (subject, _) = checks.first(where: { $1.documents[uri] != nil }) else { return }
+        guard let subject = subjects.removeValue(forKey: uri) else { return }
         checks[subject] = nil
         if let other = documents.documents(of: subject).first { queue.add(.check(uri: other.uri)) }
     }
@@ -91,12 +93,13 @@ final class ServerWorker: @unchecked Sendable {
             return failure(of: document)
         }
         checks[subject] = new
+        for member in members { subjects[member.uri] = subject }
         for member in members { new.documents[member.uri].map(publish) }
         return new.documents[document.uri] ?? CheckedDocument(failed: document)
     }
 
     private func lint(_ document: OpenDocument) -> CheckedDocument {
-        if workspace.isStale { reload() }
+        if workspace.isStale(for: document) { reload() }
         if let known = linted[document.uri], known.document.revision == document.revision { return known }
         guard let new = guarded({ [workspace] in CheckedDocument(linting: document, in: workspace) }) else {
             return failure(of: document)

@@ -16,15 +16,23 @@ final class ServerWorkspace: @unchecked Sendable {
 
     private let configurations: LintConfigurations?
     private let constants = PackageConstantsReader()
-    private var folders: Set<String> = []
+    /// The files that set up the files of a folder, without those of the folders above it.
+    private var files: [String: [String]] = [:]
+    /// The files that a document's configuration extends.
+    private var extended: [String: [String]] = [:]
     /// The versions of the files that were looked for; nil of one that does not exist.
     private var versions: [String: FileVersion?] = [:]
     private var sources: [String: (sources: ConstantSources?, versions: [String: FileVersion?])] = [:]
 
     init() { configurations = try? LintConfigurations() }
 
-    /// Whether a file has changed since it was read.
-    var isStale: Bool { versions.contains { Self.version(of: $0) != $1 } }
+    /// Whether a file that sets up a document has changed since it was read. Those of other documents are compared with them: with
+    /// all documents, the time of a check would grow with their number.
+    func isStale(for document: OpenDocument) -> Bool {
+        func isStale(_ path: String) -> Bool { versions[path].map { Self.version(of: path) != $0 } ?? false }
+        return Self.folders(above: document.path).contains { files[$0]?.contains(where: isStale) ?? false }
+            || extended[document.path]?.contains(where: isStale) ?? false
+    }
 
     /// What is to be done with a document; nil if the configuration excludes it.
     /// - Throws: what is wrong with the configuration.
@@ -33,6 +41,7 @@ final class ServerWorkspace: @unchecked Sendable {
         guard let configurations else { return nil }
         let configuration = try configurations.configuration(forFile: document.path)
         for path in configuration.files { note(path) }
+        extended[document.path] = configuration.files
         guard configuration.includes(document.path) else { return nil }
         return LintFile(
             FoundFile(path: document.path, size: document.text.bytes.count, isNamed: false), configuration,
@@ -58,20 +67,25 @@ final class ServerWorkspace: @unchecked Sendable {
 
     /// Notes the files that set up the files of a folder: in it and above, up to that of the repository.
     private func note(foldersAbove path: String) {
-        var folder = RealPath.parts(of: path).folder
-        while folders.insert(folder).inserted {
+        for folder in Self.folders(above: path) where files[folder] == nil {
             let prefix = folder == "/" ? "/" : folder + "/"
-            note(prefix + ".prumo.json")
-            note(prefix + "Package.swift")
-            if let names = try? Folder.names(in: prefix + "Environments") {
-                for name in names where name.hasSuffix(".json") { note("\(prefix)Environments/\(name)") }
+            var paths = [prefix + ".prumo.json", prefix + "Package.swift"]
+            for folder in ["\(prefix)Environments", "\(prefix)Environments/Brands"] {
+                let names = (try? Folder.names(in: folder)) ?? []
+                paths += names.filter { $0.hasSuffix(".json") }.map { "\(folder)/\($0)" }
             }
-            if let names = try? Folder.names(in: prefix + "Environments/Brands") {
-                for name in names where name.hasSuffix(".json") { note("\(prefix)Environments/Brands/\(name)") }
-            }
-            if folder == "/" || Folder.hasEntry(at: prefix + ".git") { return }
-            folder = RealPath.parts(of: folder).folder
+            for path in paths { note(path) }
+            files[folder] = paths
         }
+    }
+
+    /// The folder of a file and those above it, up to that of the repository.
+    private static func folders(above path: String) -> [String] {
+        var folders = [RealPath.parts(of: path).folder]
+        while let folder = folders.last, folder != "/", !Folder.hasEntry(at: folder + "/.git") {
+            folders.append(RealPath.parts(of: folder).folder)
+        }
+        return folders
     }
 
     private func note(_ path: String) {

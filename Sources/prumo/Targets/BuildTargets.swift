@@ -104,7 +104,7 @@ struct BuildTargets {
     func excludedPaths(of target: BuildTarget) -> [String] {
         guard let files, let index = targets.firstIndex(of: target) else {
             let folder = target.path == "." ? directory : "\(directory)/\(target.path)"
-            guard !target.excluded.isEmpty else { return [] }
+            guard !target.excluded.isEmpty, RealPath.contains(directory, RealPath.absolute(folder)) else { return [] }
             return Self.resources(below: folder, leavingOut: []).filter { path in
                 target.excluded.contains { RealPath.contains("\(folder)/\($0)", path) }
             }

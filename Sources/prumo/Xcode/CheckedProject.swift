@@ -37,7 +37,7 @@ final class CheckedProject {
             } ?? nil
         for path in Scheme.paths(inProject: absolute, files) {
             let scheme = problems.attempt { () throws(DiagnosticsError) in
-                try Scheme(files.read(path, namedBy: nil))
+                try Scheme(files.read(path))
             }
             if let scheme { schemes.append(scheme) }
         }

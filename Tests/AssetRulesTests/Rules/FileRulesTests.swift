@@ -99,4 +99,16 @@ import Testing
         ])
         #expect(try fixture.findings("unreadable_image") == [])
     }
+
+    @Test func `findings on one long line have the columns of their places`() throws {
+        let entries = (0..<60).map { number in
+            "{\"filename\": \"a\(number).png\", \"locale\": \"l\(number % 7)\", \"scale\": \"1x\"}"
+        }
+        let text = "{\"images\": [\(entries.joined(separator: ", "))]}"
+        let fixture = try CheckFixture(["I.imageset/Contents.json": text])
+        let columns = try fixture.findings("missing_file").compactMap { $0.split(separator: ":").dropFirst(2).first }
+        let expected = (0..<60).compactMap { text.firstRange(of: "\"a\($0).png\"")?.lowerBound }
+            .map { "\(text.utf8.distance(from: text.startIndex, to: $0) + 1)" }
+        #expect(columns.map(String.init) == expected)
+    }
 }

@@ -68,7 +68,7 @@ import Testing
     @Test func `neither lines of a confidential file nor the length of its values are printed`() {
         let file = SourceFile(
             path: "secrets.json", text: "{\"KEY\": \"hunter2\"}",
-            origin: FileOrigin(path: "secrets.json", isConfidential: true))
+            isConfidential: true)
         let finding = FindingPlaces.findings([file.diagnostic(at: 8..<17, "weak")], rule: "r", path: "")[0]
         #expect(finding.lineText.isEmpty && finding.range == 8..<8)
         #expect(finding.start == finding.end && finding.start.column == 9)

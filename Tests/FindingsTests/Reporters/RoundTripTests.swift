@@ -120,9 +120,17 @@ struct RoundTripTests {
         for report in Self.reports {
             let records = CSVRecords.parsed(try text("csv", report)).dropFirst()
             #expect(records.allSatisfy { $0.count == 7 })
-            #expect(records.map(\.first) == report.findings.map(\.path.pathOnOneLine))
-            #expect(records.map { $0[5] } == report.findings.map(\.message.onOneLine))
-            #expect(records.map(\.last) == report.findings.map(\.rule.onOneLine))
+            // What would be a formula has an apostrophe before it.
+            func isShown(_ cell: String?, _ text: String) -> Bool { cell == text || cell == "'" + text }
+            #expect(records.count == report.findings.count)
+            for (record, finding) in zip(records, report.findings) {
+                #expect(isShown(record.first, finding.path.pathOnOneLine))
+                #expect(isShown(record[5], finding.message.onOneLine))
+                #expect(isShown(record.last, finding.rule.onOneLine))
+                #expect(
+                    !record.contains { $0.unicodeScalars.first.map { "=+-@＝＋－＠".unicodeScalars.contains($0) } ?? false }
+                )
+            }
         }
     }
 
@@ -136,13 +144,16 @@ struct RoundTripTests {
                         Entities.decoded(String(decoding: cell.utf8.dropFirst().dropLast(), as: UTF8.self))
                     }
                 }
-            func shown(_ text: String) -> String { text.mapScalars { $0 == "\u{0}" ? "\u{FFFD}" : $0 } }
+            // A zero-width space splits what would be a reference.
+            func shown(_ text: String) -> String {
+                text.mapScalars { $0 == "\u{0}" ? "\u{FFFD}" : $0 }.without("\u{200B}")
+            }
             #expect(rows.allSatisfy { $0.count == 5 })
-            #expect(rows.map { $0[0] } == report.findings.map { shown($0.path) })
-            #expect(rows.map { $0[4] } == report.findings.map { shown($0.rule) })
+            #expect(rows.map { shown($0[0]) } == report.findings.map { shown($0.path) })
+            #expect(rows.map { shown($0[4]) } == report.findings.map { shown($0.rule) })
             // Everything between backticks is set as code without them.
             #expect(
-                rows.map { $0[3].without("`") } == report.findings.map { shown($0.message).without("`") })
+                rows.map { shown($0[3]).without("`") } == report.findings.map { shown($0.message).without("`") })
         }
     }
 

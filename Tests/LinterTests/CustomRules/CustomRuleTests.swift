@@ -142,4 +142,23 @@ struct CustomRuleTests {
                 == "the file keeps the pattern of \"slow\" busy for more than 2 seconds; simplify the pattern, which is "
                 + "skipped in the rest of this run")
     }
+
+    @Test func `share the time of a run, whatever their number`() throws {
+        let slow = (0..<40).map { #""slow\#($0)": {"regex": "(a+)+[b\#($0)]"}"# }.joined(separator: ", ")
+        let (runners, _) = try runners("{\(slow), \"tame\": {\"regex\": \"print\"}}")
+        let total = SearchBudget(.seconds(3))
+        // Two threads of a run.
+        let linters = [FileLinter(total: total), FileLinter(total: total)]
+        let start = ContinuousClock.now
+        let counts = linters.map { $0.findings(in: Self.slowText, path: "a.swift", rules: RuleSet(runners)).count }
+        // Each search alone takes two seconds; 40 would take 80.
+        #expect(ContinuousClock.now - start < .seconds(40))
+        #expect(counts == [0, 0])
+        #expect(linters.map(\.skipsSearches) == [true, true])
+        let messages = linters.flatMap { $0.takeProblems() }.map(\.message)
+        let slowRules = messages.filter { $0.contains("busy for more than 2 seconds") }
+        let ends = messages.filter { $0.contains("are skipped in the rest of this run; simplify them") }
+        #expect(slowRules.count == 2)
+        #expect(ends.count == 1)
+    }
 }

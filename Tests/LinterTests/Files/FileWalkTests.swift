@@ -33,6 +33,21 @@ struct FileWalkTests {
         walk.files.map { String($0.path.dropFirst(folder.path.count + 1)) }
     }
 
+    @Test(arguments: [
+        ("a.swift\n", 10_000, true), ("a.swift\n", 10_001, false), (String(repeating: "a", count: 1 << 18), 5, false),
+    ])
+    func `a file of ignored files is bounded`(line: String, count: Int, isUsed: Bool) throws {
+        try write("a.swift", "b.swift", "c/d.swift")
+        try folder.write("ref", to: ".git/HEAD")
+        try folder.write(String(repeating: line, count: count), to: ".gitignore")
+        for argument in ["", "c"] {
+            let walk = walk([argument])
+            #expect(walk.problems.map(\.path?.isEmpty) == (isUsed ? [] : [false]))
+            #expect(walk.problems.allSatisfy { $0.message.contains("10000 patterns or 1 MB") })
+            #expect(paths(walk).contains("a.swift") == (!isUsed && argument.isEmpty))
+        }
+    }
+
     @Test func `are the Swift files of folders, in the order of their bytes`() throws {
         try write(
             "b.swift", "a/z.swift", "a.swift", "a-b.swift", "a/b/c.swift", "é.swift", "Z.swift", "a.txt", ".swift")

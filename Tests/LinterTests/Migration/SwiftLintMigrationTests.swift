@@ -149,6 +149,25 @@ struct SwiftLintMigrationTests {
         #expect(rules.runners.first { $0.metadata.id == "force_cast" }?.severity == .warning)
     }
 
+    @Test(arguments: ["parent_config", "child_config"])
+    func `refuses chains of more than 100 files`(key: String) throws {
+        func migrate(_ count: Int) throws -> Int {
+            var files = ["\(count).yml": "force_cast: warning\n"]
+            for number in 1..<count { files["\(number).yml"] = "\(key): \(number + 1).yml\n" }
+            files[".swiftlint.yml"] = "\(key): 1.yml\n"
+            let fixture = try ConfigurationFixture(files)
+            return try SwiftLintMigration(readingFrom: ".swiftlint.yml", workingDirectory: fixture.folder.path).outputs
+                .count
+        }
+        let count = try migrate(99)
+        #expect(count >= 100)
+        let error = #expect(throws: DiagnosticsError.self) { try migrate(100) }
+        #expect(
+            error?.diagnostics.map(\.description) == [
+                "99.yml:1:\(key.count + 3): error: more than 100 files are included; merge some of them"
+            ])
+    }
+
     @Test func `gives children precedence over their parent`() throws {
         let fixture = try ConfigurationFixture([
             ".swiftlint.yml": "child_config: child.yml\nforce_cast: error\nstrict: true\n",

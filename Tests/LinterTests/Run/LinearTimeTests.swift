@@ -3,7 +3,7 @@ import Testing
 
 @testable import Linter
 
-/// `Tests/Conformance/Lint/linear` looks at all rules; here are those that took seconds once.
+/// `Tests/Conformance/linear` looks at all rules; here are those that took seconds once.
 @Suite("Time to lint")
 struct LinearTimeTests {
     /// A text of numbered links.

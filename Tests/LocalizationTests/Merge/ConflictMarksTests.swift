@@ -28,6 +28,26 @@ import Testing
         #expect(hunks.allSatisfy { lines[$0.line - 1] == "<<<<<<< ours" })
     }
 
+    @Test func `the hunk of a line is the first of those that are nearest`() {
+        var generator = SeededGenerator(seed: 3)
+        for _ in 0..<200 {
+            func text() -> String {
+                (0..<30).map { _ in ["a\n", "b\n", "c\n", ""].randomElement(using: &generator) ?? "" }.joined()
+            }
+            let marks = ConflictMarks(ours: Array(text().utf8), theirs: Array(text().utf8))
+            for line in 0..<32 {
+                for lines in [\ConflictMarks.Hunk.ours, \.theirs] {
+                    func distance(_ hunk: ConflictMarks.Hunk) -> Int {
+                        let range = hunk[keyPath: lines]
+                        return max(range.lowerBound - line, line - range.upperBound + 1, 0)
+                    }
+                    #expect(
+                        marks.hunk(nearestTo: line, by: lines) == marks.hunks.min { distance($0) < distance($1) })
+                }
+            }
+        }
+    }
+
     @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian])
     func `text in UTF-16 stays in it`(encoding: String.Encoding) throws {
         func bytes(_ text: String) throws -> [UInt8] { Array(try #require("\u{FEFF}\(text)".data(using: encoding))) }

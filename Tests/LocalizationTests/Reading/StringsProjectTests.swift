@@ -42,4 +42,20 @@ import Testing
         #expect(value.substitutions == [ValueSubstitution("files", argument: 1, format: "lld")])
         #expect(table.keys[0].fields.isStale)
     }
+
+    @Test func `a table has a limited number of languages`() throws {
+        func project(_ count: Int) throws -> (project: StringsProject, folder: TemporaryFolder) {
+            let folder = try TemporaryFolder()
+            let unit = "{\"stringUnit\": {\"state\": \"translated\", \"value\": \"x\"}}"
+            let keys = (1...count).map { "\"k\($0)\": {\"localizations\": {\"de-\(10_000 + $0)\": \(unit)}}" }
+            try folder.write(
+                "{\"sourceLanguage\": \"en\", \"version\": \"1.0\", \"strings\": {\(keys.joined(separator: ", "))}}",
+                to: "A.xcstrings")
+            return (StringsProject([folder.path]), folder)
+        }
+        #expect(try project(499).project.tables.first?.languages.count == 500)
+        let (refused, _) = try project(500)
+        #expect(
+            refused.problems.map(\.message) == ["the table A has 501 languages, more than 500; remove some"])
+    }
 }

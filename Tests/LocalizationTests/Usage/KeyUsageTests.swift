@@ -142,4 +142,19 @@ import Testing
         #expect(one.references.map(\.shownKey) == many.references.map(\.shownKey))
         #expect(project.unused() == Array(keys[2_000...]))
     }
+
+    @Test func `keys that are the same to generators are all used, each by all references`() throws {
+        let keys = (0..<40).map { "a" + String(repeating: "-", count: $0) + "b" }
+        let project = try SourceProject(keys: keys, swift: "let x = [Strings.ab, L10n.ab, Strings.ab, Strings.ab]")
+        #expect(project.unused().isEmpty)
+    }
+
+    @Test func `composed keys are found by their ends where many have one start`() throws {
+        let keys = (0..<200).map { "screen.title.\($0).text" }
+        let project = try SourceProject(
+            keys: keys, swift: #"let a = ["screen.\(x).7.text", "screen.ti\(y).13\(z)t", "screen\(x).199.nothing"]"#)
+        let unused = Set(project.unused())
+        #expect(Set(keys).subtracting(unused) == ["screen.title.7.text", "screen.title.13.text"].union(
+            (130..<140).map { "screen.title.\($0).text" }))
+    }
 }

@@ -13,12 +13,22 @@ import Testing
     ])
     func `the nearest key is within two edits`(text: String, expected: String?) {
         let keys = NearestKeys(["cart.title", "okk", "grösse", "cart.items.of.a.very.long.key", "settings"])
-        #expect(keys.nearest(to: text) == expected)
+        var effort = NearestKeys.Effort()
+        #expect(keys.nearest(to: text, with: &effort) == expected)
+    }
+
+    @Test func `many misspelt keys get suggestions until the effort is over`() {
+        let keys = NearestKeys((0..<2_000).map { "screen.title.\($0 + 10_000)" })
+        var effort = NearestKeys.Effort()
+        let meant = (0..<10_000).map { keys.nearest(to: "screen.titel.\($0 + 10_000)", with: &effort) }
+        #expect(meant[0] == "screen.title.10000" && meant[100] == "screen.title.10100")
+        #expect(meant.last == .some(nil))
     }
 
     @Test func `of several the nearest one is found`() {
-        #expect(NearestKeys(["error.aa", "error.ax", "error.xx"]).nearest(to: "error.ay") == "error.aa")
-        #expect(NearestKeys(["title.xxy", "title.xyy"]).nearest(to: "title.yyy") == "title.xyy")
+        var effort = NearestKeys.Effort()
+        #expect(NearestKeys(["error.aa", "error.ax", "error.xx"]).nearest(to: "error.ay", with: &effort) == "error.aa")
+        #expect(NearestKeys(["title.xxy", "title.xyy"]).nearest(to: "title.yyy", with: &effort) == "title.xyy")
     }
 
     @Test func `distances agree with the table of all edits`() {

@@ -77,6 +77,17 @@ import Testing
         #expect(result.count == 1)
     }
 
+    @Test(arguments: [
+        (##"Text(#"old"#)"##, ##"a"# + pwned() + #"b\#(pwned())"##, ##"Text(#"a\#"# + pwned() + #"b\#\#(pwned())"#)"##),
+        (##"Text("old")"##, #"a" + pwned() + "\(pwned())"#, ##"Text("a\" + pwned() + \"\\(pwned())")"##),
+        ("Text(#\"\"\"\n  old\n  \"\"\"#)", "\"\"\"# + pwned()", "Text(#\"\"\"\n  \"\"\\#\"# + pwned()\n  \"\"\"#)"),
+        (##"Text("old")"##, "a\u{7F}\u{0}", ##"Text("a\u{7f}\u{0}")"##),
+    ])
+    func `a new key does not leave its literal`(code: String, new: String, expected: String) throws {
+        let result = try Self.renamed(code, SourceRename.Key(table: "Localizable", old: "old", new: new))
+        #expect(result.text == expected)
+    }
+
     @Test(arguments: ["all", "%@", "%2$@ of %1$lld", "%@ %@ %@"])
     func `a key with other placeholders is left to its user`(new: String) throws {
         let code = "Text(\"\\(a) of \\(b)\")"

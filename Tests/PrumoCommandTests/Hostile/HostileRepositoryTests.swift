@@ -5,7 +5,7 @@ import Testing
 /// What `.github/SECURITY.md` promises of packages that somebody else prepared.
 @Suite struct HostileRepositoryTests {
     /// Every command, those that change files last. Git runs only in commands that compare or merge revisions.
-    private static let commands = [
+    static let commands = [
         "", "init", "man", "completions bash", "lint", "lint --statistics", "lint --changed --diff-only", "check",
         "environments list",
         "environments matrix", "environments check",
@@ -31,7 +31,7 @@ import Testing
     @Test func `nothing but git is started, and nothing outside changes`() throws {
         let repository = try HostileRepository()
         let outside = try repository.outside
-        let watch = try SystemCalls(repository)
+        let watch = try SystemCalls(repository.fixture, repository.root, repository.variables)
         var commands = Self.commands.map { (folder: "package", command: $0) }
         commands += ["lint", "check", "strings unused"].map { ("", $0) }
         commands += ["lint", "check", "environments list"].map { ("package/Environments", $0) }
@@ -47,19 +47,13 @@ import Testing
             }
             #expect(calls.programs.allSatisfy { usesGit && $0.hasSuffix("/git") }, "\(command): \(calls.programs)")
             #expect(calls.writtenOutside == [], "\(command)")
-            if !folder.isEmpty { #expect(calls.readOutside.subtracting(Self.named) == [], "\(command)") }
+            if !folder.isEmpty { #expect(calls.readOutside == [], "\(command)") }
         }
         #expect(try repository.outside == outside)
         // The traps are such as work.
         _ = try repository.run(HostileRepository.realGit, ["status"])
         #expect(try repository.markers.contains("fsmonitor") || repository.markers.contains("included-fsmonitor"))
     }
-
-    /// What of `outside` the package names: with `extends` and `baseline`, and with links.
-    private static let named: Set = [
-        "lint.json", "baseline.json", "Outside.swift", "Other.strings", "fr.lproj",
-        "fr.lproj/Localizable.strings",
-    ]
 
     @Test func `applies on CI, too`() throws {
         let repository = try HostileRepository()
@@ -122,74 +116,5 @@ import Testing
             #expect(outcome.errors.contains("core.worktree"))
         }
         #expect(try repository.outside == outside)
-    }
-}
-
-/// Runs prumo under strace where there is one, and otherwise without it.
-private struct SystemCalls {
-    private static let strace = "/usr/bin/strace"
-    private let repository: HostileRepository
-    private let hasTracer: Bool
-
-    struct Calls {
-        /// The programs that were started, prumo itself left out.
-        var programs: Set<String> = []
-        /// What prumo read in `outside`.
-        var readOutside: Set<String> = []
-        /// What prumo opened for writing anywhere but in the package and in the temporary folder.
-        var writtenOutside: Set<String> = []
-    }
-
-    init(_ repository: HostileRepository) throws {
-        self.repository = repository
-        guard FileManager.default.isExecutableFile(atPath: Self.strace) else {
-            hasTracer = false
-            return
-        }
-        // A container may have it and forbid it.
-        hasTracer = try repository.run(Self.strace, ["-qq", "-o", "/dev/null", "/bin/true"]).status == 0
-    }
-
-    /// Runs prumo; a run ends with success or findings, or with misuse where the command is refused.
-    func run(_ command: String, in folder: String) throws -> Calls {
-        let prumo = BuiltProducts.folder.appending(path: "prumo").path
-        let words = command.split(separator: " ").map(String.init)
-        let log = "\(repository.root)/calls.log"
-        let tracing = [Self.strace, "-f", "-y", "-qq", "-s", "4096", "-o", log, "-e", "trace=%file"]
-        let line = (hasTracer ? tracing : []) + [prumo] + words
-        let outcome = try repository.run(line[0], Array(line.dropFirst()), in: folder)
-        #expect(0...2 ~= outcome.status, "\(command): \(outcome.errors)")
-        return hasTracer ? calls(in: try String(contentsOfFile: log, encoding: .utf8)) : Calls()
-    }
-
-    /// Reads lines such as `12 openat(AT_FDCWD</a>, "b", O_RDONLY) = 3</a/b>`.
-    private func calls(in log: String) -> Calls {
-        var calls = Calls()
-        // The processes that run something else than prumo.
-        var others: Set<Substring> = []
-        for line in log.split(separator: "\n") {
-            let process = line.prefix(while: \.isNumber)
-            let call = line.dropFirst(process.count).drop { $0 == " " }
-            if call.hasPrefix("execve(\"") {
-                let program = call.dropFirst(8).prefix { $0 != "\"" }
-                if program.hasSuffix("/prumo") { continue }
-                others.insert(process)
-                calls.programs.insert(String(program))
-            } else if call.hasPrefix("open") || call.hasPrefix("creat"), !others.contains(process),
-                let result = call.range(of: " = ", options: .backwards).map({ call[$0.upperBound...] }),
-                let start = result.firstIndex(of: "<"), result.hasSuffix(">")
-            {
-                let path = String(result[start...].dropFirst().dropLast())
-                let isWritten = ["O_WRONLY", "O_RDWR", "O_CREAT", "O_TRUNC", "creat("].contains { call.contains($0) }
-                let outside = repository.root + "/outside"
-                if path.hasPrefix(outside) { calls.readOutside.insert(String(path.dropFirst(outside.count + 1))) }
-                let places =
-                    ["package/", "temporary/"].map { "\(repository.root)/\($0)" } + [
-                        "/dev/", "/proc/",
-                    ]
-                if isWritten, !places.contains(where: path.hasPrefix) { calls.writtenOutside.insert(path) }
-            }
-        }
-        return calls
     }
 }

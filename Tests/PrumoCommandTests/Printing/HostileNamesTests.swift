@@ -11,7 +11,7 @@ import Testing
 /// Runs every command and every reporter on a package whose names and values try to steer terminals and logs of CI.
 @Suite struct HostileNamesTests {
     /// A control sequence in both its forms, a command of GitHub Actions on its own line, and a change of direction.
-    private static let hostile = "x\u{1B}[31m\n::error::pwned\u{9B}2J\u{202E}##[error]y"
+    private static let hostile = "x\u{1B}[31m\n::error::pwned\u{9B}2J\u{202E}##[error]##vso[a]y"
     private static let hostileJSON = String(
         decoding: (try? JSONEncoder().encode(hostile)) ?? Data(), as: UTF8.self)
     private static let comment = "\u{1B}[31m\u{9B}\u{202E}"
@@ -166,6 +166,7 @@ import Testing
         let steering = text.unicodeScalars.filter { $0.steersOutput && $0 != "\n" && $0 != "\t" }
         #expect(steering.isEmpty, "\(arguments): \(text.debugDescription)")
         #expect(!lines(text).contains { $0.starts(with: "::".unicodeScalars) }, "\(arguments): \(text)")
+        #expect(!text.contains("##[") && !text.contains("##vso["), "\(arguments): \(text)")
     }
 
     @Test func `the table has no other names than those of commands`() {

@@ -102,6 +102,13 @@ import Testing
         #expect(FileURI.path(of: uri) == path)
     }
 
+    @Test(arguments: [
+        ("a", 4094, true), ("a", 4096, false), ("a/", 2000, true), ("a/", 100_000, false), ("%61", 4000, true),
+    ])
+    func `a URI of a path that no system opens is no document`(part: String, count: Int, isPath: Bool) {
+        #expect((FileURI.path(of: "file:///" + String(repeating: part, count: count)) != nil) == isPath)
+    }
+
     @Test(arguments: ["/a b/é.swift", "/100%/#?.swift", "/a+b/[x]"])
     func `a path is read from its URI`(path: String) {
         #expect(FileURI.path(of: FileURI.uri(of: path)) == path)

@@ -30,6 +30,23 @@ import Testing
         #expect(name(queue.next()) == "end")
     }
 
+    @Test func `a canceled request is taken out once, and the others keep their order`() {
+        let queue = ServerQueue()
+        for number in 0..<4 {
+            queue.add(.request(id: .number(number), method: "\(number)", params: .null, document: nil))
+        }
+        #expect(name(queue.next()) == "0")
+        #expect(!queue.cancel(.number(0)))
+        #expect(queue.cancel(.number(2)))
+        #expect(!queue.cancel(.number(2)))
+        #expect(!queue.cancel(.number(9)))
+        #expect((0..<2).map { _ in name(queue.next()) } == ["1", "3"])
+        queue.add(request("hover"))
+        #expect(queue.cancel(.number(1)))
+        Thread.detachNewThread { queue.finish() }
+        #expect(name(queue.next()) == "end")
+    }
+
     @Test func `a document whose check took long waits for a pause, and others do not wait for it`() {
         let queue = ServerQueue()
         queue.note(0.3, forCheckOf: "large")

@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import TestSupport
 import Testing
 
@@ -108,21 +109,66 @@ struct KilledWritersTests {
     @Test func `a journal that a repository contains has no effect`() throws {
         try writeTables(key: "old")
         try package.write("victim", to: "victim")
-        try package.write("prumo-journal-1\0staged\0victim\0\0\0\0committed\0", to: ".prumo-journal")
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o644], ofItemAtPath: package.folder.path + "/.prumo-journal")
-        let refused = try package.run(["rename", "old", "new"], of: "strings")
-        #expect(refused.status == 1)
-        #expect(refused.errors.contains("this is not a journal that prumo wrote for this user; remove it"))
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o600], ofItemAtPath: package.folder.path + "/.prumo-journal")
-        #expect(try package.run(["rename", "old", "new"], of: "strings").status == 0)
-        #expect(try package.folder.read("victim") == "victim")
+        let path = package.folder.path + "/.prumo-journal"
+        let version = try #require(FileVersion(of: package.folder.path + "/victim"))
+        var (old, new) = ("old", "new")
+        for plant in try Self.planted(at: path, removing: version) {
+            try plant()
+            var status = stat()
+            try #require(lstat(path, &status) == 0)
+            let read = try package.run(["status"], of: "strings")
+            #expect(!read.errors.contains("interrupted"), "\(read.errors)")
+            let outcome = try package.run(["rename", old, new], of: "strings")
+            #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+            #expect(try counts() == [new: Self.fileCount])
+            swap(&old, &new)
+            #expect(try package.folder.read("victim") == "victim")
+            #expect(try leftovers().filter { !$0.hasPrefix(".prumo-journal") } == [])
+            // It is the repository's, so it stays.
+            var after = stat()
+            #expect(lstat(path, &after) == 0 && after.st_ino == status.st_ino)
+            #expect(try leftovers().count == 1)
+            try FileManager.default.removeItem(atPath: path)
+        }
+    }
+
+    /// What a repository may have in the place of a journal. Each lists the removal of a file.
+    private static func planted(at path: String, removing version: FileVersion) throws -> [() throws -> Void] {
+        let lists = [
+            "prumo-journal-1\0staged\0victim\0\0\(version.text)\0\0committed\0",
+            "prumo-journal-2\01 2 3f2b\0staged\0victim\0\0\(version.text)\0\0committed\0", "", "prumo-journal-2\0",
+        ]
+        let files = FileManager.default
+        let written = lists.flatMap { list in
+            [0o600, 0o644].map { mode in
+                {
+                    try Data(list.utf8).write(to: URL(filePath: path))
+                    try files.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+                }
+            }
+        }
+        return written + [
+            { try files.createDirectory(atPath: path, withIntermediateDirectories: false) },
+            { try #require(mkfifo(path, 0o600) == 0) },
+            { try files.createSymbolicLink(atPath: path, withDestinationPath: "victim") },
+            { try files.createSymbolicLink(atPath: path, withDestinationPath: "/dev/zero") },
+            { try files.createSymbolicLink(atPath: path, withDestinationPath: "nowhere") },
+        ]
     }
 
     @Test func `a command that only reads names a change that was not completed`() throws {
-        try writeTables(key: "old")
-        try package.write("prumo-journal-1\0staged\0", to: ".prumo-journal")
+        let journal = package.folder.path + "/.prumo-journal"
+        var isInside = false
+        for attempt in 0..<200 where !isInside {
+            try writeTables(key: "old")
+            let process = try start(["rename", "old", "new", "--quiet"])
+            while access(journal, F_OK) != 0, waitpid(process, nil, WNOHANG) == 0 {}
+            usleep(UInt32(attempt % 10 * 100))
+            kill(process, SIGKILL)
+            _ = end(process)
+            isInside = access(journal, F_OK) == 0
+        }
+        #expect(isInside)
         let status = try package.run(["status"], of: "strings")
         #expect(status.errors.contains("an earlier prumo process was interrupted while it changed files here"))
     }

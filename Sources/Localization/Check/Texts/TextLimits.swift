@@ -108,11 +108,11 @@ package struct TableLimits: Sendable {
     }
 
     init(_ table: StringsTable, patterns: [Pattern]) {
-        let wanted = patterns.filter { !OrderedKeys([table.name]).keys(matching: $0.table).isEmpty }
+        let wanted = patterns.filter { !OrderedKeys([table.name]).few(matching: $0.table).isEmpty }
         guard !wanted.isEmpty else { return }
         let keys = OrderedKeys(table.keys.map(\.name))
         for pattern in wanted {
-            for key in keys.keys(matching: pattern.key) { byKey[key, default: []].append(pattern.limit) }
+            for key in keys.few(matching: pattern.key) { byKey[key, default: []].append(pattern.limit) }
         }
     }
 

@@ -12,6 +12,14 @@ struct NearestKeys: Sendable {
 
     private let byLength: [Int: [Key]]
 
+    /// How many keys are looked at in a run: a few hundred misspelt keys among ten thousand, and no more, since each asks for
+    /// all that are as long.
+    struct Effort: Sendable {
+        fileprivate var keys = 8_000_000
+        /// The keys that are compared letter by letter.
+        fileprivate var comparisons = 200_000
+    }
+
     init(_ names: some Sequence<String>) {
         let keys = names.sorted().map { name in
             let bytes = Array(name.utf8)
@@ -20,19 +28,23 @@ struct NearestKeys: Sendable {
         byLength = Dictionary(grouping: keys, by: \.bytes.count)
     }
 
-    /// The key within two edits of a string, within one of a short text; nil if there is none.
-    func nearest(to text: String) -> String? {
+    /// The key within two edits of a string, within one of a short text; nil if there is none, or the effort is over.
+    func nearest(to text: String, with effort: inout Effort) -> String? {
         let bytes = Array(text.utf8)
         let signature = Self.signature(bytes)
         var limit = bytes.count <= 4 ? 1 : 2
         var nearest: String?
         let reach = limit
         for length in bytes.count - reach...bytes.count + reach {
-            for key in byLength[length] ?? [] {
+            let keys = byLength[length] ?? []
+            effort.keys -= keys.count
+            guard effort.keys >= 0 else { return nil }
+            for key in keys {
                 // An edit removes at most one byte and adds one.
-                guard (signature ^ key.signature).nonzeroBitCount <= 2 * limit,
-                    let distance = Self.distance(bytes, key.bytes, limit: limit)
-                else { continue }
+                guard (signature ^ key.signature).nonzeroBitCount <= 2 * limit else { continue }
+                effort.comparisons -= 1
+                guard effort.comparisons >= 0 else { return nil }
+                guard let distance = Self.distance(bytes, key.bytes, limit: limit) else { continue }
                 if distance <= 1 { return key.text }
                 (nearest, limit) = (key.text, distance - 1)
             }

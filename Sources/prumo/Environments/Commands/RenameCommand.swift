@@ -35,7 +35,7 @@ enum RenameCommand: Subcommand {
         if options[diff] {
             for change in rename.changes.changes {
                 let diff = UnifiedDiff(old: change.before ?? [], new: change.after ?? [], path: change.path)
-                StandardStream.output.write(contents: diff.bytes)
+                StandardStream.output.write(diff: diff.bytes)
             }
         } else {
             try rename.changes.write()

@@ -1,13 +1,13 @@
 import EnvironmentSettings
 import Foundation
+import Programs
 import SourceText
 
 /// How a provider is run for one secret. No shell reads any of it.
 struct ProviderCommand {
     /// The provider in messages: `op`.
     let provider: String
-    /// The program's absolute path.
-    let program: String
+    let program: Program
     let arguments: [String]
     /// The program's whole environment.
     let variables: [String: String]
@@ -18,7 +18,7 @@ struct ProviderCommand {
 
     /// The command as people read it, for a preview.
     var description: String {
-        ([program] + arguments).map { word in
+        ([program.path] + arguments).map { word in
             word.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"'\"\\$`".utf8.contains($0) }
                 ? word : "'\(word.replacing("'", with: "'\\''"))'"
         }.joined(separator: " ")

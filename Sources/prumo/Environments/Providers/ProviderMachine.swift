@@ -1,16 +1,13 @@
 import Foundation
+import Programs
 import SourceText
 
 /// What a provider's program may use of this machine: programs and folders outside of the repository, and some variables.
 ///
-/// A repository must not choose what is run. So a program comes from an absolute folder of PATH that, links followed, is
-/// not in the repository, and so does everything that it starts. See "Providers of secrets" in `.github/SECURITY.md`.
+/// A repository must not choose what is run: see ``ProgramSearch``, and "Providers of secrets" in `.github/SECURITY.md`.
 struct ProviderMachine {
-    /// The real paths of the repositories of the package and of the working directory.
-    private let repositories: [String]
+    private let programs: ProgramSearch
     private let variables: [String: String]
-    /// The folders of PATH that programs are looked up in.
-    let folders: [String]
     /// The package's folder, without links.
     let package: String
 
@@ -18,35 +15,15 @@ struct ProviderMachine {
     /// - Parameter directory: the package's folder.
     init(package directory: String, variables: [String: String] = ProcessInfo.processInfo.environment) {
         self.variables = variables
-        let package = RealPath.of(directory) ?? RealPath.absolute(directory)
-        self.package = package
-        let home = variables["HOME"].flatMap(RealPath.of)
-        let current = RealPath.of(".").map { Self.repositories(around: $0, home: home) } ?? []
-        let repositories = [package] + Self.repositories(around: package, home: home) + current
-        self.repositories = repositories
-        folders = (variables["PATH"] ?? "").split(separator: ":").map(String.init).filter { folder in
-            guard folder.hasPrefix("/"), let real = RealPath.of(folder) else { return false }
-            return !repositories.contains { RealPath.contains($0, real) }
-        }
+        package = RealPath.of(directory) ?? RealPath.absolute(directory)
+        programs = ProgramSearch(package: directory, variables: variables)
     }
 
-    /// The repository of a folder, and those around it, as of submodules. One around the user's own folder is the user's.
-    private static func repositories(around folder: String, home: String?) -> [String] {
-        var found: [String] = []
-        var next: String? = folder
-        while let folder = next, let root = RepositoryFolder.containing(folder) {
-            if !found.isEmpty, let home, RealPath.contains(root, home) { break }
-            found.append(root)
-            next = root == "/" ? nil : RealPath.parts(of: root).folder
-        }
-        return found
-    }
+    /// The folders of PATH that programs are looked up in.
+    var folders: [String] { programs.folders }
 
     /// The repository that a path leads into; nil if it is outside, or does not exist.
-    func repository(of path: String) -> String? {
-        guard let real = RealPath.of(path) else { return nil }
-        return repositories.first { RealPath.contains($0, real) }
-    }
+    func repository(of path: String) -> String? { programs.project(of: path) }
 
     /// The value of a variable; nil if it is not set or empty.
     func variable(_ name: String) -> String? {
@@ -79,24 +56,21 @@ struct ProviderMachine {
         return path
     }
 
-    /// The path of a program, from PATH or as it is written.
-    /// - Throws: that there is none outside of the repository.
-    func program(_ name: String) throws(DiagnosticsError) -> String {
-        let isPath = name.contains("/")
-        let candidates = isPath ? [name] : folders.map { $0 == "/" ? "/" + name : "\($0)/\(name)" }
-        let found = candidates.first { candidate in
-            candidate.hasPrefix("/") && Folder.isFile(at: candidate)
-                && FileManager.default.isExecutableFile(atPath: candidate) && repository(of: candidate) == nil
+    /// A program, from PATH or as it is written.
+    /// - Throws: that there is none outside of the repository, or that other users can change it.
+    func program(_ name: String) throws(DiagnosticsError) -> Program {
+        do throws(ProgramSearch.Failure) {
+            return try programs.program(name)
+        } catch {
+            let message =
+                switch error {
+                case .missing where name.contains("/"):
+                    "\(name) is not the absolute path of a program outside of the repository; correct it"
+                case .missing:
+                    "\(name) is not in an absolute folder of PATH outside of the repository; install it, or correct PATH"
+                case .changeable(let program, let place): ProgramSearch.message(program, changeableAt: place)
+                }
+            throw DiagnosticsError(Diagnostic(path: nil, message))
         }
-        guard let found else {
-            throw DiagnosticsError(
-                Diagnostic(
-                    path: nil,
-                    isPath
-                        ? "\(name) is not the absolute path of a program outside of the repository; correct it"
-                        : "\(name) is not in an absolute folder of PATH outside of the repository; install it, or correct PATH"
-                ))
-        }
-        return found
     }
 }

@@ -1,10 +1,14 @@
 import CommandLineKit
 import EnvironmentSettings
 import Foundation
+import Programs
 import SourceText
 
 /// Reads secrets from providers, one program after the other. It ends with the first one that fails.
 struct ProviderReading {
+    /// The number of bytes that a program may print.
+    private static let outputLimit = 1 << 16
+
     /// The environment's name, for messages.
     let environment: String
     /// How long each program may take, in seconds.
@@ -29,8 +33,9 @@ struct ProviderReading {
         let source = command.provider.onOneLine
         StandardStream.error.write(
             "reading \(name) of \(environment) from \(source)\(item.map { " (\($0.text.onOneLine))" } ?? "")\n")
-        let run = ProviderRun(
-            command.program, command.arguments, variables: command.variables, timeout: timeout)
+        let run = ProgramRun(
+            command.program, command.arguments, variables: command.variables, startsInRoot: true,
+            limits: ProgramRun.Limits(seconds: timeout, output: Self.outputLimit))
         let printed = String(decoding: run.output, as: UTF8.self)
         func refusal(_ problem: String) -> DiagnosticsError {
             let message = "\(source) gave no value for the secret \(name) of \(environment): \(problem)"
@@ -67,14 +72,14 @@ struct ProviderReading {
         return SecretImport.Value(name: name, text: text, source: source)
     }
 
-    private func problem(with ending: ProviderRun.Ending) -> String? {
+    private func problem(with ending: ProgramRun.Ending) -> String? {
         switch ending {
         case .exit(0): nil
         case .exit(let status): "it exited with status \(status); fix what it reports, and run the command again"
         case .signal(let signal): "it was ended by signal \(signal); run it by itself to see why"
         case .timeout:
             "it did not end within \(timeout) s; unlock it first, or raise --timeout"
-        case .outputLimit: "it printed more than \(ProviderRun.outputLimit >> 10) KB; check the item"
+        case .outputLimit: "it printed more than \(Self.outputLimit >> 10) KB; check the item"
         case .notStarted(let error): "it cannot be started: \(String(cString: strerror(error))); check its installation"
         }
     }

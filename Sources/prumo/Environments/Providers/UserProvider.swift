@@ -70,7 +70,7 @@ extension UserProvider {
                     "this file is in the repository \(repository), which must not name programs; replace it with a file outside"
                 ))
         }
-        var reader = JSONObjectReader(file: try SourceFile(readingFrom: path))
+        var reader = JSONObjectReader(file: try SourceFile(readingFrom: path, as: .tool))
         var providers: [UserProvider] = []
         for member in reader.members(of: try JSONParser.parse(reader.file), subject: "the file of providers") {
             if SecretProvider(rawValue: member.name) != nil {

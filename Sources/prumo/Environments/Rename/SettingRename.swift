@@ -32,12 +32,6 @@ struct SettingRename {
         for path in try SettingsSnapshot.inputs(inPackage: package.directory) {
             let place = Folder.path(of: path, in: package.directory)
             let file = try SourceFile(readingFrom: place)
-            guard file.origin.isOfPackage else {
-                throw DiagnosticsError(
-                    Diagnostic(
-                        path: place,
-                        "the file is a symbolic link out of the package; replace it with the file itself"))
-            }
             let bytes =
                 switch path {
                 case PackageConfiguration.fileName: try ConfigurationRename.bytes(of: file, move)

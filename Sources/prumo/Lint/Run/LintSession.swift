@@ -35,7 +35,7 @@ struct LintSession {
         if isPlain, let reporter = output.fileReporter(root: FileManager.default.currentDirectoryPath) {
             return try PiecewiseRun(targets, files, options, to: output, reporter, progress: progress).run()
         }
-        let cache = LintCache.ofWorkingDirectory(options)
+        let cache = try LintCache.ofWorkingDirectory(options)
         let run = LintRun(
             files, mode: options.mode, threads: options.threads, measures: options.showsStatistics,
             cache: cache, progress: progress.counting("linting", files.count))
@@ -214,7 +214,7 @@ private struct PiecewiseRun {
             if !options.isQuiet { Report.write(targets.warnings) }
         }
         var summary = FindingsSummary()
-        let cache = LintCache.ofWorkingDirectory(options)
+        let cache = try LintCache.ofWorkingDirectory(options)
         for start in stride(from: 0, to: files.count, by: Self.size) {
             let piece = Array(files[start..<min(start + Self.size, files.count)])
             let outcome = LintRun(

@@ -86,6 +86,7 @@ enum StringsExportCommand: StringsSubcommand {
         guard !options[noContext] || options[UsageInput.sources].isEmpty else {
             throw UsageError("--sources and --no-context exclude each other; remove one of them")
         }
+        try OutputFolder.check(folder)
         let (project, context) = try input(options, locales: locales)
         let tables = project.tables
         for locale in locales where tables.allSatisfy({ ExchangeTable($0, language: locale).isSource }) {
@@ -96,7 +97,9 @@ enum StringsExportCommand: StringsSubcommand {
             ?? translations(of: tables, locales: locales, context: context, options)
         try write(output.files, isReplacing: options[replace])
         if format == .xcloc {
-            for locale in locales { makeFolder("\(folder)/\(locale).xcloc/\(XcodeLocalizationCatalog.notes)") }
+            for locale in locales {
+                try OutputFolder.create("\(folder)/\(locale).xcloc/\(XcodeLocalizationCatalog.notes)")
+            }
         }
         Report.write(output.losses.warnings)
         if options[ListingFormat.option] == .json {
@@ -209,11 +212,6 @@ enum StringsExportCommand: StringsSubcommand {
             changes.add(file.path, before: before, after: file.bytes)
         }
         try changes.write()
-    }
-
-    private static func makeFolder(_ path: String) {
-        // Readers of such folders do without; Git does not keep empty ones either.
-        try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
 
     private static func report(_ output: Output, locales: [String], options: ParsedOptions) {

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Findings
 import Foundation
 import Localization
 import SourceText
@@ -221,69 +222,57 @@ private struct DifferenceMarkdown {
     }
 
     private mutating func write(_ table: TableDifference) {
-        text += (text.isEmpty ? "" : "\n") + "## \(Self.cell(table.title))\n"
+        text += (text.isEmpty ? "" : "\n") + "## \(MarkdownText.text(table.title))\n"
         section(
             "Added", columns: ["Key", "String (\(table.sourceLanguage))", "Comment", "To translate"],
-            rows: table.added.map { [code($0.key), $0.source, $0.comment, $0.untranslated.joined(separator: ", ")] })
-        section("Removed", columns: ["Key", "String"], rows: table.removed.map { [code($0.key), $0.source] })
+            rows: table.added.map {
+                ([code($0.key)], [$0.source, $0.comment, $0.untranslated.joined(separator: ", ")])
+            })
+        section("Removed", columns: ["Key", "String"], rows: table.removed.map { ([code($0.key)], [$0.source]) })
         section(
             "Renamed", columns: ["Before", "Now", "String"],
-            rows: table.renamed.map { [code($0.from), code($0.to), $0.source] })
+            rows: table.renamed.map { ([code($0.from), code($0.to)], [$0.source]) })
         let outdated = Dictionary(table.outdated.map { ($0.key, $0.languages.joined(separator: ", ")) }) { $1 }
         section(
             "Source string changed", columns: ["Key", "Before", "Now", "Out of date"],
-            rows: table.sourceChanged.map { [code($0.key, $0.variation), $0.old, $0.new, outdated[$0.key]] })
+            rows: table.sourceChanged.map { ([code($0.key, $0.variation)], [$0.old, $0.new, outdated[$0.key]]) })
         section(
             "Comment changed", columns: ["Key", "Before", "Now"],
-            rows: table.commentsChanged.map { [code($0.key), $0.old, $0.new] })
+            rows: table.commentsChanged.map { ([code($0.key)], [$0.old, $0.new]) })
         section(
             "Translations", columns: ["Language", "Added", "Changed", "Removed"],
             rows: table.languages.map {
-                [$0.language, String($0.added.count), String($0.changed.count), String($0.removed.count)]
+                ([], [$0.language, String($0.added.count), String($0.changed.count), String($0.removed.count)])
             })
         for language in table.languages where locales.contains(language.language.lowercased()) {
             section(
                 "Strings in \(language.language)", columns: ["Key", "Before", "Now"],
                 rows: (language.added + language.changed + language.removed).map {
-                    [code($0.key, $0.variation), $0.old, $0.new]
+                    ([code($0.key, $0.variation)], [$0.old, $0.new])
                 })
         }
     }
 
-    private mutating func section(_ title: String, columns: [String], rows: [[String?]]) {
+    /// - Parameter rows: the keys, which are code, and strings as they are.
+    private mutating func section(_ title: String, columns: [String], rows: [(keys: [String], strings: [String?])]) {
         guard !rows.isEmpty else { return }
-        text += "\n### \(title)\n\n"
-        text += "| " + columns.joined(separator: " | ") + " |\n"
+        text += "\n### \(MarkdownText.text(title))\n\n"
+        text += "| " + columns.map(MarkdownText.text).joined(separator: " | ") + " |\n"
         text += "|" + String(repeating: " --- |", count: columns.count) + "\n"
-        for row in rows { text += "| " + row.map { Self.cell($0 ?? "") }.joined(separator: " | ") + " |\n" }
+        for row in rows {
+            text += "| " + (row.keys + row.strings.map { Self.cell($0 ?? "") }).joined(separator: " | ") + " |\n"
+        }
     }
 
-    /// A key as code, in more backticks than it has itself; `cell` does the rest.
+    /// A key as code.
     private func code(_ key: String, _ variation: String = "") -> String {
-        var (longest, run) = (0, 0)
-        for character in key {
-            run = character == "`" ? run + 1 : 0
-            longest = max(longest, run)
-        }
-        let fence = String(repeating: "`", count: longest + 1)
-        let space = key.isEmpty || key.hasPrefix("`") || key.hasSuffix("`") ? " " : ""
-        return "\u{0}\(fence)\(space)\(key)\(space)\(fence)\u{0}" + (variation.isEmpty ? "" : " (\(variation))")
+        let name = key.contains("\n") ? key.replacing("\n", with: " ") : key
+        return MarkdownText.code(name) + (variation.isEmpty ? "" : " (\(MarkdownText.text(variation)))")
     }
 
-    /// A string that ends neither its cell nor its line, nor means anything to Markdown; zero bytes enclose code.
+    /// A string whose lines are separated by breaks.
     private static func cell(_ text: String) -> String {
-        var result = ""
-        for (index, part) in text.split(separator: "\u{0}", omittingEmptySubsequences: false).enumerated() {
-            for character in part {
-                switch character {
-                case "|": result += "\\|"
-                case "\n", "\r\n", "\r": result += index % 2 == 0 ? "<br>" : " "
-                case "*", "_", "`", "<", "[", "]", "\\", "#", "~":
-                    result += index % 2 == 0 ? "\\\(character)" : String(character)
-                default: result.append(character)
-                }
-            }
-        }
-        return result
+        text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+            .map { MarkdownText.text(String($0)) }.joined(separator: "<br>")
     }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import EnvironmentSettings
 import Foundation
 import Localization
 import SourceText
@@ -74,7 +75,7 @@ enum StringsMergeCommand: StringsSubcommand {
         let target = options[output] ?? files[1]
         if target != "-" { Report.write(try WriteLock.keep(forPaths: [target])) }
         let merge = try merged(files, path: path, format: format, options)
-        try write(merge.bytes, to: target)
+        try write(merge.bytes, over: files[1], options)
         return try report(merge, path: path, options: options)
     }
 
@@ -84,7 +85,7 @@ enum StringsMergeCommand: StringsSubcommand {
     ) throws -> FileMerge {
         // Git passes temporary files, whose names mean nothing in messages.
         func version(_ index: Int, _ label: String) throws -> SourceFile {
-            let bytes = try SourceFile.bytes(of: files[index])
+            let bytes = try SourceFile.bytes(of: files[index], as: .user)
             let isNamed = options[Self.path] == nil && TableFile(path: files[index])?.format == format
             return SourceFile(path: isNamed ? files[index] : label.isEmpty ? path : "\(label):\(path)", bytes: bytes)
         }
@@ -94,10 +95,14 @@ enum StringsMergeCommand: StringsSubcommand {
         }
     }
 
-    private static func write(_ bytes: [UInt8], to path: String) throws {
-        if path == "-" { return StandardStream.output.write(contents: bytes) }
+    private static func write(_ bytes: [UInt8], over path: String, _ options: ParsedOptions) throws {
+        switch options[output] {
+        case "-": return StandardStream.output.write(contents: bytes)
+        case let target?: return try AtomicFile(target, as: .output).write(bytes)
+        case nil: break
+        }
         var changes = Changeset()
-        changes.add(path, before: try? SourceFile.bytes(of: path), after: bytes)
+        changes.add(path, before: try? SourceFile.bytes(of: path, as: .user), after: bytes)
         try changes.write()
     }
 
@@ -136,9 +141,10 @@ private struct MergeDriverInstallation {
     /// - Throws: what git cannot do, and why a file cannot be written.
     func run() throws -> ExitStatus {
         let folder = isGlobal ? "." : try GitRepository(of: ".").root
-        let git = GitCommand(folder: folder)
+        if !isGlobal { try Self.checkConfiguration(of: folder) }
+        let git = try GitCommand(folder: folder)
         let path = isGlobal ? try globalAttributes(git) : folder + "/.gitattributes"
-        let old = FileManager.default.fileExists(atPath: path) ? try SourceFile.bytes(of: path) : nil
+        let old = FileManager.default.fileExists(atPath: path) ? try SourceFile.bytes(of: path, as: .user) : nil
         let attributes = MergeAttributes(adding: String(decoding: old ?? [], as: UTF8.self))
         if !attributes.added.isEmpty {
             var changes = Changeset()
@@ -163,6 +169,17 @@ private struct MergeDriverInstallation {
             ])
         }
         return .success
+    }
+
+    /// Refuses a repository whose configuration git would write in another place.
+    private static func checkConfiguration(of folder: String) throws(DiagnosticsError) {
+        for folder in (try? GitWorkTree.folders(around: folder)) ?? [] where Folder.isLink("\(folder)/config") {
+            throw DiagnosticsError(
+                Diagnostic(
+                    path: "\(folder)/config",
+                    "this is a symbolic link, and git would write to the file that it leads to; replace it with that file"
+                ))
+        }
     }
 
     /// - Returns: whether anything had to be set.

@@ -66,7 +66,7 @@ struct EnvironmentIdentity: XcodeRule {
         let relative = ["$(SRCROOT)/", "$(PROJECT_DIR)/"].first(where: path.hasPrefix).map { path.dropFirst($0.count) }
         let absolute = RealPath.absolute("\(root)/\(relative ?? path[...])")
         guard absolute.utf8.count < 4096, project.files.status(of: absolute) == .exists,
-            let file = try? project.files.read(absolute, namedBy: project.project.file.file.path)
+            let file = try? project.files.read(absolute)
         else { return nil }
         return try? PropertyListParser.parse(file)
     }

@@ -52,8 +52,8 @@ import Testing
         #expect(tables.first?["table"] as? String == "Main")
         #expect((tables.first?["added"] as? [[String: Any]])?.first?["untranslated"] as? [String] == ["de"])
         let markdown = try fixture.run(["diff", "HEAD", "--format", "markdown"], of: "strings").output
-        #expect(markdown.contains("| `hello` | Hello | Hello \\| there | de |\n"))
-        #expect(markdown.contains("| `new` | New<br>line |  | de |\n"))
+        #expect(markdown.contains("| <code>hello</code> | Hello | Hello &#124; there | de |\n"))
+        #expect(markdown.contains("| <code>new</code> | New<br>line |  | de |\n"))
     }
 
     @Test func `strings of a language are printed if it is requested`() throws {

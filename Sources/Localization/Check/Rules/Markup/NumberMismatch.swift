@@ -39,17 +39,13 @@ struct NumberMismatch: StringsTextRule {
         guard !expected.isEmpty || !extra.isEmpty, !countsOtherwise(masked, in: text.language, expected) else {
             return
         }
-        extra.removeAll { number in
-            guard let index = expected.firstIndex(where: number.isSame) else { return false }
-            expected.remove(at: index)
-            return true
-        }
+        Self.removeShared(&expected, &extra)
         expected.removeAll { $0.digits < minimumDigits }
         // Times are written in other ways, and a number may be repeated.
         let all = reference.unit.text
-        let found = extra.first { number in
-            number.digits >= minimumDigits
-                && (!all.contains(number.text) || expected.contains { $0.text == number.text })
+        let missing = Set(expected.map(\.text))
+        let found = extra.lazy.filter { $0.digits >= minimumDigits }.prefix(Self.comparedNumbers).first { number in
+            !all.contains(number.text) || missing.contains(number.text)
         }
         switch (found, expected.first) {
         case (let found?, let missing?):
@@ -69,6 +65,31 @@ struct NumberMismatch: StringsTextRule {
                 of: text.value)
         case (nil, nil): break
         }
+    }
+
+    /// The numbers of a string of which each is searched for in the other.
+    private static let comparedNumbers = 200
+
+    /// Takes the numbers away that both strings have, each with the first one that is the same.
+    private static func removeShared(_ expected: inout [TextNumbers.Number], _ extra: inout [TextNumbers.Number]) {
+        // The places of the numbers that are left, the first one last.
+        var places: [String: [Int]] = [:]
+        for (place, number) in expected.enumerated().reversed() {
+            places["=" + number.value, default: []].append(place)
+            if let verbatim = number.verbatim { places[verbatim, default: []].append(place) }
+        }
+        var isShared = [Bool](repeating: false, count: expected.count)
+        extra.removeAll { number in
+            let forms = ["=" + number.value] + (number.verbatim.map { [$0] } ?? [])
+            let found = forms.compactMap { form -> Int? in
+                while let place = places[form]?.last, isShared[place] { places[form]?.removeLast() }
+                return places[form]?.last
+            }.min()
+            guard let found else { return false }
+            isShared[found] = true
+            return true
+        }
+        expected = expected.indices.filter { !isShared[$0] }.map { expected[$0] }
     }
 
     /// Whether a language counts by ten thousands, with characters for them.

@@ -1,0 +1,159 @@
+"""Shapes of strings tables: their constants, checks, conversions, exchange files, and uses in sources."""
+import json
+
+from .packages import GENERATE, PLIST, TARGET, board, entry, scene, sdict, strings, target, unit, xc, xct
+from .shape import Shape, names
+
+TABLES = [
+    ("strings", lambda n: strings("".join(f'"key{i}" = "text {i}";\n' for i in range(n)))),
+    ("strings in two languages", lambda n: strings("".join(f'"key{i}" = "text {i}";\n' for i in range(n)), {"de.lproj/Localizable.strings": "".join(f'"key{i}" = "Text {i}";\n' for i in range(n))})),
+    ("other strings in two languages", lambda n: strings("".join(f'"key{i}" = "text {i}";\n' for i in range(n)), {"de.lproj/Localizable.strings": "".join(f'"kex{i}" = "Text {i}";\n' for i in range(n))})),
+    ("strings with comments", lambda n: strings("".join(f'/* a {i} */\n"key{i}" = "text {i}";\n' for i in range(n)))),
+    ("the same key", lambda n: strings('"key" = "text";\n' * n)),
+    ("keys of namespaces", lambda n: strings("".join(f'"a.b{i // 10}.c{i}" = "text {i}";\n' for i in range(n)))),
+    ("nested keys", lambda n: strings("".join(f'"a.b.c.d.e.f.g{i}" = "text {i}";\n' for i in range(n)))),
+    ("keys that become one name", lambda n: strings("".join(f'"a-{i}" = "x";\n"a_{i}" = "x";\n' for i in range(n)))),
+    ("keys that are in others", lambda n: strings("".join(f'"a{i}" = "x";\n"a{i}.b" = "x";\n' for i in range(n)))),
+    ("keys with a common beginning", lambda n: strings("".join(f'"{"a" * (n // 20)}{i}" = "x";\n' for i in range(n // 20)))),
+    ("placeholders in a text", lambda n: strings('"a" = "' + "%@ " * n + '";\n')),
+    ("numbered placeholders", lambda n: strings('"a" = "' + "".join(f"%{i + 1}$@ " for i in range(n)) + '";\n')),
+    ("numbered placeholders twice", lambda n: strings('"a" = "' + "".join(f"%{i % 64 + 1}$@ " for i in range(n)) + '";\n', {"de.lproj/Localizable.strings": '"a" = "' + "".join(f"%{i % 63 + 1}$d " for i in range(n)) + '";\n'})),
+    ("percent signs", lambda n: strings('"a" = "' + "100% of 5% " * n + '";\n')),
+    ("escapes", lambda n: strings('"a" = "' + "\\n\\q\\U00e4" * n + '";\n')),
+    ("tags", lambda n: strings('"a" = "' + "<b>x</i>" * n + '";\n', {"de.lproj/Localizable.strings": '"a" = "' + "<i>x</b>" * n + '";\n'})),
+    ("open tags", lambda n: strings('"a" = "' + "<b " * n + '";\n', {"de.lproj/Localizable.strings": '"a" = "' + "<b>" * n + '";\n'})),
+    ("braces", lambda n: strings('"a" = "' + "{a" * n + '";\n', {"de.lproj/Localizable.strings": '"a" = "' + "{b}" * n + '";\n'})),
+    ("brackets", lambda n: strings('"a" = "' + "([{" * n + '";\n', {"de.lproj/Localizable.strings": '"a" = "' + ")]}" * n + '";\n'})),
+    ("quotes", lambda n: strings('"a" = "' + "\\\"a' ‘" * n + '";\n', {"de.lproj/Localizable.strings": '"a" = "' + "»a„ " * n + '";\n'})),
+    ("words", lambda n: strings('"a" = "' + "the the an " * n + '";\n', {"de.lproj/Localizable.strings": '"a" = "' + "der die das das " * n + '";\n'})),
+    ("numbers", lambda n: strings('"a" = "' + "1,000.5 12 " * n + '";\n', {"de.lproj/Localizable.strings": '"a" = "' + "1.000,5 13 " * n + '";\n'})),
+    ("addresses", lambda n: strings('"a" = "' + "https://a.org/b a@b.org " * n + '";\n', {"de.lproj/Localizable.strings": '"a" = "' + "https://a.org/c " * n + '";\n'})),
+    ("markdown", lambda n: strings('"a" = "' + "**a** [b](c) _d_ ` " * n + '";\n', {"de.lproj/Localizable.strings": '"a" = "' + "[b](" * n + '";\n'})),
+    ("open markdown", lambda n: strings('"a" = "' + "[" * n + '";\n', {"de.lproj/Localizable.strings": '"a" = "' + "*" * n + '";\n'})),
+    ("scripts", lambda n: strings('"a" = "' + "a\u0430\u03b1\u200b " * n + '";\n', {"de.lproj/Localizable.strings": '"a" = "' + "\u0430a " * n + '";\n'})),
+    ("combining marks", lambda n: strings('"a" = "' + "a" + "\u0301" * n + '";\n', {"de.lproj/Localizable.strings": '"a" = "' + "a" + "\u0301" * n + '";\n'})),
+    ("entities", lambda n: strings('"a" = "' + "&amp; &lt;&x " * n + '";\n', {"de.lproj/Localizable.strings": '"a" = "' + "&amp &x; " * n + '";\n'})),
+    ("same texts", lambda n: strings("".join(f'"key{i}" = "text";\n' for i in range(n)), {"de.lproj/Localizable.strings": "".join(f'"key{i}" = "Text {i}";\n' for i in range(n))})),
+    ("tables", lambda n: target({f"en.lproj/T{i}.strings": '"a" = "b";\n' for i in range(n // 8)})),
+    ("languages", lambda n: target({f"{chr(97 + i // 26)}{chr(97 + i % 26)}.lproj/Localizable.strings": '"a" = "b";\n' for i in range(n // 8) if i < 676})),
+    ("tables in languages", lambda n: target({f"{l}.lproj/T{i}.strings": '"a" = "b";\n' for i in range(n // 32) for l in ("en", "de", "fr", "it")})),
+    ("missing tables", lambda n: target({f"en.lproj/T{i}.strings": '"a" = "b";\n' for i in range(n // 8)} | {"de.lproj/T0.strings": '"a" = "b";\n'})),
+    ("broken lines", lambda n: strings('"a" = b c\n' * n)),
+    ("comments that end nowhere", lambda n: strings("/* " * n)),
+    ("nested property list", lambda n: strings("{a=" * n + "}" * n)),
+    ("nested lists", lambda n: strings("{a=" + "(" * n + ")" * n + ";}")),
+    ("utf-16", lambda n: strings(("\ufeff" + "".join(f'"key{i}" = "text {i}";\n' for i in range(n))).encode("utf-16-le"))),
+    ("byte-order marks", lambda n: strings("\ufeff" * n + '"a" = "b";\n')),
+    ("catalog", lambda n: xct({f"key{i}": entry(en=f"text {i}", de=f"Text {i}") for i in range(n)})),
+    ("catalog languages", lambda n: xct({"key": {"localizations": {f"{chr(97 + i // 26 % 26)}{chr(97 + i % 26)}-X{i:03}": unit("a") for i in range(n)}}})),
+    ("catalog keys in languages", lambda n: xct({f"key{j}": {"localizations": {f"{chr(97 + i // 26 % 26)}{chr(97 + i % 26)}": unit("a") for i in range(int(n ** 0.5))}} for j in range(int(n ** 0.5))})),
+    ("catalog with the same key", lambda n: target({"Localizable.xcstrings": '{"sourceLanguage": "en", "version": "1.0", "strings": {' + ", ".join('"a": {}' for _ in range(n)) + "}}"})),
+    ("catalog with the same language", lambda n: target({"Localizable.xcstrings": '{"sourceLanguage": "en", "version": "1.0", "strings": {"a": {"localizations": {' + ", ".join('"de": {"stringUnit": {"state": "translated", "value": "a"}}' for _ in range(n)) + "}}}}"})),
+    ("catalog with unknown members", lambda n: xct({"a": {f"commen{i}": 1 for i in range(n)}})),
+    ("catalog with wrong strings", lambda n: xct({f"a{i}": {"localizations": {"en": 1}} for i in range(n)})),
+    ("catalog with wrong states", lambda n: xct({f"a{i}": entry(en=unit("a", "translate"), de=unit("b", "x")) for i in range(n)})),
+    ("substitutions", lambda n: xct({"a": entry(en={"stringUnit": {"state": "translated", "value": " ".join(f"%#@v{i}@" for i in range(n))}, "substitutions": {f"v{i}": {"argNum": i % 64 + 1, "formatSpecifier": "lld", "variations": {"plural": {"one": unit("a"), "other": unit("%arg b")}}} for i in range(n)}})})),
+    ("substitutions of few", lambda n: xct({f"a{j}": entry(en={"stringUnit": {"state": "translated", "value": " ".join(f"%#@v{i}@" for i in range(8))}, "substitutions": {f"v{i}": {"argNum": i + 1, "formatSpecifier": "lld", "variations": {"plural": {"one": unit("a"), "other": unit("%arg b")}}} for i in range(8)}}) for j in range(n // 8)})),
+    ("uses of a substitution", lambda n: xct({"a": entry(en={"stringUnit": {"state": "translated", "value": "%#@v@" * n}, "substitutions": {"v": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {"one": unit("a"), "other": unit("%arg b")}}}}})})),
+    ("unknown substitutions", lambda n: xct({"a": entry(en={"stringUnit": {"state": "translated", "value": " ".join(f"%#@v{i}@" for i in range(n))}, "substitutions": {f"w{i}": {"argNum": i % 64 + 1, "formatSpecifier": "lld", "variations": {"plural": {"one": unit("a"), "other": unit("%arg b")}}} for i in range(60)}})})),
+    ("plural categories", lambda n: xct({"a": entry(en={"variations": {"plural": {f"othe{i}": unit("%lld") for i in range(n)}}})})),
+    ("devices", lambda n: xct({"a": entry(en={"variations": {"device": {f"iphon{i}": unit("a") for i in range(n)}}})})),
+    ("nested variations", lambda n: target({"Localizable.xcstrings": '{"sourceLanguage": "en", "version": "1.0", "strings": {"a": {"localizations": {"en": ' + '{"variations": {"plural": {"other": ' * min(n, 160) + json.dumps(unit("a")) + "}}}" * min(n, 160) + "}}}}"})),
+    ("many nested variations", lambda n: xct({f"a{i}": entry(en={"variations": {"device": {"iphone": {"variations": {"plural": {"one": unit("a"), "other": unit("%lld b")}}}, "other": unit("%lld c")}}}) for i in range(n // 4)})),
+    ("stringsdict", lambda n: target({"en.lproj/Localizable.stringsdict": PLIST.format("<dict>" + "".join(sdict(f"k{i}", ["v"]) for i in range(n // 2)) + "</dict>")})),
+    ("stringsdict variables", lambda n: target({"en.lproj/Localizable.stringsdict": PLIST.format("<dict>" + sdict("k", [f"v{i}" for i in range(n)]) + "</dict>")})),
+    ("stringsdict unknown variables", lambda n: target({"en.lproj/Localizable.stringsdict": PLIST.format("<dict>" + sdict("k", [f"v{i}" for i in range(60)], " ".join(f"%#@w{i}@" for i in range(n))) + "</dict>")})),
+    ("stringsdict variables in variables", lambda n: target({"en.lproj/Localizable.stringsdict": PLIST.format("<dict>" + "<key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@v0@</string>" + "".join(f"<key>v{i}</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key><string>d</string><key>other</key><string>%#@v{i + 1}@ %#@v{i + 1}@</string></dict>" for i in range(n)) + f"<key>v{n}</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key><string>d</string><key>other</key><string>x</string></dict></dict></dict>")})),
+    ("stringsdict unknown keys", lambda n: target({"en.lproj/Localizable.stringsdict": PLIST.format("<dict>" + "<key>k</key><dict>" + "".join(f"<key>NSStringLocalizedFormatKe{i}</key><string>a</string>" for i in range(n)) + "</dict></dict>")})),
+    ("stringsdict in a deep list", lambda n: target({"en.lproj/Localizable.stringsdict": PLIST.format("<dict><key>a</key>" + "<array>" * n + "</array>" * n + "</dict>")})),
+    ("table with settings of an app", lambda n: target({"en.lproj/InfoPlist.strings": "".join(f'"NSKey{i}" = "a";\n' for i in range(n))})),
+    ("strings of storyboards", lambda n: target({"Base.lproj/Main.storyboard": board("".join(scene(i, f'<label text="a{i}" id="l{i}"/>') for i in range(n))), "de.lproj/Main.strings": "".join(f'"l{i}.text" = "b";\n' for i in range(n))})),
+]
+
+def used(keys, code, more=None): return strings("".join(f'"{k}" = "x";\n' for k in keys), {"b.swift": "import Foundation\n" + "".join(code)} | (more or {}))
+USES = [
+    ("undefined keys", lambda n: used(names(n, "screen.title.{}"), [f'let a{i} = NSLocalizedString("screen.titel.{i}", comment: "")\n' for i in range(n)])),
+    ("undefined keys of one length", lambda n: used(names(n, "screen.title.{:06}"), [f'let a{i} = NSLocalizedString("screne.title.{i + 500000:06}", comment: "")\n' for i in range(n)])),
+    ("undefined composed keys", lambda n: used(names(n, "screen.title.{:06}"), [f'let a{i} = NSLocalizedString("screen.\\(x).titel.{i + 500000:06}", comment: "")\n' for i in range(n)])),
+    ("composed keys", lambda n: used(names(n, "screen.title.{:06}"), [f'let a{i} = "screen.\\(x).{i:06}"\n' for i in range(n)])),
+    ("composed keys with an end", lambda n: used(names(n, "screen.title.{:06}.a"), [f'let a{i} = "\\(x).{i:06}.a"\n' for i in range(n)])),
+    ("composed keys with a middle", lambda n: used(names(n, "screen.title.{:06}.a"), [f'let a{i} = "screen\\(x){i:06}\\(y).a"\n' for i in range(n)])),
+    ("composed keys of many parts", lambda n: used(["screen" + "ab" * 200], ['let a = "screen' + "\\(x)a" * n + '"\n'])),
+    ("keys that differ in case", lambda n: used([f"a{'-' * (i % 50)}b{'_' * (i // 50)}c" for i in range(n)], [f'let a{i} = NSLocalizedString("a.b.c{i}", comment: "")\n' for i in range(n)])),
+    ("keys that are the same to generators", lambda n: used([f"a{'-' * (i % 50)}b{'_' * (i // 50)}c" for i in range(n)], [f'let a{i} = Strings.abc\n' for i in range(n)])),
+    ("lookups in other tables", lambda n: used(["a"], [f'let a{i} = NSLocalizedString("a", tableName: "Localizabl{i}", comment: "")\n' for i in range(n)])),
+    ("tables with lookups", lambda n: used(["a"], [f'let a{i} = NSLocalizedString("b{i}", comment: "")\n' for i in range(n // 8)], {f"en.lproj/T{i}.strings": f'"b{i}" = "c";\n' for i in range(n // 8)})),
+    ("lookups of a key in many tables", lambda n: used(["a"], [f'let a{i} = "k"\n' for i in range(n // 4)], {f"en.lproj/T{i}.strings": '"k" = "c";\n' for i in range(n // 8)})),
+    ("long chains", lambda n: used(["a"], ["let a = Strings" + ".a" * n + "\n"])),
+    ("groups of constants", lambda n: used([f"a{i}.b" for i in range(n)], [f"let a{i} = Strings.A{i}.self\n" for i in range(n)])),
+    ("aliases", lambda n: used(["a.b"], [f"typealias A{i} = Strings.A{i}\n" for i in range(n)])),
+    ("aliases of aliases", lambda n: used(["a.b"], [f"typealias A{i + 1} = A{i}\n" for i in range(n)] + ["typealias A0 = Strings\n"])),
+    ("files with lookups", lambda n: used(names(n // 8), [], {f"c{i}.swift": f'let a{i} = NSLocalizedString("name{i}", comment: "")\n' for i in range(n // 8)})),
+    ("literals", lambda n: used(names(n), [f'let a{i} = "name{i}"\n' for i in range(n)])),
+    ("a long literal", lambda n: used(names(n), ['let a = "' + "name1 " * n + '"\n'])),
+]
+
+
+def xlf(units, more=""): return '<?xml version="1.0" encoding="UTF-8"?>\n<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file original="Sources/App/en.lproj/Localizable.strings" source-language="en" target-language="de" datatype="plaintext">' + more + "<body>" + units + "</body></file></xliff>\n"
+def incoming(n, files, keys=None): return strings("".join(f'"key{i}" = "text {i}";\n' for i in range(keys or n)), {"de.lproj/Localizable.strings": ""}) | files
+IMPORTS = [
+    ("xliff", lambda n: incoming(n, {"in/de.xliff": xlf("".join(f'<trans-unit id="key{i}"><source>text {i}</source><target>Text {i}</target></trans-unit>' for i in range(n)))})),
+    ("xliff unknown", lambda n: incoming(n, {"in/de.xliff": xlf("".join(f'<trans-unit id="kex{i}"><source>text {i}</source><target>Text {i}</target></trans-unit>' for i in range(n)))})),
+    ("xliff notes", lambda n: incoming(1, {"in/de.xliff": xlf('<trans-unit id="key0"><source>text 0</source><target>Text</target>' + "<note>a</note>" * n + "</trans-unit>")})),
+    ("xliff the same", lambda n: incoming(1, {"in/de.xliff": xlf('<trans-unit id="key0"><source>text 0</source><target>Text</target></trans-unit>' * n)})),
+    ("xliff files", lambda n: incoming(1, {"in/de.xliff": '<xliff version="1.2">' + "".join(f'<file original="a{i}" source-language="en" target-language="de"><body></body></file>' for i in range(n)) + "</xliff>"})),
+    ("xliff nesting", lambda n: incoming(1, {"in/de.xliff": xlf("<group>" * n + "</group>" * n)})),
+    ("xliff placeholders", lambda n: incoming(1, {"in/de.xliff": xlf('<trans-unit id="key0"><source>text 0</source><target>' + "%@ <x/>" * n + "</target></trans-unit>")})),
+    ("csv", lambda n: incoming(n, {"in/de.csv": "key,en,de\n" + "".join(f"key{i},text {i},Text {i}\n" for i in range(n))})),
+    ("csv columns", lambda n: incoming(1, {"in/de.csv": "key,en," + ",".join(f"de-X{i}" for i in range(n)) + "\nkey0,text 0," + ",".join("a" for i in range(n)) + "\n"})),
+    ("csv quotes", lambda n: incoming(1, {"in/de.csv": "key,en,de\nkey0,text 0,\"" + '""a\n' * n + '"\n'})),
+    ("csv open quotes", lambda n: incoming(1, {"in/de.csv": "key,en,de\n" + 'key0,"a\n' * n})),
+    ("po", lambda n: incoming(n, {"in/de.po": 'msgid ""\nmsgstr "Language: de\\n"\n\n' + "".join(f'msgctxt "key{i}"\nmsgid "text {i}"\nmsgstr "Text {i}"\n\n' for i in range(n))})),
+    ("po lines", lambda n: incoming(1, {"in/de.po": 'msgid ""\nmsgstr "Language: de\\n"\n\nmsgctxt "key0"\nmsgid "text 0"\nmsgstr ""\n' + '"a"\n' * n})),
+    ("po comments", lambda n: incoming(1, {"in/de.po": 'msgid ""\nmsgstr "Language: de\\n"\n\n' + "#. a\n#: b:1\n" * n + 'msgctxt "key0"\nmsgid "text 0"\nmsgstr "a"\n'})),
+    ("po plural forms", lambda n: incoming(1, {"in/de.po": 'msgid ""\nmsgstr "Language: de\\n"\n"Plural-Forms: nplurals=2; plural=' + "(" * n + "n" + ")" * n + ';\\n"\n\n'})),
+    ("po plural alternatives", lambda n: incoming(1, {"in/de.po": 'msgid ""\nmsgstr "Language: de\\n"\n"Plural-Forms: nplurals=2; plural=' + "n==1 ? 0 : " * n + '1;\\n"\n\n'})),
+    ("po plurals", lambda n: incoming(1, {"in/de.po": 'msgid ""\nmsgstr "Language: de\\n"\n\nmsgctxt "key0"\nmsgid "text 0"\nmsgid_plural "texts"\n' + "".join(f'msgstr[{i}] "a"\n' for i in range(n))})),
+    ("arb", lambda n: incoming(n, {"in/de.arb": json.dumps({"@@locale": "de"} | {f"key{i}": f"Text {i}" for i in range(n)})})),
+    ("arb nesting", lambda n: incoming(1, {"in/de.arb": json.dumps({"@@locale": "de", "key0": "{a, plural, other{" * n + "}}" * n})})),
+    ("arb cases", lambda n: incoming(1, {"in/de.arb": json.dumps({"@@locale": "de", "key0": "{a, plural, " + "".join(f"={i}{{x}} " for i in range(n)) + "other{y}}"})})),
+    ("arb arguments", lambda n: incoming(1, {"in/de.arb": json.dumps({"@@locale": "de", "key0": "".join(f"{{a{i}}} " for i in range(n))})})),
+    ("arb selects", lambda n: incoming(1, {"in/de.arb": json.dumps({"@@locale": "de", "key0": "".join(f"{{a{i}, plural, one{{x}} other{{y}}}} " for i in range(n))})})),
+    ("json", lambda n: incoming(n, {"in/de.json": json.dumps({f"key{i}": f"Text {i}" for i in range(n)})})),
+    ("json nesting", lambda n: incoming(1, {"in/de.json": '{"a":' * n + "1" + "}" * n})),
+    ("android", lambda n: incoming(n, {"in/values-de/strings.xml": '<resources>' + "".join(f'<string name="key{i}">Text {i}</string>' for i in range(n)) + "</resources>"})),
+    ("android markup", lambda n: incoming(1, {"in/values-de/strings.xml": '<resources><string name="key0">' + "<b>" * n + "</b>" * n + "</string></resources>"})),
+    ("android escapes", lambda n: incoming(1, {"in/values-de/strings.xml": '<resources><string name="key0">' + "\\n\\u0041 %1$s" * n + "</string></resources>"})),
+    ("android plurals", lambda n: incoming(1, {"in/values-de/strings.xml": '<resources><plurals name="key0">' + '<item quantity="one">a</item>' * n + "</plurals></resources>"})),
+    ("android references", lambda n: incoming(1, {"in/values-de/strings.xml": '<resources>' + "".join(f'<string name="key{i}">@string/key{i + 1}</string>' for i in range(n)) + "</resources>"})),
+]
+
+# The tables that each command gets.
+BASIC = {"strings", "strings in two languages", "substitutions of few", "stringsdict", "placeholders in a text", "keys of namespaces",
+         "same texts", "keys that are in others", "catalog", "catalog languages", "uses of a substitution", "many nested variations",
+         "stringsdict variables", "substitutions"}
+FORMATS = ("xcloc", "xliff", "csv", "android", "po", "arb", "json", "nested-json")
+
+
+def commands(name, files):
+    yield Shape(f"constants of {name}", GENERATE, files, program="generate-constants")
+    yield Shape(f"check of {name}", ["strings", "check"], files)
+    if name not in BASIC:
+        return
+    for command in ("status", "normalize", "sort", "pseudo", "suggest", "unused"):
+        where = ["."] if command in ("normalize", "sort", "pseudo", "suggest") else []
+        yield Shape(f"{command} of {name}", ["strings", command, *where], files)
+    form = "strings" if "Localizable.xcstrings" in str(files(4).keys()) else "xcstrings"
+    yield Shape(f"conversion of {name}", ["strings", "convert", ".", "--to", form], files)
+    for form in FORMATS:
+        yield Shape(f"{name} as {form}", ["strings", "export", "--locale", "de", "--to", "out", "--file-format", form], files)
+
+
+SHAPES = []
+for name, files in TABLES:
+    SHAPES += commands(name, files)
+for name, files in USES:
+    SHAPES.append(Shape(f"undefined: {name}", ["strings", "undefined"], files))
+    SHAPES.append(Shape(f"unused: {name}", ["strings", "unused"], files))
+for name, files in IMPORTS:
+    SHAPES.append(Shape(f"import of {name}", ["strings", "import", "in", "--locale", "de", "--allow-unfinished"], files))
