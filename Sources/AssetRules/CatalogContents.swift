@@ -211,15 +211,6 @@ struct AssetFile: Sendable {
     }
 }
 
-/// The bytes of a file as a key. `Data` hashes its first 80 bytes only, by which files with one header are all the same.
-private struct FileContent: Hashable {
-    let data: Data
-
-    func hash(into hasher: inout Hasher) {
-        data.withUnsafeBytes { hasher.combine(bytes: $0) }
-    }
-}
-
 extension Asset {
     /// The path of its folder on disk.
     var folder: String { file.describedFolder }
