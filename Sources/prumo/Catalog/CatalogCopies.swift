@@ -3,8 +3,9 @@ import SourceText
 
 /// The files of the package that pages show: pictures and fonts.
 ///
-/// Only what may be read of a repository (`ReadingRole`) is copied, as many files and as large as a page can use. What a file contains decides, not its name: a picture starts as one of a known format does, a
-/// drawing is written anew (``CatalogDrawing``), and a font starts as fonts do. So a copy that is opened by itself runs nothing.
+/// Only what may be read of a repository (`ReadingRole`) is copied, as many files and as large as a page can use. What a file
+/// contains decides, not its name: a picture starts as one of a known format does, a drawing is written anew (``CatalogDrawing``),
+/// and a font starts as fonts do. So a copy that is opened by itself runs nothing.
 struct CatalogCopies {
     /// A copied picture.
     struct Picture {

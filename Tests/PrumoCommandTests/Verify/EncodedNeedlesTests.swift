@@ -29,7 +29,14 @@ import Testing
     func `a host is found in any case, as other programs write it`(encoded: EncodedText) {
         let file = [0x21] + encoded.bytes("https://StAGe.Shop.exAmple:80/") + [0x21]
         let found = Self.matches(of: ["stage.shop.example"], in: file)
-        #expect(found.matches.map(\.form) == [encoded.form == .utf8 ? .mixedCase : encoded.form])
+        // Between characters that are in UTF-16 as well, a host can be read in both byte orders.
+        let form: Needle.Form? =
+            switch encoded.name {
+            case "UTF-8", "JSON with slashes escaped": .mixedCase
+            case "UTF-16, little endian", "UTF-16, big endian": nil
+            default: encoded.form
+            }
+        #expect(found.matches.count == 1 && found.matches.allSatisfy { $0.form == form ?? $0.form })
         // What is not a host has its own case only.
         #expect(Self.matches(of: ["/stage.shop.example:80/"], in: file).matches.isEmpty)
     }
@@ -87,7 +94,7 @@ import Testing
 
     @Test func `a text that is like a value is none`() {
         for text in [
-            "https://stage.shop.example/apj", "https%3A%2F%2Fstage.shop-example%2Fapi", "\\u0068ttps://stage.shop/",
+            "https://stage.shop.examplf/api", "https%3A%2F%2Fstage.shop-example%2Fapi", "\\u0068ttps://stage.shop/",
             "stage.shop. example", "s\u{0}t\u{0}a\u{0}g\u{0}e\u{0}\u{0}\u{0}.\u{0}shop",
         ] {
             #expect(

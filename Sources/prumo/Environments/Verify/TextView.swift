@@ -55,7 +55,8 @@ final class TextView {
         let (first, last) =
             switch layer {
             case .base64(let skipped):
-                (skipped + 8 * range.lowerBound / 6, skipped + (8 * range.upperBound - 1) / 6)
+                // From the first letter that depends on nothing before the range.
+                (skipped + (8 * range.lowerBound + 5) / 6, skipped + (8 * range.upperBound - 1) / 6)
             case .hexadecimal(let skipped): (skipped + 2 * range.lowerBound, skipped + 2 * range.upperBound - 1)
             case .file, .escapes, .wide: (range.lowerBound, range.upperBound - 1)
             }
