@@ -47,7 +47,7 @@ import Testing
                     "Sources/App/Res\nstatic let X = evil()\n/d.json": #"{"a": "x"}"#,
                     "Sources/App/Res\nstatic let X = evil()\n/Localizable.strings": #""a" = "x";"#,
                     "Sources/App/Res\nstatic let X = evil()\n/c.txt": "accent: #FFF",
-                    "Sources/App/Res\rlet pwned = 1/M.xcassets/a.imageset/Contents.json": #"{"images": []}"#,
+                    "Sources/App/Res\u{2028}let pwned = 1\"\\(/M.xcassets/a.imageset/Contents.json": #"{"images": []}"#,
                 ], literals: ["x"]),
             Case(
                 testDescription: "keys, values and descriptions of settings",
