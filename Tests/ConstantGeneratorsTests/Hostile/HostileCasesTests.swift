@@ -133,4 +133,22 @@ import Testing
         let problems = fixture.problems()
         #expect(problems.count == 1 && problems[0].hasPrefix("Sources/App/d.json:1:"), "\(problems)")
     }
+
+    /// What becomes a name, a condition or a module in code is refused where the repository has it.
+    @Test(
+        arguments: [
+            (["Environments/A\nlet pwned = 1.json": "{}"], "Environments/A\\u{A}let pwned = 1.json"),
+            (
+                settings("{}").merging(["Environments/Brands/A\"; B.json": "{}"]) { $1 },
+                "Environments/Brands/A\"; B.json"
+            ),
+            ([".prumo.json": #"{"environments": {"names": ["A\n#endif"]}}"#], ".prumo.json:1:"),
+            ([".prumo.json": #"{"names": {"data": "D {}\nenum pwned"}}"#], ".prumo.json:1:20"),
+            ([".prumo.json": #"{"strings": {"lookup": "pwned() + text"}}"#], ".prumo.json:1:24"),
+            ([".prumo.json": #"{"accessLevel": "public\nimport pwned"}"#], ".prumo.json:1:17"),
+        ] as [([String: String], String)])
+    func `what has to be a name is refused at its place`(files: [String: String], place: String) throws {
+        let problems = try TargetFixture(files).problems()
+        #expect(problems.contains { $0.hasPrefix(place) && $0.contains(": error: ") }, "\(problems)")
+    }
 }
