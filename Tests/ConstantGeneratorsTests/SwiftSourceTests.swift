@@ -51,6 +51,14 @@ import Testing
         #expect(source.text == "###\"\"\"\n  \"#\n  \"\"\"# \\##\n  \\###u{0}\n  \"\"\"###")
     }
 
+    @Test func `a text of a comment is a literal outside of comments`() {
+        let text = "1; evil()"
+        #expect(("let a = \(comment: text)" as SwiftSource).text == "let a = \"1; evil()\"")
+        #expect(("// a\nlet a = \(comment: text)" as SwiftSource).text == "// a\nlet a = \"1; evil()\"")
+        #expect(("let a = \"//\" + \(comment: text)" as SwiftSource).text == "let a = \"//\" + \"1; evil()\"")
+        #expect(("let a = 1\n  /// \(comment: text)" as SwiftSource).text == "let a = 1\n  /// 1; evil()")
+    }
+
     @Test func `a number is its digits`() {
         #expect(("\(digits: "-12.5")\(digits: "1; evil()")" as SwiftSource).text == "-12.51e")
     }

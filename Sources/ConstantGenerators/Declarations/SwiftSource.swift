@@ -46,8 +46,13 @@ package struct SwiftSource: ExpressibleByStringInterpolation, Hashable, Sendable
         package mutating func appendInterpolation(digits: String) {
             text += digits.filter { $0.isHexDigit && $0.isASCII || $0 == "-" || $0 == "." }
         }
-        /// The text of a comment that the fixed text starts.
-        package mutating func appendInterpolation(comment: String) { text += SwiftComment.escaped(comment) }
+        /// The text of a line comment that the fixed text starts; a string literal elsewhere, where it would be code.
+        package mutating func appendInterpolation(comment: String) {
+            let line =
+                text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).last ?? text.utf8[...]
+            let isComment = line.drop { $0 == UInt8(ascii: " ") }.starts(with: "//".utf8)
+            text += isComment ? SwiftComment.escaped(comment) : SwiftLiteral.string(comment)
+        }
     }
 
     /// A string literal.

@@ -186,7 +186,8 @@ struct SwiftGenConfigurationReader {
         for member in members where SwiftGenParameters.isKnown(member.name) {
             let place = SourcePlace(file: file, range: member.nameRange)
             var text = member.value.isString ? text(member.value, "\"\(member.name)\"")?.text : nil
-            if SwiftGenParameters.isTypeName(member.name), let name = text, !name.isEmpty,
+            // A variable without a value is reported already.
+            if SwiftGenParameters.isTypeName(member.name), let name = text, !name.isEmpty, !name.contains("${"),
                 !SwiftIdentifier.isPrintable(name)
             {
                 report(

@@ -33,7 +33,7 @@ import Testing
                     "Sources/App/d.json": #"{"a\nstatic let pwned = 1 //": "x"}"#,
                     "Sources/App/d.schema.json":
                         #"{"properties": {"a\nstatic let pwned = 1 //": {"enum": ["x", "y\u0000\"\n"]}}}"#,
-                ], literals: ["x", "y\u{0}\"\n"]),
+                ], literals: ["y\u{0}\"\n"]),
             Case(
                 testDescription: "a title, a description and a field of a schema",
                 files: [
@@ -47,7 +47,7 @@ import Testing
                     "Sources/App/Res\nstatic let X = evil()\n/d.json": #"{"a": "x"}"#,
                     "Sources/App/Res\nstatic let X = evil()\n/Localizable.strings": #""a" = "x";"#,
                     "Sources/App/Res\nstatic let X = evil()\n/c.txt": "accent: #FFF",
-                    "Sources/App/Res\rlet pwned = 1/M.xcassets/a.colorset/Contents.json": #"{"colors": []}"#,
+                    "Sources/App/Res\u{2028}let pwned = 1\"\\(/M.xcassets/a.imageset/Contents.json": #"{"images": []}"#,
                 ], literals: ["x"]),
             Case(
                 testDescription: "keys, values and descriptions of settings",
@@ -94,7 +94,8 @@ import Testing
     @Test(arguments: cases)
     func `a hostile text stays a text`(of test: Case) throws {
         let fixture = try TargetFixture(test.files.merging([".prumo.json": Self.configuration]) { first, _ in first })
-        var generation = fixture.generation(traits: ["Production"])
+        let traits = test.files["Environments/Production.json"] == nil ? [] : ["Production"]
+        var generation = fixture.generation(traits: traits)
         generation.target = test.target
         let files = try generation.run().files.filter { $0.path.hasSuffix(".swift") }
         var literals: Set<[UInt8]> = []
@@ -111,7 +112,7 @@ import Testing
             #expect(!file.text.utf8.contains { $0 < 0x20 && $0 != 0x0A || $0 == 0x7F })
         }
         for literal in test.literals { #expect(literals.contains(Array(literal.utf8)), "\(literal)") }
-        try compile(files, conditions: ["Production"])
+        try compile(files, conditions: traits)
     }
 
     /// What Swift 6.3 has no escape for is in literals as it is; the compiler reads it so.
@@ -131,5 +132,23 @@ import Testing
         let fixture = try TargetFixture([".prumo.json": Self.configuration, "Sources/App/d.json": text])
         let problems = fixture.problems()
         #expect(problems.count == 1 && problems[0].hasPrefix("Sources/App/d.json:1:"), "\(problems)")
+    }
+
+    /// What becomes a name, a condition or a module in code is refused where the repository has it.
+    @Test(
+        arguments: [
+            (["Environments/A\nlet pwned = 1.json": "{}"], "Environments/A\\u{A}let pwned = 1.json"),
+            (
+                settings("{}").merging(["Environments/Brands/A\"; B.json": "{}"]) { $1 },
+                "Environments/Brands/A\"; B.json"
+            ),
+            ([".prumo.json": #"{"environments": {"names": ["A\n#endif"]}}"#], ".prumo.json:1:"),
+            ([".prumo.json": #"{"names": {"data": "D {}\nenum pwned"}}"#], ".prumo.json:1:20"),
+            ([".prumo.json": #"{"strings": {"lookup": "pwned() + text"}}"#], ".prumo.json:1:24"),
+            ([".prumo.json": #"{"accessLevel": "public\nimport pwned"}"#], ".prumo.json:1:17"),
+        ] as [([String: String], String)])
+    func `what has to be a name is refused at its place`(files: [String: String], place: String) throws {
+        let problems = try TargetFixture(files).problems()
+        #expect(problems.contains { $0.hasPrefix(place) && $0.contains(": error: ") }, "\(problems)")
     }
 }
