@@ -1,11 +1,11 @@
-/// Commands that CI services obey in what a program prints. Where a text of others looks like one, the first character of the
-/// command is written by its number.
+/// Commands that CI services execute when a program prints them. In text from a repository, the first character of a command is
+/// written as its number, so that the service does not recognize it.
 ///
 /// - anywhere in a line: `##[name]` (Azure Pipelines, GitHub's former form), `##vso[…]` (Azure Pipelines), `##teamcity[…]`;
 /// - at the start of a line: `::name::` (GitHub Actions), `section_start:…` (GitLab), `travis_fold:…` (Travis CI), and `--- `,
 ///   `+++ `, `~~~ ` and `^^^ ` (Buildkite).
 ///
-/// AppVeyor, Bitbucket, CircleCI, Drone, Jenkins and Woodpecker obey nothing in a log.
+/// AppVeyor, Bitbucket, CircleCI, Drone, Jenkins and Woodpecker execute nothing that is in a log.
 package struct LogCommands: OptionSet, Sendable {
     package let rawValue: UInt8
 
@@ -74,7 +74,7 @@ package struct LogCommands: OptionSet, Sendable {
             guard contains(.others), visible.next() == first, visible.next() == first,
                 visible.next()?.properties.isWhitespace == true
             else { return nil }
-            // The head of a diff is ours, and a heading that names the file harms nobody.
+            // The head of a diff is our own; Buildkite makes it a heading with the file's name.
             let heads = ["--- a/", "--- \"a/", "--- /dev/null", "+++ b/", "+++ \"b/", "+++ /dev/null"]
             return heads.contains { Self.starts(rest, with: $0) } ? nil : index
         default: return nil
@@ -111,7 +111,7 @@ package struct LogCommands: OptionSet, Sendable {
         return copied == 0 ? bytes : result + bytes[copied...]
     }
 
-    /// A line with the scalars at some places written by their numbers.
+    /// A line with the scalars at some places written as their numbers.
     private static func brokenUp(_ line: Substring.UnicodeScalarView, at places: [String.Index]) -> String {
         var text = ""
         var rest = line[...]
@@ -124,8 +124,8 @@ package struct LogCommands: OptionSet, Sendable {
         return text
     }
 
-    /// Whether the bytes of a line could be a command; those of nearly all lines could not. Looks at all bytes without a
-    /// branch for each, so that several are compared at once.
+    /// Whether a line could be a command, from a quick look at its bytes. There is no branch for each byte, so that several are
+    /// compared at once.
     func mayContainCommand(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         if contains(.others) {
             var hasSign: UInt8 = 0
@@ -133,9 +133,12 @@ package struct LogCommands: OptionSet, Sendable {
             if hasSign == 1 { return true }
         }
         switch line.first {
-        case UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "~"), UInt8(ascii: "^"): return true
-        // Every other line of ours that starts with these letters.
-        case UInt8(ascii: "s"), UInt8(ascii: "t"): return line.dropFirst(6).prefix(2).contains(UInt8(ascii: "_"))
+        case UInt8(ascii: ":"): return contains(.gitHub)
+        case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "~"), UInt8(ascii: "^"):
+            return contains(.others) && line.dropFirst().first == line.first
+        // `section_` and `travis_`.
+        case UInt8(ascii: "s"), UInt8(ascii: "t"):
+            return contains(.others) && line.dropFirst(6).prefix(2).contains(UInt8(ascii: "_"))
         case let byte?: return byte <= 0x20 || byte >= 0x7F
         case nil: return false
         }
