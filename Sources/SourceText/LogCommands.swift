@@ -93,22 +93,60 @@ package struct LogCommands: OptionSet, Sendable {
         var result: [UInt8] = []
         var copied = 0
         bytes.withUnsafeBufferPointer { bytes in
-            var start = 0
-            while start < bytes.count {
-                let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-                if mayContainCommand(bytes[start..<end]) {
-                    let line = Substring(String(decoding: bytes[start..<end], as: UTF8.self)).unicodeScalars
-                    let places = places(in: line)
-                    if !places.isEmpty {
-                        result += bytes[copied..<start]
-                        result += Self.brokenUp(line, at: places).utf8
-                        copied = end
-                    }
+            forEachLine(of: bytes) { line, mayContainCommand in
+                guard mayContainCommand else { return true }
+                let text = Substring(String(decoding: bytes[line], as: UTF8.self)).unicodeScalars
+                let places = places(in: text)
+                if !places.isEmpty {
+                    result += bytes[copied..<line.lowerBound]
+                    result += Self.brokenUp(text, at: places).utf8
+                    copied = line.upperBound
                 }
-                start = end + 1
+                return true
             }
         }
         return copied == 0 ? bytes : result + bytes[copied...]
+    }
+
+    /// Whether no line could be a command, which is quickly seen of nearly all text.
+    func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var isPlain = true
+        forEachLine(of: bytes) { _, mayContainCommand in
+            isPlain = !mayContainCommand
+            return isPlain
+        }
+        return isPlain
+    }
+
+    /// Calls a closure with each line without its end, and whether it could be a command, until the closure returns false.
+    private func forEachLine(of bytes: UnsafeBufferPointer<UInt8>, _ body: (Range<Int>, Bool) -> Bool) {
+        var start = 0
+        while start < bytes.count {
+            var (end, hasSign) = (start, false)
+            while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
+                hasSign = hasSign || bytes[end] == UInt8(ascii: "#")
+                end += 1
+            }
+            var first = start
+            while first < end, bytes[first] == 0x20 || bytes[first] == 0x09 { first += 1 }
+            let line = UnsafeBufferPointer(rebasing: bytes[first..<end])
+            guard body(start..<end, hasSign && contains(.others) || mayStart(line)) else { return }
+            start = end + 1
+        }
+    }
+
+    /// Whether a line could start with a command, from a look at its first bytes.
+    func mayStart(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let first = line.first else { return false }
+        switch first {
+        case UInt8(ascii: ":"): return contains(.gitHub)
+        case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "~"), UInt8(ascii: "^"):
+            return contains(.others) && line.count > 1 && line[1] == first
+        // `section_` and `travis_`.
+        case UInt8(ascii: "s"), UInt8(ascii: "t"):
+            return contains(.others) && line.count > 7 && (line[6] == UInt8(ascii: "_") || line[7] == UInt8(ascii: "_"))
+        default: return first <= 0x20 || first >= 0x7F
+        }
     }
 
     /// A line with the scalars at some places written as their numbers.
@@ -122,26 +160,6 @@ package struct LogCommands: OptionSet, Sendable {
         }
         text.unicodeScalars.append(contentsOf: rest)
         return text
-    }
-
-    /// Whether a line could be a command, from a quick look at its bytes. There is no branch for each byte, so that several are
-    /// compared at once.
-    func mayContainCommand(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        if contains(.others) {
-            var hasSign: UInt8 = 0
-            for byte in line { hasSign |= byte == UInt8(ascii: "#") ? 1 : 0 }
-            if hasSign == 1 { return true }
-        }
-        switch line.first {
-        case UInt8(ascii: ":"): return contains(.gitHub)
-        case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "~"), UInt8(ascii: "^"):
-            return contains(.others) && line.dropFirst().first == line.first
-        // `section_` and `travis_`.
-        case UInt8(ascii: "s"), UInt8(ascii: "t"):
-            return contains(.others) && line.dropFirst(6).prefix(2).contains(UInt8(ascii: "_"))
-        case let byte?: return byte <= 0x20 || byte >= 0x7F
-        case nil: return false
-        }
     }
 }
 
