@@ -47,7 +47,7 @@ package struct LogCommands: OptionSet, Sendable {
         return places
     }
 
-    /// Whether a text starts with `##`, letters and `[`.
+    /// Whether a text that starts with `#` starts with `##`, letters and `[`.
     package static func isBracketed(_ text: Substring.UnicodeScalarView) -> Bool {
         var text = VisibleScalars(text)
         guard text.next() == "#", text.next() == "#" else { return false }

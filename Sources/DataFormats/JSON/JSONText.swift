@@ -68,7 +68,7 @@ package enum JSONText {
             return
         }
         for index in scalars.indices {
-            if LogCommands.isBracketed(scalars[index...]) {
+            if scalars[index] == "#", LogCommands.isBracketed(scalars[index...]) {
                 appendEscape(UInt16(UInt8(ascii: "#")), to: &bytes)
             } else {
                 append(printable: scalars[index], to: &bytes)

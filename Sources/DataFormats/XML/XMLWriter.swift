@@ -34,7 +34,7 @@ package enum XMLWriter {
         }
         let scalars = text.unicodeScalars
         for index in scalars.indices {
-            if LogCommands.isBracketed(scalars[index...]) {
+            if scalars[index] == "#", LogCommands.isBracketed(scalars[index...]) {
                 appendReference(scalars[index], to: &bytes)
             } else {
                 append(inReport: scalars[index], to: &bytes)

@@ -12,7 +12,7 @@ package enum HTMLText {
             return
         }
         for index in scalars.indices {
-            if LogCommands.isBracketed(scalars[index...]) {
+            if scalars[index] == "#", LogCommands.isBracketed(scalars[index...]) {
                 XMLWriter.appendReference("#", to: &bytes)
             } else {
                 append(scalars[index], quotes: .any, to: &bytes)
