@@ -13,13 +13,13 @@ package enum StandardStream: Int32, Sendable {
     case output = 1
     case error = 2
 
-    /// The commands of CI services that text for people does not contain. Outside of CI, text stays as it is but for those of
-    /// GitHub, which are no text of anybody's.
+    /// The commands of CI services that are broken up in text for people. Outside of CI these are only those of GitHub, which
+    /// ordinary text never contains.
     private static let commands: LogCommands =
         LogCommands.isLog { getenv($0).map { String(cString: $0) } } ? .all : .gitHub
 
     /// Writes a text for people whole. Line feeds and tabs are written as they are, and on terminals what selects a
-    /// style; everything else that could steer a terminal is written as `\u{1B}`, and so is what a log of CI would obey.
+    /// style; everything else that could steer a terminal is written as `\u{1B}`, and so is the start of a CI command.
     ///
     /// JSON and XML pass unchanged: their writers have escaped commands already, in a way that loses nothing.
     /// - Parameter keepsStyles: whether what selects a style is written as it is to files and pipes as well.
@@ -28,21 +28,21 @@ package enum StandardStream: Int32, Sendable {
         write(exactly: Array(lines.utf8))
     }
 
-    /// Writes lines for people that have been escaped and styled, without what a log of CI would obey.
+    /// Writes lines for people that are escaped and styled already, with CI commands broken up.
     /// - Parameter keepsGitHubCommands: whether the lines are commands of GitHub Actions themselves.
     package func write(lines bytes: [UInt8], keepingGitHubCommands keepsGitHubCommands: Bool = false) {
         write(exactly: (keepsGitHubCommands ? Self.commands.subtracting(.gitHub) : Self.commands).brokenUp(bytes))
     }
 
-    /// Writes a diff: to a terminal as text, and elsewhere byte for byte, but for what a log of CI would obey. There, a diff that is
-    /// to be applied is written to a file by the command's own option.
+    /// Writes a diff: to a terminal as text, elsewhere byte for byte. In CI its commands are broken up as well, since a log
+    /// cannot be distinguished from a pipe to `git apply`; `--output` writes the exact diff to a file.
     package func write(diff bytes: [UInt8]) {
         isTerminal
             ? write(contents: bytes) : write(exactly: Self.commands == .all ? Self.commands.brokenUp(bytes) : bytes)
     }
 
-    /// Writes the contents of a file: to a terminal as text, elsewhere byte for byte, also in a log of CI, since it is another
-    /// program that reads them.
+    /// Writes the contents of a file: to a terminal as text, elsewhere byte for byte. In CI they are not changed either, since
+    /// another program reads them.
     package func write(contents bytes: [UInt8]) {
         guard isTerminal else { return write(exactly: bytes) }
         write(exactly: Array(String(decoding: bytes, as: UTF8.self).onLines(breakingUp: Self.commands).utf8))

@@ -1,11 +1,11 @@
-/// Commands that CI services obey in what a program prints. Where a text of others looks like one, the first character of the
-/// command is written by its number.
+/// Commands that CI services execute when a program prints them. In text from a repository, the first character of a command is
+/// written as its number, so that the service does not recognize it.
 ///
 /// - anywhere in a line: `##[name]` (Azure Pipelines, GitHub's former form), `##vso[…]` (Azure Pipelines), `##teamcity[…]`;
 /// - at the start of a line: `::name::` (GitHub Actions), `section_start:…` (GitLab), `travis_fold:…` (Travis CI), and `--- `,
 ///   `+++ `, `~~~ ` and `^^^ ` (Buildkite).
 ///
-/// AppVeyor, Bitbucket, CircleCI, Drone, Jenkins and Woodpecker obey nothing in a log.
+/// AppVeyor, Bitbucket, CircleCI, Drone, Jenkins and Woodpecker execute nothing that is in a log.
 package struct LogCommands: OptionSet, Sendable {
     package let rawValue: UInt8
 
@@ -47,7 +47,7 @@ package struct LogCommands: OptionSet, Sendable {
         return places
     }
 
-    /// Whether a text starts with `##`, letters and `[`.
+    /// Whether a text that starts with `#` starts with `##`, letters and `[`.
     package static func isBracketed(_ text: Substring.UnicodeScalarView) -> Bool {
         var text = VisibleScalars(text)
         guard text.next() == "#", text.next() == "#" else { return false }
@@ -74,7 +74,7 @@ package struct LogCommands: OptionSet, Sendable {
             guard contains(.others), visible.next() == first, visible.next() == first,
                 visible.next()?.properties.isWhitespace == true
             else { return nil }
-            // The head of a diff is ours, and a heading that names the file harms nobody.
+            // The head of a diff is our own; Buildkite makes it a heading with the file's name.
             let heads = ["--- a/", "--- \"a/", "--- /dev/null", "+++ b/", "+++ \"b/", "+++ /dev/null"]
             return heads.contains { Self.starts(rest, with: $0) } ? nil : index
         default: return nil
@@ -93,25 +93,63 @@ package struct LogCommands: OptionSet, Sendable {
         var result: [UInt8] = []
         var copied = 0
         bytes.withUnsafeBufferPointer { bytes in
-            var start = 0
-            while start < bytes.count {
-                let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-                if mayContainCommand(bytes[start..<end]) {
-                    let line = Substring(String(decoding: bytes[start..<end], as: UTF8.self)).unicodeScalars
-                    let places = places(in: line)
-                    if !places.isEmpty {
-                        result += bytes[copied..<start]
-                        result += Self.brokenUp(line, at: places).utf8
-                        copied = end
-                    }
+            forEachLine(of: bytes) { line, mayContainCommand in
+                guard mayContainCommand else { return true }
+                let text = Substring(String(decoding: bytes[line], as: UTF8.self)).unicodeScalars
+                let places = places(in: text)
+                if !places.isEmpty {
+                    result += bytes[copied..<line.lowerBound]
+                    result += Self.brokenUp(text, at: places).utf8
+                    copied = line.upperBound
                 }
-                start = end + 1
+                return true
             }
         }
         return copied == 0 ? bytes : result + bytes[copied...]
     }
 
-    /// A line with the scalars at some places written by their numbers.
+    /// Whether no line could be a command, which is quickly seen of nearly all text.
+    func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var isPlain = true
+        forEachLine(of: bytes) { _, mayContainCommand in
+            isPlain = !mayContainCommand
+            return isPlain
+        }
+        return isPlain
+    }
+
+    /// Calls a closure with each line without its end, and whether it could be a command, until the closure returns false.
+    private func forEachLine(of bytes: UnsafeBufferPointer<UInt8>, _ body: (Range<Int>, Bool) -> Bool) {
+        var start = 0
+        while start < bytes.count {
+            var (end, hasSign) = (start, false)
+            while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
+                hasSign = hasSign || bytes[end] == UInt8(ascii: "#")
+                end += 1
+            }
+            var first = start
+            while first < end, bytes[first] == 0x20 || bytes[first] == 0x09 { first += 1 }
+            let line = UnsafeBufferPointer(rebasing: bytes[first..<end])
+            guard body(start..<end, hasSign && contains(.others) || mayStart(line)) else { return }
+            start = end + 1
+        }
+    }
+
+    /// Whether a line could start with a command, from a look at its first bytes.
+    func mayStart(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let first = line.first else { return false }
+        switch first {
+        case UInt8(ascii: ":"): return contains(.gitHub)
+        case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "~"), UInt8(ascii: "^"):
+            return contains(.others) && line.count > 1 && line[1] == first
+        // `section_` and `travis_`.
+        case UInt8(ascii: "s"), UInt8(ascii: "t"):
+            return contains(.others) && line.count > 7 && (line[6] == UInt8(ascii: "_") || line[7] == UInt8(ascii: "_"))
+        default: return first <= 0x20 || first >= 0x7F
+        }
+    }
+
+    /// A line with the scalars at some places written as their numbers.
     private static func brokenUp(_ line: Substring.UnicodeScalarView, at places: [String.Index]) -> String {
         var text = ""
         var rest = line[...]
@@ -122,23 +160,6 @@ package struct LogCommands: OptionSet, Sendable {
         }
         text.unicodeScalars.append(contentsOf: rest)
         return text
-    }
-
-    /// Whether the bytes of a line could be a command; those of nearly all lines could not. Looks at all bytes without a
-    /// branch for each, so that several are compared at once.
-    func mayContainCommand(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        if contains(.others) {
-            var hasSign: UInt8 = 0
-            for byte in line { hasSign |= byte == UInt8(ascii: "#") ? 1 : 0 }
-            if hasSign == 1 { return true }
-        }
-        switch line.first {
-        case UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "~"), UInt8(ascii: "^"): return true
-        // Every other line of ours that starts with these letters.
-        case UInt8(ascii: "s"), UInt8(ascii: "t"): return line.dropFirst(6).prefix(2).contains(UInt8(ascii: "_"))
-        case let byte?: return byte <= 0x20 || byte >= 0x7F
-        case nil: return false
-        }
     }
 }
 

@@ -20,8 +20,8 @@ extension String {
         let isPlain = utf8.withContiguousStorageIfAvailable { bytes in
             // Without a branch for each byte, so that several are compared at once.
             var unusual: UInt8 = 0
-            for byte in bytes { unusual |= byte &- 0x20 > 0x5E ? 1 : 0 }
-            return unusual == 0 && !LogCommands.all.mayContainCommand(bytes[...])
+            for byte in bytes { unusual |= byte &- 0x20 > 0x5E || byte == UInt8(ascii: "#") ? 1 : 0 }
+            return unusual == 0 && !LogCommands.all.mayStart(bytes)
         }
         if isPlain == true { return self }
         var text = ""
@@ -59,15 +59,7 @@ extension String {
             for byte in bytes {
                 unusual |= byte &- 0x20 > 0x5E && byte != UInt8(ascii: "\n") && byte != UInt8(ascii: "\t") ? 1 : 0
             }
-            if unusual == 1 { return false }
-            var start = 0
-            while start < bytes.count {
-                let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-                let first = bytes[start..<end].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? end
-                if commands.mayContainCommand(bytes[first..<end]) { return false }
-                start = end + 1
-            }
-            return true
+            return unusual == 0 && commands.isPlain(bytes)
         } ?? false
     }
 

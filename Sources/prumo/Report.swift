@@ -77,13 +77,20 @@ enum JSONOutput {
         return escaped(String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n"
     }
 
-    /// The encoder leaves some scalars that steer terminals as they are; outside of strings, JSON has none of them.
+    /// The encoder leaves some scalars that steer terminals as they are, and what a log of CI would obey; outside of strings,
+    /// JSON has none of them.
     private static func escaped(_ json: String) -> String {
         func isKept(_ scalar: Unicode.Scalar) -> Bool { scalar == "\n" || !scalar.steersOutput }
-        if json.unicodeScalars.allSatisfy(isKept) { return json }
-        return json.unicodeScalars.reduce(into: "") { text, scalar in
-            if isKept(scalar) { return text.unicodeScalars.append(scalar) }
-            text += JSONText.string(String(scalar)).dropFirst().dropLast()
+        let scalars = json.unicodeScalars
+        if scalars.allSatisfy({ isKept($0) && $0 != "#" }) { return json }
+        return scalars.indices.reduce(into: "") { text, index in
+            if scalars[index] == "#", LogCommands.isBracketed(scalars[index...]) {
+                text += "\\u0023"
+            } else if isKept(scalars[index]) {
+                text.unicodeScalars.append(scalars[index])
+            } else {
+                text += JSONText.string(String(scalars[index])).dropFirst().dropLast()
+            }
         }
     }
 }

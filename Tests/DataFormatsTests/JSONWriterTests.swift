@@ -117,4 +117,13 @@ import Testing
         #expect(!line.contains("\n"))
         #expect(line.replacing(" ", with: "") == Self.value)
     }
+
+    @Test(arguments: ["##vso[x]", "###[x]", "##\u{FE0F}[x]", "\"##teamcity[\"", "é##VSO[x]\u{1B}[1m", "# ## [x] ##\"["])
+    func `a string is not a command to a CI service, and is read as it was`(text: String) throws {
+        let json = JSONText.string(text)
+        #expect(LogCommands.all.brokenUp(Array(json.utf8)) == Array(json.utf8))
+        #expect(try JSONParser.parse(SourceFile(path: "a.json", text: json)).string == text)
+        let required = String(decoding: JSONText.bytes(text, escaping: .required), as: UTF8.self)
+        #expect(!required.contains("u0023"))
+    }
 }

@@ -23,13 +23,13 @@ import Testing
     ]
 
     @Test(arguments: LogCommandsTests.commands)
-    func `a name is no command`(command: String, printed: String) {
+    func `a name is not a command`(command: String, printed: String) {
         #expect(command.onOneLine == printed.replacing("\t", with: "\\u{9}"))
         #expect(command.onOneLine.onOneLine == command.onOneLine)
     }
 
     @Test(arguments: LogCommandsTests.commands)
-    func `a line in a log is no command, whatever is before it`(command: String, printed: String) {
+    func `a line in a log is not a command, whatever is before it`(command: String, printed: String) {
         for start in ["", "a\n", "\n\n", "é\n"] {
             let (text, expected) = ("\(start)\(command)\nb", "\(start)\(printed)\nb")
             #expect(text.onLines(breakingUp: .all) == expected)

@@ -44,14 +44,7 @@ package enum JSONText {
         } else if escaping == .required {
             for byte in text.utf8 { append(byte, escaping, to: &bytes) }
         } else {
-            let scalars = text.unicodeScalars
-            for index in scalars.indices {
-                if scalars[index] == "#", LogCommands.isBracketed(scalars[index...]) {
-                    appendEscape(UInt16(UInt8(ascii: "#")), to: &bytes)
-                } else {
-                    append(printable: scalars[index], to: &bytes)
-                }
-            }
+            append(printable: text.unicodeScalars, to: &bytes)
         }
         bytes.append(UInt8(ascii: "\""))
     }
@@ -66,6 +59,20 @@ package enum JSONText {
         case 0x0C where escaping == .required: bytes += "\\f".utf8
         case 0..<0x20: appendEscape(UInt16(byte), to: &bytes)
         default: bytes.append(byte)
+        }
+    }
+
+    private static func append(printable scalars: String.UnicodeScalarView, to bytes: inout [UInt8]) {
+        guard scalars.contains("#") else {
+            for scalar in scalars { append(printable: scalar, to: &bytes) }
+            return
+        }
+        for index in scalars.indices {
+            if scalars[index] == "#", LogCommands.isBracketed(scalars[index...]) {
+                appendEscape(UInt16(UInt8(ascii: "#")), to: &bytes)
+            } else {
+                append(printable: scalars[index], to: &bytes)
+            }
         }
     }
 

@@ -28,18 +28,28 @@ package enum XMLWriter {
     /// Adds a text with what has to be escaped in its context.
     package static func append(_ text: String, in context: Context, to bytes: inout [UInt8]) {
         guard context == .report else { return appendRuns(of: text, in: context, to: &bytes) }
+        guard text.utf8.contains(UInt8(ascii: "#")) else {
+            for scalar in text.unicodeScalars { append(inReport: scalar, to: &bytes) }
+            return
+        }
         let scalars = text.unicodeScalars
         for index in scalars.indices {
-            let scalar = scalars[index]
-            switch scalar {
-            case "'": bytes += "&apos;".utf8
-            case "#" where LogCommands.isBracketed(scalars[index...]): appendReference(scalar, to: &bytes)
-            case _ where isForbidden(scalar): bytes += "\u{FFFD}".utf8
-            case "\u{0}"..<"\u{7F}": append(UInt8(truncatingIfNeeded: scalar.value), in: .attribute, to: &bytes)
-            // NEL and LINE SEPARATOR end lines in XML 1.1, and the use of the other controls is discouraged.
-            default:
-                if scalar.steersOutput { appendReference(scalar, to: &bytes) } else { bytes += String(scalar).utf8 }
+            if scalars[index] == "#", LogCommands.isBracketed(scalars[index...]) {
+                appendReference(scalars[index], to: &bytes)
+            } else {
+                append(inReport: scalars[index], to: &bytes)
             }
+        }
+    }
+
+    private static func append(inReport scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+        switch scalar {
+        case "'": bytes += "&apos;".utf8
+        case _ where isForbidden(scalar): bytes += "\u{FFFD}".utf8
+        case "\u{0}"..<"\u{7F}": append(UInt8(truncatingIfNeeded: scalar.value), in: .attribute, to: &bytes)
+        // NEL and LINE SEPARATOR end lines in XML 1.1, and the use of the other controls is discouraged.
+        default:
+            if scalar.steersOutput { appendReference(scalar, to: &bytes) } else { bytes += String(scalar).utf8 }
         }
     }
 

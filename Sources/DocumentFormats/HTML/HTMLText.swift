@@ -7,6 +7,10 @@ package enum HTMLText {
     /// reference, and what HTML cannot contain becomes the replacement character.
     package static func append(_ text: String, to bytes: inout [UInt8]) {
         let scalars = text.unicodeScalars
+        guard text.utf8.contains(UInt8(ascii: "#")) else {
+            for scalar in scalars { append(scalar, quotes: .any, to: &bytes) }
+            return
+        }
         for index in scalars.indices {
             if scalars[index] == "#", LogCommands.isBracketed(scalars[index...]) {
                 XMLWriter.appendReference("#", to: &bytes)

@@ -20,8 +20,8 @@ final class IgnoreRules: Sendable {
         var diagnostic: Diagnostic {
             Diagnostic(
                 path: path,
-                "the file has more than \(IgnoreRules.limit.patterns) patterns or 1 MB, so that it is not known which files Git "
-                    + "ignores; shorten it")
+                "the file has more than \(IgnoreRules.limit.patterns) patterns or is larger than 1 MB, and is not used; shorten it"
+            )
         }
     }
 

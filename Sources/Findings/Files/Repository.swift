@@ -77,8 +77,10 @@ struct Repository {
 }
 
 /// What Git ignores in the repository of a folder, for paths at which nothing needs to exist.
-package struct IgnoredPaths {
+package final class IgnoredPaths {
     private let repository: Repository
+    /// The rules of the folders that were asked about, those outside of them included.
+    private var rules: [String: IgnoreRules?] = [:]
 
     /// Looks for the repository of a folder.
     package init(around folder: String) {
@@ -96,8 +98,7 @@ package struct IgnoredPaths {
         for (index, name) in names.enumerated() {
             if FileWalk.foreignFolders.contains(String(name)) { return true }
             let folder = repository.root + String(decoding: place, as: UTF8.self)
-            // A walk reports one that is too large.
-            rules = (try? IgnoreRules.rules(at: folder + ".gitignore", baseLength: place.count, in: rules)) ?? rules
+            rules = self.rules(of: folder, baseLength: place.count, in: rules)
             let start = place.count
             place += name.utf8
             let isFolder = index < names.count - 1
@@ -107,5 +108,13 @@ package struct IgnoredPaths {
             place.append(UInt8(ascii: "/"))
         }
         return false
+    }
+
+    private func rules(of folder: String, baseLength: Int, in outer: IgnoreRules?) -> IgnoreRules? {
+        if let known = rules[folder] { return known }
+        // A walk reports a file that is too large.
+        let new = (try? IgnoreRules.rules(at: folder + ".gitignore", baseLength: baseLength, in: outer)) ?? outer
+        rules[folder] = .some(new)
+        return new
     }
 }

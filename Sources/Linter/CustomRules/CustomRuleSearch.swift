@@ -66,8 +66,8 @@ final class CustomRuleSearch {
         problems.append(
             Diagnostic(
                 path: path,
-                "the regular expressions of the configuration took more than \(SearchBudget.secondsOfRun) seconds up to this "
-                    + "file, and are skipped in the rest of this run; simplify them"))
+                "the regular expressions of the configuration took more than \(SearchBudget.secondsOfRun) seconds, and are "
+                    + "skipped in the rest of this run; simplify them"))
     }
 
     /// Hands over what was reported so far.

@@ -58,8 +58,8 @@ struct ReportWriter: Sendable {
         if path == nil { print(bytes) } else { try write([bytes]) }
     }
 
-    /// Writes a report, or lines of it, on standard output. Reporters escape what they quote, and may style it; those for people
-    /// quote code, which a log of CI may obey. The others are read by programs and have their own escapes for that.
+    /// Writes a report, or lines of it, on standard output. Reporters escape what they quote, and may style it. Those for people
+    /// quote code, which may contain CI commands; the formats that programs read have escapes of their own for these.
     func print(_ bytes: [UInt8]) {
         guard name == "summary" || Self.formsOfLines.contains(name) else {
             return StandardStream.output.write(exactly: bytes)

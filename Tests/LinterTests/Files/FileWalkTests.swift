@@ -43,7 +43,7 @@ struct FileWalkTests {
         for argument in ["", "c"] {
             let walk = walk([argument])
             #expect(walk.problems.map(\.path?.isEmpty) == (isUsed ? [] : [false]))
-            #expect(walk.problems.allSatisfy { $0.message.contains("10000 patterns or 1 MB") })
+            #expect(walk.problems.allSatisfy { $0.message.contains("10000 patterns or is larger than 1 MB") })
             #expect(paths(walk).contains("a.swift") == (!isUsed && argument.isEmpty))
         }
     }

@@ -56,14 +56,21 @@ import Testing
         ["lint", "--\(commands[0])"],
     ]
 
-    @Test(arguments: lines)
-    func `no output is obeyed by a CI service`(arguments: [String]) throws {
+    @Test(arguments: Array(lines.enumerated()))
+    func `no output is obeyed by a CI service`(number: Int, arguments: [String]) throws {
         let fixture = try Self.package()
-        for variable in Self.variables {
+        for variable in ["CI", Self.variables[number % Self.variables.count]] {
             let outcome = try fixture.prumo(arguments, variables: [variable: "true"])
             #expect(Self.obeyed(outcome.output) == [], "\(variable)")
             #expect(Self.obeyed(outcome.errors) == [], "\(variable)")
         }
+    }
+
+    @Test(arguments: LogCommandsOutputTests.variables)
+    func `each service has a variable by which it is recognized`(variable: String) throws {
+        let outcome = try Self.package().prumo(["lint", "--reporter", "frame"], variables: [variable: "true"])
+        #expect(outcome.output.contains("vso[task.prependpath]"))
+        #expect(Self.obeyed(outcome.output) == [])
     }
 
     @Test(arguments: [[], ["--format", "markdown"], ["--format", "json"]])

@@ -105,7 +105,7 @@ import Testing
     @Test(arguments: [
         ("a", 4094, true), ("a", 4096, false), ("a/", 2000, true), ("a/", 100_000, false), ("%61", 4000, true),
     ])
-    func `a URI of a path that no system opens is no document`(part: String, count: Int, isPath: Bool) {
+    func `a path that is too long for the system is not a document`(part: String, count: Int, isPath: Bool) {
         #expect((FileURI.path(of: "file:///" + String(repeating: part, count: count)) != nil) == isPath)
     }
 
