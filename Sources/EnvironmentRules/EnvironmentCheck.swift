@@ -63,7 +63,8 @@ package struct EnvironmentCheck: Sendable {
                 for diagnostic in assets.problems(in: settings.settings) { problems.report(diagnostic) }
             }
             let selected = name.map { environments.variant(named: $0).map { [$0] } ?? environments.variants(of: $0) }
-            var hasNames = false
+            var hasNameProblems = true
+            var namedVariants = 0
             if let settings { for finding in settings.findings { problems.report(finding) } }
             for variant in selected ?? environments.variants {
                 guard let settings else { break }
@@ -73,13 +74,14 @@ package struct EnvironmentCheck: Sendable {
                 guard let selected else { continue }
                 for diagnostic in selected.ownWarnings + selected.secretProblems { problems.report(diagnostic) }
                 if name != nil { for diagnostic in selected.missingSecrets { problems.report(diagnostic) } }
-                // All variants have the same names.
-                guard !hasNames else { continue }
-                hasNames = true
+                // All variants have the same names: where those of the first are right, the others are not read for them.
+                guard hasNameProblems, namedVariants < Self.namedVariantLimit else { continue }
+                namedVariants += 1
                 do throws(DiagnosticsError) {
                     // Names that are not valid in Swift are only found here.
                     _ = try EnvironmentConstants.text(for: selected)
                     _ = try VariableName.names(of: VariableName.Source.all(in: settings, of: variant))
+                    hasNameProblems = false
                 } catch {
                     problems.report(error.of(.settingName))
                 }
@@ -94,6 +96,9 @@ package struct EnvironmentCheck: Sendable {
             }
         report.rules = EnvironmentRules.index.all.map(\.metadata)
     }
+
+    /// The number of variants whose files wrong names are reported in.
+    private static let namedVariantLimit = 16
 
     /// The flags whose day has come, each at its day in the schema.
     private static func expiredFlags(of settings: PackageSettings, today: Int) -> [Diagnostic] {

@@ -164,7 +164,7 @@ package struct Suggestions: Sendable {
 extension Collection<String> {
     /// The names in a sentence: `a, b, c`, of many names only the first ones.
     package var listed: String {
-        let limit = 50
+        let limit = 20
         guard count > limit else { return joined(separator: ", ") }
         return prefix(limit).joined(separator: ", ") + " and \(count - limit) more"
     }

@@ -70,7 +70,9 @@ import Testing
     @Test func `patterns without a wildcard decide as their globs do`() throws {
         var generator = SeededGenerator(seed: 11)
         func name() -> String { ["a", "b", "c.json", "*", "a*"].randomElement(using: &generator) ?? "a" }
-        func path() -> String { (0...Int.random(in: 0...2, using: &generator)).map { _ in name() }.joined(separator: "/") }
+        func path() -> String {
+            (0...Int.random(in: 0...2, using: &generator)).map { _ in name() }.joined(separator: "/")
+        }
         for _ in 0..<300 {
             let texts = (0..<4).map { _ in (Bool.random(using: &generator) ? "!" : "") + path() }
             guard Set(texts).count == texts.count else { continue }

@@ -317,7 +317,7 @@ import Testing
             production: "{\"\(name)\": 1}")
         #expect(
             package.problems() == [
-                "Environments/Development.json:1:308: error: the name of this group has more than 256 bytes; shorten it"
+                "Environments/Development.json:1:309: error: the name of this group has more than 256 bytes; shorten it"
             ])
     }
 

@@ -126,14 +126,12 @@ import Testing
         }
         #expect(meant[0] == "screen.title.100000")
         #expect(meant.last == .some(nil) && asked < 100)
-        let other = Suggestion.nearest(to: "scren.title.139999", among: candidates)
-        #expect(other == nil || other == "screen.title.139999")
     }
 
     @Test func `of many names only the first ones are listed`() {
         #expect(["a", "b"].listed == "a, b")
         let names = (0..<60).map { "n\($0)" }
-        #expect(names.listed.hasSuffix("n48, n49 and 10 more"))
+        #expect(names.listed.hasSuffix("n18, n19 and 40 more"))
     }
 
     @Test func `only the first mistakes get a suggestion`() {

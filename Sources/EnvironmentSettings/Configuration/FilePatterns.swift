@@ -63,7 +63,8 @@ package struct FilePatterns: Sendable {
         guard wildcards.count > Self.wildcardLimit else { return }
         reader.report(
             at: value,
-            "\(subject) has more than \(own: Self.wildcardLimit) patterns with a wildcard; join some, as in \"Config/*.json\"")
+            "\(subject) has more than \(own: Self.wildcardLimit) patterns with a wildcard; join some, as in \"Config/*.json\""
+        )
         wildcards.removeAll()
     }
 

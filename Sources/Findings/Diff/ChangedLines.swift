@@ -10,8 +10,10 @@ package struct ChangedLines: Sendable {
 
     /// Compares two versions of a text in UTF-8. Lines end at line feeds.
     package init(from old: [UInt8], to new: [UInt8]) {
-        parts = LineDifference.changes(from: DiffLines(old), to: DiffLines(new)).map(\.new).filter { !$0.isEmpty }
-            .map { $0.lowerBound + 1..<$0.upperBound + 1 }
+        parts = LineDifference.changes(ofLinesFrom: DiffLines(old), to: DiffLines(new)).map(\.new).filter {
+            !$0.isEmpty
+        }
+        .map { $0.lowerBound + 1..<$0.upperBound + 1 }
     }
 
     /// Whether any line of a finding was changed.

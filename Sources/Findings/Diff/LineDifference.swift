@@ -13,12 +13,12 @@ package struct LineChange: Equatable {
 /// many. So the time is that of reading the texts a few times, whatever is in them.
 package struct LineDifference {
     /// The changes between two texts in UTF-8, in order; they do not touch. Lines end at line feeds.
-    package static func changes(from old: [UInt8], to new: [UInt8]) -> [LineChange] {
-        changes(from: DiffLines(old), to: DiffLines(new))
+    package static func changes(ofLinesFrom old: [UInt8], to new: [UInt8]) -> [LineChange] {
+        changes(ofLinesFrom: DiffLines(old), to: DiffLines(new))
     }
 
     /// The same of lines.
-    static func changes(from old: DiffLines, to new: DiffLines) -> [LineChange] {
+    static func changes(ofLinesFrom old: DiffLines, to new: DiffLines) -> [LineChange] {
         let (old, new) = DiffLines.ids(old, new)
         return changes(from: old, to: new)
     }

@@ -34,7 +34,7 @@ package struct UnifiedDiff: Sendable {
             return
         }
         let (old, new) = DiffLines.differing(old, new, context: Self.context)
-        let changes = LineDifference.changes(from: old, to: new)
+        let changes = LineDifference.changes(ofLinesFrom: old, to: new)
         var text = DiffText(lineLimit: lineLimit)
         text.append(DiffPath(path).header)
         for hunk in Self.hunks(changes, oldCount: old.count, newCount: new.count) { hunk.write(old, new, to: &text) }
@@ -143,7 +143,7 @@ extension Edit {
     /// The edits of whole lines that make one text into another, in order.
     package static func lines(from old: [UInt8], to new: [UInt8]) -> [Edit] {
         let (oldLines, newLines) = (DiffLines(old), DiffLines(new))
-        return LineDifference.changes(from: oldLines, to: newLines).map { change in
+        return LineDifference.changes(ofLinesFrom: oldLines, to: newLines).map { change in
             .replace(
                 oldLines.bytes(of: change.old),
                 with: String(decoding: new[newLines.bytes(of: change.new)], as: UTF8.self))

@@ -102,7 +102,12 @@ package struct FileMerge: Sendable {
         var problems = Problems()
         func version(_ file: SourceFile, sharing other: Version? = nil) -> Version? {
             problems.attempt { () throws(DiagnosticsError) in
-                Version(try TableFileParser.parse(file, leavesOut: true), sharing: other?.side)
+                let contents = try TableFileParser.parse(file, leavesOut: true)
+                let languages = contents.entries.reduce(into: Set()) {
+                    $0.formUnion($1.localizations.lazy.map(\.language))
+                }
+                try StringsTable.check(languages, ofTable: PathParts(file.path).stem, at: file.path)
+                return Version(contents, sharing: other?.side)
             }
         }
         let isNew = base.bytes.allSatisfy { $0 <= 0x20 }
@@ -310,7 +315,7 @@ struct ConflictMarks {
             for line in lines { bytes += line }
             if !isLineEnd(lines.last?.last) { bytes += lineEnd }
         }
-        for change in LineDifference.changes(from: text(ours), to: text(theirs)) {
+        for change in LineDifference.changes(ofLinesFrom: text(ours), to: text(theirs)) {
             let (old, new) = (change.old, change.new)
             for line in left[position..<old.lowerBound] { bytes += line }
             hunks.append(Hunk(ours: old, theirs: new, line: old.lowerBound + marks + 1))

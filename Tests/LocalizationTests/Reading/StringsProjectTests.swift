@@ -56,6 +56,8 @@ import Testing
         #expect(try project(499).project.tables.first?.languages.count == 500)
         let (refused, _) = try project(500)
         #expect(
-            refused.problems.map(\.message) == ["the table A has 501 languages, more than 500; remove some"])
+            refused.unreadableTables.flatMap(\.problems).map(\.message) == [
+                "the table A has 501 languages, more than 500; remove some"
+            ])
     }
 }

@@ -7,7 +7,9 @@ import Testing
     @Test func `keys match pieces as a search of each key does`() {
         var generator = SeededGenerator(seed: 5)
         func text(_ length: ClosedRange<Int>) -> String {
-            String((0..<Int.random(in: length, using: &generator)).map { _ in "ab.".randomElement(using: &generator) ?? "a" })
+            String(
+                (0..<Int.random(in: length, using: &generator)).map { _ in "ab.".randomElement(using: &generator) ?? "a"
+                })
         }
         for _ in 0..<60 {
             let names = Set((0..<200).map { _ in text(1...8) })

@@ -17,7 +17,7 @@ struct NearestKeys: Sendable {
     struct Effort: Sendable {
         fileprivate var keys = 8_000_000
         /// The keys that are compared letter by letter.
-        fileprivate var comparisons = 200_000
+        fileprivate var comparisons = 60_000
     }
 
     init(_ names: some Sequence<String>) {
