@@ -62,10 +62,10 @@ package struct ProgramSearch: Sendable {
             guard let folder = RealPath.of(named), !projects.contains(where: { RealPath.contains($0, folder) }) else {
                 continue
             }
-            // Who can change the folder of a link decides where it leads.
-            let parent = RealPath.of(RealPath.parts(of: RealPath.absolute(named)).folder)
+            // Who can change a link, or the folder that it is in, decides where it leads.
             let place =
-                TrustedOwners.changeablePlace(above: folder) ?? parent.flatMap(TrustedOwners.changeablePlace)
+                TrustedOwners.changeablePlace(above: folder)
+                ?? TrustedOwners.changeablePlace(above: RealPath.ofFolder(in: named))
             if let place { changeable.append((named, place)) } else { folders.append(named) }
         }
         (self.folders, self.changeable) = (folders, changeable)

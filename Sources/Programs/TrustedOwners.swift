@@ -27,14 +27,16 @@ enum TrustedOwners {
         return stat("/", &status) == 0 ? [0, geteuid(), status.st_uid] : [0, geteuid()]
     }()
 
-    /// The first of a path without links and the folders above it that other users can change; nil if there is none.
+    /// The first of a path and the folders above it that other users can change; nil if there is none. Only its last part may be a
+    /// link, of which the owner counts.
     static func changeablePlace(above path: String) -> String? {
         var place = path
         while true {
             var status = stat()
             guard lstat(place, &status) == 0, owners.contains(status.st_uid) else { return place }
             // In a folder such as /tmp, only owners move files; that of the one below was checked.
-            let isProtected = status.st_mode & mode_t(S_ISVTX) != 0 && place != path
+            let isProtected =
+                status.st_mode & mode_t(S_ISVTX) != 0 && place != path || status.st_mode & S_IFMT == S_IFLNK
             if !isProtected {
                 if status.st_mode & 0o002 != 0 { return place }
                 if status.st_mode & 0o020 != 0, !isTrusted(group: status.st_gid) { return place }

@@ -74,11 +74,12 @@ package struct FolderWalk {
     }
 
     private mutating func follow(_ link: String, in folder: String) throws(DiagnosticsError) {
-        guard let real = RealPath.of("\(root)/\(link)"), !RealPath.contains(real, folder) else { return }
+        guard let real = RealPath.of("\(root)/\(link)") else { return }
         guard RealPath.contains(border, real), !real.hasSuffix("/.git"), !real.contains("/.git/") else {
             linksOut.append(link)
             return
         }
+        guard !RealPath.contains(real, folder) else { return }
         let isNew = !visited.contains(real)
         if isWhole(link) {
             if visited.insert(real).inserted { paths.append(link) }

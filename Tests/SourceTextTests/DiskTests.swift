@@ -49,16 +49,16 @@ import Testing
     @Test func `paths below a folder leave hidden ones out, keep whole folders whole and follow links but no loop`()
         throws
     {
+        try folder.write("", to: ".git/HEAD")
+        let root = folder.path + "/target"
         for path in ["a.swift", "b/c.strings", ".build/x.strings", "C.xcassets/I.imageset/Contents.json", "b/.hidden"] {
-            try folder.write("", to: path)
+            try folder.write("", to: "target/" + path)
         }
-        try FileManager.default.createSymbolicLink(atPath: folder.path + "/b/loop", withDestinationPath: folder.path)
-        let other = try TemporaryFolder()
-        try other.write("", to: "d.strings")
-        try FileManager.default.createSymbolicLink(atPath: folder.path + "/link.lproj", withDestinationPath: other.path)
-        try folder.write("", to: "kit/e.strings")
-        let paths = try Folder.paths(
-            below: folder.path, takingWhole: ["xcassets"], leavingOut: [folder.path + "/kit"])
+        try FileManager.default.createSymbolicLink(atPath: root + "/b/loop", withDestinationPath: root)
+        try folder.write("", to: "shared/d.strings")
+        try FileManager.default.createSymbolicLink(atPath: root + "/link.lproj", withDestinationPath: folder.path + "/shared")
+        try folder.write("", to: "target/kit/e.strings")
+        let paths = try Folder.paths(below: root, takingWhole: ["xcassets"], leavingOut: [root + "/kit"])
         #expect(paths == ["C.xcassets", "a.swift", "b/c.strings", "link.lproj/d.strings"])
     }
 
@@ -72,7 +72,7 @@ import Testing
         try folder.write("", to: "large")
         truncate(folder.path + "/large", off_t(1 << 29) + 1)
         let path = path.hasPrefix("/") ? path : "\(folder.path)/\(path)"
-        let error = #expect(throws: DiagnosticsError.self) { _ = try SourceFile.bytes(of: path) }
+        let error = #expect(throws: DiagnosticsError.self) { _ = try SourceFile.bytes(of: path, as: .user) }
         #expect(error?.diagnostics.map(\.message) == ["the file \(reason)"])
     }
 
@@ -81,8 +81,9 @@ import Testing
         let text = String(repeating: "let a = 1\n", count: 5_000)
         try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
         try pipe.fileHandleForWriting.close()
-        let bytes = try SourceFile.bytes(of: "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)")
+        let bytes = try SourceFile.bytes(
+            of: "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)", as: .user)
         #expect(String(decoding: bytes, as: UTF8.self) == text)
-        #expect(try SourceFile.bytes(of: "/dev/null") == [])
+        #expect(try SourceFile.bytes(of: "/dev/null", as: .user) == [])
     }
 }

@@ -31,7 +31,7 @@ import Testing
         let walk = try FolderWalk(below: root)
         #expect(walk.paths == ["a.txt"])
         #expect(
-            walk.linksOut == (target == "../../.." ? [] : ["out"]), "a link to a folder above the walk's leads back")
+        #expect(walk.linksOut == ["out"])
     }
 
     @Test func `a folder that is itself a link out of the repository is refused`() throws {

@@ -29,6 +29,8 @@ package struct AssetCatalogReader {
     private var questionable: [SourceFile] = []
     private var brokenSetCount = 0
     private var linkCount = 0
+    /// The real path of the folder that no link leads out of: the repository, or without one the catalog.
+    private let border: String
     /// The path of the catalog on disk, for diagnostics, and in the target.
     private let root: (path: String, displayPath: String, resourcePath: String)
 
@@ -66,6 +68,8 @@ package struct AssetCatalogReader {
 
     private init(root: (path: String, displayPath: String, resourcePath: String)) {
         self.root = root
+        let border = RepositoryFolder.containing(RealPath.absolute(root.path)) ?? root.path
+        self.border = RealPath.of(border) ?? border
     }
 
     /// A folder that is being read, and the folders that contain it.
@@ -125,7 +129,7 @@ package struct AssetCatalogReader {
     }
 
     private mutating func isAllowed(_ path: String) -> Bool {
-        guard !RepositoryFolder.contains(path) else { return true }
+        guard let real = RealPath.of(path), !RealPath.contains(border, real) else { return true }
         problems.report(
             Diagnostic(
                 path: path, "this is a link out of the repository and is not read; copy what is needed into the catalog"

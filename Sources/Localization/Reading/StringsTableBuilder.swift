@@ -69,12 +69,6 @@ struct StringsTableBuilder {
                 for entry in file.contents.entries { languages.formUnion(entry.localizations.map(\.language)) }
             }
         }
-        do throws(DiagnosticsError) {
-            try StringsTable.check(languages, ofTable: group.name, at: files[0].path)
-        } catch {
-            problems += error.diagnostics
-            return nil
-        }
         let source =
             files.lazy.compactMap(\.contents.sourceLanguage).first
             ?? sourceLanguage.flatMap { named in
@@ -83,6 +77,12 @@ struct StringsTableBuilder {
             ?? SourceLanguage.find(for: group.folder, among: languages)
         languages.remove(source)
         let ordered = [source] + languages.ordered()
+        do throws(DiagnosticsError) {
+            try StringsTable.check(ordered, ofTable: group.name, at: files[0].path)
+        } catch {
+            problems += error.diagnostics
+            return nil
+        }
         let sorted = files.enumerated().ordered { left, right in
             let (isLeft, isRight) = (left.element.language == source, right.element.language == source)
             return isLeft == isRight ? left.offset < right.offset : isLeft

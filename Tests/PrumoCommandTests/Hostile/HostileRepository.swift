@@ -4,7 +4,7 @@ import Testing
 
 /// A package that somebody else prepared, in a folder with others that it must not reach.
 ///
-/// Whatever in it can start a program leaves a file in `markers`; links, `extends` and `baseline` lead to `outside`. The git
+/// Whatever in it can start a program leaves a file in `markers`; links lead to `outside`. The git
 /// of PATH writes down how it is run.
 struct HostileRepository {
     let fixture: CommandFixture
@@ -38,8 +38,6 @@ struct HostileRepository {
             name: "Shop", defaultLocalization: "en",
             targets: [.target(name: "App", plugins: [.plugin(name: "GenerateConstants", package: "prumo")])])
         """,
-        "package/.prumo.json":
-            #"{"lint": {"extends": "../outside/lint.json", "baseline": "../outside/baseline.json"}}"#,
         "package/.gitattributes": "* filter=trap diff=trap merge=trap\n",
         "package/Environments/Development.json": #"{"name": "D", "key": {"$secret": "KEY"}}"#,
         "package/Environments/Stage.json": #"{"name": "S", "key": {"$secret": "KEY"}}"#,
@@ -60,9 +58,6 @@ struct HostileRepository {
         "outside/fr.lproj/Localizable.strings": "\"hello\" = \"Bonjour\";\n",
         "outside/Other.strings": "\"z\" = \"Z\";\n\"y\" = \"Y\";\n",
         "outside/Stage.json": #"{"name": "Linked"}"#,
-        "outside/lint.json": #"{"lint": {"disabled_rules": ["line_length"]}}"#,
-        "outside/baseline.json":
-            #"{"version": 1, "findings": [{"path": "a.swift", "rule": "force_cast", "text": "a as! B"}]}"#,
         "outside/unnamed.txt": "nothing leads here",
     ]
 

@@ -99,12 +99,12 @@ import Testing
         }
     }
 
-    @Test func `a message about such a file names the place and the kind`() throws {
+    @Test func `a message about such a file says that it is not read`() throws {
         let fixture = try Self.package(.extends, to: #"{"lint": {"disabled_rules": ["hunter2secret"]}}"#)
         let outcome = try fixture.run([], of: "lint", in: "pkg")
         #expect(outcome.status == 2)
-        #expect(outcome.errors.contains("home/token:1:30: error: there is no rule "))
-        #expect(outcome.errors.contains("(content of files outside of the package is not shown)"))
+        #expect(
+            outcome.errors.contains("home/token:1:1: error: the file is outside of the repository and is not read; "))
     }
 
     @Test func `a file of the package is quoted, also by way of a link`() throws {

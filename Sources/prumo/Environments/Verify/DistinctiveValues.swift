@@ -175,6 +175,7 @@ struct DistinctiveValues {
 
     /// The name of a host as it is in the domain name system (RFC 5890), if it has letters beyond ASCII.
     private static func asciiHost(of host: String) -> String? {
+        guard host.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
         let encoded = URLComponents(string: "https://\(host)")?.encodedHost
         return encoded.flatMap { $0 != host && !$0.contains("%") ? $0 : nil }
     }
