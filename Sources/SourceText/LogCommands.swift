@@ -35,7 +35,7 @@ package struct LogCommands: OptionSet, Sendable {
     // MARK: Lines
 
     /// Where a line without its end contains commands, in order.
-    func places(in line: Substring.UnicodeScalarView) -> [String.Index] {
+    package func places(in line: Substring.UnicodeScalarView) -> [String.Index] {
         var places: [String.Index] = []
         if let start = start(of: line) { places.append(start) }
         guard contains(.others) else { return places }

@@ -142,4 +142,9 @@ struct UnifiedDiffTests {
         }
         #expect(time < .seconds(60))
     }
+
+    @Test func `a path is not a command to a CI service`() {
+        let diff = UnifiedDiff(old: "a\n", new: "b\n", path: "##vso[x].swift")
+        #expect(diff.text.hasPrefix("--- \"a/\\043\\043vso[x].swift\"\n+++ \"b/\\043\\043vso[x].swift\"\n"))
+    }
 }

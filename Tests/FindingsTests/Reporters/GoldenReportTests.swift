@@ -144,7 +144,7 @@ struct GoldenReportTests {
         #expect(
             try text("csv") == """
                 file,line,character,severity,type,reason,rule_id
-                Sources/A.swift,2,18,Warning,Implicit Optional Initialization,`= nil` is redundant; remove it,\
+                Sources/A.swift,2,18,Warning,Implicit Optional Initialization,"`= nil` is redundant; remove it",\
                 implicit_optional_initialization
                 Sources/B.swift,1,19,Error,Force Cast,use `as?` instead,force_cast
 
