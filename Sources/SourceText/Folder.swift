@@ -30,6 +30,11 @@ package enum Folder {
     /// The names in a folder in their order, those that start with a dot left out.
     /// - Throws: a diagnostic where the folder cannot be read.
     package static func names(in path: String) throws(DiagnosticsError) -> [String] {
+        guard !RepositoryFolder.isLeft(by: path) else {
+            throw DiagnosticsError(
+                Diagnostic(
+                    path: path, "a link leads out of the repository, and the folder is not read; name the folder itself"))
+        }
         do {
             return try FileManager.default.contentsOfDirectory(atPath: path).filter { !$0.hasPrefix(".") }.ordered()
         } catch {

@@ -30,7 +30,6 @@ import Testing
         try link("out", to: target)
         let walk = try FolderWalk(below: root)
         #expect(walk.paths == ["a.txt"])
-        #expect(
         #expect(walk.linksOut == ["out"])
     }
 

@@ -70,6 +70,11 @@ package struct FileWalk {
             found[realPath] = FoundFile(path: path, size: Int(status.st_size), isNamed: true)
             return
         }
+        guard !RepositoryFolder.isLeft(by: argument.isEmpty ? "." : argument) else {
+            return problems.append(
+                Diagnostic(
+                    path: argument, "a link leads out of the repository, and the folder is not read; name the folder itself"))
+        }
         var folder = argument.isEmpty ? "." : argument
         while folder.utf8.count > 1, folder.hasSuffix("/") { folder.removeLast() }
         walk(folder)

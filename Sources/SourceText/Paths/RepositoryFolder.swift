@@ -53,6 +53,14 @@ package enum RepositoryFolder {
         return current != path && RealPath.contains(current, path) ? RealPath.of(current) : nil
     }
 
+    /// Whether a path is in a repository, and a link in it leads out of there.
+    package static func isLeft(by path: String) -> Bool {
+        guard let real = RealPath.of(path), case let absolute = RealPath.absolute(path), real != absolute,
+            let root = containing(RealPath.parts(of: absolute).folder)
+        else { return false }
+        return !RealPath.contains(RealPath.of(root) ?? root, real)
+    }
+
     /// Whether what a path leads to is in the repository of the path; what does not exist is nowhere else.
     package static func contains(_ path: String) -> Bool {
         guard let real = RealPath.of(path) else { return true }

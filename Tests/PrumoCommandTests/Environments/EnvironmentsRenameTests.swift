@@ -145,7 +145,7 @@ import Testing
         ),
         (
             ["hosts", "displayNAME"], 1,
-            "Environments/Development.json:5:20: error: \"displayNAME\" and \"displayName\" both become DISPLAY_NAME"
+            "Environments/Development.json:5:20: error: \"displayNAME\" and \"displayName\" both become SETTING_DISPLAY_NAME"
         ),
         (["limit", "a\u{430}"], 1, "Environments/Development.json:5:28: error: "),
     ])

@@ -43,8 +43,14 @@ struct LintCacheCommandTests {
     }
 
     @Test func `lints where nothing can be stored`() throws {
+        #expect(try lint(["--cache-path", "/proc/prumo"]) == lint(["--no-cache"]))
+    }
+
+    @Test func `refuses a cache folder that is a file`() throws {
         try caches.write("", to: "file")
-        #expect(try lint(["--cache-path", caches.path + "/file"]) == lint(["--no-cache"]))
+        let outcome = try lint(["--cache-path", caches.path + "/file"])
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("/file:1:1: error: this is not a folder; name a folder"))
     }
 
     @Test func `refuses to use and to ignore a cache`() throws {
