@@ -83,7 +83,8 @@ package final class FileBytes {
     /// Linux is asked for a descriptor that only refers to the file, which is checked and then opened; what else is at the path by
     /// then does not matter.
     /// - Returns: the descriptor, which the caller closes, and the file's status.
-    private static func open(_ path: String, as role: ReadingRole) throws(Failure) -> (descriptor: Int32, status: stat) {
+    private static func open(_ path: String, as role: ReadingRole) throws(Failure) -> (descriptor: Int32, status: stat)
+    {
         var status = stat()
         #if canImport(Darwin)
         guard stat(path, &status) == 0 else { throw .system(errno) }

@@ -33,7 +33,8 @@ package enum Folder {
         guard !RepositoryFolder.isLeft(by: path) else {
             throw DiagnosticsError(
                 Diagnostic(
-                    path: path, "a link leads out of the repository, and the folder is not read; name the folder itself"))
+                    path: path, "a link leads out of the repository, and the folder is not read; name the folder itself"
+                ))
         }
         do {
             return try FileManager.default.contentsOfDirectory(atPath: path).filter { !$0.hasPrefix(".") }.ordered()

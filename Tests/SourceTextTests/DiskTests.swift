@@ -56,7 +56,8 @@ import Testing
         }
         try FileManager.default.createSymbolicLink(atPath: root + "/b/loop", withDestinationPath: root)
         try folder.write("", to: "shared/d.strings")
-        try FileManager.default.createSymbolicLink(atPath: root + "/link.lproj", withDestinationPath: folder.path + "/shared")
+        try FileManager.default.createSymbolicLink(
+            atPath: root + "/link.lproj", withDestinationPath: folder.path + "/shared")
         try folder.write("", to: "target/kit/e.strings")
         let paths = try Folder.paths(below: root, takingWhole: ["xcassets"], leavingOut: [root + "/kit"])
         #expect(paths == ["C.xcassets", "a.swift", "b/c.strings", "link.lproj/d.strings"])

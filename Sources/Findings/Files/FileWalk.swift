@@ -73,7 +73,8 @@ package struct FileWalk {
         guard !RepositoryFolder.isLeft(by: argument.isEmpty ? "." : argument) else {
             return problems.append(
                 Diagnostic(
-                    path: argument, "a link leads out of the repository, and the folder is not read; name the folder itself"))
+                    path: argument,
+                    "a link leads out of the repository, and the folder is not read; name the folder itself"))
         }
         var folder = argument.isEmpty ? "." : argument
         while folder.utf8.count > 1, folder.hasSuffix("/") { folder.removeLast() }

@@ -111,7 +111,8 @@ import Testing
         try fixture.folder.remove("Tests/ShopTests.swift")
         let stage = try fixture.folder.read("Config/Stage.xcconfig")
         try fixture.write(
-            stage.replacing("Stage\nSETTING_BUNDLE", with: "Stage Production\nSETTING_BUNDLE"), to: "Config/Stage.xcconfig")
+            stage.replacing("Stage\nSETTING_BUNDLE", with: "Stage Production\nSETTING_BUNDLE"),
+            to: "Config/Stage.xcconfig")
         let scheme = "Shop.xcodeproj/xcshareddata/xcschemes/Shop Stage.xcscheme"
         try fixture.write(try fixture.folder.read(scheme).replacing("\"Stage\"", with: "\"Stag\""), to: scheme)
         let outcome = try fixture.run(["check"], of: "xcode")
