@@ -103,7 +103,8 @@ extension WriteJournal {
     /// Completes or takes back what the journals in a locked folder list, and removes the journals.
     /// - Returns: what was done.
     static func recover(in folder: String) -> [Diagnostic] {
-        TemporaryFiles.sweep(folder)
+        // Only afterwards: the files that a journal lists belong to ended processes, too.
+        defer { TemporaryFiles.sweep(folder) }
         return found(in: folder).flatMap { journal in
             defer { unlink(journal.path) }
             return recover(journal, in: folder)
