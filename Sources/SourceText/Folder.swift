@@ -36,6 +36,11 @@ package enum Folder {
                     path: path, "a link leads out of the repository, and the folder is not read; name the folder itself"
                 ))
         }
+        return try namesOfChecked(path)
+    }
+
+    /// The same for a folder that is known to be in the repository: the check asks for each folder of a path.
+    static func namesOfChecked(_ path: String) throws(DiagnosticsError) -> [String] {
         do {
             return try FileManager.default.contentsOfDirectory(atPath: path).filter { !$0.hasPrefix(".") }.ordered()
         } catch {

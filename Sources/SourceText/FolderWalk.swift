@@ -56,7 +56,7 @@ package struct FolderWalk {
         var pending = [(relative: relative, real: real)]
         visited.insert(real)
         while let folder = pending.popLast() {
-            for name in try Folder.names(in: folder.relative.isEmpty ? root : "\(root)/\(folder.relative)") {
+            for name in try Folder.namesOfChecked(folder.relative.isEmpty ? root : "\(root)/\(folder.relative)") {
                 let relative = folder.relative.isEmpty ? name : "\(folder.relative)/\(name)"
                 let path = "\(root)/\(relative)"
                 guard !excluded.contains(path) else { continue }
@@ -94,7 +94,7 @@ package struct FolderWalk {
                         "more than \(Self.sharedLanguageLimit) folders of languages are symbolic links; replace them with copies"
                     ))
             }
-            for name in try Folder.names(in: "\(root)/\(link)") where !Folder.exists(at: "\(root)/\(link)/\(name)") {
+            for name in try Folder.namesOfChecked("\(root)/\(link)") where !Folder.exists(at: "\(root)/\(link)/\(name)") {
                 paths.append("\(link)/\(name)")
             }
         }
