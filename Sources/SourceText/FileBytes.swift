@@ -91,8 +91,7 @@ package final class FileBytes {
         try check(status, at: path, reference: nil, as: role)
         let place = path
         #else
-        let reference = system(path, referring | O_CLOEXEC)
-        guard reference >= 0 else { throw .system(errno) }
+        guard let reference = reference(to: path) else { throw .system(errno) }
         defer { close(reference) }
         guard fstat(reference, &status) == 0 else { throw .system(errno) }
         try check(status, at: path, reference: reference, as: role)
@@ -110,10 +109,17 @@ package final class FileBytes {
         return (descriptor, status)
     }
 
-    #if !canImport(Darwin)
-    /// `O_PATH` of all systems that Swift has, which its modules of C libraries leave out.
-    private static let referring: Int32 = 0o10_000_000
-    #endif
+    /// A descriptor that refers to what is at a path, links followed, and does not open it; the caller closes it. `nil` if there
+    /// is nothing, and on Apple's systems, which have no such descriptors.
+    static func reference(to path: String) -> Int32? {
+        #if canImport(Darwin)
+        return nil
+        #else
+        // `O_PATH` of all systems that Swift has, which its modules of C libraries leave out.
+        let descriptor = system(path, 0o10_000_000 | O_CLOEXEC)
+        return descriptor >= 0 ? descriptor : nil
+        #endif
+    }
 
     private static func check(
         _ status: stat, at path: String, reference: Int32?, as role: ReadingRole

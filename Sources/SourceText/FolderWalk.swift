@@ -94,7 +94,8 @@ package struct FolderWalk {
                         "more than \(Self.sharedLanguageLimit) folders of languages are symbolic links; replace them with copies"
                     ))
             }
-            for name in try Folder.namesOfChecked("\(root)/\(link)") where !Folder.exists(at: "\(root)/\(link)/\(name)") {
+            for name in try Folder.namesOfChecked("\(root)/\(link)") where !Folder.exists(at: "\(root)/\(link)/\(name)")
+            {
                 paths.append("\(link)/\(name)")
             }
         }

@@ -34,7 +34,7 @@ package enum ReadingRole: Sendable, Hashable {
     func check(_ reference: Int32?, at path: String, _ status: stat) throws(FileBytes.Failure) {
         guard self != .tool else { return }
         guard !isOfAnotherUser(status, at: path) else { throw .confidential }
-        if let reference, isDirect(reference, path) { return }
+        if case .repository(.some) = self {} else if let reference, Self.isDirect(reference, path) { return }
         guard let real = RealPath.of(path) else { throw .system(errno) }
         guard let root = border(of: path) else { return }
         guard RealPath.contains(root, real) else { throw .outside }
@@ -75,8 +75,7 @@ package enum ReadingRole: Sendable, Hashable {
     /// of the path has the name of a folder that is private, and if the system does not tell.
     ///
     /// The linter asks this of each file: one call of the system, where `realpath` needs one for each folder of the path.
-    private func isDirect(_ descriptor: Int32, _ path: String) -> Bool {
-        if case .repository(.some) = self { return false }
+    static func isDirect(_ descriptor: Int32, _ path: String) -> Bool {
         #if canImport(Darwin)
         return false
         #else

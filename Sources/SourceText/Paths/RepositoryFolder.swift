@@ -55,6 +55,11 @@ package enum RepositoryFolder {
 
     /// Whether a path is in a repository, and a link in it leads out of there.
     package static func isLeft(by path: String) -> Bool {
+        // Nearly no path has a link, and the real path of a deep folder takes as many calls as it has folders.
+        if let reference = FileBytes.reference(to: path) {
+            defer { close(reference) }
+            if ReadingRole.isDirect(reference, path) { return false }
+        }
         guard let real = RealPath.of(path), case let absolute = RealPath.absolute(path), real != absolute,
             let root = containing(RealPath.parts(of: absolute).folder)
         else { return false }
