@@ -112,7 +112,7 @@ struct AssetRuleContext {
     }
 
     /// The bytes of a message: each entry of a set may name the same long name of another.
-    private static let messageLimit = 4_000
+    private static let messageLimit = 4000
 
     /// The position of the rule that runs.
     var rule = 0

@@ -37,8 +37,11 @@ package enum StandardStream: Int32, Sendable {
     /// Writes a diff: to a terminal as text, elsewhere byte for byte. In CI its commands are broken up as well, since a log
     /// cannot be distinguished from a pipe to `git apply`; `--output` writes the exact diff to a file.
     package func write(diff bytes: [UInt8]) {
-        isTerminal
-            ? write(contents: bytes) : write(exactly: Self.commands == .all ? Self.commands.brokenUp(bytes) : bytes)
+        if isTerminal {
+            write(contents: bytes)
+        } else {
+            write(exactly: Self.commands == .all ? Self.commands.brokenUp(bytes) : bytes)
+        }
     }
 
     /// Writes the contents of a file: to a terminal as text, elsewhere byte for byte. In CI they are not changed either, since

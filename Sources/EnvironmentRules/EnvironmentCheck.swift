@@ -55,17 +55,12 @@ package struct EnvironmentCheck: Sendable {
                     inOrderOf: name ?? environments.variants.first?.name,
                     isContinuousIntegration: isContinuousIntegration)
             }
-            for diagnostic in settings.map({ Self.expiredFlags(of: $0, today: today) }) ?? [] {
+            for diagnostic in settings.map({ Self.findings(in: $0, of: directory, today: today) }) ?? [] {
                 problems.report(diagnostic)
-            }
-            if let settings {
-                var assets = AssetSettings(inPackage: directory)
-                for diagnostic in assets.problems(in: settings.settings) { problems.report(diagnostic) }
             }
             let selected = name.map { environments.variant(named: $0).map { [$0] } ?? environments.variants(of: $0) }
             var hasNameProblems = true
             var namedVariants = 0
-            if let settings { for finding in settings.findings { problems.report(finding) } }
             for variant in selected ?? environments.variants {
                 guard let settings else { break }
                 let selected = problems.attempt(.general) { () throws(DiagnosticsError) in
@@ -99,6 +94,12 @@ package struct EnvironmentCheck: Sendable {
 
     /// The number of variants whose files wrong names are reported in.
     private static let namedVariantLimit = 16
+
+    /// What is found in settings of all environments together.
+    private static func findings(in settings: PackageSettings, of directory: String, today: Int) -> [Diagnostic] {
+        var assets = AssetSettings(inPackage: directory)
+        return expiredFlags(of: settings, today: today) + assets.problems(in: settings.settings) + settings.findings
+    }
 
     /// The flags whose day has come, each at its day in the schema.
     private static func expiredFlags(of settings: PackageSettings, today: Int) -> [Diagnostic] {

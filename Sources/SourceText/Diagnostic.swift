@@ -150,7 +150,7 @@ package struct DiagnosticMessage: ExpressibleByStringInterpolation, Sendable {
     }
 
     /// The number of bytes up to which a value is quoted.
-    private static let longestQuotation = 1_000
+    private static let longestQuotation = 1000
 
     /// The whole sentence.
     package let text: String

@@ -25,7 +25,7 @@ package struct EnvironmentSet: Sendable, Equatable {
     private let protectedSet: Set<String>
 
     /// The number of environments, each with each brand: two folders of small files would else make code of any size.
-    static let variantLimit = 1_000
+    static let variantLimit = 1000
 
     /// Creates a set; unless given, the first one is the default, and Production is protected.
     package init(
@@ -68,9 +68,9 @@ struct EnvironmentSetReader {
         let standard = EnvironmentSet.standardNames
         var present = try namesOfFiles(in: EnvironmentSet.folderName, endings: [".json"]) ?? []
         let expected = Set(configuration.environmentNames ?? standard)
-        let folded = Dictionary((configuration.environmentNames ?? standard).map { ($0.lowercased(), $0) }) {
-            first, _ in first
-        }
+        let folded = Dictionary(
+            (configuration.environmentNames ?? standard).map { ($0.lowercased(), $0) },
+            uniquingKeysWith: { first, _ in first })
         present.removeAll { !expected.contains($0) && isMisspelled($0, as: folded[$0.lowercased()]) }
         let hasFolder = Folder.exists(at: Folder.path(of: EnvironmentSet.folderName, in: package))
         let found = hasFolder ? standard + present.filter { !standard.contains($0) } : []

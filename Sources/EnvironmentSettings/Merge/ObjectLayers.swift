@@ -84,7 +84,7 @@ struct ObjectLayers {
             ? Dictionary(found.map { ($0.layer, $0.member) }, uniquingKeysWith: { first, _ in first }) : nil
         var values: [SettingsMerge.Value] = []
         var lacking: [SettingsMerge.Value] = []
-        /// The index of each value by what it is composed of.
+        // The index of each value by what it is composed of.
         var indices: [[Layer]: Int] = [:]
         var isMerged: Set<Int> = []
         for (object, stack) in zip(objects, stacks) {

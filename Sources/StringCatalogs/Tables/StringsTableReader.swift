@@ -162,6 +162,19 @@ package struct StringsTableReader: Sendable {
             displayPath: outside.displayPath(of: file.path, after: displayPrefix))
     }
 
+    private mutating func reportSourceless(_ name: String, _ file: TableFile, _ keys: [String]) {
+        guard problems.diagnostics.isEmpty, !Self.areOfInterface(keys) else { return }
+        let missing = "\(sourceLanguage).lproj/\(name).\(file.format)"
+        // Each of many tables would be compared with all others.
+        let known = names.count > Self.suggestionLimit ? [] : names.filter { $0 != name }
+        let hint = Suggestion.hint(
+            for: name, among: known, otherwise: "add \(missing) or correct defaultLocalization in Package.swift")
+        sourceless.append(
+            Diagnostic(
+                path: outside.path(of: file.path, in: directory),
+                "the table \(name) has no file in the source language \(sourceLanguage); \(hint)"))
+    }
+
     private mutating func foldersTable(_ name: String, _ files: [TableFile]) -> StringsTable? {
         var languages: [String: LanguageFiles] = [:]
         for file in files {
@@ -185,18 +198,7 @@ package struct StringsTableReader: Sendable {
         let sources = [sourceLanguage, Self.base].compactMap { languages.removeValue(forKey: $0) }
         guard let file = sources.first?.files.first?.contents.file else {
             let keys = languages.values.flatMap(\.files).flatMap(\.contents.entries).map(\.key)
-            if problems.diagnostics.isEmpty, !Self.areOfInterface(keys) {
-                let missing = "\(sourceLanguage).lproj/\(name).\(files[0].format)"
-                // Each of many tables would be compared with all others.
-                let known = names.count > Self.suggestionLimit ? [] : names.filter { $0 != name }
-                let hint = Suggestion.hint(
-                    for: name, among: known,
-                    otherwise: "add \(missing) or correct defaultLocalization in Package.swift")
-                sourceless.append(
-                    Diagnostic(
-                        path: outside.path(of: files[0].path, in: directory),
-                        "the table \(name) has no file in the source language \(sourceLanguage); \(hint)"))
-            }
+            reportSourceless(name, files[0], keys)
             return nil
         }
         let tags = languages.keys.ordered()

@@ -95,20 +95,7 @@ final class ServerQueue: @unchecked Sendable {
     func next() -> Job? {
         condition.withLock {
             while true {
-                while start < jobs.count {
-                    let job = jobs[start]
-                    jobs[start] = nil
-                    start += 1
-                    if start == jobs.count { (jobs, start, requests) = ([], 0, [:]) }
-                    if let job { return job }
-                }
-                if readyStart < ready.count {
-                    let uri = ready[readyStart]
-                    readyStart += 1
-                    if readyStart == ready.count { (ready, readyStart) = ([], 0) }
-                    isReady.remove(uri)
-                    return .check(uri: uri)
-                }
+                if let job = takeJob() { return job }
                 // At the end nothing changes any more.
                 let now = Date()
                 if let (uri, _) = waiting.filter({ isEnding || $1.due <= now }).min(by: {
@@ -129,6 +116,23 @@ final class ServerQueue: @unchecked Sendable {
                 }
             }
         }
+    }
+
+    /// A job that need not be waited for. The queue is locked.
+    private func takeJob() -> Job? {
+        while start < jobs.count {
+            let job = jobs[start]
+            jobs[start] = nil
+            start += 1
+            if start == jobs.count { (jobs, start, requests) = ([], 0, [:]) }
+            if let job { return job }
+        }
+        guard readyStart < ready.count else { return nil }
+        let uri = ready[readyStart]
+        readyStart += 1
+        if readyStart == ready.count { (ready, readyStart) = ([], 0) }
+        isReady.remove(uri)
+        return .check(uri: uri)
     }
 
     /// Waits until all jobs are done.

@@ -168,7 +168,7 @@ struct PlantedRepository {
             guard !path.hasPrefix(".git/"), !path.hasPrefix("Environments/.secrets/"), !path.hasSuffix(".local.json"),
                 try file.resourceValues(forKeys: keys).isRegularFile == true
             else { continue }
-            if try Data(contentsOf: file).range(of: Data(Self.secret.utf8)) != nil { found.append(path) }
+            if try Data(contentsOf: file).contains(Data(Self.secret.utf8)) { found.append(path) }
         }
         return found
     }
