@@ -95,7 +95,7 @@ package struct EnvironmentCheck: Sendable {
     /// The number of variants whose files wrong names are reported in.
     private static let namedVariantLimit = 16
 
-    /// What is found in settings of all environments together.
+    /// The findings in the settings of all environments together.
     private static func findings(in settings: PackageSettings, of directory: String, today: Int) -> [Diagnostic] {
         var assets = AssetSettings(inPackage: directory)
         return expiredFlags(of: settings, today: today) + assets.problems(in: settings.settings) + settings.findings

@@ -41,7 +41,7 @@ struct PatternSet: Sendable {
 
 /// Bytes that stand in a row where a text occurs.
 private struct BytePattern: Sendable {
-    /// What is found by the bytes.
+    /// The findings by the bytes.
     enum Subject: Sendable {
         /// A value that must not occur, and its index.
         case needle(Int, Needle)
