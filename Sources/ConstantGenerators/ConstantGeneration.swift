@@ -124,12 +124,16 @@ package struct ConstantGeneration: Sendable {
             try ResourceSelection(self, configuration).files()
         }
         let files = TargetFiles(inputs.resources, outside: outside ?? [:])
-        // A build waits for this. The first two kinds take the longest.
-        let steps = ConstantKind.allCases.map(Step.generation) + [.search]
+        // A build waits for this. The first two kinds take the longest, and the search in parts ends on all threads at once.
+        let sources = inputs.resources.filter { $0.hasSuffix(".swift") }
+        let searches = stride(from: 0, to: sources.count, by: Self.searchedAtOnce).map { start in
+            Step.search(Array(sources[start..<min(start + Self.searchedAtOnce, sources.count)]))
+        }
+        let steps = ConstantKind.allCases.map(Step.generation) + searches
         let outcomes = WorkerThreads.map(steps) { step in
             switch step {
             case .generation(let kind): Outcome.generated(result(of: kind, among: files, configuration))
-            case .search: Outcome.found(collisions(among: inputs.resources, configuration))
+            case .search(let paths): Outcome.found(collisions(among: paths, configuration))
             }
         }
         var generated: [Generated] = []
@@ -138,13 +142,13 @@ package struct ConstantGeneration: Sendable {
             switch outcome {
             case .generated(.success(let file)): generated.append(file)
             case .generated(.failure(let error)): problems.report(error)
-            case .found(let collisions): found = collisions
+            case .found(let collisions): found += collisions
             }
         }
         try problems.check()
         let copies = try ResourceSelection.copies(
             of: files.outside, retired: retiredResources, in: outputDirectory)
-        let sources = zip(ConstantKind.allCases, generated).map {
+        let generatedFiles = zip(ConstantKind.allCases, generated).map {
             OutputFile.generated(path: "\(outputDirectory)/\($0.fileName)", text: $1.text, isPrivate: $1.isPrivate)
         }
         let patterns = SelectedPatterns(
@@ -153,15 +157,18 @@ package struct ConstantGeneration: Sendable {
         let warnings =
             inputs.warnings + generated.flatMap(\.warnings) + patterns.warnings(among: files.paths)
             + found.filter { isUsed($0.kind, among: generated, configuration) }.map(\.warning)
-        return (sources + generated.flatMap(\.files) + copies, Diagnostic.ordered(warnings))
+        return (generatedFiles + generated.flatMap(\.files) + copies, Diagnostic.ordered(warnings))
     }
 
     /// What is done at once.
     private enum Step {
         case generation(ConstantKind)
-        /// The search for types with the names of those that are generated.
-        case search
+        /// The search for types with the names of those that are generated, in some of the target's sources.
+        case search([String])
     }
+
+    /// The number of sources that one step searches.
+    private static let searchedAtOnce = 32
 
     private enum Outcome: Sendable {
         case generated(Result<Generated, DiagnosticsError>)

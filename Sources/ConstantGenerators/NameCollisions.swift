@@ -28,46 +28,50 @@ struct NameCollisions {
     /// A warning for each file with a type of such a name, or with SwiftUI's `Settings`.
     /// - Parameter paths: the target's files, relative to its folder.
     func all(among paths: [String]) -> [Collision] {
-        let kinds = ConstantKind.allCases.compactMap { kind in names[kind].map { (kind, Array($0.utf8)) } }
-        return paths.filter { $0.hasSuffix(".swift") }.flatMap { path -> [Collision] in
+        let kinds = ConstantKind.allCases.compactMap { kind in names[kind].map { (kind, $0) } }
+        let file = FileBytes()
+        var collisions: [Collision] = []
+        for path in paths where path.hasSuffix(".swift") {
             let location = "\(directory)/\(path)"
-            guard let contents = FileBytes.contents(of: location) else { return [] }
-            let bytes = contents + [0]
-            var file: SourceFile?
-            return kinds.compactMap { kind, name -> Collision? in
-                guard let (offset, message) = Self.collision(of: kind, named: name, in: bytes) else { return nil }
-                let source = file ?? SourceFile(path: location, displayPath: displayPrefix + path, bytes: contents)
-                file = source
-                return Collision(kind: kind, warning: source.diagnostic(.warning, at: offset, message))
+            guard (try? file.read(location)) != nil else { continue }
+            let text = file.terminated
+            for (kind, name) in kinds {
+                guard let (offset, message) = Self.collision(of: kind, named: name, in: text) else { continue }
+                let source = SourceFile(path: location, displayPath: displayPrefix + path, bytes: Array(file.bytes))
+                collisions.append(Collision(kind: kind, warning: source.diagnostic(.warning, at: offset, message)))
             }
         }
+        return collisions
     }
 
     private static func collision(
-        of kind: ConstantKind, named name: [UInt8], in bytes: [UInt8]
+        of kind: ConstantKind, named name: String, in text: UnsafePointer<UInt8>
     ) -> (offset: Int, message: DiagnosticMessage)? {
-        let text = String(decoding: name, as: UTF8.self)
-        // Most places are uses of a constant.
-        for offset in places(of: name, in: bytes) where bytes[offset + name.count] != UInt8(ascii: ".") {
-            let line = (bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
-            let words = bytes[line..<offset].split(separator: UInt8(ascii: " ")).map {
-                String(decoding: $0, as: UTF8.self)
-            }
+        var line = LineStart(text: text)
+        var importsSwiftUI: Bool?
+        var end = 0
+        while let offset = place(of: name, in: text, from: end) {
+            end = offset + name.utf8.count
+            // Most places are uses of a constant.
+            if text[end] == UInt8(ascii: ".") { continue }
+            var before = offset
+            while before > 0, text[before - 1] == UInt8(ascii: " ") { before -= 1 }
             // A type of the file starts its line; those in other types are other names.
-            if let last = words.last, keywords.contains(last), bytes[line] != UInt8(ascii: " "),
-                bytes[line] != UInt8(ascii: "\t"),
-                !words.contains(where: { $0.hasPrefix("//") })
-            {
+            if before < offset, isKeyword(before: before, in: text), line.isOfDeclaration(at: offset) {
                 return (
                     offset,
-                    "\(text) is also the type that contains the generated \(kind.rawValue); rename this one, or give the generated "
+                    "\(name) is also the type that contains the generated \(kind.rawValue); rename this one, or give the generated "
                         + "one another name with \"names\": {\"\(kind.rawValue)\": …} in .prumo.json"
                 )
             }
-            let rest = bytes[(offset + name.count)...].drop { $0 == UInt8(ascii: " ") }
-            if kind == .settings, text == kind.standardName, words.isEmpty, rest.first == UInt8(ascii: "{"),
-                !places(of: Array("SwiftUI".utf8), in: bytes).isEmpty
-            {
+            guard kind == .settings, name == kind.standardName, before == 0 || text[before - 1] == UInt8(ascii: "\n")
+            else { continue }
+            var next = end
+            while text[next] == UInt8(ascii: " ") { next += 1 }
+            guard text[next] == UInt8(ascii: "{") else { continue }
+            let imports = importsSwiftUI ?? (place(of: "SwiftUI", in: text, from: 0) != nil)
+            importsSwiftUI = imports
+            if imports {
                 return (
                     offset,
                     "the generated Settings hides the one of SwiftUI; write SwiftUI.Settings, or give the generated one another name "
@@ -78,23 +82,54 @@ struct NameCollisions {
         return nil
     }
 
-    /// The places of a whole word in bytes that end with a zero, up to the first zero.
-    private static func places(of word: [UInt8], in bytes: [UInt8]) -> [Int] {
-        func isPart(_ byte: UInt8) -> Bool {
-            byte >= 0x80 || byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte)
-                || (0x61...0x7A).contains(byte | 0x20)
-        }
-        let name = String(decoding: word, as: UTF8.self)
-        return bytes.withUnsafeBytes { buffer in
-            var places: [Int] = []
-            var start = 0
-            let base = buffer.assumingMemoryBound(to: CChar.self).baseAddress
-            while let base, let found = strstr(base + start, name) {
-                let offset = UnsafePointer(found) - base
-                start = offset + word.count
-                if offset == 0 || !isPart(buffer[offset - 1]), !isPart(buffer[start]) { places.append(offset) }
+    /// Whether the word that ends at an offset declares a type.
+    private static func isKeyword(before end: Int, in text: UnsafePointer<UInt8>) -> Bool {
+        var start = end
+        while start > 0, end - start <= 9, text[start - 1] > UInt8(ascii: " ") { start -= 1 }
+        let word = UnsafeBufferPointer(start: text + start, count: end - start)
+        return keywords.contains(String(decoding: word, as: UTF8.self))
+    }
+
+    /// The start of the line of a place, for places one after the other: a line may have many.
+    private struct LineStart {
+        let text: UnsafePointer<UInt8>
+        private var start = 0
+        private var hasComment = false
+        private var seen = 0
+
+        init(text: UnsafePointer<UInt8>) { self.text = text }
+
+        /// Whether the line of a place does not start with space, and has no comment before the place.
+        mutating func isOfDeclaration(at offset: Int) -> Bool {
+            while seen < offset {
+                if text[seen] == UInt8(ascii: "\n") {
+                    (start, hasComment) = (seen + 1, false)
+                } else if text[seen] == UInt8(ascii: "/"), text[seen + 1] == UInt8(ascii: "/"),
+                    seen == start || text[seen - 1] == UInt8(ascii: " ")
+                {
+                    hasComment = true
+                }
+                seen += 1
             }
-            return places
+            return !hasComment && text[start] != UInt8(ascii: " ") && text[start] != UInt8(ascii: "\t")
         }
+    }
+
+    /// The next place of a whole word in bytes that end with a zero, up to the first zero.
+    private static func place(of word: String, in text: UnsafePointer<UInt8>, from start: Int) -> Int? {
+        var end = start
+        while let found = strstr(UnsafeRawPointer(text + end).assumingMemoryBound(to: CChar.self), word) {
+            let offset = UnsafeRawPointer(found) - UnsafeRawPointer(text)
+            end = offset + word.utf8.count
+            if offset == 0 || !isPart(text[offset - 1]), !isPart(text[end]) { return offset }
+        }
+        return nil
+    }
+
+    /// Whether a byte is part of a name.
+    private static func isPart(_ byte: UInt8) -> Bool {
+        let letter = byte | 0x20
+        return byte >= 0x80 || byte == UInt8(ascii: "_") || byte >= 0x30 && byte <= 0x39
+            || letter >= 0x61 && letter <= 0x7A
     }
 }

@@ -55,6 +55,13 @@ package final class FileBytes {
     /// The file that was read last, until the next one is.
     package var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: memory, count: count) }
 
+    /// The same with a zero after them, for functions of C.
+    package var terminated: UnsafePointer<UInt8> {
+        reserve(count + 1)
+        memory[count] = 0
+        return UnsafePointer(memory)
+    }
+
     /// Reads a file, or its text in ``UnsavedTexts``.
     package func read(
         _ path: String, as role: ReadingRole = .repository(), limit: Int = FileBytes.limit

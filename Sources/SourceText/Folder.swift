@@ -1,25 +1,46 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
 #else
-import Foundation
+import Darwin
 #endif
 
 /// The contents of a folder on disk.
+///
+/// A hot path: a build asks for every file and folder of a target, and Foundation takes several calls of the system for each.
 package enum Folder {
-    /// Whether a path is a folder, symbolic links followed.
-    package static func exists(at path: String) -> Bool {
-        // A folder contains "."; the `isDirectory` parameter has another type in each Foundation.
-        FileManager.default.fileExists(atPath: path + "/.")
+    /// Something in a folder.
+    struct Entry {
+        let name: String
+        /// Whether it is a folder, symbolic links followed.
+        let isFolder: Bool
+        /// Whether it is a symbolic link.
+        let isLink: Bool
     }
+
+    /// Whether a path is a folder, symbolic links followed.
+    package static func exists(at path: String) -> Bool { type(of: path) == S_IFDIR }
 
     /// Whether anything exists at this path, including a folder and a broken link.
     package static func hasEntry(at path: String) -> Bool {
-        (try? FileManager.default.attributesOfItem(atPath: path)) != nil
+        var status = stat()
+        return lstat(path, &status) == 0
     }
 
     /// Whether a path is something other than a folder, symbolic links followed.
-    package static func isFile(at path: String) -> Bool {
-        FileManager.default.fileExists(atPath: path) && !exists(at: path)
+    package static func isFile(at path: String) -> Bool { type(of: path).map { $0 != S_IFDIR } ?? false }
+
+    /// Whether a path is a symbolic link.
+    package static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
+    /// The type of what is at a path, symbolic links followed; nil if there is nothing.
+    private static func type(of path: String) -> mode_t? {
+        var status = stat()
+        return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
     }
 
     /// The path of something in a folder; in the current one (`.`), without it.
@@ -36,16 +57,40 @@ package enum Folder {
                     path: path, "a link leads out of the repository, and the folder is not read; name the folder itself"
                 ))
         }
-        return try namesOfChecked(path)
+        return try entries(ofChecked: path).map(\.name).ordered()
     }
 
-    /// The same for a folder that is known to be in the repository: the check asks for each folder of a path.
-    static func namesOfChecked(_ path: String) throws(DiagnosticsError) -> [String] {
-        do {
-            return try FileManager.default.contentsOfDirectory(atPath: path).filter { !$0.hasPrefix(".") }.ordered()
-        } catch {
-            throw DiagnosticsError(Diagnostic(path: path, "the folder cannot be read; check its permissions"))
+    /// What is in a folder that is known to be in the repository, in the system's order, those whose names start with a dot
+    /// left out.
+    /// - Throws: a diagnostic where the folder cannot be read.
+    static func entries(ofChecked path: String) throws(DiagnosticsError) -> [Entry] {
+        guard let stream = opendir(path) else { throw unreadable(path) }
+        defer { closedir(stream) }
+        var entries: [Entry] = []
+        while true {
+            errno = 0
+            guard let found = readdir(stream) else {
+                guard errno == 0 else { throw unreadable(path) }
+                return entries
+            }
+            let start = UnsafeRawPointer(found) + (MemoryLayout<dirent>.offset(of: \.d_name) ?? 0)
+            let name = start.assumingMemoryBound(to: CChar.self)
+            guard name[0] != CChar(bitPattern: UInt8(ascii: ".")) else { continue }
+            entries.append(entry(named: name, type: Int(found.pointee.d_type), in: path))
         }
+    }
+
+    private static func entry(named name: UnsafePointer<CChar>, type: Int, in folder: String) -> Entry {
+        let name = String(cString: name)
+        let path = "\(folder)/\(name)"
+        // Some file systems do not tell the type.
+        let isLink = type == Int(DT_LNK) || type == Int(DT_UNKNOWN) && isLink(path)
+        let isKnown = !isLink && type != Int(DT_UNKNOWN)
+        return Entry(name: name, isFolder: isKnown ? type == Int(DT_DIR) : exists(at: path), isLink: isLink)
+    }
+
+    private static func unreadable(_ path: String) -> DiagnosticsError {
+        DiagnosticsError(Diagnostic(path: path, "the folder cannot be read; check its permissions"))
     }
 
     /// The names of folders that package managers and Xcode create next to an app's own. The plugin `GenerateConstants` has the
@@ -58,11 +103,6 @@ package enum Folder {
         below root: String, takingWhole extensions: [String] = [], leavingOut excluded: [String] = []
     ) throws(DiagnosticsError) -> [String] {
         try FolderWalk(below: root, takingWhole: extensions, leavingOut: excluded).paths
-    }
-
-    /// Whether a path is a symbolic link.
-    package static func isLink(_ path: String) -> Bool {
-        (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
     }
 }
 
@@ -92,38 +132,42 @@ extension [String: OutsideFile] {
     }
 }
 
-/// A path at its last slash and its name's last dot. Found byte by byte: a tool of a debug build asks this of every file of a
-/// target, and the generic algorithms of collections are slow there.
+/// A path at its last slash and its name's last dot. Found byte by byte, and copied when asked for: a tool of a debug build
+/// asks this of every file of a target, and the generic algorithms of collections are slow there.
 package struct PathParts: Sendable {
-    /// The part before the last slash; empty if there is none.
-    package let folder: String
-    /// The part after the last slash.
-    package let name: String
-    /// The name up to its last dot; all of it where it has none, or only one at its start.
-    package let stem: String
-    /// The part after the name's last dot; nil if it has none, or only one at its start.
-    package let pathExtension: String?
+    private let path: String
+    private let nameStart: String.Index
+    /// The name's last dot; nil if it has none, or only one at its start.
+    private let dot: String.Index?
 
     /// Splits a path.
     package init(_ path: String) {
-        let bytes = path.utf8
-        var index = bytes.endIndex
-        var dot: String.Index?
-        while index > bytes.startIndex {
-            let previous = bytes.index(before: index)
-            let byte = bytes[previous]
-            if byte == UInt8(ascii: "/") { break }
-            if byte == UInt8(ascii: "."), dot == nil { dot = previous }
-            index = previous
+        var path = path
+        let (start, dot) = path.withUTF8 { bytes in
+            var start = bytes.count
+            var dot: Int?
+            while start > 0, bytes[start - 1] != UInt8(ascii: "/") {
+                start -= 1
+                if dot == nil, bytes[start] == UInt8(ascii: ".") { dot = start }
+            }
+            return (start, dot)
         }
-        folder = index > bytes.startIndex ? String(path[..<bytes.index(before: index)]) : ""
-        name = String(path[index...])
-        if let dot, dot > index {
-            stem = String(path[index..<dot])
-            pathExtension = String(path[bytes.index(after: dot)...])
-        } else {
-            stem = name
-            pathExtension = nil
-        }
+        self.path = path
+        nameStart = path.utf8.index(path.startIndex, offsetBy: start)
+        self.dot = dot.flatMap { $0 > start ? path.utf8.index(path.startIndex, offsetBy: $0) : nil }
     }
+
+    /// The part before the last slash; empty if there is none.
+    package var folder: String {
+        nameStart > path.startIndex ? String(path[..<path.utf8.index(before: nameStart)]) : ""
+    }
+
+    /// The part after the last slash.
+    package var name: String { String(path[nameStart...]) }
+
+    /// The name up to its last dot; all of it where it has none, or only one at its start.
+    package var stem: String { String(path[nameStart..<(dot ?? path.endIndex)]) }
+
+    /// The part after the name's last dot; nil if it has none, or only one at its start.
+    package var pathExtension: String? { dot.map { String(path[path.utf8.index(after: $0)...]) } }
 }

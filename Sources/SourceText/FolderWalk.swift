@@ -55,22 +55,25 @@ package struct FolderWalk {
     private mutating func visit(_ relative: String, real: String) throws(DiagnosticsError) {
         var pending = [(relative: relative, real: real)]
         visited.insert(real)
+        let linkCount = links.count
         while let folder = pending.popLast() {
-            for name in try Folder.namesOfChecked(folder.relative.isEmpty ? root : "\(root)/\(folder.relative)") {
-                let relative = folder.relative.isEmpty ? name : "\(folder.relative)/\(name)"
-                let path = "\(root)/\(relative)"
-                guard !excluded.contains(path) else { continue }
-                if !Folder.exists(at: path) {
+            let path = folder.relative.isEmpty ? root : "\(root)/\(folder.relative)"
+            for entry in try Folder.entries(ofChecked: path) {
+                let relative = folder.relative.isEmpty ? entry.name : "\(folder.relative)/\(entry.name)"
+                guard excluded.isEmpty || !excluded.contains("\(root)/\(relative)") else { continue }
+                if !entry.isFolder {
                     paths.append(relative)
-                } else if Folder.isLink(path) {
+                } else if entry.isLink {
                     links.append((relative, folder.real))
                 } else {
-                    let real = "\(folder.real)/\(name)"
+                    let real = "\(folder.real)/\(entry.name)"
                     guard visited.insert(real).inserted else { continue }
-                    if isWhole(name) { paths.append(relative) } else { pending.append((relative, real)) }
+                    if isWhole(entry.name) { paths.append(relative) } else { pending.append((relative, real)) }
                 }
             }
         }
+        // The first of two links to a folder is followed: not the one that the system lists first.
+        links[linkCount...].sort { $0.relative < $1.relative }
     }
 
     private mutating func follow(_ link: String, in folder: String) throws(DiagnosticsError) {
@@ -94,9 +97,8 @@ package struct FolderWalk {
                         "more than \(Self.sharedLanguageLimit) folders of languages are symbolic links; replace them with copies"
                     ))
             }
-            for name in try Folder.namesOfChecked("\(root)/\(link)") where !Folder.exists(at: "\(root)/\(link)/\(name)")
-            {
-                paths.append("\(link)/\(name)")
+            for entry in try Folder.entries(ofChecked: "\(root)/\(link)") where !entry.isFolder {
+                paths.append("\(link)/\(entry.name)")
             }
         }
     }

@@ -1,7 +1,9 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
 #else
-import Foundation
+import Darwin
 #endif
 
 /// A string with its name, which turns byte offsets into lines and columns.
@@ -48,19 +50,22 @@ package final class SourceFile: Sendable {
     /// The offsets at which lines start: after each line feed, carriage return, or pair of them.
     private static func lineStarts(in bytes: [UInt8]) -> [UInt32] {
         var starts: [UInt32] = [0]
-        // Unoptimised, as plugins' tools run in debug builds, 10 MB took 0.8 s through the array's own iterator.
+        // Unoptimised, as plugins' tools run in debug builds, a loop over the bytes of 10 MB took 0.1 s.
         bytes.withUnsafeBufferPointer { bytes in
-            let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-            var offset = 0
-            while offset < bytes.count {
-                let byte = bytes[offset]
-                offset += 1
-                guard byte == lineFeed || byte == carriageReturn else { continue }
-                if byte == lineFeed, offset > 1, bytes[offset - 2] == carriageReturn {
-                    starts[starts.count - 1] = UInt32(offset)
-                } else {
-                    starts.append(UInt32(offset))
-                }
+            guard let start = bytes.baseAddress else { return }
+            func next(_ byte: UInt8, from offset: Int) -> Int {
+                guard offset < bytes.count,
+                    let place = memchr(start + offset, Int32(byte), bytes.count - offset)
+                else { return .max }
+                return UnsafeRawPointer(place) - UnsafeRawPointer(start)
+            }
+            var lineFeed = next(UInt8(ascii: "\n"), from: 0)
+            var carriageReturn = next(UInt8(ascii: "\r"), from: 0)
+            while min(lineFeed, carriageReturn) < bytes.count {
+                let end = (lineFeed - 1 == carriageReturn ? lineFeed : min(lineFeed, carriageReturn)) + 1
+                starts.append(UInt32(end))
+                if lineFeed < end { lineFeed = next(UInt8(ascii: "\n"), from: end) }
+                if carriageReturn < end { carriageReturn = next(UInt8(ascii: "\r"), from: end) }
             }
         }
         return starts
@@ -141,7 +146,7 @@ extension SourceFile {
         case .notFile where Folder.exists(at: path): return "is a folder; replace it with a file"
         case .notFile: return "is a pipe or a device; replace it with a regular file"
         case .system:
-            if FileManager.default.fileExists(atPath: path) { return "cannot be read; check its permissions" }
+            if Folder.isFile(at: path) { return "cannot be read; check its permissions" }
             return Folder.hasEntry(at: path)
                 ? "is a broken symbolic link; fix or remove it"
                 : "does not exist; create it or correct its path"

@@ -370,4 +370,31 @@ import Testing
         #expect(text.split(separator: "\n").filter { $0.hasPrefix("#if") }.map(String.init) == conditions)
         #expect(text.components(separatedBy: "#error(\"").count - 1 == conditions.count)
     }
+
+    @Test func `a link out of the package in a target is a warning at the link`() throws {
+        let fixture = try fixture(settings: #"{"a": 1}"#)
+        let outside = try TemporaryFolder()
+        try outside.write(#""hello" = "leaked";"#, to: "en.lproj/Localizable.strings")
+        try fixture.folder.write("", to: "Package.swift")
+        let link = fixture.folder.path + "/Sources/App/Texts"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: outside.path)
+        let result = try fixture.generation().run()
+        #expect(
+            result.warnings.map(\.description) == [
+                "\(link):1:1: warning: this symbolic link leads out of the repository and is not followed; replace it with a copy"
+            ])
+        #expect(!result.files.contains { $0.text.contains("leaked") })
+    }
+
+    @Test(arguments: ["../Other", "Environments/.secrets", ".git"])
+    func `a target whose folder is outside of the package or private is refused`(folder: String) throws {
+        let fixture = try fixture(settings: #"{"a": 1}"#)
+        var generation = fixture.generation()
+        generation.targetDirectory = "\(fixture.folder.path)/\(folder)"
+        #expect {
+            try generation.run()
+        } throws: { error in
+            "\(error)".contains("the folder of the target App is outside of the package or private, and is not read")
+        }
+    }
 }

@@ -205,7 +205,7 @@ import Testing
     }
 
     @Test func `the patterns of a schema share their time`() throws {
-        let budget = RunBudget(milliseconds: 600)
+        let budget = SearchBudget(.milliseconds(600))
         let file = SourceFile(path: "Schema.json", text: "{}")
         let search = PatternSearch(budget: budget)
         // Each letter multiplies the time: these take about ten seconds, so that they end soon after they were given up.

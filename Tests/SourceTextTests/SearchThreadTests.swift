@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test func `searches of one run share their time, whichever thread they are for`() {
-        let budget = RunBudget(milliseconds: 500)
+        let budget = SearchBudget(.milliseconds(500))
         let counter = Counter()
         for _ in 0..<20 {
             let thread = SearchThread<Int>(milliseconds: 300, budget: budget)
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test func `slow searches that end spend the time, and quick ones do not`() {
-        let budget = RunBudget(milliseconds: 250)
+        let budget = SearchBudget(.milliseconds(250))
         let quick = SearchThread<Int>(budget: budget).values(10_000) { $0 }
         #expect(!budget.isSpent && quick.last == 9_999)
         let slow = SearchThread<Int>(budget: budget).values(10) { index in

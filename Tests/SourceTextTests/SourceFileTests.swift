@@ -15,9 +15,24 @@ import Testing
         ("a\rb\n\rc", 5, 4, 1),
         ("é=x", 3, 1, 4),
         ("a\n\n\nb", 4, 4, 1),
+        ("a\r", 2, 2, 1),
+        ("\r\r\n\n\rb", 5, 5, 1),
     ])
     func `an offset is a line and a column in UTF-8 bytes`(text: String, offset: Int, line: Int, column: Int) {
         #expect(SourceFile(path: "f", text: text).location(at: offset) == SourceLocation(line: line, column: column))
+    }
+
+    @Test func `each line feed, carriage return and pair of them ends one line, in any order`() {
+        for number in 0..<243 {
+            let bytes = (0..<5).map { [0x0A, 0x0D, 0x61][number / [1, 3, 9, 27, 81][$0] % 3] as UInt8 }
+            var (line, column) = (1, 1)
+            for (offset, byte) in bytes.enumerated() {
+                let isPair = byte == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A
+                (line, column) = byte == 0x61 || isPair ? (line, column + 1) : (line + 1, 1)
+            }
+            let end = SourceFile(path: "f", bytes: bytes).location(at: bytes.count)
+            #expect(end == SourceLocation(line: line, column: column), "\(bytes)")
+        }
     }
 
     @Test func `a diagnostic has the form that compilers print`() {

@@ -36,7 +36,7 @@ private struct DataConstants {
     private var modules: Set<String> = []
     private var problems = Problems()
     private var warnings: [Diagnostic] = []
-    private let budget = RunBudget()
+    private let budget = SearchBudget()
 
     init(
         of paths: [String], among files: TargetFiles, _ generation: ConstantGeneration,
@@ -128,7 +128,7 @@ enum DataSchema {
     /// - Parameter budget: the time of slow patterns, which all files of the target share.
     /// - Throws: every problem of the schema.
     static func schema(
-        of path: String, _ files: TargetFiles, _ generation: ConstantGeneration, _ budget: RunBudget
+        of path: String, _ files: TargetFiles, _ generation: ConstantGeneration, _ budget: SearchBudget
     ) throws(DiagnosticsError) -> SettingSchema? {
         let parts = PathParts(path)
         let schema = (parts.folder.isEmpty ? "" : parts.folder + "/") + parts.stem + suffix

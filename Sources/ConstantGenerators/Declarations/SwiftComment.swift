@@ -1,8 +1,10 @@
+import SourceText
+
 /// Texts in line comments of generated code.
 enum SwiftComment {
     /// The text with everything escaped that ends a comment or hides what it says, as a string literal would escape it.
     static func escaped(_ text: String) -> String {
-        guard !isPlain(text) else { return text }
+        guard !text.isPrintableASCII else { return text }
         var comment = ""
         for scalar in text.unicodeScalars {
             if isHidden(scalar) {
@@ -12,18 +14,6 @@ enum SwiftComment {
             }
         }
         return comment
-    }
-
-    /// Whether a text is printable ASCII. A loop, since closures for every byte are slow in a tool of a debug build.
-    private static func isPlain(_ text: String) -> Bool {
-        let bytes = text.utf8
-        var index = bytes.startIndex
-        while index < bytes.endIndex {
-            let byte = bytes[index]
-            if byte < 0x20 || byte > 0x7E { return false }
-            index = bytes.index(after: index)
-        }
-        return true
     }
 
     /// Controls, separators of lines and paragraphs, noncharacters, and format characters such as bidirectional marks, but for

@@ -74,17 +74,10 @@ package enum SwiftIdentifier {
         }
     }
 
-    /// Whether a name is one of ASCII letters, digits and underscores. A loop, since every name in a file is printed.
+    /// Whether a name is one of ASCII letters, digits and underscores.
     private static func isPlainName(_ name: String) -> Bool {
-        var index = name.utf8.startIndex
-        guard index < name.utf8.endIndex, !isDigit(name.utf8[index]) else { return false }
-        while index < name.utf8.endIndex {
-            let byte = name.utf8[index]
-            let letter = byte | 0x20
-            guard letter >= 0x61 && letter <= 0x7A || isDigit(byte) || byte == UInt8(ascii: "_") else { return false }
-            index = name.utf8.index(after: index)
-        }
-        return name != "_"
+        guard let first = name.utf8.first, !isDigit(first), name != "_" else { return false }
+        return name.hasOnly("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }

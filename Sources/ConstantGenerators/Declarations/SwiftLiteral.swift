@@ -1,3 +1,5 @@
+import SourceText
+
 /// Values as Swift literals.
 package enum SwiftLiteral {
     /// A string literal for the text, in which invisible characters are written as escapes.
@@ -7,7 +9,7 @@ package enum SwiftLiteral {
 
     /// The text with everything escaped that a string literal cannot contain or that is invisible.
     static func escaped(_ text: String) -> String {
-        guard !isPlain(text) else { return text }
+        guard !isPlain(text), text.unicodeScalars.contains(where: isEscaped) else { return text }
         var literal = ""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -22,6 +24,13 @@ package enum SwiftLiteral {
             }
         }
         return literal
+    }
+
+    /// The lines of a text, each with everything escaped; empty ones are left out.
+    static func escapedLines(_ text: String) -> [String] {
+        // Most texts have one line, and splitting characters takes long in a tool of a debug build.
+        if text.isPrintableASCII { return text.isEmpty ? [] : [escaped(text)] }
+        return text.split(whereSeparator: \.isNewline).map { escaped(String($0)) }
     }
 
     /// The escape of a character.
@@ -57,7 +66,7 @@ package enum SwiftLiteral {
 
     /// The text with everything escaped that a literal with number signs around it cannot contain.
     static func escaped(_ text: String, marks: String) -> String {
-        guard text.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return text }
+        guard !text.isPrintableASCII else { return text }
         var literal = ""
         for scalar in text.unicodeScalars {
             if isInvisible(scalar) {
@@ -69,16 +78,13 @@ package enum SwiftLiteral {
         return literal
     }
 
-    /// Whether a string needs no escapes. A loop, since closures for every byte are slow in a tool of a debug build.
+    /// Whether a string needs no escapes.
     private static func isPlain(_ text: String) -> Bool {
-        let bytes = text.utf8
-        var index = bytes.startIndex
-        while index < bytes.endIndex {
-            let byte = bytes[index]
-            if byte < 0x20 || byte > 0x7E || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return false }
-            index = bytes.index(after: index)
-        }
-        return true
+        text.isPrintableASCII && !text.hasByte(UInt8(ascii: "\"")) && !text.hasByte(UInt8(ascii: "\\"))
+    }
+
+    private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "\"" || scalar == "\\" || isInvisible(scalar)
     }
 
     /// Controls, format characters such as bidirectional marks, and spaces that look like the ordinary one.

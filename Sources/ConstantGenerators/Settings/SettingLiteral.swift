@@ -1,5 +1,6 @@
 import EnvironmentSettings
 import SettingFormats
+import SourceText
 
 /// Settings as Swift expressions.
 struct SettingLiteral {
@@ -75,8 +76,9 @@ struct SettingLiteral {
 enum SettingDocumentation {
     /// The lines of a description in the schema; none if there is none.
     static func lines(_ text: String?) -> [String] {
-        text?.split(whereSeparator: \.isNewline).map { SwiftLiteral.escaped(String($0)).replacing("\\\"", with: "\"") }
-            ?? []
+        (text.map(SwiftLiteral.escapedLines) ?? []).map { line in
+            line.hasByte(UInt8(ascii: "\\")) ? line.replacing("\\\"", with: "\"") : line
+        }
     }
 
     /// The value as in the file, in Swift's syntax where possible. A secret is shown by its name.

@@ -10,7 +10,7 @@ enum TextDocumentation {
         var lines = pattern.map(Self.lines) ?? []
         lines.append("")
         if let comment = key.comment, !comment.isEmpty {
-            lines += comment.split(whereSeparator: \.isNewline).map { SwiftLiteral.escaped(String($0)) } + [""]
+            lines += SwiftLiteral.escapedLines(comment) + [""]
         }
         return lines + [
             "`\(SwiftLiteral.escaped(shortened(key.name)))`, from `\(table.place(of: key).displayReference)`."

@@ -59,13 +59,13 @@ struct GuardViolation {
     /// The starts of all words above, in lower case.
     private static let starts = [
         "todo", "fixme", "change", "tbd", "tba", "placeholder", "replaceme", "fill", "insert", "your", "xxx",
-    ].map { Array($0.utf8) }
+    ]
 
     /// Whether a closer look is needed. Most strings are ASCII without any of the words, which their bytes show in a part of the
     /// time of their characters.
     static func mayHavePlaceholder(_ text: String) -> Bool {
         var letters: [UInt8] = []
-        letters.reserveCapacity(text.utf8.count)
+        letters.reserveCapacity(text.utf8.count + 1)
         for byte in text.utf8 {
             switch byte {
             case 0x80...0xFF, UInt8(ascii: "<"): return true
@@ -75,13 +75,11 @@ struct GuardViolation {
             default: break
             }
         }
-        return letters.indices.contains { index in
-            switch letters[index] {
-            case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "c"), UInt8(ascii: "p"), UInt8(ascii: "r"),
-                UInt8(ascii: "i"), UInt8(ascii: "y"), UInt8(ascii: "x"):
-                starts.contains { letters[index...].starts(with: $0) }
-            default: false
-            }
+        letters.append(0)
+        return letters.withUnsafeBytes { letters in
+            guard let text = letters.assumingMemoryBound(to: CChar.self).baseAddress else { return false }
+            for start in starts where strstr(text, start) != nil { return true }
+            return false
         }
     }
 

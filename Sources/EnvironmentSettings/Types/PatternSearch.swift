@@ -1,16 +1,16 @@
 import SourceText
 
-/// Looks for the patterns of a schema in strings, for as long as ``SearchLimit`` allows for each search and ``RunBudget`` for
+/// Looks for the patterns of a schema in strings, for as long as ``SearchLimit`` allows for each search and ``SearchBudget`` for
 /// all of them.
 final class PatternSearch: @unchecked Sendable {
-    private let budget: RunBudget
+    private let budget: SearchBudget
     private let lock = Lock()
     private let thread: SearchThread<Bool>
     /// The pattern of the last search, since lists have many strings for one.
     private var last: (pattern: String, regex: Regex<AnyRegexOutput>)?
 
     /// - Parameter milliseconds: the time of a search.
-    init(milliseconds: Int = SearchLimit.seconds * 1000, budget: RunBudget) {
+    init(milliseconds: Int = SearchLimit.seconds * 1000, budget: SearchBudget) {
         self.budget = budget
         thread = SearchThread(milliseconds: milliseconds, budget: budget)
     }
@@ -19,7 +19,7 @@ final class PatternSearch: @unchecked Sendable {
     func refusal(of text: String, _ pattern: SettingSchema.Condition<String>) -> DiagnosticMessage? {
         lock.withLock {
             let subject = "the pattern at \(pattern.place.reference)"
-            guard !budget.isSpent else { return "\(own: RunBudget.refusal(of: subject))" }
+            guard !budget.isSpent else { return "\(own: SearchBudget.refusal(of: subject))" }
             switch holds(text, pattern.value) {
             case true?: return nil
             case false?: return "does not match the pattern \(pattern.value) at \(pattern.place.reference); correct it"

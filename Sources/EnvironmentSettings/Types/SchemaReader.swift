@@ -14,7 +14,7 @@ package struct SchemaReader {
     ///   - budget: the time that slow patterns may take, which several schemas of a run can share.
     /// - Throws: every keyword that is not in the subset, and every value that a keyword cannot have.
     package static func schema(
-        in file: SourceFile, isOfEnvironments: Bool = true, budget: RunBudget = RunBudget()
+        in file: SourceFile, isOfEnvironments: Bool = true, budget: SearchBudget = SearchBudget()
     ) throws(DiagnosticsError) -> SettingSchema {
         let root = try JSONParser.parse(file)
         var reader = SchemaReader(

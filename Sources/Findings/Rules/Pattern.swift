@@ -100,48 +100,10 @@ package struct Pattern: Sendable, Equatable {
     package static func == (left: Pattern, right: Pattern) -> Bool { left.text == right.text }
 }
 
-/// The time that searches for regular expressions may take in a run, shared by all threads: those for one expression, or those for
-/// all of a configuration.
-package final class SearchBudget: @unchecked Sendable {
-    /// Searches that take less than this are as long as their files, and do not count.
-    private static let slow = Duration.milliseconds(100)
-    /// The number of seconds that all slow searches of a run take together, whatever number of expressions there is.
+extension SearchBudget {
+    /// The number of seconds that all slow searches of a run of the linter take together, whatever number of expressions there is.
     package static let secondsOfRun = 15 * SearchLimit.seconds
 
-    private let total: Duration
-    private let lock = Lock()
-    private var time = Duration.zero
-    private var isOver = false
-    private var isReported = false
-
-    /// Creates a budget that is not spent.
-    /// - Parameter total: the time of all slow searches together.
-    package init(_ total: Duration = .seconds(10 * SearchLimit.seconds)) { self.total = total }
-
-    /// Creates the budget of a run.
+    /// Creates the budget of a run of the linter.
     package static func ofRun() -> SearchBudget { SearchBudget(.seconds(secondsOfRun)) }
-
-    /// Whether no time is left.
-    package var isSpent: Bool { lock.withLock { isOver } }
-
-    /// Counts a search; nil if it was given up, which spends everything.
-    /// - Returns: whether that spent the rest.
-    @discardableResult
-    package func spend(_ duration: Duration?) -> Bool {
-        if let duration, duration < Self.slow { return false }
-        return lock.withLock {
-            guard !isOver else { return false }
-            time += duration ?? total
-            isOver = time >= total
-            return isOver
-        }
-    }
-
-    /// Whether no time is left, which nobody has reported yet.
-    package func takeReport() -> Bool {
-        lock.withLock {
-            defer { isReported = isOver }
-            return isOver && !isReported
-        }
-    }
 }

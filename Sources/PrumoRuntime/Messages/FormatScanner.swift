@@ -114,9 +114,9 @@ package struct FormatScanner {
                 argument: try argument(at: position ?? inner, from: percent, to: end), offset: percent)
         }
         let name = name(at: &end)
-        var flags: FormatSpecifier.Flags = []
+        var flags = FormatSpecifier.Flags(rawValue: 0)
         while let flag = FormatSpecifier.Flags(byte(at: end)) {
-            flags.insert(flag)
+            flags.add(flag)
             end += 1
         }
         let width = try size(from: percent, at: &end)
@@ -127,8 +127,8 @@ package struct FormatScanner {
             if case .none = precision { precision = .fixed(0) }
         }
         let lengthStart = end
-        while let byte = byte(at: end), Self.lengths.contains(byte) { end += 1 }
-        guard let conversion = byte(at: end), Self.conversions.contains(conversion) else { return nil }
+        while let byte = byte(at: end), Self.isLength(byte) { end += 1 }
+        guard let conversion = byte(at: end), Self.isConversion(conversion) else { return nil }
         end += 1
         guard
             !readsAsProse(
@@ -138,7 +138,7 @@ package struct FormatScanner {
             if !followsNumber(percent) { doubtful.append(percent) }
             return nil
         }
-        guard !Self.refused.contains(conversion) else { throw problem(percent, end) }
+        guard !Self.isRefused(conversion) else { throw problem(percent, end) }
         var written = WrittenSpecifier(specifier: FormatSpecifier(conversion: conversion))
         written.specifier.flags = flags
         switch bytes[lengthStart..<end - 1].filter({ $0 == UInt8(ascii: "h") }).count {
@@ -171,9 +171,26 @@ package struct FormatScanner {
         byte >= 0x30 && byte <= 0x39 || byte == 0x23 || byte == 0x20 || byte == 0x2B || byte == 0x2D || byte == 0x2E
     }
 
-    private static let lengths = Array("hlqLzjt".utf8)
-    private static let conversions = Array("@diuDUxXoOfFeEgGaAcCsSp".utf8)
-    private static let refused = Array("sSp".utf8)
+    private static func isLength(_ byte: UInt8) -> Bool {
+        switch Unicode.Scalar(byte) {
+        case "h", "l", "q", "L", "z", "j", "t": true
+        default: false
+        }
+    }
+
+    private static func isConversion(_ byte: UInt8) -> Bool {
+        switch Unicode.Scalar(byte) {
+        case "@", "d", "i", "u", "D", "U", "x", "X", "o", "O", "f", "F", "e", "E", "g", "G", "a", "A", "c", "C": true
+        default: isRefused(byte)
+        }
+    }
+
+    private static func isRefused(_ byte: UInt8) -> Bool {
+        switch Unicode.Scalar(byte) {
+        case "s", "S", "p": true
+        default: false
+        }
+    }
     /// Higher positions are mistakes, and would create functions with as many parameters.
     private static let argumentLimit = 64
 

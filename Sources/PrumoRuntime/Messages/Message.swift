@@ -58,15 +58,30 @@ package struct Message: Sendable, Hashable {
 
     /// Adds text as it is.
     static func append(literal: [UInt8], to code: inout [UInt8]) {
-        guard literal.contains(where: { (1...3).contains($0) }) else {
+        guard hasControl(literal) else {
             code += literal
             return
         }
         for byte in literal {
-            if (1...3).contains(byte) { code.append(start) }
+            if isControl(byte) { code.append(start) }
             code.append(byte)
         }
     }
+
+    /// Whether a text has a byte that would be part of an instruction. A loop: the tool of a debug build asks this of all texts.
+    static func hasControl(_ text: [UInt8], orPercentSign: Bool = false) -> Bool {
+        text.withUnsafeBufferPointer { bytes in
+            var index = 0
+            while index < bytes.count {
+                let byte = bytes[index]
+                if isControl(byte) || orPercentSign && byte == UInt8(ascii: "%") { return true }
+                index += 1
+            }
+            return false
+        }
+    }
+
+    private static func isControl(_ byte: UInt8) -> Bool { byte > 0 && byte < 4 }
 
     /// A number below 64 (a larger one counts as 63) as one byte.
     static func digit(_ value: Int) -> UInt8 { 0x30 + UInt8(min(max(value, 0), 63)) }

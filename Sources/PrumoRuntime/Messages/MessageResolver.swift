@@ -40,25 +40,19 @@ package struct MessageResolver {
     /// The message of a string without variations.
     package static func message(of text: String, id: Int = 0) throws(Problem) -> Message {
         let bytes = Array(text.utf8)
-        let isSimple = bytes.withUnsafeBufferPointer { bytes in
-            var index = 0
-            while index < bytes.count {
-                let byte = bytes[index]
-                if byte == UInt8(ascii: "%") || byte < 4 && byte > 0 { return false }
-                index += 1
-            }
-            return true
+        guard Message.hasControl(bytes, orPercentSign: true) else {
+            return Message(code: bytes, parameters: [], isPlain: true)
         }
-        guard !isSimple else { return Message(code: bytes, parameters: [], isPlain: true) }
         return try message(of: TextPattern(root: .text(text, id: id)))
     }
 
     /// The message of a pattern.
     package static func message(of pattern: TextPattern) throws(Problem) -> Message {
-        if pattern.substitutions.isEmpty, !pattern.hasNumbers, case .text(let text, _) = pattern.root,
-            !text.utf8.contains(where: { $0 == UInt8(ascii: "%") || (1...3).contains($0) })
-        {
-            return Message(code: Array(text.utf8), parameters: [], isPlain: true)
+        if pattern.substitutions.isEmpty, !pattern.hasNumbers, case .text(let text, _) = pattern.root {
+            let bytes = Array(text.utf8)
+            if !Message.hasControl(bytes, orPercentSign: true) {
+                return Message(code: bytes, parameters: [], isPlain: true)
+            }
         }
         var resolver = MessageResolver(pattern)
         let code = try resolver.code(of: pattern.root, in: Context())
@@ -150,7 +144,7 @@ package struct MessageResolver {
             guard size < Self.sizeLimit else { throw Problem(.tooMany, id: id) }
             switch token {
             case .literal(let literal):
-                if literal.contains(where: { (1...3).contains($0) }) { isPlain = false }
+                if Message.hasControl(literal) { isPlain = false }
                 Message.append(literal: literal, to: &code)
             case .number(let offset):
                 guard let number = context.number else {

@@ -21,11 +21,11 @@ package enum RepositoryFolder {
         var end = folder.utf8.startIndex
         while true {
             let candidate = end == folder.utf8.startIndex ? "/" : String(folder[..<end])
-            if found != nil, isLink(candidate) { break }
+            if found != nil, Folder.isLink(candidate) { break }
             let prefix = candidate == "/" ? "/" : candidate + "/"
-            if exists(prefix + ".git") {
+            if Folder.hasEntry(at: prefix + ".git") {
                 found = (candidate, true)
-            } else if found == nil, manifests.contains(where: { exists(prefix + $0) }) {
+            } else if found == nil, manifests.contains(where: { Folder.hasEntry(at: prefix + $0) }) {
                 found = (candidate, false)
             }
             guard end < folder.utf8.endIndex else { break }
@@ -71,15 +71,5 @@ package enum RepositoryFolder {
         guard let real = RealPath.of(path) else { return true }
         let border = border(around: RealPath.parts(of: RealPath.absolute(path)).folder)
         return RealPath.contains(RealPath.of(border) ?? border, real)
-    }
-
-    private static func exists(_ path: String) -> Bool {
-        var status = stat()
-        return lstat(path, &status) == 0
-    }
-
-    private static func isLink(_ path: String) -> Bool {
-        var status = stat()
-        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 }

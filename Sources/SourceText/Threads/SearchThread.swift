@@ -16,11 +16,11 @@ package enum SearchLimit {
 package final class SearchThread<Value: Sendable> {
     private var helper: Helper?
     private let limit: Duration
-    private let budget: RunBudget?
+    private let budget: SearchBudget?
 
     /// Prepares a thread.
     /// - Parameter budget: the time of all slow searches of the run; nil if only each one has a limit.
-    package init(milliseconds: Int = SearchLimit.seconds * 1000, budget: RunBudget? = nil) {
+    package init(milliseconds: Int = SearchLimit.seconds * 1000, budget: SearchBudget? = nil) {
         limit = .milliseconds(milliseconds)
         self.budget = budget
     }
@@ -60,7 +60,7 @@ package final class SearchThread<Value: Sendable> {
         private var search: (@Sendable (Int) -> Value)?
         private var values: [Value] = []
         private var start = SuspendingClock.now
-        private var budget: RunBudget?
+        private var budget: SearchBudget?
         private var isEnding = false
 
         /// A helper whose thread waits for work; nil where the system refuses a thread.
@@ -73,7 +73,7 @@ package final class SearchThread<Value: Sendable> {
         /// - Returns: whether all came to their end; if not, one reached the limit and is given up.
         func completes(
             _ pending: Range<Int>, _ search: @escaping @Sendable (Int) -> Value, within limit: Duration,
-            _ budget: RunBudget?
+            _ budget: SearchBudget?
         ) -> Bool {
             lock.withLock {
                 self.pending = pending

@@ -1,15 +1,29 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// The plural rules of all locales of CLDR, in the form that PrumoRuntime's `PluralRules` takes.
 package enum PluralRuleData {
     /// The rules for cardinal numbers of a locale ("1 file, 2 files"), found through its parents; those of a language that
     /// CLDR does not have are empty: all numbers are `other`.
     /// - Parameter tag: a BCP 47 tag; extensions such as `-u-nu-arab` change nothing.
     package static func cardinal(for tag: String) -> StaticString {
-        row(for: tag, in: cardinalRows).map { CardinalRules.rows[$0].rules } ?? ""
+        let rows = CardinalRules.rows
+        return rules(for: tag) { locale in
+            LocaleLookup.row(of: locale, among: rows.count) { rows[$0].languages }.map { rows[$0].rules }
+        }
     }
 
     /// The rules for ordinal numbers of a locale ("1st file, 2nd file"), as ``cardinal(for:)``.
     package static func ordinal(for tag: String) -> StaticString {
-        row(for: tag, in: ordinalRows).map { OrdinalRules.rows[$0].rules } ?? ""
+        let rows = OrdinalRules.rows
+        return rules(for: tag) { locale in
+            LocaleLookup.row(of: locale, among: rows.count) { rows[$0].languages }.map { rows[$0].rules }
+        }
     }
 
     /// The names of the categories that rules distinguish, in CLDR's order; `other` is always among them.
@@ -17,22 +31,19 @@ package enum PluralRuleData {
         rules.description.split(separator: ";").map { String($0.prefix { $0 != ":" }) } + ["other"]
     }
 
-    /// The row of a locale. Rules belong to languages, so only parents of the same language count: text in `zh-Hant` is
+    /// The rules of a locale. They belong to languages, so only parents of the same language count: text in `zh-Hant` is
     /// Chinese although its parent is the root.
-    private static func row(for tag: String, in rows: [Substring: Int]) -> Int? {
+    private static func rules(for tag: String, in find: (Substring) -> StaticString?) -> StaticString {
         var tag: Substring? = LocaleLookup.canonical(tag)
         while let locale = tag {
-            if let row = rows[locale] { return row }
+            if let rules = find(locale) { return rules }
             let shorter = LocaleLookup.withoutLastSubtag(locale)
             let language = locale.prefix { $0 != "-" }
             let parent = LocaleLookup.parent(of: locale).flatMap { $0.hasPrefix(language + "-") ? $0 : nil }
             tag = parent ?? shorter.map { _ in language }
         }
-        return nil
+        return ""
     }
-
-    private static let cardinalRows = LocaleLookup.index(CardinalRules.rows.lazy.map(\.languages))
-    private static let ordinalRows = LocaleLookup.index(OrdinalRules.rows.lazy.map(\.languages))
 }
 
 /// How numbers are written in all locales of CLDR, in the form that PrumoRuntime's `NumberSymbols` takes.
@@ -40,26 +51,50 @@ package enum NumberSymbolData {
     /// The symbols of a locale in its default numbering system, found through its parents; those of the root are English's.
     /// - Parameter tag: a BCP 47 tag; extensions such as `-u-nu-arab` change nothing.
     package static func symbols(for tag: String) -> StaticString {
+        let rows = NumberSymbolTable.rows
         var tag: Substring? = LocaleLookup.canonical(tag)
         while let locale = tag {
-            if let row = rows[locale] { return NumberSymbolTable.rows[row].symbols }
+            if let row = LocaleLookup.row(of: locale, among: rows.count, { rows[$0].locales }) {
+                return rows[row].symbols
+            }
             tag = LocaleLookup.parent(of: locale)
         }
         return ".|,|-|+|E|∞|NaN|0|3|3|1"
     }
-
-    private static let rows = LocaleLookup.index(NumberSymbolTable.rows.lazy.map(\.locales))
 }
 
 /// Looks locales up in tables of CLDR, whose locales have what their parents have unless they say otherwise.
 enum LocaleLookup {
-    /// A row for each of the keys that are in it with spaces between.
-    static func index(_ keys: some Sequence<StaticString>) -> [Substring: Int] {
-        var rows: [Substring: Int] = [:]
-        for (row, keys) in keys.enumerated() {
-            for key in keys.description.split(separator: " ") { rows[key] = row }
+    /// The first row with a locale among its keys, which have spaces between; nil if there is none.
+    ///
+    /// A generation looks up few locales, and an index of all rows took it a fortieth of its time in a debug build.
+    /// - Parameters:
+    ///   - count: the number of rows.
+    ///   - keys: the keys of a row.
+    static func row(of locale: Substring, among count: Int, _ keys: (Int) -> StaticString) -> Int? {
+        let space = CChar(bitPattern: UInt8(ascii: " "))
+        return String(locale).withCString { name in
+            let length = strlen(name)
+            guard length > 0, length == locale.utf8.count, strchr(name, Int32(space)) == nil else { return nil }
+            var row = 0
+            while row < count {
+                let start = UnsafeRawPointer(keys(row).utf8Start).assumingMemoryBound(to: CChar.self)
+                var rest = start
+                while let found = strstr(rest, name) {
+                    let (place, end) = (UnsafePointer(found), found + length)
+                    if place == start || place[-1] == space, end[0] == space || end[0] == 0 { return row }
+                    rest = UnsafePointer(end)
+                }
+                row += 1
+            }
+            return nil
         }
-        return rows
+    }
+
+    /// The parent that CLDR names for a locale; nil where it is what is left without the last subtag.
+    private static func namedParent(of locale: Substring) -> StaticString? {
+        let rows = ParentLocales.rows
+        return row(of: locale, among: rows.count) { rows[$0].children }.map { rows[$0].parent }
     }
 
     /// A tag in its customary case without extensions, private use and legacy codes.
@@ -73,13 +108,12 @@ enum LocaleLookup {
 
     /// The parent of a locale in CLDR (TR35, "Parent Locales"); nil at the root.
     static func parent(of tag: Substring) -> Substring? {
-        if let row = parents[tag] {
-            let parent = ParentLocales.rows[row].parent.description
+        if let parent = namedParent(of: tag)?.description {
             return parent == "und" ? nil : parent[...]
         }
         let subtags = tag.split(separator: "-")
         // A script that is the language's own anyway, as in `sr-Cyrl-ME`, is in no table.
-        if subtags.count > 2, subtags[1].count == 4, parents[subtags[0] + "-" + subtags[1]] == nil {
+        if subtags.count > 2, subtags[1].count == 4, namedParent(of: subtags[0] + "-" + subtags[1]) == nil {
             return subtags[0] + "-" + subtags[2...].joined(separator: "-")
         }
         return withoutLastSubtag(tag)
@@ -90,7 +124,6 @@ enum LocaleLookup {
         tag.lastIndex(of: "-").map { tag[..<$0] }
     }
 
-    private static let parents = index(ParentLocales.rows.lazy.map(\.children))
     private static let legacyLanguages: [Substring: Substring] = [
         "in": "id", "iw": "he", "ji": "yi", "jw": "jv", "mo": "ro", "sh": "sr-Latn", "tl": "fil",
     ]

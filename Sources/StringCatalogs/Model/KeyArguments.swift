@@ -55,7 +55,7 @@ package struct KeyArguments: Sendable {
         // A catalog key with placeholders is the string in code and determines the arguments: a language may leave some of
         // them out, the source language too.
         let ofKey =
-            table.isCatalog && key.name.utf8.contains(UInt8(ascii: "%")) ? Self.parameters(ofKey: key.name) : []
+            table.isCatalog && key.name.hasByte(UInt8(ascii: "%")) ? Self.parameters(ofKey: key.name) : []
         let own = readings.first?.message?.parameters ?? []
         parameters = ofKey.isEmpty ? own : Self.union(own, ofKey)
         disagreements = Self.disagreements(of: readings, key, in: table, parameters, isOfKey: !ofKey.isEmpty)

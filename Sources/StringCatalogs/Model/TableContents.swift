@@ -112,7 +112,7 @@ package struct TableContents: Sendable {
         of value: LocalizedValue, as pattern: TextPattern? = nil
     ) throws(DiagnosticsError) -> (message: Message, warnings: [Diagnostic]) {
         do {
-            if let text = value.plainText, syntax != .json || !text.utf8.contains(UInt8(ascii: "%")) {
+            if let text = value.plainText, syntax != .json || !text.hasByte(UInt8(ascii: "%")) {
                 return (try MessageResolver.message(of: text), [])
             }
             let message = try MessageResolver.message(of: pattern ?? self.pattern(of: value))

@@ -54,8 +54,18 @@ INTERFACES = [
     ("comments in a storyboard", lambda n: target({"A.storyboard": board("<!-- a -->" * n)})),
 ]
 
+# What the sources of a target have of the names of its constants.
+NAMES = [
+    ("types with a name on one line", lambda n: target({"A.swift": " class Settings" * n})),
+    ("types with a name in a comment", lambda n: target({"A.swift": "// " + "class Settings " * n})),
+    ("places of a name after spaces", lambda n: target({"A.swift": "a Settings" + " " * n + "Settings {"})),
+    ("scenes with a name", lambda n: target({"A.swift": "Settings {}\n" * n})),
+    ("uses of a name", lambda n: target({"A.swift": "Settings.a\n" * n})),
+    ("sources", lambda n: target({f"A{i}.swift": "let a = Settings.a\n" for i in range(n // 4)})),
+]
 
-SHAPES = []
+
+SHAPES = [Shape(f"constants beside {name}", GENERATE, files, program="generate-constants") for name, files in NAMES]
 for name, files in ASSETS + INTERFACES:
     SHAPES.append(Shape(f"constants of {name}", GENERATE, files, program="generate-constants"))
     SHAPES.append(Shape(f"check of {name}", ["assets", "check"], files))

@@ -6,7 +6,7 @@ import Testing
 
 /// Pages in a real browser. The pages are as an app writes them, policy and all; what looks at them is a page around.
 @Suite(
-    .serialized, .enabled(if: Chromium.path != nil, "there is no Chromium here; .ci/run installs it"))
+    .serialized, .enabled(if: Chromium.path != nil, "there is no Chromium here; .ci/bootstrap installs it"))
 struct WebLayoutTests {
     private let temporary: TemporaryFolder
     private var folder: URL { temporary.url }

@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["xx", "", "-", "und", "tlh-Latn", "x-private", "😀"])
+    @Test(arguments: ["xx", "", "-", "und", "tlh-Latn", "x-private", "😀", "ak bho", "en\0", "e"])
     func `an unknown language has one category`(tag: String) {
         #expect(PluralRuleData.cardinal(for: tag).description.isEmpty)
         #expect(PluralRules(PluralRuleData.cardinal(for: tag)).category(of: 1) == .other)

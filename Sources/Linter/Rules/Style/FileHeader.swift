@@ -1,5 +1,6 @@
 import DataFormats
 import Findings
+import SourceText
 import SwiftTree
 
 /// Flags comments at the start of a file that are not as the configuration wants them.
