@@ -95,25 +95,27 @@ package enum JSONText {
 }
 
 extension JSONText {
-    /// The offset of a Unicode scalar of a string, whatever escapes are before it.
+    /// The offsets of some Unicode scalars of a string, whatever escapes are before them.
     /// - Parameters:
-    ///   - number: the number of the scalar, counted from 0.
+    ///   - numbers: the numbers of the scalars, counted from 0, in ascending order.
     ///   - start: the offset of the opening quote.
     ///   - bytes: the file in UTF-8.
-    package static func offset(ofScalar number: Int, ofTextAt start: Int, in bytes: [UInt8]) -> Int {
+    package static func offsets(ofScalars numbers: [Int], ofTextAt start: Int, in bytes: [UInt8]) -> [Int] {
         bytes.withUnsafeBufferPointer { bytes in
             var position = min(start + 1, bytes.count)
-            var remaining = number
-            while remaining > 0, position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
-                remaining -= 1
-                if bytes[position] == UInt8(ascii: "\\") {
-                    position = endOfEscape(at: position, in: bytes)
-                } else {
-                    position += 1
-                    while position < bytes.count, UTF8.isContinuation(bytes[position]) { position += 1 }
+            var scalar = 0
+            return numbers.map { number in
+                while scalar < number, position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
+                    scalar += 1
+                    if bytes[position] == UInt8(ascii: "\\") {
+                        position = endOfEscape(at: position, in: bytes)
+                    } else {
+                        position += 1
+                        while position < bytes.count, UTF8.isContinuation(bytes[position]) { position += 1 }
+                    }
                 }
+                return position
             }
-            return position
         }
     }
 

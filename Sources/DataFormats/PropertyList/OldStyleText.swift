@@ -1,28 +1,30 @@
 /// The strings and words of an old-style property list.
 package enum OldStyleText {
-    /// The offset of a Unicode scalar of a text, whatever escapes are before it.
+    /// The offsets of some Unicode scalars of a text, whatever escapes are before them.
     /// - Parameters:
-    ///   - number: the number of the scalar, counted from 0.
+    ///   - numbers: the numbers of the scalars, counted from 0, in ascending order.
     ///   - start: the offset of the opening quote, or of the first byte of a word without quotes.
     ///   - bytes: the file in UTF-8.
-    package static func offset(ofScalar number: Int, ofTextAt start: Int, in bytes: [UInt8]) -> Int {
+    package static func offsets(ofScalars numbers: [Int], ofTextAt start: Int, in bytes: [UInt8]) -> [Int] {
         bytes.withUnsafeBufferPointer { bytes in
             let isQuoted = start < bytes.count && (bytes[start] == 0x22 || bytes[start] == 0x27)
             var position = isQuoted ? start + 1 : start
-            var remaining = number
-            while remaining > 0, position < bytes.count {
-                var isPairsFirstHalf = false
-                if bytes[position] == UInt8(ascii: "\\") {
-                    position += 1
-                    guard let unit = escape(in: bytes, at: &position) else { continue }  // it is left out of the text
-                    isPairsFirstHalf = UTF16.isLeadSurrogate(unit)
-                } else {
-                    position += 1
-                    while position < bytes.count, UTF8.isContinuation(bytes[position]) { position += 1 }
+            var scalar = 0
+            return numbers.map { number in
+                while scalar < number, position < bytes.count {
+                    var isPairsFirstHalf = false
+                    if bytes[position] == UInt8(ascii: "\\") {
+                        position += 1
+                        guard let unit = escape(in: bytes, at: &position) else { continue }  // it is left out of the text
+                        isPairsFirstHalf = UTF16.isLeadSurrogate(unit)
+                    } else {
+                        position += 1
+                        while position < bytes.count, UTF8.isContinuation(bytes[position]) { position += 1 }
+                    }
+                    if !isPairsFirstHalf { scalar += 1 }
                 }
-                if !isPairsFirstHalf { remaining -= 1 }
+                return position
             }
-            return position
         }
     }
 

@@ -1,36 +1,38 @@
 /// The characters between the tags of an XML file, and the bytes that its markup starts with.
 package enum XMLText {
-    /// The offset of a Unicode scalar of a text, whatever entities, CDATA sections and comments are before it.
+    /// The offsets of some Unicode scalars of a text, whatever entities, CDATA sections and comments are before them.
     /// - Parameters:
-    ///   - number: the number of the scalar, counted from 0.
+    ///   - numbers: the numbers of the scalars, counted from 0, in ascending order.
     ///   - start: the offset of the first byte after the start tag.
     ///   - bytes: the file in UTF-8.
-    package static func offset(ofScalar number: Int, ofTextAt start: Int, in bytes: [UInt8]) -> Int {
+    package static func offsets(ofScalars numbers: [Int], ofTextAt start: Int, in bytes: [UInt8]) -> [Int] {
         bytes.withUnsafeBufferPointer { bytes in
             var position = start
-            var remaining = number
+            var scalar = 0
             var sectionEnd: Int?
-            while position < bytes.count {
-                if let end = sectionEnd, position >= end {
-                    sectionEnd = nil
-                    position = end + 3
-                    continue
+            return numbers.map { number in
+                while position < bytes.count {
+                    if let end = sectionEnd, position >= end {
+                        sectionEnd = nil
+                        position = end + 3
+                        continue
+                    }
+                    let token =
+                        sectionEnd == nil ? token(at: position, in: bytes) : character(at: position, in: bytes)
+                    switch token {
+                    case .character(let end), .lineEnd(let end), .reference(_, let end):
+                        if scalar >= number { return position }
+                        scalar += 1
+                        position = end
+                    case .section(let contents, _):
+                        sectionEnd = contents.upperBound
+                        position = contents.lowerBound
+                    case .markup(let end): position = end
+                    case .unknown: return position
+                    }
                 }
-                let token =
-                    sectionEnd == nil ? token(at: position, in: bytes) : character(at: position, in: bytes)
-                switch token {
-                case .character(let end), .lineEnd(let end), .reference(_, let end):
-                    if remaining == 0 { return position }
-                    remaining -= 1
-                    position = end
-                case .section(let contents, _):
-                    sectionEnd = contents.upperBound
-                    position = contents.lowerBound
-                case .markup(let end): position = end
-                case .unknown: return position
-                }
+                return min(position, bytes.count)
             }
-            return min(position, bytes.count)
         }
     }
 

@@ -42,16 +42,21 @@ package struct PlacedText: Sendable {
     /// Where the text is written.
     package var place: SourcePlace { SourcePlace(file: file, offset: offset) }
 
-    /// Where a Unicode scalar of the text is written, counted from 0, whatever escapes are before it.
-    package func place(ofScalar number: Int) -> SourcePlace {
-        let offset =
+    /// Where a Unicode scalar of the text is written, counted from 0, whatever escapes are before it. To find several of them,
+    /// ask for all at once: each time, the text is read from its start.
+    package func place(ofScalar number: Int) -> SourcePlace { places(ofScalars: [number])[0] }
+
+    /// Where some Unicode scalars of the text are written.
+    /// - Parameter numbers: the numbers of the scalars, counted from 0, in ascending order.
+    package func places(ofScalars numbers: [Int]) -> [SourcePlace] {
+        let offsets =
             switch syntax {
-            case .oldStyle: OldStyleText.offset(ofScalar: number, ofTextAt: offset, in: file.bytes)
-            case .xml: XMLText.offset(ofScalar: number, ofTextAt: offset, in: file.bytes)
-            case .json: JSONText.offset(ofScalar: number, ofTextAt: offset, in: file.bytes)
-            case .binary: 0
+            case .oldStyle: OldStyleText.offsets(ofScalars: numbers, ofTextAt: offset, in: file.bytes)
+            case .xml: XMLText.offsets(ofScalars: numbers, ofTextAt: offset, in: file.bytes)
+            case .json: JSONText.offsets(ofScalars: numbers, ofTextAt: offset, in: file.bytes)
+            case .binary: numbers.map { _ in 0 }
             }
-        return SourcePlace(file: file, offset: offset)
+        return offsets.map { SourcePlace(file: file, offset: $0) }
     }
 }
 

@@ -116,23 +116,51 @@ package struct TableContents: Sendable {
                 return (try MessageResolver.message(of: text), [])
             }
             let message = try MessageResolver.message(of: pattern ?? self.pattern(of: value))
-            return (message, message.notes.map { diagnostic($0, in: value, .warning) })
+            return (message, diagnostics(message.notes, in: value, .warning))
         } catch {
-            throw DiagnosticsError(diagnostic(error, in: value, .error))
+            throw DiagnosticsError(diagnostics([error], in: value, .error))
         }
     }
 
-    private func diagnostic(
-        _ problem: MessageResolver.Problem, in value: LocalizedValue, _ severity: Diagnostic.Severity
-    ) -> Diagnostic {
-        guard value.units.indices.contains(problem.id) else {
-            let index = problem.id - value.units.count
-            let offset = value.substitutions.indices.contains(index) ? value.substitutions[index].offset : 0
-            return file.diagnostic(severity, at: max(0, offset), "\(problem.message)")
+    /// - Parameter problems: those of each string one after the other, in the order of their offsets.
+    private func diagnostics(
+        _ problems: [MessageResolver.Problem], in value: LocalizedValue, _ severity: Diagnostic.Severity
+    ) -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
+        var start = 0
+        while start < problems.count {
+            let id = problems[start].id
+            let end = problems[start...].firstIndex { $0.id != id } ?? problems.count
+            let own = problems[start..<end]
+            start = end
+            let places: [SourcePlace]
+            if value.units.indices.contains(id) {
+                let text = placed(value.units[id])
+                places = text.places(ofScalars: Self.scalars(before: own.map(\.offset), in: text.text))
+            } else {
+                let index = id - value.units.count
+                let offset = value.substitutions.indices.contains(index) ? value.substitutions[index].offset : 0
+                places = own.map { _ in SourcePlace(file: file, offset: max(0, offset)) }
+            }
+            diagnostics += zip(own, places).map { $1.diagnostic("\($0.message)", severity: severity) }
         }
-        let text = placed(value.units[problem.id])
-        let scalars = text.text.utf8.prefix(problem.offset).reduce(0) { $0 + (UTF8.isContinuation($1) ? 0 : 1) }
-        return text.place(ofScalar: scalars).diagnostic("\(problem.message)", severity: severity)
+        return diagnostics
+    }
+
+    /// The numbers of Unicode scalars before some offsets in UTF-8, which are in ascending order.
+    private static func scalars(before offsets: [Int], in text: String) -> [Int] {
+        var text = text
+        return text.withUTF8 { bytes in
+            var position = 0
+            var count = 0
+            return offsets.map { offset in
+                while position < min(offset, bytes.count) {
+                    if !UTF8.isContinuation(bytes[position]) { count += 1 }
+                    position += 1
+                }
+                return count
+            }
+        }
     }
 }
 

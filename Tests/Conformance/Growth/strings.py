@@ -18,6 +18,7 @@ TABLES = [
     ("placeholders in a text", lambda n: strings('"a" = "' + "%@ " * n + '";\n')),
     ("numbered placeholders", lambda n: strings('"a" = "' + "".join(f"%{i + 1}$@ " for i in range(n)) + '";\n')),
     ("numbered placeholders twice", lambda n: strings('"a" = "' + "".join(f"%{i % 64 + 1}$@ " for i in range(n)) + '";\n', {"de.lproj/Localizable.strings": '"a" = "' + "".join(f"%{i % 63 + 1}$d " for i in range(n)) + '";\n'})),
+    ("percent signs that may be placeholders", lambda n: xct({"a": {"localizations": {"en": unit("free % discount " * n)}}})),
     ("percent signs", lambda n: strings('"a" = "' + "100% of 5% " * n + '";\n')),
     ("escapes", lambda n: strings('"a" = "' + "\\n\\q\\U00e4" * n + '";\n')),
     ("tags", lambda n: strings('"a" = "' + "<b>x</i>" * n + '";\n', {"de.lproj/Localizable.strings": '"a" = "' + "<i>x</b>" * n + '";\n'})),
