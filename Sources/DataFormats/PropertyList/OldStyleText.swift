@@ -15,7 +15,8 @@ package enum OldStyleText {
                     var isPairsFirstHalf = false
                     if bytes[position] == UInt8(ascii: "\\") {
                         position += 1
-                        guard let unit = escape(in: bytes, at: &position) else { continue }  // it is left out of the text
+                        // What is no escape is left out of the text.
+                        guard let unit = escape(in: bytes, at: &position) else { continue }
                         isPairsFirstHalf = UTF16.isLeadSurrogate(unit)
                     } else {
                         position += 1

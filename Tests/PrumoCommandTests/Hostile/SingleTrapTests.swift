@@ -68,8 +68,11 @@ import Testing
             text: #"{"info": {"author": "xcode", "version": 1}}"#,
             file: "planted-secret.colorset/Contents.json"),
         Trap(
-            link: "Sources/App/In.xcassets/planted.colorset/Contents.json", command: "assets check Sources",
-            text: #"{"colors": [{"idiom": "planted-secret"}], "info": {"author": "xcode", "version": 1}}"#,
+            link: "Sources/App/In.xcassets/planted.imageset/Contents.json", command: "assets check Sources",
+            text: """
+                {"images": [{"idiom": "universal", "filename": "planted-secret.png"}],
+                 "info": {"author": "xcode", "version": 1}}
+                """,
             others: ["Sources/App/In.xcassets/Contents.json": #"{"info": {"author": "xcode", "version": 1}}"#]),
         Trap(
             link: "Sources/App/Other.swift", command: "lint --reporter frame",
