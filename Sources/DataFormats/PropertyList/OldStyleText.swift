@@ -15,7 +15,7 @@ package enum OldStyleText {
                     var isPairsFirstHalf = false
                     if bytes[position] == UInt8(ascii: "\\") {
                         position += 1
-                        // What is no escape is left out of the text.
+                        // What is not an escape is left out of the text.
                         guard let unit = escape(in: bytes, at: &position) else { continue }
                         isPairsFirstHalf = UTF16.isLeadSurrogate(unit)
                     } else {
