@@ -84,8 +84,15 @@ private final class HTTPExchanges: NSObject, URLSessionDataDelegate, @unchecked 
     }
 
     /// Redirects are followed by our own rules.
+    ///
+    /// On Linux an answer ends the process if the task has been cancelled meanwhile. So a task is answered under the lock, and only
+    /// until it is removed: it is cancelled after that, and its queue has the answer first.
     func urlSession(
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
         newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
-    ) { completionHandler(nil) }
+    ) {
+        lock.withLock {
+            if byTask[task.taskIdentifier] != nil { completionHandler(nil) }
+        }
+    }
 }

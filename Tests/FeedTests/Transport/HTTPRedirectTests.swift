@@ -45,6 +45,28 @@ import FoundationNetworking
         #expect(script.requests.count == 6)
     }
 
+    /// Foundation on Linux ends the process for an answer to a redirect of a task that was cancelled.
+    @Test func `a request may be cancelled while a redirect arrives`() async {
+        await #expect(processExitsWith: .success) {
+            let server = try LoopbackServer { _ in .redirect(to: "/other") }
+            let session = HTTPSession(timeout: .seconds(120))
+            await withTaskGroup(of: Void.self) { group in
+                for number in 0..<1000 {
+                    let request = Task {
+                        _ = try? await session.response(
+                            to: URLRequest(url: server.url), limit: 100, timeout: .seconds(120))
+                    }
+                    group.addTask {
+                        try? await Task.sleep(for: .microseconds(number % 100 * 40))
+                        request.cancel()
+                        await request.value
+                    }
+                    if number % 8 == 7 { await group.next() }
+                }
+            }
+        }
+    }
+
     @Test(arguments: [301, 302, 307, 308])
     func `what was posted is not sent on`(status: Int) async throws {
         let script = try ScriptedServer(.redirect(to: "/other", status: status), .json("1"))
