@@ -14,7 +14,9 @@ final class HTTPSession: Sendable {
 
     init(timeout: Duration) {
         let configuration = URLSessionConfiguration.ephemeral
-        configuration.timeoutIntervalForRequest = timeout / .seconds(1)
+        // Each exchange has its own deadline, which is to be first: a task that Foundation ends must not wait for an answer to a
+        // redirect.
+        configuration.timeoutIntervalForRequest = 2 * (timeout / .seconds(1))
         configuration.urlCache = nil
         configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
         configuration.httpCookieStorage = nil

@@ -191,6 +191,7 @@ package struct FormatScanner {
         default: false
         }
     }
+
     /// Higher positions are mistakes, and would create functions with as many parameters.
     private static let argumentLimit = 64
 

@@ -12,7 +12,7 @@ package struct FormatSpecifier: Sendable, Hashable {
         package static let alternate = Flags(rawValue: 16)
         package static let grouped = Flags(rawValue: 32)
 
-        // Those of the protocol take a hundred times as long in a debug build, whose tool reads ten thousand strings.
+        // Those of the protocol take 600 instructions each in a debug build, whose tool reads ten thousand strings.
         package func contains(_ flag: Flags) -> Bool { rawValue & flag.rawValue == flag.rawValue }
         mutating func add(_ flag: Flags) { self = Flags(rawValue: rawValue | flag.rawValue) }
     }

@@ -91,7 +91,7 @@ enum LocaleLookup {
         }
     }
 
-    /// The parent that CLDR names for a locale; nil where it is what is left without the last subtag.
+    /// The parent that CLDR names for a locale; nil if it is what is left without the last subtag.
     private static func namedParent(of locale: Substring) -> StaticString? {
         let rows = ParentLocales.rows
         return row(of: locale, among: rows.count) { rows[$0].children }.map { rows[$0].parent }

@@ -29,15 +29,18 @@ struct HostileRepository {
         try plant()
     }
 
-    private static let files = [
-        "package/Package.swift": """
+    /// The manifest of a package with one target that uses the plugin.
+    static let manifest = """
         // swift-tools-version: 6.1
         import PackageDescription
 
         let package = Package(
             name: "Shop", defaultLocalization: "en",
             targets: [.target(name: "App", plugins: [.plugin(name: "GenerateConstants", package: "prumo")])])
-        """,
+        """
+
+    private static let files = [
+        "package/Package.swift": manifest,
         "package/.gitattributes": "* filter=trap diff=trap merge=trap\n",
         "package/Environments/Development.json": #"{"name": "D", "key": {"$secret": "KEY"}}"#,
         "package/Environments/Stage.json": #"{"name": "S", "key": {"$secret": "KEY"}}"#,

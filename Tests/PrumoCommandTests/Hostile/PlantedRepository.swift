@@ -157,9 +157,8 @@ struct PlantedRepository {
         }
     }
 
-    /// The regular files of the package, without those of git and of secrets, that contain the secret.
-    func filesWithSecret() throws -> [String] {
-        let package = URL(filePath: "\(root)/package")
+    /// The regular files of a package, without those of git and of secrets, that contain the secret.
+    static func filesWithSecret(in package: URL) throws -> [String] {
         let keys: Set<URLResourceKey> = [.isRegularFileKey, .isSymbolicLinkKey]
         let files = FileManager.default.enumerator(at: package, includingPropertiesForKeys: Array(keys))
         var found: [String] = []
@@ -168,7 +167,7 @@ struct PlantedRepository {
             guard !path.hasPrefix(".git/"), !path.hasPrefix("Environments/.secrets/"), !path.hasSuffix(".local.json"),
                 try file.resourceValues(forKeys: keys).isRegularFile == true
             else { continue }
-            if try Data(contentsOf: file).contains(Data(Self.secret.utf8)) { found.append(path) }
+            if try Data(contentsOf: file).contains(Data(secret.utf8)) { found.append(path) }
         }
         return found
     }

@@ -24,7 +24,7 @@ import Testing
             try check(name, watch.run(name, in: "package", input: input))
         }
         #expect(try repository.outside == outside)
-        #expect(try repository.filesWithSecret() == [])
+        #expect(try PlantedRepository.filesWithSecret(in: URL(filePath: "\(repository.root)/package")) == [])
     }
 
     private func check(_ command: String, _ calls: SystemCalls.Calls) {

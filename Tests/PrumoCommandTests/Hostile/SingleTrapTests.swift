@@ -113,14 +113,7 @@ import Testing
             + "YAAAAAIAAUivpHEAAAAASUVORK5CYII=")
 
     private static let files = [
-        "package/Package.swift": """
-        // swift-tools-version: 6.1
-        import PackageDescription
-
-        let package = Package(
-            name: "Shop", defaultLocalization: "en",
-            targets: [.target(name: "App", plugins: [.plugin(name: "GenerateConstants", package: "prumo")])])
-        """,
+        "package/Package.swift": HostileRepository.manifest,
         "package/.git/HEAD": "ref: refs/heads/main\n",
         "package/Environments/Development.json": #"{"name": "D"}"#,
         "package/Environments/Stage.json": #"{"name": "S"}"#,
@@ -147,11 +140,9 @@ import Testing
             "TMPDIR": "\(root)/temporary",
         ]
         var calls = try SystemCalls(fixture, root, variables).run(trap.command, in: "package")
-        let files = FileManager.default.enumerator(atPath: "\(root)/package")
-        while let path = files?.nextObject() as? String {
-            if path == trap.link || path.hasPrefix(trap.link + "/") { continue }
-            let contents = FileManager.default.contents(atPath: "\(root)/package/\(path)") ?? Data()
-            if contents.contains(Data(Self.secret.utf8)) { calls.printed += "\n\(path): \(Self.secret)" }
+        let files = try PlantedRepository.filesWithSecret(in: URL(filePath: "\(root)/package"))
+        for path in files where path != trap.link && !path.hasPrefix(trap.link + "/") {
+            calls.printed += "\n\(path): \(Self.secret)"
         }
         return calls
     }
