@@ -20,15 +20,17 @@ let package = Package(
         .trait(name: "Production", description: "Builds with the settings of Environments/Production.json"),
     ],
     targets: [
-        .target(name: "SourceText"),
+        .target(name: "CLibrary"),
+        .target(name: "SourceText", dependencies: ["CLibrary"]),
         .target(name: "DataFormats", dependencies: ["SourceText"]),
         .target(name: "DocumentFormats", dependencies: ["DataFormats", "SourceText"]),
         .target(name: "CommandLineKit", dependencies: ["SourceText"]),
         .target(name: "Programs", dependencies: ["SourceText"]),
         .target(name: "JSONRPC", dependencies: ["CommandLineKit", "DataFormats", "SourceText"]),
-        .target(name: "SettingFormats"),
+        .target(name: "SettingFormats", dependencies: ["CLibrary"]),
+        .target(name: "MessageFormat", dependencies: ["CLibrary"]),
         .target(name: "EnvironmentSettings", dependencies: ["DataFormats", "SettingFormats", "SourceText"]),
-        .target(name: "StringCatalogs", dependencies: ["DataFormats", "PrumoRuntime", "SourceText"]),
+        .target(name: "StringCatalogs", dependencies: ["DataFormats", "MessageFormat", "SourceText"]),
         .target(name: "AssetCatalogs", dependencies: ["DataFormats", "SourceText"]),
         .target(name: "FontFiles", dependencies: ["SourceText"]),
         .target(name: "InterfaceFiles", dependencies: ["DataFormats", "SourceText"]),
@@ -37,7 +39,7 @@ let package = Package(
             name: "ConstantGenerators",
             dependencies: [
                 "EnvironmentSettings", "SettingFormats", "StringCatalogs", "AssetCatalogs", "FontFiles",
-                "InterfaceFiles", "PrumoRuntime", "DocumentFormats", "DataFormats", "SourceText",
+                "InterfaceFiles", "MessageFormat", "DataFormats", "SourceText",
             ]),
         .executableTarget(
             name: "generate-constants", dependencies: ["ConstantGenerators", "CommandLineKit", "SourceText"]),
@@ -97,7 +99,7 @@ let package = Package(
                 "SourceText",
             ]),
 
-        .target(name: "PrumoRuntime"),
+        .target(name: "PrumoRuntime", dependencies: ["MessageFormat"]),
         .target(name: "PrumoOverlay", dependencies: ["PrumoRuntime", "SettingFormats"]),
 
         .target(name: "TestSupport", dependencies: ["SourceText"], path: "Tests/Support/TestSupport"),

@@ -3,7 +3,7 @@ import DataFormats
 import EnvironmentSettings
 import FontFiles
 import InterfaceFiles
-import PrumoRuntime
+import MessageFormat
 import SourceText
 import StringCatalogs
 

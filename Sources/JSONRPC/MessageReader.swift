@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import SourceText
 
 /// How messages follow each other in a stream.
 package enum Framing: Sendable {

@@ -1,13 +1,5 @@
 import SourceText
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// One run of a program: the only way in which prumo starts one. It has no terminal, no input but what is passed, and a
 /// limited time and output, and so have the programs that it starts.
 ///

@@ -1,13 +1,5 @@
 import SourceText
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// The users who may decide which programs are run: the user and the system's owner, and groups of administrators.
 enum TrustedOwners {
     /// The groups that may write to folders of programs: Debian has `/usr/local/bin` for `staff`, Homebrew has its folder

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 // A hot path: the linter reads every file here. Foundation's `Data(contentsOf:)` takes three times as long for small files.
 
 /// The bytes of files, read one after the other into the same memory: one for each thread.

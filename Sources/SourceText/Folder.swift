@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// The contents of a folder on disk.
 ///
 /// A hot path: a build asks for every file and folder of a target, and Foundation takes several calls of the system for each.

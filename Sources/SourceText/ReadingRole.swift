@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// On whose word a file is read, which decides where the file may be.
 ///
 /// A repository is hostile input: by a symbolic link, a path or a pipe it names files of the machine, whose contents would be

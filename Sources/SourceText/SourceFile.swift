@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// A string with its name, which turns byte offsets into lines and columns.
 ///
 /// It is a class because every place and diagnostic refers to one: with a structure, `EnvironmentSettings` alone had 658 kB of

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 extension String {
     /// Whether it has a character of ASCII.
     package func hasByte(_ byte: UInt8) -> Bool {

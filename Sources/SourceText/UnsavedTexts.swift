@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// The texts of files that are open in an editor and not saved, which ``FileBytes`` reads instead of the files on disk.
 ///
 /// They are those of the process, since a check reads files on several threads and at many places. Only `prumo server` has

@@ -3,14 +3,6 @@ import Findings
 import LintTargetTool
 import SourceText
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 // The tool of the plugin `LintBuild` in bundles, where it is called `lint-target`: without an engine for regular expressions,
 // which would be two thirds of it. Where a configuration has a regular expression, `prumo` of the same bundle does the work.
 RegularExpressionEngine.install { _, _ in continueAsPrumo() }

@@ -1,5 +1,4 @@
 import DataFormats
-import DocumentFormats
 import EnvironmentSettings
 import SettingFormats
 import SourceText

@@ -1,4 +1,4 @@
-import PrumoRuntime
+import MessageFormat
 
 /// Adds a position to every placeholder of a string.
 struct PositionedText {

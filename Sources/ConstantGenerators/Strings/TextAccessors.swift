@@ -1,4 +1,4 @@
-import PrumoRuntime
+import MessageFormat
 import StringCatalogs
 import SourceText
 

@@ -1,4 +1,4 @@
-import PrumoRuntime
+import MessageFormat
 import SourceText
 import StringCatalogs
 

@@ -1,5 +1,5 @@
 import EnvironmentSettings
-import PrumoRuntime
+import MessageFormat
 import StringCatalogs
 import SourceText
 

@@ -1,4 +1,4 @@
-import DocumentFormats
+import DataFormats
 import SourceText
 
 /// A configuration of SwiftGen: what it reads and generates.

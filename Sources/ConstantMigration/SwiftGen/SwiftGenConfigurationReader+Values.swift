@@ -1,4 +1,4 @@
-import DocumentFormats
+import DataFormats
 import SourceText
 
 // The values of a configuration. What is of a wrong type is a problem at its place.

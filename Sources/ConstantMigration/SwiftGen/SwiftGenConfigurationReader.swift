@@ -1,5 +1,5 @@
 import ConstantGenerators
-import DocumentFormats
+import DataFormats
 import SourceText
 
 /// Reads the YAML of SwiftGen's configuration, and gathers all problems with it.

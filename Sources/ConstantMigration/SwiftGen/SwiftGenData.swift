@@ -1,6 +1,5 @@
 import ConstantGenerators
 import DataFormats
-import DocumentFormats
 import SourceText
 
 /// JSON, property lists and YAML as SwiftGen reads them.

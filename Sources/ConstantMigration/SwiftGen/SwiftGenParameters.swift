@@ -1,4 +1,4 @@
-import DocumentFormats
+import DataFormats
 import SourceText
 
 /// The parameters of a template.

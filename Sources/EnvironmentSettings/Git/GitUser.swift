@@ -5,14 +5,6 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// The repositories that git reads: those of the user, and those that the user declared safe.
 ///
 /// As git does, root also reads those of the user who became root by `sudo`. `safe.directory` counts in

@@ -3,14 +3,6 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 import SourceText
 
 /// A folder with a git repository, read without running git: what a repository contains can make git start programs.

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 import SourceText
 
 /// The files of `Environments/Resources`: a folder for each layer, with files and with `.lproj` folders of files.

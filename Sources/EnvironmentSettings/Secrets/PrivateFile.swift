@@ -5,14 +5,6 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// Files that are one person's or one machine's, and never the repository's.
 package enum PrivateFile {
     /// Refuses a file that git tracks or that other users can read.

@@ -1,13 +1,5 @@
 import SourceText
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 // A hot path: `prumo strings` prints what it changes in catalogs of 65 MB. With a dictionary of slices, the lines of one took
 // 8 s and 300 MB.
 

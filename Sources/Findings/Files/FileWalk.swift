@@ -1,13 +1,5 @@
 import SourceText
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 // Hot: it comes before everything else, on one thread. The system's calls take 1 ms for SwiftPM's 700 files, where
 // Foundation's enumerator takes 20 ms.
 

@@ -1,13 +1,5 @@
 import SourceText
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// The folders and the files with wanted extensions in a folder, in memory that is used again for the next folder.
 struct NameList {
     /// A name in ``bytes``.

@@ -1,13 +1,5 @@
 import SourceText
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// The Git repository that a folder is in, as far as ignoring files goes.
 ///
 /// The user's own file of patterns (`core.excludesFile`) is left out: the linted files are the same on every machine.

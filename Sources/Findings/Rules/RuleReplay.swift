@@ -7,12 +7,6 @@ import FoundationEssentials
 import Foundation
 #endif
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// Runs a rule on its own examples: each is written to a folder of its own, where the findings must be at its marks.
 package struct RuleReplay {
     /// What became of an example.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import SourceText
 
 // A hot path: every comment of every file comes by. One search for a colon each, and most comments are documentation.
 

@@ -7,14 +7,6 @@ import FoundationEssentials
 import Foundation
 #endif
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// What earlier runs found, by everything that it depends on: the bytes and the path of a file, the rules with their
 /// options, the generated constants, the tool, and the day where a rule looks at it.
 ///

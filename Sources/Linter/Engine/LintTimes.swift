@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import SourceText
 
 /// What the time of a run goes to, in nanoseconds of all threads together.
 package struct LintTimes: Sendable {

@@ -1,5 +1,4 @@
 import DataFormats
-import DocumentFormats
 import Findings
 import SourceText
 

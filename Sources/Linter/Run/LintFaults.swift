@@ -1,14 +1,6 @@
 import Findings
 import SourceText
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// The faults of our own in a run, which all its threads share: rules that trap, and the parser where it does.
 ///
 /// Each fault costs a thread that stays where it is, so that there is a limit to how many a run survives.

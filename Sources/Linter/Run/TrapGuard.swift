@@ -1,13 +1,5 @@
 import SourceText
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// Does work on a thread of its own, and survives what stops it: a trap of Swift, as of an index out of range, an
 /// overflow of the stack, or an invalid access to memory. None of these is an error that could be caught.
 ///

@@ -1,14 +1,6 @@
 import EnvironmentSettings
 import SourceText
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// What a repository consists of, before git reads it: git waits for the other end of a pipe, and reads devices without end.
 ///
 /// Other files that git may read, such as those of `include.path`, are only known to git, which has a time limit.

@@ -1,3 +1,5 @@
+import MessageFormat
+
 /// Writes arguments as C and Foundation do on Apple's systems, where integers have 64 bits and a locale is given.
 ///
 /// `d i D u U f F e E g G` are written with the language's digits, signs, separators and groups; `x X o O a A c C @`

@@ -1,3 +1,5 @@
+import MessageFormat
+
 /// Writes floating-point numbers as C's `%f`, `%e`, `%g` and `%a`.
 struct FloatingPointFormat {
     private let specifier: FormatSpecifier

@@ -1,3 +1,5 @@
+import MessageFormat
+
 /// Writes integers as C's `%d`, `%u`, `%x` and `%o`.
 struct IntegerFormat {
     private let specifier: FormatSpecifier

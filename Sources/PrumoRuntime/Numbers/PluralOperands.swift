@@ -1,3 +1,5 @@
+import MessageFormat
+
 /// The operands of a number for plural rules: `n i v w f t c` of TR35 part 3, "Operands".
 ///
 /// They are those of the number as it is written: `1.0` has a visible fraction digit and is `other` in English, `1` is

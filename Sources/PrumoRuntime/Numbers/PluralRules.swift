@@ -1,3 +1,5 @@
+import MessageFormat
+
 /// The plural rules of one language, cardinal or ordinal, after TR35 part 3, "Language Plural Rules".
 ///
 /// Generated code passes the rules of the catalog's own languages, so that no others get into the binary.

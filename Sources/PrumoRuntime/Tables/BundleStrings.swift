@@ -4,6 +4,8 @@ import os
 import Synchronization
 #endif
 
+import MessageFormat
+
 /// The strings of a table in the `.lproj` folders of a bundle, read when a language is first requested.
 final class BundleStrings: Sendable {
     /// Decodes a property list, in whichever format the build has written it.

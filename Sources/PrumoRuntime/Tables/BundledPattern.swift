@@ -1,3 +1,5 @@
+import MessageFormat
+
 /// A string of a `.stringsdict` as a pattern: gathers the variables of an entry. Each device may have some of its own,
 /// which then get names of their own.
 struct BundledPattern {

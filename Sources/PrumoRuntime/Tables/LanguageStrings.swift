@@ -1,3 +1,5 @@
+import MessageFormat
+
 /// All strings of a table in one language, end to end in one string, and where each starts.
 public struct LanguageStrings: Sendable {
     /// The language as a BCP 47 tag.

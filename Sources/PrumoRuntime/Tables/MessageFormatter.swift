@@ -1,3 +1,5 @@
+import MessageFormat
+
 /// Formats a message: evaluates its instructions with the arguments of a call.
 struct MessageFormatter {
     let arguments: [TextArgument]

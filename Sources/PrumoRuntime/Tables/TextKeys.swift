@@ -1,3 +1,5 @@
+import MessageFormat
+
 /// The keys of a table, for lookups by a key that only the running program knows.
 public final class TextKeys: Sendable {
     private let keys: EncodedTexts

@@ -4,6 +4,8 @@ import os
 import Synchronization
 #endif
 
+import MessageFormat
+
 /// The strings of one table in every language; generated code contains one of these for each table.
 ///
 /// A string is found by its index, so that a lookup needs no key, no dictionary and no bundle. A string that a language

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// The folder that a package's own files are in: the border that nothing in a repository leads out of, for reading and for
 /// writing.
 package enum RepositoryFolder {

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// A lock, and a condition for which threads that hold it can wait.
 ///
 /// `Mutex` of the standard library needs macOS 15. `NSLock` and `NSCondition` need all of Foundation, which would be two thirds

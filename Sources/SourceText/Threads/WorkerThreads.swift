@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// Threads with enough stack for any file that parses.
 package enum WorkerThreads {
     /// The number of processors that the process may use.

@@ -3,14 +3,6 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// The only way in which files are written: next to their destination under a random name, so that no link can be
 /// planted there, then renamed. A file is never half written, however the process ends.
 ///

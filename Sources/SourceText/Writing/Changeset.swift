@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// Files that are to be written together: all of them or none.
 package struct Changeset: Sendable {
     /// One file.

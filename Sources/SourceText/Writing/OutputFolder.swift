@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// The only way in which folders for files are created: where the files may be written, too.
 package enum OutputFolder {
     /// Creates a folder and the missing ones above it, if there is none.

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// The list of files that the build system watches for a tool, as its plugin wrote it when the build was planned.
 ///
 /// The native build system does not plan again when a file is added next to a package's settings or to a target of a path

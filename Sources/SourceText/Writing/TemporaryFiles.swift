@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// Temporary files, which are written next to their destinations and then renamed. None of them may remain.
 ///
 /// SIGINT, SIGTERM, SIGHUP and SIGPIPE remove them before they end the process. What a killed process leaves is removed by

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// Where a write to a path goes, after all links.
 package struct WriteDestination {
     /// The absolute path without links; the last part need not exist.

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// The list of files that a run is about to rename, which the next run reads if that run was killed.
 ///
 /// Until all temporary files are written, the next run removes them; after that, it renames the rest. A repository can

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// Keeps other processes of Prumo from changing a package's files, from before they are read until they are written.
 ///
 /// The lock is on the folder itself (`flock`), so that no file is left, and ends with the process, however that ends.

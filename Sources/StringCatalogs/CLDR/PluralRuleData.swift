@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import SourceText
 
 /// The plural rules of all locales of CLDR, in the form that PrumoRuntime's `PluralRules` takes.
 package enum PluralRuleData {

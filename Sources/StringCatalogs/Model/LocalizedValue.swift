@@ -1,4 +1,4 @@
-import PrumoRuntime
+import MessageFormat
 import SourceText
 
 /// One string of a value, with its translation state.

@@ -1,4 +1,4 @@
-import PrumoRuntime
+import MessageFormat
 import SourceText
 
 /// The contents of one file of a strings table, as parsed.

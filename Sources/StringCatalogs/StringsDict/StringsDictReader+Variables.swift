@@ -1,5 +1,5 @@
 import DataFormats
-import PrumoRuntime
+import MessageFormat
 import SourceText
 
 extension StringsDictReader {

@@ -1,5 +1,5 @@
 import DataFormats
-import PrumoRuntime
+import MessageFormat
 import SourceText
 
 /// Parses the strings of localizations: one, or its variations, with their substitutions.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import SourceText
 
 /// Eight bytes at a time. Where a run of bytes ends is what a processor cannot predict; counted this way, a name or an
 /// indentation is one guess instead of one for each byte.

@@ -1,4 +1,4 @@
-import DocumentFormats
+import DataFormats
 import SourceText
 
 /// Reads the configuration of Arkana. It has only the names of secrets; their values are in variables.

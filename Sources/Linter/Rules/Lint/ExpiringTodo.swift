@@ -3,14 +3,6 @@ import Findings
 import SourceText
 import SwiftTree
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 // prumo:disable:next todo expiring_todo - these are the words that it is about
 /// Flags comments with `TODO: [10/14/2025]` when their date comes.
 struct ExpiringTodo: FileRule {

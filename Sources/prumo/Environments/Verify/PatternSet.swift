@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import SourceText
 
 /// The bytes by which needles and allowed texts are found in a file and in what its parts decode to.
 struct PatternSet: Sendable {

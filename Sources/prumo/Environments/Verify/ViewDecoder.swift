@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import SourceText
 
 /// Decodes the parts of a view that may be text in another form: with escapes, in UTF-16 or UTF-32, in Base64, and as
 /// hexadecimal digits. Each form may be within another one, as in a JSON Web Token.

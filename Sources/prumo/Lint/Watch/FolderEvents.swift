@@ -1,12 +1,6 @@
 import Foundation
 import SourceText
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// Waits for changes in folders: through inotify on Linux, elsewhere by looking again after a while.
 ///
 /// Elsewhere, and where the system grants no more watches, a wait ends after ``pollInterval`` and names no paths.

@@ -4,12 +4,6 @@ import Foundation
 import Linter
 import SourceText
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// `prumo lint --watch`: lints everything once, and then each file again when it changes.
 ///
 /// Hot: a save of one file takes 10 ms, of which 4 ms are spent waiting for the end of the save. So it lints files that it

@@ -1,4 +1,4 @@
-import DocumentFormats
+import DataFormats
 import SourceText
 import Testing
 

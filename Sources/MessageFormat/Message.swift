@@ -43,8 +43,10 @@ package struct Message: Sendable, Hashable {
         self.isPlain = isPlain
     }
 
-    static let start: UInt8 = 1
-    static let missing: UInt8 = 3
+    /// The byte that starts an instruction.
+    package static let start: UInt8 = 1
+    /// The byte that alone is a missing string.
+    package static let missing: UInt8 = 3
 
     /// The code of a missing string.
     package static let absent = Message(code: [missing], parameters: [], isPlain: true)
@@ -87,7 +89,7 @@ package struct Message: Sendable, Hashable {
     static func digit(_ value: Int) -> UInt8 { 0x30 + UInt8(min(max(value, 0), 63)) }
 
     @inline(__always)
-    static func value(ofDigit digit: UInt8) -> Int { Int(digit &- 0x30) }
+    package static func value(ofDigit digit: UInt8) -> Int { Int(digit &- 0x30) }
 
     /// The limit of lengths and offsets.
     package static let limit = 1 << 24
@@ -99,7 +101,7 @@ package struct Message: Sendable, Hashable {
     }
 
     @inline(__always)
-    static func value(ofDigits digits: UnsafePointer<UInt8>) -> Int {
+    package static func value(ofDigits digits: UnsafePointer<UInt8>) -> Int {
         value(ofDigit: digits[0]) << 18 | value(ofDigit: digits[1]) << 12 | value(ofDigit: digits[2]) << 6
             | value(ofDigit: digits[3])
     }

@@ -62,7 +62,7 @@ public enum PluralCategory: String, Sendable, CaseIterable {
 
 extension PluralCategory {
     /// The letter that names the category in a ``Message``.
-    var code: UInt8 {
+    package var code: UInt8 {
         switch self {
         case .zero: UInt8(ascii: "z")
         case .one: UInt8(ascii: "o")

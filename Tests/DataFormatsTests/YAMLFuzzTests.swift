@@ -1,5 +1,4 @@
 import DataFormats
-import DocumentFormats
 import SourceText
 import TestSupport
 import Testing

@@ -1,5 +1,3 @@
-import DataFormats
-
 /// A YAML value with its place in the file. Aliases are resolved to the values that they name.
 package struct YAMLValue: Sendable {
     /// What the value is.

@@ -1,4 +1,3 @@
-import DataFormats
 import SourceText
 
 /// Collects the members of a mapping: each name once, and the merged ones of `<<` after its own.

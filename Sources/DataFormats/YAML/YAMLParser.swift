@@ -1,4 +1,3 @@
-import DataFormats
 import SourceText
 
 /// Parses a YAML file with one document, such as a configuration, and keeps the place of every value.

@@ -1,4 +1,3 @@
-import DataFormats
 import SourceText
 
 extension YAMLScanner {
