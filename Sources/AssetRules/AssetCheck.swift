@@ -120,17 +120,20 @@ struct AssetRuleContext {
 
     /// Reports a finding at what is written at an offset of an asset's description.
     /// - Parameter message: what is wrong and what to do: lower case at the start, no full stop at the end.
+    @inline(never)
     mutating func report(_ message: String, at offset: Int, of asset: Asset) {
         report(message, at: offset, of: asset.file)
     }
 
     /// Reports a finding at what is written at an offset of a description, or about its folder where there is none.
+    @inline(never)
     mutating func report(_ message: String, at offset: Int, of description: SourceFile) {
         let file = description.reportedFile
         report(message, at: Self.extent(at: offset, of: file), of: file)
     }
 
     /// Reports a finding at some bytes of a file.
+    @inline(never)
     mutating func report(_ message: String, at range: Range<Int>, of file: SourceFile) {
         let message = message.start(ofBytes: Self.messageLimit)
         reports.append(Report(rule: rule, file: file, content: .message(message, range)))
@@ -138,6 +141,7 @@ struct AssetRuleContext {
 
     /// Reports a diagnostic of the description parser.
     /// - Parameter severity: the severity of the finding; that of the rule unless given.
+    @inline(never)
     mutating func report(_ diagnostic: Diagnostic, in file: SourceFile, severity: Diagnostic.Severity? = nil) {
         reports.append(Report(rule: rule, file: file, content: .diagnostic(diagnostic, severity)))
     }

@@ -54,18 +54,35 @@ extension Array {
         for element in self where try predicate(element) { return element }
         return nil
     }
-}
 
-extension Optional {
     @inline(never)
-    package func map<Result, Failure>(_ transform: (Wrapped) throws(Failure) -> Result) throws(Failure) -> Result? {
-        if let value = self { try transform(value) } else { nil }
+    package func firstIndex(where predicate: (Element) throws -> Bool) rethrows -> Int? {
+        for index in indices where try predicate(self[index]) { return index }
+        return nil
     }
 
     @inline(never)
-    package func flatMap<Result, Failure>(_ transform: (Wrapped) throws(Failure) -> Result?) throws(Failure) -> Result?
-    {
-        if let value = self { try transform(value) } else { nil }
+    package func reduce<Result>(
+        _ initial: Result, _ next: (Result, Element) throws -> Result
+    ) rethrows -> Result {
+        var result = initial
+        for element in self { result = try next(result, element) }
+        return result
+    }
+
+    @inline(never)
+    package static func + (left: [Element], right: [Element]) -> [Element] {
+        var elements = left
+        elements.append(contentsOf: right)
+        return elements
+    }
+}
+
+extension Array where Element: Equatable {
+    @inline(never)
+    package func contains(_ element: Element) -> Bool {
+        for candidate in self where candidate == element { return true }
+        return false
     }
 }
 #endif

@@ -73,6 +73,7 @@ package struct RuleExample: Sendable {
     }
 
     /// Code in which nothing is found.
+    @inline(never)
     package static func clean(
         _ code: String, options: String? = nil, file: String = "Example.swift", except replays: Replays = []
     ) -> RuleExample {
@@ -81,6 +82,7 @@ package struct RuleExample: Sendable {
     }
 
     /// Code with a finding at each `↓`.
+    @inline(never)
     package static func flagged(
         _ code: String, options: String? = nil, file: String = "Example.swift", except replays: Replays = []
     ) -> RuleExample {
@@ -89,6 +91,7 @@ package struct RuleExample: Sendable {
     }
 
     /// Code that the fixes, unsafe ones included, turn into another text.
+    @inline(never)
     package static func fixed(
         _ code: String, to result: String, options: String? = nil, file: String = "Example.swift"
     ) -> RuleExample {

@@ -133,6 +133,7 @@ struct RuleContext {
     ///     is left out.
     ///   - severity: the severity if the rule's options determine it; otherwise the configured one.
     ///   - fix: the edits that resolve it; nil if there are none.
+    @inline(never)
     mutating func report(
         _ message: String, at range: Range<Int>, severity: Diagnostic.Severity? = nil, fix: Fix? = nil
     ) {

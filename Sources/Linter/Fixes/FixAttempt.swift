@@ -132,7 +132,7 @@ extension [EditedText.KeptBytes] {
 
 extension RuleSet {
     /// The ids of the rules whose purpose is to change comments.
-    var commentRules: Set<String> { Set(runners.lazy.map(\.metadata).filter(\.changesComments).map(\.id)) }
+    var commentRules: Set<String> { Set(runners.map(\.metadata).filter(\.changesComments).map(\.id)) }
 }
 
 extension FileLinter {

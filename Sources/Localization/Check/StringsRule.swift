@@ -98,6 +98,7 @@ package enum StringsRules {
 // Examples of rules for strings tables. A finding is marked with `↓`.
 extension RuleExample {
     /// A string in English and its translation, as `.strings` files write them between quotes.
+    @inline(never)
     static func translation(
         _ source: String, in language: String, _ translation: String, options: String? = nil
     ) -> RuleExample {
@@ -105,6 +106,7 @@ extension RuleExample {
     }
 
     /// A `.strings` file in English and one in another language.
+    @inline(never)
     static func strings(
         _ source: String, in language: String, _ translation: String, options: String? = nil
     ) -> RuleExample {
@@ -116,6 +118,7 @@ extension RuleExample {
     }
 
     /// The only `.strings` file of a table.
+    @inline(never)
     static func file(_ text: String, options: String? = nil) -> RuleExample {
         RuleExample(files: [File(path: "en.lproj/Example.strings", text: text + "\n")], options: options)
     }

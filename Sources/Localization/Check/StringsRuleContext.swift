@@ -42,6 +42,7 @@ struct StringsRuleContext {
     ///   - message: what is wrong and what to do: lower case at the start, no full stop at the end.
     ///   - key: the key that it is about, whose comment may disable the rule.
     ///   - languages: the languages that it is about; nil for that of the file.
+    @inline(never)
     mutating func report(
         _ message: String, file: Int, range: Range<Int>, key: String?, languages: [String]? = nil
     ) {
@@ -55,6 +56,7 @@ struct StringsRuleContext {
     }
 
     /// Reports a finding at a key, or at whatever is written at an offset.
+    @inline(never)
     mutating func report(
         _ message: String, file: Int, offset: Int, key: String?, languages: [String]? = nil
     ) {
@@ -63,6 +65,7 @@ struct StringsRuleContext {
     }
 
     /// Reports a finding at the key of a value in its language.
+    @inline(never)
     mutating func report(_ message: String, of value: CheckedValue, offset: Int) {
         report(
             Self.message(message, of: value), file: value.file, offset: max(0, offset), key: value.key.name,
@@ -70,6 +73,7 @@ struct StringsRuleContext {
     }
 
     /// Reports a finding at a string as a whole.
+    @inline(never)
     mutating func report(_ message: String, at unit: TextUnit, of value: CheckedValue) {
         report(message, of: value, offset: unit.offset)
     }
@@ -78,6 +82,7 @@ struct StringsRuleContext {
     /// - Parameters:
     ///   - scalar: the number of the first Unicode scalar, from 0.
     ///   - count: how many scalars it is about.
+    @inline(never)
     mutating func report(_ message: String, at text: CheckedText, scalar: Int, count: Int = 1) {
         let contents = table.table.files[text.value.file].contents
         let placed = contents.placed(text.unit)
@@ -98,6 +103,7 @@ struct StringsRuleContext {
     }
 
     /// Reports a finding at the end of a string, before its closing quote.
+    @inline(never)
     mutating func report(_ message: String, atEndOf text: CheckedText, count: Int = 0) {
         let all = text.text.unicodeScalars.count
         report(message, at: text, scalar: max(0, all - count), count: min(all, count))

@@ -40,10 +40,14 @@ struct OrderedKeys: Sendable {
         }
         guard candidates.count <= effort else { return nil }
         effort -= candidates.count
-        let found = candidates.lazy.map { areReversed ? Array($0.reversed()) : $0 }
-            .filter { $0.starts(with: prefix) && Self.matches($0, others, from: prefix.count) }
-            .map { String(decoding: $0, as: UTF8.self) }
-        return areReversed ? found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } : Array(found)
+        var found: [String] = []
+        for candidate in candidates {
+            let key = areReversed ? Array(candidate.reversed()) : candidate
+            if key.starts(with: prefix), Self.matches(key, others, from: prefix.count) {
+                found.append(String(decoding: key, as: UTF8.self))
+            }
+        }
+        return areReversed ? found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } : found
     }
 
     /// The same of keys that a user names, of which there are few.
