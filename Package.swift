@@ -20,17 +20,17 @@ let package = Package(
         .trait(name: "Production", description: "Builds with the settings of Environments/Production.json"),
     ],
     targets: [
-        .target(name: "CLibrary"),
-        .target(name: "SourceText", dependencies: ["CLibrary"]),
+        .target(name: "PrumoCLibrary"),
+        .target(name: "SourceText", dependencies: ["PrumoCLibrary"]),
         .target(name: "DataFormats", dependencies: ["SourceText"]),
         .target(name: "DocumentFormats", dependencies: ["DataFormats", "SourceText"]),
         .target(name: "CommandLineKit", dependencies: ["SourceText"]),
         .target(name: "Programs", dependencies: ["SourceText"]),
         .target(name: "JSONRPC", dependencies: ["CommandLineKit", "DataFormats", "SourceText"]),
-        .target(name: "SettingFormats", dependencies: ["CLibrary"]),
-        .target(name: "MessageFormat", dependencies: ["CLibrary"]),
+        .target(name: "SettingFormats", dependencies: ["PrumoCLibrary"]),
+        .target(name: "PrumoMessages", dependencies: ["PrumoCLibrary"]),
         .target(name: "EnvironmentSettings", dependencies: ["DataFormats", "SettingFormats", "SourceText"]),
-        .target(name: "StringCatalogs", dependencies: ["DataFormats", "MessageFormat", "SourceText"]),
+        .target(name: "StringCatalogs", dependencies: ["DataFormats", "PrumoMessages", "SourceText"]),
         .target(name: "AssetCatalogs", dependencies: ["DataFormats", "SourceText"]),
         .target(name: "FontFiles", dependencies: ["SourceText"]),
         .target(name: "InterfaceFiles", dependencies: ["DataFormats", "SourceText"]),
@@ -39,7 +39,7 @@ let package = Package(
             name: "ConstantGenerators",
             dependencies: [
                 "EnvironmentSettings", "SettingFormats", "StringCatalogs", "AssetCatalogs", "FontFiles",
-                "InterfaceFiles", "MessageFormat", "DataFormats", "SourceText",
+                "InterfaceFiles", "PrumoMessages", "DataFormats", "SourceText",
             ]),
         .executableTarget(
             name: "generate-constants", dependencies: ["ConstantGenerators", "CommandLineKit", "SourceText"]),
@@ -99,7 +99,7 @@ let package = Package(
                 "SourceText",
             ]),
 
-        .target(name: "PrumoRuntime", dependencies: ["MessageFormat"]),
+        .target(name: "PrumoRuntime", dependencies: ["PrumoMessages"]),
         .target(name: "PrumoOverlay", dependencies: ["PrumoRuntime", "SettingFormats"]),
 
         .target(name: "TestSupport", dependencies: ["SourceText"], path: "Tests/Support/TestSupport"),

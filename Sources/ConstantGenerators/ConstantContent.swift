@@ -3,7 +3,7 @@ import DataFormats
 import EnvironmentSettings
 import FontFiles
 import InterfaceFiles
-import MessageFormat
+import PrumoMessages
 import SourceText
 import StringCatalogs
 

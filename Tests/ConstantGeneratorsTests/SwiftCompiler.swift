@@ -12,38 +12,34 @@ enum SwiftCompiler {
         let output: String
     }
 
-    /// PrumoRuntime as a module and an object file, made once for all tests of a run.
+    /// PrumoRuntime and what it needs as modules and object files, made once for all tests of a run.
     static let runtime: Result<TemporaryFolder, any Error> = Result {
         let folder = try TemporaryFolder()
-        let sources = URL(filePath: #filePath).appending(path: "../../../Sources/PrumoRuntime").standardizedFileURL.path
-        let paths = try Folder.paths(below: sources).filter { $0.hasSuffix(".swift") && !$0.contains(".docc/") }.map {
-            "\(sources)/\($0)"
-        }
-        let outcome = try swiftc(
-            ["-c", "-wmo", "-module-name", "PrumoRuntime", "-package-name", "Prumo", "-swift-version", "6"]
-                + ["-parse-as-library", "-emit-module", "-emit-module-path", "\(folder.path)/PrumoRuntime.swiftmodule"]
-                + ["-o", "\(folder.path)/Runtime.o"] + paths)
-        guard outcome.status == 0 else { throw CompilationFailure(output: outcome.output) }
+        try compile(["PrumoMessages", "PrumoRuntime"], to: folder)
         return folder
     }
 
     /// PrumoOverlay and SettingFormats as modules and object files.
     static let overlay: Result<TemporaryFolder, any Error> = Result {
         let folder = try TemporaryFolder()
-        for module in ["SettingFormats", "PrumoOverlay"] {
+        try compile(["SettingFormats", "PrumoOverlay"], to: folder, ["-I", try runtime.get().path])
+        return folder
+    }
+
+    /// Compiles modules of this package, each with those before it.
+    private static func compile(_ modules: [String], to folder: TemporaryFolder, _ options: [String] = []) throws {
+        for module in modules {
             let sources = URL(filePath: #filePath).appending(path: "../../../Sources/\(module)").standardizedFileURL
                 .path
-            let paths = try Folder.paths(below: sources).filter { $0.hasSuffix(".swift") }.map { "\(sources)/\($0)" }
+            let paths = try Folder.paths(below: sources).filter { $0.hasSuffix(".swift") && !$0.contains(".docc/") }
+                .map { "\(sources)/\($0)" }
             let outcome = try swiftc(
                 ["-c", "-wmo", "-module-name", module, "-package-name", "Prumo", "-swift-version", "6"]
-                    + [
-                        "-parse-as-library", "-emit-module", "-emit-module-path",
-                        "\(folder.path)/\(module).swiftmodule",
-                    ]
-                    + ["-I", folder.path, "-I", try runtime.get().path, "-o", "\(folder.path)/\(module).o"] + paths)
+                    + ["-parse-as-library", "-emit-module", "-emit-module-path"]
+                    + ["\(folder.path)/\(module).swiftmodule", "-I", folder.path] + options
+                    + ["-o", "\(folder.path)/\(module).o"] + paths)
             guard outcome.status == 0 else { throw CompilationFailure(output: outcome.output) }
         }
-        return folder
     }
 
     struct CompilationFailure: Error {
@@ -60,7 +56,8 @@ enum SwiftCompiler {
     {
         let runtime = try Self.runtime.get().path
         let arguments =
-            options + ["-I", runtime, "\(runtime)/Runtime.o", "-o", "\(folder.path)/\(program)"]
+            options + ["-I", runtime, "\(runtime)/PrumoMessages.o", "\(runtime)/PrumoRuntime.o"]
+            + ["-o", "\(folder.path)/\(program)"]
             + files.map { "\(folder.path)/\($0)" }
         let outcome = try swiftc(arguments)
         // On a busy machine the driver was seen to link without the libraries that the files name.

@@ -1,4 +1,4 @@
-import MessageFormat
+import PrumoMessages
 import StringCatalogs
 
 /// The names that a key has in Swift: those of its namespaces and that of its constant.

@@ -1,4 +1,4 @@
-import MessageFormat
+import PrumoMessages
 
 /// Adds a position to every placeholder of a string.
 struct PositionedText {

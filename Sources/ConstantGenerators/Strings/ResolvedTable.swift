@@ -1,4 +1,4 @@
-import MessageFormat
+import PrumoMessages
 import SourceText
 import StringCatalogs
 

@@ -1,5 +1,5 @@
 import EnvironmentSettings
-import MessageFormat
+import PrumoMessages
 import SourceText
 import StringCatalogs
 

@@ -1,4 +1,4 @@
-import MessageFormat
+import PrumoMessages
 
 /// The names of Xcode 26's string symbols, inferred from generated files of public repositories: placeholders and apostrophes
 /// are left out, and everything else that is not a letter, a digit or `$` separates words. Digits end a word.

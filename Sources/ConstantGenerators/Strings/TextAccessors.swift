@@ -1,4 +1,4 @@
-import MessageFormat
+import PrumoMessages
 import StringCatalogs
 import SourceText
 

@@ -1,4 +1,4 @@
-import MessageFormat
+import PrumoMessages
 import StringCatalogs
 
 /// A strings table as the literal that `PrumoRuntime.TextTable` reads: all strings of a language end to end in one

@@ -1,7 +1,7 @@
 import SourceText
 
 /// All environments of a package: read, compared with each other, and checked against the schema and the guards.
-package struct PackageSettings: Sendable {
+package final class PackageSettings: Sendable {
     /// What `.prumo.json` says.
     package let configuration: PackageConfiguration
     /// The environments' names.
@@ -34,7 +34,7 @@ package struct PackageSettings: Sendable {
     ///   - isContinuousIntegration: whether this is not a developer's machine, so that overrides are refused.
     ///   - readsSecrets: whether the secrets files are read, and so have to be valid.
     /// - Throws: every problem of every file and of the settings; and then also what the guards find.
-    package init(
+    package convenience init(
         inPackage directory: String, configuration: PackageConfiguration, environments: EnvironmentSet,
         inOrderOf name: String? = nil, isContinuousIntegration: Bool = false, readsSecrets: Bool = true
     ) throws(DiagnosticsError) {
@@ -56,7 +56,7 @@ package struct PackageSettings: Sendable {
     ///   - files: the files by their names in the folder of environments.
     ///   - directory: the package's folder.
     /// - Throws: every problem of the files and of the settings, and then also what the guards find.
-    package init(
+    package convenience init(
         planned files: [String: SourceFile], inPackage directory: String, configuration: PackageConfiguration,
         environments: EnvironmentSet
     ) throws(DiagnosticsError) {
@@ -234,7 +234,7 @@ package struct Setting: Sendable {
 }
 
 /// The settings of a package with the environment that a build selected, its secrets among them.
-package struct SelectedSettings: Sendable {
+package final class SelectedSettings: Sendable {
     /// A secret's text, or the file that would contain it.
     package enum Secret: Sendable, Hashable {
         case text(String)

@@ -1,4 +1,4 @@
-import MessageFormat
+import PrumoMessages
 
 /// Writes arguments as C and Foundation do on Apple's systems, where integers have 64 bits and a locale is given.
 ///

@@ -1,4 +1,4 @@
-import MessageFormat
+import PrumoMessages
 
 /// Writes floating-point numbers as C's `%f`, `%e`, `%g` and `%a`.
 struct FloatingPointFormat {

@@ -1,4 +1,4 @@
-import MessageFormat
+import PrumoMessages
 
 /// Writes integers as C's `%d`, `%u`, `%x` and `%o`.
 struct IntegerFormat {

@@ -1,4 +1,4 @@
-import MessageFormat
+import PrumoMessages
 
 /// The operands of a number for plural rules: `n i v w f t c` of TR35 part 3, "Operands".
 ///

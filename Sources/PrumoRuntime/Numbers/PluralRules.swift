@@ -1,4 +1,4 @@
-import MessageFormat
+import PrumoMessages
 
 /// The plural rules of one language, cardinal or ordinal, after TR35 part 3, "Language Plural Rules".
 ///

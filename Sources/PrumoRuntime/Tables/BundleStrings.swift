@@ -4,7 +4,7 @@ import os
 import Synchronization
 #endif
 
-import MessageFormat
+import PrumoMessages
 
 /// The strings of a table in the `.lproj` folders of a bundle, read when a language is first requested.
 final class BundleStrings: Sendable {

@@ -1,4 +1,4 @@
-import MessageFormat
+import PrumoMessages
 
 /// A string of a `.stringsdict` as a pattern: gathers the variables of an entry. Each device may have some of its own,
 /// which then get names of their own.

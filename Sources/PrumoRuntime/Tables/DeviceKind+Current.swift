@@ -1,7 +1,7 @@
 #if canImport(Darwin)
 import Darwin
 #endif
-import MessageFormat
+import PrumoMessages
 
 extension DeviceKind {
     /// The device to show strings for, instead of the one that the program runs on: for tests and previews.

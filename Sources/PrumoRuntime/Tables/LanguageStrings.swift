@@ -1,4 +1,4 @@
-import MessageFormat
+import PrumoMessages
 
 /// All strings of a table in one language, end to end in one string, and where each starts.
 public struct LanguageStrings: Sendable {

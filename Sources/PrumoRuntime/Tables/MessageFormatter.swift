@@ -1,4 +1,4 @@
-import MessageFormat
+import PrumoMessages
 
 /// Formats a message: evaluates its instructions with the arguments of a call.
 struct MessageFormatter {

@@ -1,4 +1,4 @@
-import MessageFormat
+import PrumoMessages
 
 /// The keys of a table, for lookups by a key that only the running program knows.
 public final class TextKeys: Sendable {

@@ -4,7 +4,7 @@ import os
 import Synchronization
 #endif
 
-import MessageFormat
+import PrumoMessages
 
 /// The strings of one table in every language; generated code contains one of these for each table.
 ///

@@ -1,4 +1,4 @@
-import MessageFormat
+import PrumoMessages
 import SourceText
 
 /// The arguments that the strings of a key take, in all languages of its table.

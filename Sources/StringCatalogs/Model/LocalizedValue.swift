@@ -1,4 +1,4 @@
-import MessageFormat
+import PrumoMessages
 import SourceText
 
 /// One string of a value, with its translation state.

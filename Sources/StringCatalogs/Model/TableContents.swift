@@ -1,4 +1,4 @@
-import MessageFormat
+import PrumoMessages
 import SourceText
 
 /// The contents of one file of a strings table, as parsed.

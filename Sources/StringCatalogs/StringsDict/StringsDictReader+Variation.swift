@@ -1,5 +1,5 @@
 import DataFormats
-import MessageFormat
+import PrumoMessages
 import SourceText
 
 /// A variable of a `.stringsdict` entry.

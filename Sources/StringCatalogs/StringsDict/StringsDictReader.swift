@@ -1,5 +1,5 @@
 import DataFormats
-import MessageFormat
+import PrumoMessages
 import SourceText
 
 /// Reads the entries of a `.stringsdict` file and gathers all problems with them.

@@ -1,5 +1,5 @@
 import DataFormats
-import MessageFormat
+import PrumoMessages
 import SourceText
 
 /// Parses the strings of localizations: one, or its variations, with their substitutions.

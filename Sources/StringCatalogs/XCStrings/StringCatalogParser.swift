@@ -1,5 +1,5 @@
 import DataFormats
-import MessageFormat
+import PrumoMessages
 import SourceText
 
 /// Parses a string catalog (`.xcstrings`), versions 1.0 and 1.1, in one pass over its bytes.

@@ -93,7 +93,9 @@ import Testing
         let outcome = try fixture.run(
             fish, ["--no-config", "-c", "source completions; complete -C 'prumo lint --reporter git'"],
             environment: ["HOME": fixture.folder.path])
-        #expect(outcome.output == "github-actions\tthe report format\ngitlab\tthe report format\n")
+        let lint = try #require(Self.commands.first { $0.name == "prumo lint" })
+        let summary = try #require(lint.options.first { $0.name == "reporter" }).summary
+        #expect(outcome.output == "github-actions\t\(summary)\ngitlab\t\(summary)\n")
     }
 
     /// A value that is named as a file is completed as one.

@@ -73,7 +73,7 @@ package struct MessageExport {
     }
 
     private let tables: [StringsTable]
-    private let format: MessageFormat
+    private let format: PrumoMessages
     private let onlyUnfinished: Bool
     private let context: ExchangeContext?
     private let root: String?
@@ -88,7 +88,7 @@ package struct MessageExport {
     ///   - context: what translators should know of the strings; nil if that is left out.
     ///   - root: the folder that paths are relative to; the working directory where it is nil.
     package init(
-        _ tables: [StringsTable], as format: MessageFormat, onlyUnfinished: Bool = false,
+        _ tables: [StringsTable], as format: PrumoMessages, onlyUnfinished: Bool = false,
         context: ExchangeContext? = nil, root: String? = nil
     ) {
         self.tables = tables
@@ -201,10 +201,10 @@ package struct MessageExport {
 /// The names of a file, of which each is of one key.
 private struct MessageNameList {
     private var owners: [String: String] = [:]
-    private let format: MessageFormat
+    private let format: PrumoMessages
 
     /// Keys that are names as they are come first, so that what is read again means them.
-    init(_ table: StringsTable, _ format: MessageFormat) {
+    init(_ table: StringsTable, _ format: PrumoMessages) {
         self.format = format
         guard !format.hasVariations else { return }
         for key in table.keys where format.name(of: key.name) == key.name { owners[key.name] = key.name }

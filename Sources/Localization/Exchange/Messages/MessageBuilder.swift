@@ -8,13 +8,13 @@ struct MessageBuilder {
     private let key: StringsTable.Key
     private let units: [ExchangeUnit]
     private let shape: MessageShape
-    private let format: MessageFormat
+    private let format: PrumoMessages
     /// What the messages do not contain.
     private(set) var losses: [(kind: ExchangeLosses.Kind, place: SourcePlace, message: DiagnosticMessage)] = []
 
     init(
         _ exchange: ExchangeTable, _ key: StringsTable.Key, units: [ExchangeUnit], shape: MessageShape,
-        format: MessageFormat
+        format: PrumoMessages
     ) {
         self.exchange = exchange
         self.key = key

@@ -2,7 +2,7 @@ import SourceText
 import StringCatalogs
 
 /// A format with one file for each table and language, in which a key has one string or one plural.
-package enum MessageFormat: String, Sendable, CaseIterable {
+package enum PrumoMessages: String, Sendable, CaseIterable {
     /// `strings.xml` of Android.
     case android
     /// PO files of gettext.

@@ -16,10 +16,10 @@ package struct TranslatedMessage: Sendable {
     static let sharedNameLimit = 512
 
     let name: String
-    let format: MessageFormat
+    let format: PrumoMessages
     let content: Content
 
-    init(_ name: String, in format: MessageFormat, _ content: Content) {
+    init(_ name: String, in format: PrumoMessages, _ content: Content) {
         self.name = name
         self.format = format
         self.content = content
@@ -36,14 +36,14 @@ package struct TranslatedMessage: Sendable {
 struct MessageNames {
     private struct Place: Hashable {
         let table: Int
-        let format: MessageFormat
+        let format: PrumoMessages
     }
 
     private var keys: [Place: [String: Int]] = [:]
 
     /// The keys of a table by their names in a format. Keys that are names as they are come before those that others are
     /// made from.
-    mutating func keys(of table: StringsTable, number: Int, in format: MessageFormat) -> [String: Int] {
+    mutating func keys(of table: StringsTable, number: Int, in format: PrumoMessages) -> [String: Int] {
         let place = Place(table: number, format: format)
         if let known = keys[place] { return known }
         var names: [String: Int] = [:]

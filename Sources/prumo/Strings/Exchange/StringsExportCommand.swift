@@ -26,7 +26,7 @@ enum StringsExportCommand: StringsSubcommand {
         case nestedJSON = "nested-json"
 
         /// The format of other systems that it is.
-        var messages: MessageFormat? { MessageFormat(rawValue: rawValue) }
+        var messages: PrumoMessages? { PrumoMessages(rawValue: rawValue) }
     }
 
     private static let tableFile = "translations.csv"
@@ -172,7 +172,7 @@ enum StringsExportCommand: StringsSubcommand {
 
     /// The files for other systems.
     private static func messages(
-        _ format: MessageFormat, of tables: [StringsTable], locales: [String], context: ExchangeContext?,
+        _ format: PrumoMessages, of tables: [StringsTable], locales: [String], context: ExchangeContext?,
         _ options: ParsedOptions
     ) -> Output {
         var export = MessageExport(tables, as: format, onlyUnfinished: options[onlyUnfinished], context: context)

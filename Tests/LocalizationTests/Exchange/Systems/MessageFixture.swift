@@ -56,7 +56,7 @@ struct MessageFixture {
 
     /// Writes the files of a format into the folder of the project.
     static func export(
-        _ fixture: ExchangeFixture, as format: MessageFormat, for locales: [String] = ["de", "pl"],
+        _ fixture: ExchangeFixture, as format: PrumoMessages, for locales: [String] = ["de", "pl"],
         context: ExchangeContext? = ExchangeContext()
     ) throws -> (folder: String, losses: ExchangeLosses) {
         var export = MessageExport(fixture.project.tables, as: format, context: context, root: fixture.folder.path)

@@ -16,8 +16,8 @@ import Testing
     ]
     private static let json = ["{\"a\":\"x\",\"b\":{\"c_one\":\"%@\",\"c_other\":\"\\u00e9\"},\"n\":[1,null]}"]
 
-    @Test(arguments: MessageFormat.allCases)
-    func `a file with bytes changed gives strings or problems inside the file`(_ format: MessageFormat) throws {
+    @Test(arguments: PrumoMessages.allCases)
+    func `a file with bytes changed gives strings or problems inside the file`(_ format: PrumoMessages) throws {
         let tables = try ExchangeFixture().project.tables
         let seeds =
             switch format {
@@ -48,7 +48,7 @@ import Testing
     }
 
     private static func contents(
-        of file: SourceFile, _ format: MessageFormat
+        of file: SourceFile, _ format: PrumoMessages
     ) throws(DiagnosticsError) -> TranslationFiles.Contents {
         switch format {
         case .android: try AndroidReader.contents(of: file, original: "Shop", language: "de")

@@ -6,7 +6,7 @@ import Testing
 /// What is exported into the files of another system and imported again is what it was.
 @Suite struct MessageRoundTripTests {
     /// The keys that a format cannot represent.
-    private static func lost(_ format: MessageFormat) -> Set<String> {
+    private static func lost(_ format: PrumoMessages) -> Set<String> {
         switch format {
         case .gettext: []
         case .arb: ["Shop/tap"]
@@ -14,8 +14,8 @@ import Testing
         }
     }
 
-    @Test(arguments: MessageFormat.allCases)
-    func `a project's own translations are unchanged`(_ format: MessageFormat) throws {
+    @Test(arguments: PrumoMessages.allCases)
+    func `a project's own translations are unchanged`(_ format: PrumoMessages) throws {
         let fixture = try MessageFixture()
         let (folder, _) = try MessageFixture.export(fixture.translated, as: format)
         let contents = try TranslationFiles.contents(at: folder)
@@ -26,8 +26,8 @@ import Testing
         #expect(contents.warnings == [])
     }
 
-    @Test(arguments: MessageFormat.allCases)
-    func `translations come back into a project without them`(_ format: MessageFormat) throws {
+    @Test(arguments: PrumoMessages.allCases)
+    func `translations come back into a project without them`(_ format: PrumoMessages) throws {
         let fixture = try MessageFixture()
         let (folder, _) = try MessageFixture.export(fixture.translated, as: format)
         let (report, changes) = fixture.empty.imported(try TranslationFiles.contents(at: folder).units)
@@ -50,8 +50,8 @@ import Testing
         #expect(compared > 30)
     }
 
-    @Test(arguments: MessageFormat.allCases)
-    func `what a format has no place for is reported at its place in the table`(_ format: MessageFormat) throws {
+    @Test(arguments: PrumoMessages.allCases)
+    func `what a format has no place for is reported at its place in the table`(_ format: PrumoMessages) throws {
         let fixture = try MessageFixture(["de"])
         let (_, losses) = try MessageFixture.export(fixture.translated, as: format, for: ["de"])
         let expected: String? =
