@@ -8,7 +8,8 @@ let package = Package(
     name: "SyntaxBenchmark",
     platforms: [.macOS(.v13)],
     targets: [
-        .target(name: "SourceText"),
+        .target(name: "PrumoCLibrary"),
+        .target(name: "SourceText", dependencies: ["PrumoCLibrary"]),
         // A link to the product's own sources, and beside it what lets the lexer be measured alone.
         .target(name: "SwiftTree", dependencies: ["SourceText"], exclude: ["Product/Nodes/SyntaxNodes.txt"]),
         .target(name: "AllocationCounter"),

@@ -14,7 +14,8 @@ let package = Package(
     platforms: [.macOS(.v13)],
     targets: [
         // Links to the product's own sources.
-        .target(name: "SourceText"),
+        .target(name: "PrumoCLibrary"),
+        .target(name: "SourceText", dependencies: ["PrumoCLibrary"]),
         .target(name: "SwiftTree", dependencies: ["SourceText"], exclude: ["Nodes/SyntaxNodes.txt"]),
 
         .target(
