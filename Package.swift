@@ -68,11 +68,11 @@ let package = Package(
             dependencies: ["AssetCatalogs", "FontFiles", "InterfaceFiles", "Findings", "DataFormats", "SourceText"]),
         .target(name: "SwiftTree", dependencies: ["SourceText"], exclude: ["Nodes/SyntaxNodes.txt"]),
         .target(
-            name: "Linter", dependencies: ["SwiftTree", "Findings", "DocumentFormats", "DataFormats", "SourceText"]),
+            name: "Linter", dependencies: ["SwiftTree", "Findings", "DataFormats", "SourceText"]),
         .target(name: "RegularExpressions", dependencies: ["Findings"]),
         .target(name: "LintTargetTool", dependencies: ["Linter", "Findings", "CommandLineKit", "SourceText"]),
         .executableTarget(
-            name: "lint-target", dependencies: ["LintTargetTool", "RegularExpressions", "CommandLineKit"]),
+            name: "lint-target", dependencies: ["LintTargetTool", "RegularExpressions"]),
         // `.ci/tool-bundle` calls it `lint-target`.
         .executableTarget(
             name: "bundled-lint-target", dependencies: ["LintTargetTool", "Findings", "CommandLineKit", "SourceText"]),
@@ -95,7 +95,7 @@ let package = Package(
             name: "ConstantMigration",
             dependencies: [
                 "ConstantGenerators", "EnvironmentSettings", "StringCatalogs", "AssetCatalogs", "FontFiles",
-                "InterfaceFiles", "SwiftTree", "Findings", "DocumentFormats", "DataFormats", "PrumoRuntime",
+                "InterfaceFiles", "SwiftTree", "Findings", "DataFormats", "PrumoRuntime",
                 "SourceText",
             ]),
 
@@ -128,7 +128,7 @@ let package = Package(
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"]),
         .testTarget(name: "DataFormatsTests", dependencies: ["DataFormats", "TestSupport", "SourceText"]),
         .testTarget(
-            name: "DocumentFormatsTests", dependencies: ["DocumentFormats", "DataFormats", "SourceText", "TestSupport"]),
+            name: "DocumentFormatsTests", dependencies: ["DocumentFormats", "SourceText", "TestSupport"]),
         .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "SourceText"]),
         .testTarget(name: "ProgramsTests", dependencies: ["Programs", "SourceText", "TestSupport"]),
         .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC", "DataFormats"]),
@@ -138,7 +138,7 @@ let package = Package(
         .testTarget(
             name: "EnvironmentRulesTests",
             dependencies: [
-                "EnvironmentRules", "EnvironmentSettings", "Findings", "SourceText", "RuleTestSupport",
+                "EnvironmentRules", "EnvironmentSettings", "Findings", "RuleTestSupport",
                 "SettingFormats", "TestSupport",
             ]),
         .testTarget(

@@ -59,9 +59,7 @@ enum SwiftCompiler {
             options + ["-I", runtime, "\(runtime)/PrumoMessages.o", "\(runtime)/PrumoRuntime.o"]
             + ["-o", "\(folder.path)/\(program)"]
             + files.map { "\(folder.path)/\($0)" }
-        let outcome = try swiftc(arguments)
-        // On a busy machine the driver was seen to link without the libraries that the files name.
-        return outcome.output.contains("link command failed") ? try swiftc(arguments) : outcome
+        return try swiftc(arguments)
     }
 
     static func run(_ program: String, _ arguments: [String] = []) throws -> Outcome {

@@ -52,8 +52,12 @@ struct DeclarationPrinter {
             source += "@inline(never) private static func \(name)() -> \(type) { \(value) }\n"
         case .function(let parameters, let type, let value):
             printMemberStart(isMember)
-            let list = parameters.map(\.declaration).joined(separator: ", ")
-            source += "func \(name)(\(list)) -> \(type) { \(value) }\n"
+            source += "func \(name)("
+            for (index, parameter) in parameters.enumerated() {
+                if index > 0 { source += ", " }
+                source += parameter.declaration
+            }
+            source += ") -> \(type) { \(value) }\n"
         case .enumeration(let cases):
             source += "\(access)\(isolation)enum \(name): Swift.String, Swift.Sendable, Swift.CaseIterable {\n"
             for enumerationCase in cases { print(enumerationCase, indentation + "    ") }

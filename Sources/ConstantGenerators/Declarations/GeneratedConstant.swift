@@ -24,7 +24,10 @@ package struct GeneratedConstant: Sendable {
     /// Its source in words: the path of a setting with dots, the key of a string, the name of an asset.
     package let key: String
     /// How code refers to it, below the outermost namespace: `Services.Travel.baseURL`.
-    package let reference: String
+    package var reference: String { SwiftSource(path: path + [name]).text }
+    /// The names of the namespaces that the declaration is in.
+    private let path: [String]
+    private let name: String
     /// What it is made from: usually one thing, and of a localized file the file of each language.
     package let sources: [ConstantSource]
     /// Its type, or that of the function's result; nil where its value gives it.
@@ -43,7 +46,8 @@ package struct GeneratedConstant: Sendable {
     /// - Parameter path: the names of the namespaces that the declaration is in.
     init(_ declaration: Declaration, in path: [String], from origin: ConstantTree.Origin) {
         key = origin.key
-        reference = SwiftSource(path: path + [declaration.name]).text
+        self.path = path
+        name = declaration.name
         sources = origin.sources
         lines = declaration.documentation
         place = SourcePlace(file: origin.file, offset: origin.offset)

@@ -16,7 +16,11 @@ struct KeyName {
             constant = Self.word(for: key)
             return
         }
-        namespaces = parts.dropLast().compactMap { SwiftIdentifier.typeName(from: $0.text) }
+        var namespaces: [String] = []
+        for part in parts.dropLast() {
+            if let name = SwiftIdentifier.typeName(from: part.text) { namespaces.append(name) }
+        }
+        self.namespaces = namespaces
         constant = Self.shortened(last.name)
     }
 
@@ -27,15 +31,16 @@ struct KeyName {
         guard !separator.isEmpty, !hasSpace(key) else {
             return SwiftIdentifier.constantName(from: text).map { [(text, $0)] } ?? []
         }
-        let parts: [Substring]
+        var parts: [(text: String, name: String)] = []
+        func append(_ part: String) {
+            if let name = SwiftIdentifier.constantName(from: part) { parts.append((part, name)) }
+        }
         if separator.utf8.count == 1, let byte = separator.utf8.first, byte < 0x80 {
-            parts = text.utf8.split(separator: byte).compactMap { Substring($0) }
+            for part in text.utf8.split(separator: byte) { append(String(Substring(part))) }
         } else {
-            parts = text.split(separator: separator)
+            for part in text.split(separator: separator) { append(String(part)) }
         }
-        return parts.map(String.init).compactMap { part in
-            SwiftIdentifier.constantName(from: part).map { (part, $0) }
-        }
+        return parts
     }
 
     /// Whether a key is the string itself rather than a name for it: code uses it by the string.

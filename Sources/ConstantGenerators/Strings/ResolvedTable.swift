@@ -38,7 +38,9 @@ struct ResolvedTable {
         for key in table.keys {
             let pattern = key.source.flatMap { $0.value.plainText == nil ? table.pattern(of: $0) : nil }
             let arguments = KeyArguments(key, in: table, sourcePattern: pattern)
-            var own = arguments.readings.map { $0.message ?? .absent }
+            var own: [Message] = []
+            own.reserveCapacity(arguments.readings.count)
+            for reading in arguments.readings { own.append(reading.message ?? .absent) }
             var readable = key
             for (index, reading) in arguments.readings.enumerated() {
                 switch reading {
@@ -67,12 +69,17 @@ struct ResolvedTable {
                         severity: .warning))
                 own[column] = .absent
             }
+            var isPlain = true
+            var hasWidths = false
+            for (index, message) in own.enumerated() {
+                messages[index].append(message)
+                isPlain = isPlain && message.isPlain
+                hasWidths = hasWidths || key.texts[index].map(table.hasWidths) ?? false
+            }
             entries.append(
                 Entry(
-                    key: readable, pattern: pattern, parameters: arguments.parameters,
-                    isPlain: own.allSatisfy(\.isPlain),
-                    hasWidths: key.texts.contains { $0.map(table.hasWidths) ?? false }))
-            for (index, message) in own.enumerated() { messages[index].append(message) }
+                    key: readable, pattern: pattern, parameters: arguments.parameters, isPlain: isPlain,
+                    hasWidths: hasWidths))
         }
         self.table = table
         self.entries = entries

@@ -193,8 +193,13 @@ package struct StringConstants {
             key: key.name, file: place.file, offset: place.offset, sources: [.string(table: table.name, key: key.name)],
             isOptional: claim.isOptional)
         let isDefault = table.name == StringsTable.defaultName
-        let path = (isDefault && !options.configuration.hasTableNamespaces ? [] : [tableName]) + name.namespaces
-        let components = path.map { ConstantTree.Component(name: $0, spelling: $0) }
+        var components: [ConstantTree.Component] = []
+        if !isDefault || options.configuration.hasTableNamespaces {
+            components.append(ConstantTree.Component(name: tableName, spelling: tableName))
+        }
+        for namespace in name.namespaces {
+            components.append(ConstantTree.Component(name: namespace, spelling: namespace))
+        }
         let contents = accessors.contents(of: entry, at: claim.index)
         let attributes: [SwiftSource] =
             key.fields.isStale

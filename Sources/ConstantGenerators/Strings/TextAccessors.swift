@@ -59,11 +59,13 @@ struct TextAccessors {
         var types = [TextArgumentType?](repeating: nil, count: (parameters.last?.index ?? 0) + 1)
         for parameter in parameters { types[parameter.index] = parameter.type }
         signatures.insert(types)
-        let names = Self.names(of: parameters, hasWidth: hasWidths)
-        let declared = zip(parameters, names).map { parameter, name in
-            GeneratedConstant.Parameter(label: name.label, name: name.name, typeSource: parameter.type.swiftType)
+        var declared: [GeneratedConstant.Parameter] = []
+        var passed: SwiftSource = "\(index)"
+        for (parameter, name) in zip(parameters, Self.names(of: parameters, hasWidth: hasWidths)) {
+            declared.append(
+                GeneratedConstant.Parameter(label: name.label, name: name.name, typeSource: parameter.type.swiftType))
+            passed += ", \(name: name.name)"
         }
-        let passed = (["\(index)"] + names.map { SwiftSource(name: $0.name) }).joined(separator: ", ")
         let function = Self.function(prefix, types)
         let plain = Declaration.Content.function(
             parameters: declared, type: "String", value: "\(function)(\(passed))")
@@ -81,21 +83,28 @@ struct TextAccessors {
     static func names(
         of parameters: [Message.Parameter], hasWidth: Bool = false
     ) -> [(label: String?, name: String)] {
-        var taken = Set(parameters.map { "argument\($0.index + 1)" })
-        if hasWidth { taken.insert("width") }
-        return parameters.map { parameter in
+        var taken: Set<String> = hasWidth ? ["width"] : []
+        for parameter in parameters { taken.insert("argument\(parameter.index + 1)") }
+        var names: [(label: String?, name: String)] = []
+        for parameter in parameters {
             let anonymous = "argument\(parameter.index + 1)"
             guard let name = parameter.name.flatMap(SwiftIdentifier.constantName), name != anonymous,
                 SwiftIdentifier.isIdentifier(name), taken.insert(name).inserted
-            else { return (nil, anonymous) }
+            else {
+                names.append((nil, anonymous))
+                continue
+            }
             // A keyword is a fine label in backticks, but no name for a value.
             let label = SwiftIdentifier.escaped(name)
-            return label == name ? (name, name) : (label.replacing("`", with: ""), anonymous)
+            names.append(label == name ? (name, name) : (label.replacing("`", with: ""), anonymous))
         }
+        return names
     }
 
     private static func function(_ prefix: SwiftSource, _ types: [TextArgumentType?]) -> SwiftSource {
-        prefix + types.map { "_\($0?.keyword ?? "")" as SwiftSource }.joined()
+        var name = prefix
+        for type in types { name += "_\(type?.keyword ?? "")" }
+        return name
     }
 
     /// The expression of the string of a key, with a list of arguments.

@@ -10,11 +10,11 @@ enum TextDocumentation {
         var lines = pattern.map(Self.lines) ?? []
         lines.append("")
         if let comment = key.comment, !comment.isEmpty {
-            lines += SwiftLiteral.escapedLines(comment) + [""]
+            lines.append(contentsOf: SwiftLiteral.escapedLines(comment))
+            lines.append("")
         }
-        return lines + [
-            "`\(SwiftLiteral.escaped(shortened(key.name)))`, from `\(table.place(of: key).displayReference)`."
-        ]
+        lines.append("`\(SwiftLiteral.escaped(shortened(key.name)))`, from `\(table.place(of: key).displayReference)`.")
+        return lines
     }
 
     /// A string of which a comment shows only the start where it is very long.

@@ -104,11 +104,14 @@ import Testing
         #expect(Self.matches(of: ["stageshop"], in: Array("stage\nshop".utf8)).matches.isEmpty)
     }
 
-    @Test(arguments: [
-        "a", "%41", "\\u0041", "QUJD", "QUJDRA==\n", "&amp;", "A\0", "A\0\0\0", "%25", "\\\\", "ab0123456789cd", "\n ",
-        "& %\\",
-        "Vm0wd2QyUXlVWGxWV0d4V1YwZDRWMVl3WkRSV01WbDNXa1JTVjAxV2JETlhhMUpUVmpBeFYySkVUbGhoTVVwVVZtcEJlRll5U2tWVWJHaG9UVlZ3",
-    ])
+    @Test(
+        .enabled(if: Night.isNow),
+        arguments: [
+            "a", "%41", "\\u0041", "QUJD", "QUJDRA==\n", "&amp;", "A\0", "A\0\0\0", "%25", "\\\\", "ab0123456789cd",
+            "\n ",
+            "& %\\",
+            "Vm0wd2QyUXlVWGxWV0d4V1YwZDRWMVl3WkRSV01WbDNXa1JTVjAxV2JETlhhMUpUVmpBeFYySkVUbGhoTVVwVVZtcEJlRll5U2tWVWJHaG9UVlZ3",
+        ])
     func `the time grows with the size of a file, whatever is in it`(piece: String) {
         let scan = BinaryScan(needles: [Needle(text: Self.url), Needle(text: "stage.shop.example")])
         func time(_ size: Int) -> Duration {
