@@ -6,14 +6,15 @@ import Testing
 
 /// What the end of a process at any point leaves behind.
 @Suite struct KillTests {
-    @Test func `after each of 200 kills everything committed is there, and nothing half-written`() throws {
+    @Test func `after each kill everything committed is there, and nothing half-written`() throws {
         let fixture = try StorageFixture()
         let seed = UInt64(Date().timeIntervalSince1970)
         var generator = SeededGenerator(seed: seed)
         let begin = ContinuousClock.now
         var committed = 0
         var unopened = 0
-        for kill in 1...200 {
+        let kills = Night.isNow ? 200 : 40
+        for kill in 1...kills {
             // Some checkpoint often, so that kills fall into a checkpoint too.
             let writer = try StoreWriterProcess([fixture.file.path, "numbers", kill % 3 == 0 ? "1000" : "8"])
             // One in four is killed anywhere, while it starts or opens too; the others while they write.
@@ -39,8 +40,10 @@ import Testing
             committed = last
         }
         let time = ContinuousClock.now - begin
-        print("200 kills with seed \(seed): \(committed) transactions, \(unopened) kills before the opening, \(time)")
-        #expect(committed > 200)
+        print(
+            "\(kills) kills with seed \(seed): \(committed) transactions, \(unopened) kills before the opening, \(time)"
+        )
+        #expect(committed > kills)
     }
 
     /// The last number that is there, all before it being there too, each from the first on with all of its rows.

@@ -100,7 +100,7 @@ struct LintCacheTests {
             #"{"lint": {"custom_rules": {"no_a": {"regex": "a"}}}}"#,
             #"{"lint": {"custom_rules": {"no_a": {"regex": "a", "severity": "error"}}}}"#,
         ]
-        for _ in 0..<60 {
+        for _ in 0..<(Night.isNow ? 60 : 20) {
             switch Int.random(in: 0..<8, using: &generator) {
             case 0: try sources.write(configurations.randomElement(using: &generator) ?? "", to: ".prumo.json")
             case 1:
@@ -178,7 +178,7 @@ struct LintCacheTests {
         let expected = try run(cache()).map { "\($0)" }
         let whole = try #require(FileBytes.contents(of: try cacheFile))
         var generator = SeededGenerator(seed: 3)
-        for _ in 0..<300 {
+        for _ in 0..<(Night.isNow ? 300 : 60) {
             var bytes = whole
             for _ in 0..<Int.random(in: 1...3, using: &generator) where !bytes.isEmpty {
                 let place = Int.random(in: 0..<bytes.count, using: &generator)

@@ -209,13 +209,15 @@ import Testing
     ]
 
     /// Command lines with each hostile word as the only argument and, after `--`, as all of them, and with some as the value of
-    /// each option that takes one.
+    /// each option that takes one; in the gate of every third option.
     private static func hostileLines(of command: Command) -> Set<[String]> {
         func arguments(_ word: String) -> [String] { command.arguments.map { $0.value.choices.first ?? word } }
-        let options = command.options.filter { $0.value != nil }
+        let options = command.options.filter { $0.value != nil }.enumerated().filter {
+            Night.isNow || $0.offset % 3 == 0
+        }
         return Set(
             hostileWords.flatMap { [[$0], ["--"] + arguments($0), arguments($0) + [$0]] }
-                + [hostile, longWord].flatMap { word in options.map { [$0.subject, word] + arguments(word) } })
+                + [hostile, longWord].flatMap { word in options.map { [$0.element.subject, word] + arguments(word) } })
     }
 
     @Test(arguments: HostileNamesTests.commands)
