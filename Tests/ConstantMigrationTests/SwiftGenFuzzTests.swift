@@ -90,7 +90,8 @@ import Testing
         #expect(!messages.isEmpty && messages.allSatisfy { $0.hasPrefix("swiftgen.yml:") && $0.contains(": error: ") })
     }
 
-    @Test(.enabled(if: Night.isNow)) func `more inputs, outputs and accessors than anybody has are refused`() throws {
+    @Test(.enabled(if: Night.isNow, "the night runs it"))
+    func `more inputs, outputs and accessors than anybody has are refused`() throws {
         let output = "{templateName: flat-swift5, output: Out.swift}"
         let fixture = try SwiftGenFixture([
             "in/T.strings": (0..<20_000).map { "\"key\($0)\" = \"\";\n" }.joined(),

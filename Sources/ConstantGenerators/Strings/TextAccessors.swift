@@ -101,7 +101,8 @@ struct TextAccessors {
         return names
     }
 
-    private static func function(_ prefix: SwiftSource, _ types: [TextArgumentType?]) -> SwiftSource {
+    /// The name of the function for a list of argument types.
+    static func function(_ prefix: SwiftSource, _ types: [TextArgumentType?]) -> SwiftSource {
         var name = prefix
         for type in types { name += "_\(type?.keyword ?? "")" }
         return name

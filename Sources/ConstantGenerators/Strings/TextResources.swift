@@ -106,7 +106,7 @@ struct TextResources {
     }
 
     private static func function(_ types: [TextArgumentType?]) -> SwiftSource {
-        "_resource" + types.map { "_\($0?.keyword ?? "")" as SwiftSource }.joined()
+        TextAccessors.function("_resource", types)
     }
 
     /// The import of the frameworks' types, before the file's other imports.

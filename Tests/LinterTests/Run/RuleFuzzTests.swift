@@ -9,7 +9,8 @@ import Testing
 /// All rules over unfinished and broken code: nothing traps, findings are within the file, and what was Swift stays
 /// Swift.
 ///
-/// A quarter of `PRUMO_FUZZ_ITERATIONS` is the number of sources of each kind, and `PRUMO_FUZZ_SEED` gives others.
+/// `PRUMO_FUZZ_ITERATIONS` is the number of sources of each kind (of pieces of files, and outside of the night, a quarter of it), and
+/// `PRUMO_FUZZ_SEED` gives others.
 @Suite("Fuzz of rules")
 struct RuleFuzzTests {
     private static let rules: RuleSet? = {
@@ -32,17 +33,20 @@ struct RuleFuzzTests {
 
     @Test func `nothing traps on changed pieces of files`() throws {
         let pieces = try SourceMutator.pieces(below: "Sources")
-        try check { SourceMutator.mutant(of: pieces, &$0) }
+        try check(Fuzzing.iterations / 4) { SourceMutator.mutant(of: pieces, &$0) }
     }
 
     /// Looks at sources until some fail; each is reported with what makes it again.
-    private func check(_ source: (inout SeededGenerator) -> String) throws {
+    private func check(
+        _ count: Int = Night.isNow ? Fuzzing.iterations : Fuzzing.iterations / 4,
+        _ source: (inout SeededGenerator) -> String
+    ) throws {
         let rules = try #require(Self.rules)
         #expect(rules.runners.count >= SwiftRules.registry.all.count - 1)
         let seed = ProcessInfo.processInfo.environment["PRUMO_FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
         var failures = 0
         var generator = SeededGenerator(seed: seed)
-        for _ in 0..<Fuzzing.iterations / 4 where failures < 5 {
+        for _ in 0..<count where failures < 5 {
             let text = source(&generator)
             guard let fault = RuleExaminer.fault(of: text, rules) else { continue }
             failures += 1

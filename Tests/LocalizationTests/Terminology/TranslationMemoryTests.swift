@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(
-        .enabled(if: Night.isNow),
+        .enabled(if: Night.isNow, "the night runs it"),
         arguments: [
             // All source strings are alike, none is the same; all are the same; all are the same, and all translations differ.
             ("The same words in every string, and the number #", "#"), ("The same words", "same"),

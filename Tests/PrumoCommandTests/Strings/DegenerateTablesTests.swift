@@ -202,7 +202,7 @@ struct DegenerateTablesTests {
         try expectCleanRuns(project)
     }
 
-    @Test(.enabled(if: Night.isNow)) func `crash no command, whatever is put together`() throws {
+    @Test(.enabled(if: Night.isNow, "the night runs it")) func `crash no command, whatever is put together`() throws {
         var generator = SeededGenerator(seed: 41)
         for number in 0..<max(2, Fuzzing.iterations / 400) {
             var files: [String: String] = [:]

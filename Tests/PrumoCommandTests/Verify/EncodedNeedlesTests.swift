@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test(
-        .enabled(if: Night.isNow),
+        .enabled(if: Night.isNow, "the night runs it"),
         arguments: [
             "a", "%41", "\\u0041", "QUJD", "QUJDRA==\n", "&amp;", "A\0", "A\0\0\0", "%25", "\\\\", "ab0123456789cd",
             "\n ",

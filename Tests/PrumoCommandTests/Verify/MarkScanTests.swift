@@ -26,7 +26,8 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: Night.isNow)) func `a file of incomplete marks is scanned in linear time`() {
+    @Test(.enabled(if: Night.isNow, "the night runs it")) func `a file of incomplete marks is scanned in linear time`()
+    {
         let bytes = Array(String(repeating: "_PrumoMark1_255_", count: 200_000).utf8)
         let duration = ProcessorTime.measure { #expect(marks(in: bytes).isEmpty) }
         #expect(duration < .seconds(20))
