@@ -35,6 +35,8 @@ let package = Package(
         .target(name: "FontFiles", dependencies: ["SourceText"]),
         .target(name: "InterfaceFiles", dependencies: ["DataFormats", "SourceText"]),
         .target(name: "XcodeProjects", dependencies: ["DocumentFormats", "DataFormats", "SourceText"]),
+        .target(name: "Files", dependencies: ["SourceText"]),
+        .target(name: "Workspace", dependencies: ["Files", "SwiftTree", "XcodeProjects", "SourceText"]),
         .target(
             name: "ConstantGenerators",
             dependencies: [
@@ -47,7 +49,7 @@ let package = Package(
         .target(
             name: "EnvironmentRules",
             dependencies: [
-                "AssetCatalogs", "ConstantGenerators", "EnvironmentSettings", "Findings", "SettingFormats",
+                "AssetCatalogs", "ConstantGenerators", "EnvironmentSettings", "Files", "Findings", "SettingFormats",
                 "SourceText",
             ]),
 
@@ -55,22 +57,24 @@ let package = Package(
             name: "prumo",
             dependencies: [
                 "AssetCatalogs", "AssetRules", "ConstantGenerators", "ConstantMigration", "EnvironmentRules",
-                "EnvironmentSettings", "DocumentFormats", "FontFiles",
+                "EnvironmentSettings", "DocumentFormats", "Files", "FontFiles",
                 "DataFormats", "CommandLineKit", "Findings", "JSONRPC", "Linter", "LintTargetTool", "Localization",
                 "Programs", "RegularExpressions", "SettingFormats", "SourceText", "StringCatalogs", "SwiftTree",
                 "PrumoRuntime",
-                "XcodeProjects",
+                "Workspace", "XcodeProjects",
             ]),
 
-        .target(name: "Findings", dependencies: ["DocumentFormats", "DataFormats", "SourceText"]),
+        .target(name: "Findings", dependencies: ["Files", "DocumentFormats", "DataFormats", "SourceText"]),
         .target(
             name: "AssetRules",
-            dependencies: ["AssetCatalogs", "FontFiles", "InterfaceFiles", "Findings", "DataFormats", "SourceText"]),
+            dependencies: [
+                "AssetCatalogs", "FontFiles", "InterfaceFiles", "Findings", "SwiftTree", "DataFormats", "SourceText",
+            ]),
         .target(name: "SwiftTree", dependencies: ["SourceText"], exclude: ["Nodes/SyntaxNodes.txt"]),
         .target(
-            name: "Linter", dependencies: ["SwiftTree", "Findings", "DataFormats", "SourceText"]),
+            name: "Linter", dependencies: ["SwiftTree", "Findings", "Files", "DataFormats", "SourceText"]),
         .target(name: "RegularExpressions", dependencies: ["Findings"]),
-        .target(name: "LintTargetTool", dependencies: ["Linter", "Findings", "CommandLineKit", "SourceText"]),
+        .target(name: "LintTargetTool", dependencies: ["Linter", "Findings", "Files", "CommandLineKit", "SourceText"]),
         .executableTarget(
             name: "lint-target", dependencies: ["LintTargetTool", "RegularExpressions"]),
         // `.ci/tool-bundle` calls it `lint-target`.
@@ -87,15 +91,15 @@ let package = Package(
         .target(
             name: "Localization",
             dependencies: [
-                "EnvironmentSettings", "StringCatalogs", "Findings", "FontFiles", "SwiftTree", "DocumentFormats",
-                "DataFormats", "Programs", "PrumoRuntime", "SourceText",
+                "EnvironmentSettings", "StringCatalogs", "Files", "Findings", "FontFiles", "SwiftTree",
+                "DocumentFormats", "DataFormats", "Programs", "PrumoRuntime", "SourceText", "Workspace",
             ]),
 
         .target(
             name: "ConstantMigration",
             dependencies: [
                 "ConstantGenerators", "EnvironmentSettings", "StringCatalogs", "AssetCatalogs", "FontFiles",
-                "InterfaceFiles", "SwiftTree", "Findings", "DataFormats", "PrumoRuntime",
+                "InterfaceFiles", "SwiftTree", "Files", "Findings", "DataFormats", "PrumoRuntime",
                 "SourceText",
             ]),
 
@@ -109,7 +113,7 @@ let package = Package(
         .target(name: "LoopbackServer", path: "Tests/Support/LoopbackServer"),
         .executableTarget(name: "serve-feeds", dependencies: ["LoopbackServer"], path: "Tests/Support/ServeFeeds"),
         .executableTarget(
-            name: "prove-fixes", dependencies: ["Linter", "Findings", "RegularExpressions", "SourceText"],
+            name: "prove-fixes", dependencies: ["Linter", "Files", "Findings", "RegularExpressions", "SourceText"],
             path: "Tests/Support/ProveFixes"),
         .executableTarget(
             name: "list-swiftgen-accessors",
@@ -125,7 +129,9 @@ let package = Package(
         .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
         // It calls a function of RegularExpressions, so what depends on it depends on both.
         .target(name: "InstalledExpressions", path: "Tests/Support/InstalledExpressions"),
-        .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"]),
+        .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "Files", "TestSupport"]),
+        .testTarget(name: "FilesTests", dependencies: ["Files", "SourceText", "TestSupport"]),
+        .testTarget(name: "WorkspaceTests", dependencies: ["Workspace", "Files", "SourceText", "TestSupport"]),
         .testTarget(name: "DataFormatsTests", dependencies: ["DataFormats", "TestSupport", "SourceText"]),
         .testTarget(
             name: "DocumentFormatsTests", dependencies: ["DocumentFormats", "SourceText", "TestSupport"]),
@@ -167,9 +173,10 @@ let package = Package(
         .testTarget(
             name: "PrumoCommandTests",
             dependencies: [
-                "prumo", "EnvironmentSettings", "DataFormats", "CommandLineKit", "Findings", "JSONRPC", "Linter",
+                "prumo", "EnvironmentSettings", "DataFormats", "CommandLineKit", "Files", "Findings", "JSONRPC",
+                "Linter",
                 "RuleTestSupport", "SourceText", "TestSupport", "RegularExpressions", "InstalledExpressions",
-                "XcodeProjects", "PrumoRuntime", "DocumentFormats",
+                "Workspace", "XcodeProjects", "PrumoRuntime", "DocumentFormats",
             ]),
         .testTarget(name: "PrumoRuntimeTests", dependencies: ["PrumoRuntime", "EnvironmentSettings", "TestSupport"]),
         .testTarget(name: "PrumoOverlayTests", dependencies: ["PrumoOverlay", "TestSupport"]),
@@ -183,8 +190,8 @@ let package = Package(
         .testTarget(
             name: "LinterTests",
             dependencies: [
-                "Linter", "Findings", "SwiftTree", "SourceText", "TestSupport", "DataFormats", "RegularExpressions",
-                "InstalledExpressions",
+                "Linter", "Files", "Findings", "SwiftTree", "SourceText", "TestSupport", "DataFormats",
+                "RegularExpressions", "InstalledExpressions",
             ]),
         .testTarget(
             name: "LintTargetTests",
@@ -201,7 +208,7 @@ let package = Package(
         .testTarget(
             name: "LocalizationTests",
             dependencies: [
-                "Localization", "Findings", "StringCatalogs", "DocumentFormats", "DataFormats", "SourceText",
+                "Localization", "Files", "Findings", "StringCatalogs", "DocumentFormats", "DataFormats", "SourceText",
                 "RuleTestSupport", "TestSupport", "PrumoRuntime", "ConstantGenerators",
             ]),
     ],

@@ -23,7 +23,7 @@ struct CommandPlan {
     /// Whether the plan is for one environment, so that it can have that one's resources.
     var selectsEnvironment = true
     /// Whether the build compiles string catalogs by itself, as Xcode does.
-    var compilesCatalogs = false
+    var buildCompilesCatalogs = false
 
     /// The command that writes the constants, after the list of watched files was written for the tool, and the commands
     /// that make the build system notice which files exist.
@@ -52,10 +52,10 @@ struct CommandPlan {
         }
 
         let tables =
-            compilesCatalogs
+            buildCompilesCatalogs
             ? []
             : BundledTables(package: package, target: target, catalogs: inputs.catalogs, in: repository).paths
-        if compilesCatalogs { arguments.append("--catalogs-compiled") }
+        if buildCompilesCatalogs { arguments.append("--catalogs-compiled") }
         for path in tables { arguments += ["--bundled-table", path] }
 
         var copies: [String] = []

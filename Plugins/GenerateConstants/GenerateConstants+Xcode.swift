@@ -15,7 +15,7 @@ extension GenerateConstants: XcodeBuildToolPlugin {
         plan.options += ["--all-environments"]
         plan.hasBundle = true
         plan.selectsEnvironment = false
-        plan.compilesCatalogs = true
+        plan.buildCompilesCatalogs = true
         return try plan.commands(running: context.tool(named: "generate-constants").url)
     }
 }

@@ -22,7 +22,7 @@ struct GenerateConstants: BuildToolPlugin {
         plan.resources = target.sourceFiles.filter { $0.type == .resource }.map(\.url.path)
         plan.hasBundle = !plan.resources.isEmpty
         #if os(macOS)
-        plan.compilesCatalogs = true
+        plan.buildCompilesCatalogs = true
         #endif
         if !depends(target, on: "PrumoRuntime") { plan.options.append("--no-runtime") }
         if !depends(target, on: "PrumoOverlay") { plan.options.append("--no-overlay") }

@@ -89,14 +89,14 @@ extension ConstantGeneration {
         try excluded.problems(among: tables).check()
         let (text, more) = try StringConstants.text(for: tables, target: target, options: options)
         var generated = Generated(text: text, warnings: warnings + more)
-        if options.configuration.storage == .bundle, compilesCatalogs {
+        if options.configuration.storage == .bundle, !buildCompilesCatalogs {
             generated.files = try CompiledTables(tables, in: outputDirectory).files(planned: bundledTables)
         }
         return generated
     }
 
     private func requireBundle(for table: StringsTable) throws(DiagnosticsError) {
-        guard !hasBundle, !table.isCatalog || !compilesCatalogs else { return }
+        guard !hasBundle, !table.isCatalog || buildCompilesCatalogs else { return }
         throw DiagnosticsError(
             table.file.diagnostic(
                 at: 0,

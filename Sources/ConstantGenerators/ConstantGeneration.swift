@@ -32,8 +32,8 @@ package struct ConstantGeneration: Sendable {
     package var hasOverlay = true
     /// Whether the target has a bundle, in which its files are when the program runs.
     package var hasBundle = false
-    /// Whether string catalogs are compiled here where strings are in the bundle; Xcode does that itself.
-    package var compilesCatalogs = true
+    /// Whether the build compiles string catalogs by itself, as Xcode does, where strings are in the bundle; else they are compiled here.
+    package var buildCompilesCatalogs = false
     /// The tables that string catalogs are to be compiled to, relative to the folder for the generated files, where
     /// strings are in the bundle: the build was planned with them.
     package var bundledTables: [String] = []

@@ -1,5 +1,6 @@
 import ConstantGenerators
 import EnvironmentSettings
+import Files
 import Findings
 import SettingFormats
 import SourceText

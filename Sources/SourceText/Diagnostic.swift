@@ -113,7 +113,7 @@ package struct DiagnosticsError: Error, Sendable {
     }
 
     /// Creates the error of a package that another process has locked.
-    init(locked diagnostic: Diagnostic) {
+    package init(locked diagnostic: Diagnostic) {
         diagnostics = [diagnostic]
         isLocked = true
     }

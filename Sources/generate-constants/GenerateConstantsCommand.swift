@@ -108,7 +108,7 @@ enum GenerateConstantsCommand {
         generation.isContinuousIntegration = options[continuousIntegration]
         generation.hasAllEnvironments = options[allEnvironments]
         generation.hasBundle = options[hasBundle]
-        generation.compilesCatalogs = !options[catalogsCompiled]
+        generation.buildCompilesCatalogs = options[catalogsCompiled]
         generation.bundledTables = options[bundledTable]
         generation.plannedResources = options[bundledResource]
         generation.retiredResources = options[retiredResource]

@@ -1,9 +1,11 @@
 import CommandLineKit
 import EnvironmentSettings
+import Files
 import Findings
 import Linter
 import Localization
 import SourceText
+import Workspace
 
 /// What `prumo` without arguments prints: what it finds in the package, and commands to try. Nothing of the package is run.
 struct Overview {
@@ -44,10 +46,9 @@ struct Overview {
     }
 
     private static func title(inPackage directory: String, for terminal: Terminal) -> String {
-        let path = RealPath.of(directory) ?? directory
-        let manifest = try? SourceFile(readingFrom: Folder.path(of: "Package.swift", in: directory))
-        let name = manifest.flatMap { ManifestTargets($0).name } ?? PathParts(path).name
-        return "Package \(terminal.styled(name.onOneLine, .bold)) in \(path.onOneLine)\n"
+        let folder = Path(directory)
+        let name = Workspace().targets(in: folder)?.packageName ?? folder.name
+        return "Package \(terminal.styled(name.onOneLine, .bold)) in \((folder.real ?? folder).text.onOneLine)\n"
     }
 
     private static func columns(

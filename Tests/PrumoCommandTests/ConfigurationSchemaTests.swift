@@ -18,6 +18,23 @@ import Testing
         #expect(try CommandFixture().run([], of: "schema").output == ConfigurationSchema.text)
     }
 
+    /// The forms of a rule's value, which many rules have in common.
+    private static func forms(of rule: [String: Any]?, in schema: [String: Any]) -> [[String: Any]]? {
+        guard let name = (rule?["$ref"] as? String)?.split(separator: "/").last else {
+            return rule?["anyOf"] as? [[String: Any]]
+        }
+        let definitions = schema["$defs"] as? [String: [String: Any]]
+        return definitions?[String(name)]?["anyOf"] as? [[String: Any]]
+    }
+
+    @Test func `what rules have in common is in the schema once`() {
+        let text = ConfigurationSchema.text
+        for summary in ["globs of the files that the rule skips", "the severity of the findings (default: warning)"] {
+            #expect(text.ranges(of: summary).count == 1)
+        }
+        #expect(text.utf8.count < 200_000)
+    }
+
     @Test func `every key of the reader is in the schema, and every guard`() throws {
         let data = Data(ConfigurationSchema.text.utf8)
         let schema = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
@@ -57,7 +74,7 @@ import Testing
         let check = try #require(keys["check"]?["properties"] as? [String: [String: Any]])
         #expect(Set(check.keys) == Set(domain.rules.map(\.metadata.id) + RuleConfigurationKey.all.map(\.name)))
         for rule in domain.rules {
-            let forms = try #require(check[rule.metadata.id]?["anyOf"] as? [[String: Any]])
+            let forms = try #require(Self.forms(of: check[rule.metadata.id], in: schema))
             let options = try #require(forms.last?["properties"] as? [String: [String: Any]])
             #expect(Set(options.keys) == Set(rule.options.map(\.name) + ["severity"]), "\(rule.metadata.id)")
         }
@@ -72,7 +89,7 @@ import Testing
         #expect(Set(lint.keys) == Set(ids + LintKey.all.map(\.name)))
         for entry in SwiftRules.registry.all
         where entry.reference.pathKeys == .accepted && entry.metadata.id != "custom_rules" {
-            let forms = try #require(lint[entry.metadata.id]?["anyOf"] as? [[String: Any]])
+            let forms = try #require(Self.forms(of: lint[entry.metadata.id], in: schema))
             let options = try #require(forms.last?["properties"] as? [String: [String: Any]])
             for option in entry.options {
                 let schema = try #require(options[option.name], "\(entry.metadata.id): \(option.name)")

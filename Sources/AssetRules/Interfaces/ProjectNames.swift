@@ -32,8 +32,9 @@ package struct ProjectNames: Sendable {
     /// - Throws: a diagnostic where a folder cannot be read.
     package init(below folders: [String]) throws(DiagnosticsError) {
         self.folders = folders
+        var reader = SwiftNameReader()
         for folder in folders {
-            for path in try Self.paths(below: folder) { try add(path, in: folder) }
+            for path in try Self.paths(below: folder) { try add(path, in: folder, with: &reader) }
         }
     }
 
@@ -57,16 +58,22 @@ package struct ProjectNames: Sendable {
         ).filter { path in !path.split(separator: "/").contains { Folder.namesOfTools.contains(String($0)) } }
     }
 
-    private mutating func add(_ path: String, in folder: String) throws(DiagnosticsError) {
+    private mutating func add(
+        _ path: String, in folder: String, with reader: inout SwiftNameReader
+    ) throws(DiagnosticsError) {
         let parts = PathParts(path)
         let location = Folder.path(of: path, in: folder)
         switch parts.pathExtension?.lowercased() ?? "" {
         case "xcassets": try addCatalog(location)
-        case "swift", "m", "mm", "h":
+        case "swift":
             // A broken link has no names.
             guard let bytes = try? SourceFile.bytes(of: location) else { return }
             hasSources = true
-            ClassNameScanner.scan(bytes, swift: &swiftClasses, objectiveC: &objectiveCClasses)
+            reader.readClasses(bytes, swift: &swiftClasses, objectiveC: &objectiveCClasses)
+        case "m", "mm", "h":
+            guard let bytes = try? SourceFile.bytes(of: location) else { return }
+            hasSources = true
+            objectiveCClasses.formUnion(ClassNameScanner.names(in: bytes))
         case "png", "jpg", "jpeg", "gif", "pdf", "tif", "tiff", "svg", "heic", "icns", "webp":
             images.insert(parts.name)
             images.insert(Self.plainName(of: parts.stem))

@@ -22,10 +22,13 @@ package struct NamesInSources: Sendable {
     /// Reads the sources below some folders, those of dependencies left out.
     /// - Throws: a diagnostic where a folder cannot be read.
     package init(below folders: [String]) throws(DiagnosticsError) {
-        for folder in folders { try read(below: folder) }
+        var reader = SwiftNameReader()
+        for folder in folders { try read(below: folder, with: &reader) }
     }
 
-    private mutating func read(below folder: String) throws(DiagnosticsError) {
+    private mutating func read(
+        below folder: String, with reader: inout SwiftNameReader
+    ) throws(DiagnosticsError) {
         let paths = try Folder.paths(
             below: folder, takingWhole: ["xcassets", "framework", "xcframework", "bundle"],
             leavingOut: (Folder.namesOfTools + ["build"]).map { "\(folder)/\($0)" })
@@ -34,22 +37,24 @@ package struct NamesInSources: Sendable {
                 // A broken link has no names.
                 let bytes = try? SourceFile.bytes(of: "\(folder)/\(path)")
             else { continue }
-            add(bytes, as: format)
+            add(bytes, as: format, with: &reader)
         }
     }
 
     /// Adds the names of a file; one that names no assets by its extension is left out.
     package mutating func add(_ bytes: [UInt8], ofFile name: String) {
-        if let format = SourceFormat(of: name) { add(bytes, as: format) }
+        var reader = SwiftNameReader()
+        if let format = SourceFormat(of: name) { add(bytes, as: format, with: &reader) }
     }
 
-    private mutating func add(_ bytes: [UInt8], as format: SourceFormat) {
+    private mutating func add(_ bytes: [UInt8], as format: SourceFormat, with reader: inout SwiftNameReader) {
         // Generated constants name all assets, which says nothing about their use.
         guard !format.isGenerated(bytes) else { return }
         fileCount += 1
         switch format {
+        case .swift: reader.read(bytes, into: &self)
         case .code:
-            var scanner = CodeNameScanner()
+            var scanner = CNameScanner()
             scanner.scan(bytes, into: &self)
         case .text: TextNameScanner.scan(bytes, into: &self)
         }
@@ -58,6 +63,28 @@ package struct NamesInSources: Sendable {
     mutating func insert(member: String) { members.insert(member) }
 
     mutating func insert(text: String) { texts.insert(text) }
+
+    /// No asset has a longer name.
+    static let longest = 255
+
+    /// Adds a string literal.
+    /// - Parameters:
+    ///   - text: the literal, up to its first interpolation if it has any.
+    ///   - end: what is after the last interpolation.
+    mutating func insert(literal text: String, isInterpolated: Bool = false, end: String = "") {
+        let (start, end) = (Self.short(text), Self.short(end))
+        if isInterpolated { return insert(prefix: start, suffix: end) }
+        insert(text: start)
+        // The prefixes of interpolated strings, and formats.
+        if let percent = start.utf8.firstIndex(of: UInt8(ascii: "%")) {
+            insert(prefix: String(start[..<percent]), suffix: "")
+        } else if let last = start.utf8.last, "_-/.".utf8.contains(last) {
+            insert(prefix: start, suffix: "")
+        }
+    }
+
+    /// The text if it may be a name.
+    private static func short(_ text: String) -> String { text.utf8.count > longest ? "" : text }
 
     /// Adds a string of which the middle is not known; one that could be anything is left out.
     mutating func insert(prefix: String, suffix: String) {
@@ -80,6 +107,13 @@ package struct NamesInSources: Sendable {
     /// What all spellings of a name as a member have in common: Prumo, Xcode, SwiftGen and R.swift each make another one of
     /// `icon-Home 2`, but all keep its letters and digits in their order.
     static func memberName(of text: String) -> String {
+        // Nearly all are ASCII, and a package has very many of them.
+        if text.utf8.allSatisfy({ $0 < 0x80 }) {
+            let letters = text.utf8.filter { byte in
+                (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
+            }
+            return String(decoding: letters.map { $0 >= 0x41 ? $0 | 0x20 : $0 }, as: UTF8.self)
+        }
         let kept = text.unicodeScalars.filter { $0 != "_" && $0.properties.isXIDContinue }
         return String(String.UnicodeScalarView(kept)).lowercased()
     }

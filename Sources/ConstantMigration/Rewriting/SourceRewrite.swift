@@ -1,5 +1,6 @@
 import ConstantGenerators
 import EnvironmentSettings
+import Files
 import Findings
 import SourceText
 import SwiftTree

@@ -43,6 +43,14 @@ package struct EnvironmentSet: Sendable, Equatable {
     /// Whether the guards watch an environment.
     package func isProtected(_ name: String) -> Bool { protectedSet.contains(name) }
 
+    /// Whether a package has a folder with files of environments or brands: one of Swift sources may have its name.
+    package static func isPresent(inPackage directory: String) -> Bool {
+        [folderName, "\(folderName)/\(brandsFolderName)"].contains { folder in
+            let names = try? Folder.names(in: Folder.path(of: folder, in: directory))
+            return names?.contains { $0.hasSuffix(".json") } ?? false
+        }
+    }
+
     /// The environments of a package: those that its configuration lists, else the standard ones and those that only a
     /// file in the folder names.
     /// - Throws: a diagnostic for each file that is not an environment, and if configuration and folder do not fit.
@@ -72,8 +80,8 @@ struct EnvironmentSetReader {
             (configuration.environmentNames ?? standard).map { ($0.lowercased(), $0) },
             uniquingKeysWith: { first, _ in first })
         present.removeAll { !expected.contains($0) && isMisspelled($0, as: folded[$0.lowercased()]) }
-        let hasFolder = Folder.exists(at: Folder.path(of: EnvironmentSet.folderName, in: package))
-        let found = hasFolder ? standard + present.filter { !standard.contains($0) } : []
+        let isPresent = EnvironmentSet.isPresent(inPackage: package)
+        let found = isPresent ? standard + present.filter { !standard.contains($0) } : []
         let names = configuration.environmentNames ?? found
         let protected =
             configuration.protectedEnvironments ?? [EnvironmentSet.standardProtectedName].filter(names.contains)

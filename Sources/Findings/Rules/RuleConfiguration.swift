@@ -1,12 +1,6 @@
 import DataFormats
 import SourceText
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// Which rules of a domain run, with which options, and over which files.
 package struct RuleConfiguration<Rule: Sendable>: Sendable {
     /// The rules of a domain.
@@ -116,94 +110,6 @@ private struct RuleScope: Sendable {
 
     func excludes(_ path: String) -> Bool {
         excluded.contains { $0.covers(path.hasPrefix("./") ? String(path.dropFirst(2)) : path) }
-    }
-}
-
-/// Finds the configuration of each folder: that of the nearest `.prumo.json` with the key `check` of a domain in it,
-/// from the folder up to that of the repository or the root.
-package struct RuleConfigurations<Rule: Sendable> {
-    private let registry: RuleConfiguration<Rule>.Registry
-    private let finder: ConfigurationFinder
-    private let overrides: RuleOverrides
-    /// What was found, by the paths of folders as they are named, and in full.
-    private var known: [String: RuleConfiguration<Rule>] = [:]
-
-    /// Prepares to look for configurations.
-    /// - Parameter key: the key of the domain at the top of `.prumo.json`, as in `strings`.
-    package init(
-        of registry: RuleConfiguration<Rule>.Registry, at key: String, _ overrides: RuleOverrides = RuleOverrides(),
-        workingDirectory: String = FileManager.default.currentDirectoryPath
-    ) {
-        self.registry = registry
-        self.overrides = overrides
-        finder = ConfigurationFinder(key: key, workingDirectory: workingDirectory)
-    }
-
-    /// The configuration of the files in a folder.
-    /// - Throws: everything that is wrong with it.
-    package mutating func configuration(
-        forFolder folder: String
-    ) throws(DiagnosticsError) -> RuleConfiguration<Rule> {
-        if let configuration = known[folder] { return configuration }
-        var path = finder.absolutePath(folder)
-        var folders = [folder]
-        while true {
-            var configuration = known[path]
-            if configuration == nil { configuration = try self.configuration(in: path) }
-            folders.append(path)
-            if let configuration {
-                for folder in folders { known[folder] = configuration }
-                return configuration
-            }
-            path = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
-            if path.isEmpty { path = "/" }
-        }
-    }
-
-    /// The configuration that a folder itself has: at the top the one without a file, and nil if the folder above has it.
-    private func configuration(in path: String) throws(DiagnosticsError) -> RuleConfiguration<Rule>? {
-        if let found = try finder.check(in: path) {
-            return try RuleConfiguration(found.value, in: found.file, folder: found.folder, of: registry, overrides)
-        }
-        return finder.isTop(path) ? RuleConfiguration(of: registry, overrides) : nil
-    }
-}
-
-/// Looks for the nearest file that has a key.
-private struct ConfigurationFinder {
-    private static let fileName = ".prumo.json"
-
-    let key: String
-    let workingDirectory: String
-
-    func absolutePath(_ folder: String) -> String {
-        let url = URL(filePath: folder.isEmpty ? "." : folder, relativeTo: URL(filePath: workingDirectory + "/"))
-        return url.standardizedFileURL.path
-    }
-
-    /// The value of a folder's own file, with the file and its folder as reports print it; nil if there is none.
-    func check(
-        in folder: String
-    ) throws(DiagnosticsError) -> (value: JSONValue, file: SourceFile, folder: String)? {
-        let prefix = folder == "/" ? "" : folder
-        let path = "\(prefix)/\(Self.fileName)"
-        guard Folder.hasEntry(at: path) else { return nil }
-        let shown = display(prefix)
-        let file = SourceFile(
-            path: shown.isEmpty ? Self.fileName : "\(shown)/\(Self.fileName)",
-            bytes: try SourceFile.bytes(of: path))
-        return try JSONParser.parse(file)[key]?["check"].map { ($0, file, shown) }
-    }
-
-    /// Whether no folder above has files for one: that of a repository, and the root.
-    func isTop(_ folder: String) -> Bool {
-        folder == "/" || folder.isEmpty || Folder.hasEntry(at: "\(folder)/.git")
-    }
-
-    /// A path relative to the working directory where it is in there.
-    private func display(_ path: String) -> String {
-        if path == workingDirectory { return "" }
-        return path.hasPrefix(workingDirectory + "/") ? String(path.dropFirst(workingDirectory.count + 1)) : path
     }
 }
 

@@ -1,4 +1,5 @@
 import DataFormats
+import Files
 import Findings
 import SourceText
 
@@ -43,7 +44,7 @@ package struct ConfigurationListing: Sendable {
         isIncluded = configuration.includes(path)
         entries = Self.entries(of: configuration)
         let settings = configuration.settings
-        let absolute = configuration.directory.absolute(path)
+        let absolute = Path(path, in: configuration.directory)
         var rules: [Rule] = []
         var idle: [(id: String, origin: String)] = []
         for rule in configuration.activeRules {

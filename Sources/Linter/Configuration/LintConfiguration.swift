@@ -1,4 +1,5 @@
 import DataFormats
+import Files
 import Findings
 import SourceText
 
@@ -33,7 +34,7 @@ package final class LintConfiguration: @unchecked Sendable {
 
     let settings: LintSettings
     let overrides: LintOverrides
-    let directory: WorkingDirectory
+    let directory: Path
     /// The rules that are on for some file.
     let activeRules: [ActiveRule]
 
@@ -47,7 +48,7 @@ package final class LintConfiguration: @unchecked Sendable {
     /// Resolves a file and what it extends; the defaults if it is nil.
     /// - Throws: everything that is wrong with them, or with the rules that the command line names.
     init(
-        _ file: ConfigurationFile?, overrides: LintOverrides, in directory: WorkingDirectory
+        _ file: ConfigurationFile?, overrides: LintOverrides, in directory: Path
     ) throws(DiagnosticsError) {
         let files =
             try file.map { file throws(DiagnosticsError) in
@@ -83,12 +84,12 @@ package final class LintConfiguration: @unchecked Sendable {
         limitedRules = active.filter { !$0.paths.isEmpty }
         commonRules = Self.rules(active.filter(\.paths.isEmpty))
         path = file?.source.path
-        self.files = files.map(\.path)
+        self.files = files.map(\.path.text)
         isStrict = overrides.isStrict || settings.isStrict?.value == true && !overrides.isLenient
         isLenient = overrides.isLenient || settings.isLenient?.value == true && !overrides.isStrict
         warningThreshold = settings.warningThreshold?.value
         reporter = overrides.reporter ?? settings.reporter?.value
-        baseline = overrides.baseline ?? settings.baseline.map { directory.display($0.value) }
+        baseline = overrides.baseline ?? settings.baseline.map { $0.value.shown(from: directory) }
     }
 
     private static func activeRules(_ settings: LintSettings, _ overrides: LintOverrides)
@@ -125,7 +126,7 @@ package final class LintConfiguration: @unchecked Sendable {
     /// The rules that run over a file. Files over which the same rules run share one set.
     package func rules(forFile path: String) -> RuleSet {
         if limitedRules.isEmpty { return commonRules }
-        let absolute = directory.absolute(path)
+        let absolute = Path(path, in: directory)
         let verdicts = limitedRules.map { $0.paths.includes(absolute) }
         return lock.withLock {
             if let rules = ruleSets[verdicts] { return rules }
@@ -138,11 +139,11 @@ package final class LintConfiguration: @unchecked Sendable {
 
     /// Whether a file should be linted, as far as `included` and `excluded` say.
     package func includes(_ path: String) -> Bool {
-        settings.paths.isEmpty || settings.paths.includes(directory.absolute(path))
+        settings.paths.isEmpty || settings.paths.includes(Path(path, in: directory))
     }
 
     /// Whether a file below a folder may be linted; otherwise the folder is not searched.
     package func mayInclude(below folder: String) -> Bool {
-        settings.paths.isEmpty || settings.paths.mayInclude(below: directory.absolute(folder))
+        settings.paths.isEmpty || settings.paths.mayInclude(below: Path(folder, in: directory))
     }
 }

@@ -1,4 +1,5 @@
 import DataFormats
+import Files
 import SourceText
 
 #if canImport(FoundationEssentials)
@@ -17,12 +18,13 @@ package final class LintConfigurations: @unchecked Sendable {
     private typealias Outcome = Result<LintConfiguration, DiagnosticsError>
 
     private let overrides: LintOverrides
-    private let directory: WorkingDirectory
+    private let directory: Path
     /// The configuration of every file, where the command line names it.
     private let explicit: LintConfiguration?
     private let lock = Lock()
-    /// By the folders as files' paths have them, and from the root on.
+    /// By the folders as files' paths have them.
     private var outcomes: [Substring: Outcome] = [:]
+    private var search = FolderSearch<Outcome>()
     private var standard: Outcome?
 
     /// Prepares to look for configurations.
@@ -36,12 +38,12 @@ package final class LintConfigurations: @unchecked Sendable {
         workingDirectory: String = FileManager.default.currentDirectoryPath
     ) throws(DiagnosticsError) {
         self.overrides = overrides
-        directory = WorkingDirectory(workingDirectory)
+        directory = Path(workingDirectory)
         guard let path else {
             explicit = nil
             return
         }
-        guard let file = try ConfigurationFile(directory.absolute(path), in: directory, as: .user) else {
+        guard let file = try ConfigurationFile(Path(path, in: directory), in: directory, as: .user) else {
             throw DiagnosticsError(
                 Diagnostic(
                     path: path,
@@ -70,41 +72,17 @@ package final class LintConfigurations: @unchecked Sendable {
     private func configuration(of folder: Substring) throws(DiagnosticsError) -> LintConfiguration {
         let outcome = lock.withLock {
             if let outcome = outcomes[folder] { return outcome }
-            let outcome = find(from: directory.absolute(String(folder)))
+            let found = search.value(for: Path(String(folder), in: directory)) { read(in: $0) }
+            let outcome = found ?? defaults()
             outcomes[folder] = outcome
             return outcome
         }
         return try outcome.get()
     }
 
-    /// The configuration of a folder given from the root on, and of all folders on the way to it.
-    private func find(from folder: String) -> Outcome {
-        var passed: [String] = []
-        var folder = folder
-        var outcome: Outcome
-        while true {
-            if let known = outcomes[folder[...]] {
-                outcome = known
-                break
-            }
-            passed.append(folder)
-            if let found = read(in: folder) {
-                outcome = found
-                break
-            }
-            if folder == "/" || Folder.hasEntry(at: folder == "/" ? "/.git" : folder + "/.git") {
-                outcome = defaults()
-                break
-            }
-            folder = WorkingDirectory.folder(of: folder)
-        }
-        for folder in passed { outcomes[folder[...]] = outcome }
-        return outcome
-    }
-
-    private func read(in folder: String) -> Outcome? {
-        let path = (folder == "/" ? "" : folder) + "/" + ConfigurationFile.name
-        guard Folder.hasEntry(at: path) else { return nil }
+    private func read(in folder: Path) -> Outcome? {
+        let path = folder.child(ConfigurationFile.name)
+        guard Folder.hasEntry(at: path.text) else { return nil }
         do throws(DiagnosticsError) {
             guard let file = try ConfigurationFile(path, in: directory) else { return nil }
             return .success(try LintConfiguration(file, overrides: overrides, in: directory))
@@ -117,9 +95,9 @@ package final class LintConfigurations: @unchecked Sendable {
     /// - Returns: what is odd; nothing if it has no key `lint`.
     /// - Throws: what is wrong with it.
     package static func check(_ source: SourceFile) throws(DiagnosticsError) -> [Diagnostic] {
-        let directory = WorkingDirectory()
+        let directory = Path.workingDirectory
         guard let lint = try JSONParser.parse(source)[ConfigurationFile.key] else { return [] }
-        let file = ConfigurationFile(path: directory.absolute(source.path), source: source, lint: lint)
+        let file = ConfigurationFile(path: Path(source.path, in: directory), source: source, lint: lint)
         return try LintConfiguration(file, overrides: LintOverrides(), in: directory).warnings
     }
 

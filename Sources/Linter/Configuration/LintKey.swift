@@ -52,7 +52,7 @@ package enum LintKey {
     static let foreign: [(name: String, remedy: String)] = [
         ("analyzer_rules", "analyzer rules need a compiler log and are not supported"),
         ("enabled_rules", "it is the old name of \"opt_in_rules\""),
-        ("cache_path", "the linter has no cache"),
+        ("cache_path", "use the option --cache-path; the files of a repository do not choose its folder"),
         ("swiftlint_version", "it applies only to SwiftLint; pin the version of Prumo in Package.swift"),
         ("check_for_updates", "the linter never checks for updates"),
         ("indentation", "it is for `swiftlint --format`, which is not supported"),

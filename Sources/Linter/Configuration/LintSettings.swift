@@ -1,4 +1,5 @@
 import DataFormats
+import Files
 import Findings
 import SourceText
 
@@ -34,8 +35,8 @@ struct LintSettings: Sendable {
     var isLenient: Placed<Bool>?
     var warningThreshold: Placed<Int>?
     var reporter: Placed<String>?
-    /// The path of the baseline, from the root on.
-    var baseline: Placed<String>?
+    /// The path of the baseline.
+    var baseline: Placed<Path>?
     /// The values of rules, by their current ids.
     var rules: [String: RuleValue] = [:]
     /// The rules of `custom_rules`, by their ids.

@@ -1,11 +1,12 @@
 import DataFormats
+import Files
 import Findings
 import SourceText
 
 /// Reads the value of `lint` in one file, and gathers everything that is wrong with it.
 struct LintSettingsReader {
-    /// The folder of the file, from the root on.
-    let folder: String
+    /// The folder of the file.
+    let folder: Path
     /// The ids of all rules of `custom_rules`, in this file and in those that extend it or that it extends.
     let customRuleIDs: Set<String>
     private(set) var settings = LintSettings()
@@ -21,7 +22,7 @@ struct LintSettingsReader {
     /// The names that a list of rules may have beside those of `custom_rules`.
     private static let ruleIDs = SwiftRules.registry.index.names
 
-    init(_ file: SourceFile, folder: String, customRuleIDs: Set<String>) {
+    init(_ file: SourceFile, folder: Path, customRuleIDs: Set<String>) {
         self.folder = folder
         self.customRuleIDs = customRuleIDs
         reader = JSONObjectReader(file: file)
@@ -64,7 +65,7 @@ struct LintSettingsReader {
         case LintKey.reporter.name: settings.reporter = placed(reporter(value, subject: subject), value)
         case LintKey.baseline.name:
             let path = reader.string(value, subject: subject)
-            settings.baseline = placed(path.map { WorkingDirectory.absolute($0, in: folder) }, value)
+            settings.baseline = placed(path.map { Path($0, in: folder) }, value)
         case LintKey.customRules.name: readCustomRules(value)
         default: readRule(member)
         }

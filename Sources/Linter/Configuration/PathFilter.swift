@@ -1,4 +1,5 @@
 import DataFormats
+import Files
 import Findings
 import SourceText
 
@@ -9,51 +10,44 @@ struct PathPattern: Sendable {
     let text: String
     /// Where it is written.
     let place: SourcePlace
-    /// The folder, with a slash at the end, to whose paths the glob applies.
-    private let base: String
+    /// The folder to whose paths the glob applies.
+    private let base: Path
     private let glob: GlobPattern
 
     /// Reads a glob.
     /// - Throws: what is wrong with it.
-    init(_ text: String, in folder: String, at place: SourcePlace) throws(GlobError) {
+    init(_ text: String, in folder: Path, at place: SourcePlace) throws(GlobError) {
         self.text = text
         self.place = place
-        var base = text.hasPrefix("/") ? "/" : folder
+        var base = text.hasPrefix("/") ? Path.root : folder
         var rest = text.drop { $0 == "/" }
         while rest.hasPrefix("../") || rest.hasPrefix("./") || rest == ".." {
-            if rest.hasPrefix("..") { base = WorkingDirectory.folder(of: base) }
+            if rest.hasPrefix("..") { base = base.parent ?? base }
             rest = rest.drop { $0 == "." }.drop { $0 == "/" }
         }
         // "Sources/../Tests" and the like: only where no glob is before it can it be resolved.
         if rest.contains("/.."), !rest.contains(where: { "*?[{\\".contains($0) }) {
-            rest = WorkingDirectory.absolute(String(rest), in: base).dropFirst()
-            base = "/"
+            rest = Path(String(rest), in: base).text.dropFirst()
+            base = .root
         }
-        self.base = base == "/" ? base : base + "/"
+        self.base = base
         glob = try GlobPattern(rest.isEmpty && !text.isEmpty ? "." : String(rest))
     }
 
     /// What two patterns have in common that mean the same.
-    var meaning: String { base + glob.text }
+    var meaning: String { base.prefix + glob.text }
 
-    /// Whether it covers a file or a folder, given from the root on.
-    func covers(_ path: String) -> Bool { relative(path).map(glob.covers) ?? false }
+    /// Whether it covers a file or a folder.
+    func covers(_ path: Path) -> Bool { relative(path).map(glob.covers) ?? false }
 
     /// Whether it covers all Swift files below a folder.
-    func coversAll(below folder: String) -> Bool { relative(folder).map(glob.coversAll) ?? false }
+    func coversAll(below folder: Path) -> Bool { relative(folder).map(glob.coversAll) ?? false }
 
     /// Whether it may cover something below a folder.
-    func mayCover(below folder: String) -> Bool {
-        relative(folder).map(glob.mayCover)
-            ?? base.utf8.starts(with: folder == "/" ? "/".utf8 : (folder + "/").utf8)
-    }
+    func mayCover(below folder: Path) -> Bool { relative(folder).map(glob.mayCover) ?? folder.contains(base) }
 
-    private func relative(_ path: String) -> String? {
-        if path.utf8.starts(with: base.utf8) {
-            return String(decoding: path.utf8.dropFirst(base.utf8.count), as: UTF8.self)
-        }
-        return path.utf8.elementsEqual(base.utf8.dropLast()) ? "" : nil
-    }
+    /// The path from the glob's folder on; empty for the folder itself.
+    private func relative(_ path: Path) -> String? { path == base ? "" : path.relative(to: base) }
 }
 
 /// Which files something applies to.
@@ -66,14 +60,14 @@ struct PathFilter: Sendable {
     /// Whether every file passes.
     var isEmpty: Bool { included.isEmpty && excluded.isEmpty }
 
-    /// Whether a file passes, given from the root on.
-    func includes(_ path: String) -> Bool {
+    /// Whether a file passes.
+    func includes(_ path: Path) -> Bool {
         (included.isEmpty || included.contains { $0.covers(path) })
             && !excluded.contains { $0.covers(path) }
     }
 
     /// Whether a file below a folder may pass.
-    func mayInclude(below folder: String) -> Bool {
+    func mayInclude(below folder: Path) -> Bool {
         (included.isEmpty || included.contains { $0.mayCover(below: folder) })
             && !excluded.contains { $0.coversAll(below: folder) }
     }
@@ -89,7 +83,7 @@ struct PathFilter: Sendable {
 
 extension JSONObjectReader {
     /// Globs of a list, or a single one; anything else is reported.
-    mutating func pathPatterns(_ value: JSONValue, subject: String, in folder: String)
+    mutating func pathPatterns(_ value: JSONValue, subject: String, in folder: Path)
         -> [PathPattern]
     {
         var patterns: [PathPattern] = []

@@ -1,4 +1,5 @@
 import DataFormats
+import Files
 import SourceText
 
 #if canImport(FoundationEssentials)
@@ -13,11 +14,11 @@ struct SwiftLintChain {
     /// The position of the file that was requested.
     private(set) var mainIndex = 0
     private(set) var notes: [Diagnostic] = []
-    private let directory: WorkingDirectory
+    private let directory: Path
     /// The path of the file that was requested.
-    private let start: String
+    private let start: Path
     /// The files, by their paths without links.
-    private var known: Set<String>
+    private var known: Set<Path>
 
     /// The number of files that a chain has at most, as with `extends`.
     private static let limit = 100
@@ -25,7 +26,7 @@ struct SwiftLintChain {
     /// The file that was requested.
     var main: SwiftLintFile { files[mainIndex] }
 
-    init(from path: String, in directory: WorkingDirectory) throws(DiagnosticsError) {
+    init(from path: Path, in directory: Path) throws(DiagnosticsError) {
         self.directory = directory
         start = path
         known = [Self.identity(path)]
@@ -61,7 +62,7 @@ struct SwiftLintChain {
             )
             return nil
         }
-        let path = WorkingDirectory.absolute(text, in: file.folder)
+        let path = Path(text, in: file.folder)
         guard known.insert(Self.identity(path)).inserted else {
             throw DiagnosticsError(
                 file.source.diagnostic(
@@ -73,20 +74,18 @@ struct SwiftLintChain {
                 file.source.diagnostic(
                     at: value.range.lowerBound, "more than \(own: Self.limit) files are included; merge some of them"))
         }
-        guard Folder.isFile(at: path) else {
-            note(file, at: value, "\"\(key)\" is left out: the file \(directory.display(path)) does not exist")
+        guard Folder.isFile(at: path.text) else {
+            note(file, at: value, "\"\(key)\" is left out: the file \(path.shown(from: directory)) does not exist")
             return nil
         }
-        return try SwiftLintFile(path, in: directory, as: .repository(namer: start))
+        return try SwiftLintFile(path, in: directory, as: .repository(namer: start.text))
     }
 
-    private static func identity(_ path: String) -> String {
-        URL(filePath: path).resolvingSymlinksInPath().path
-    }
+    private static func identity(_ path: Path) -> Path { path.real ?? path }
 
     private mutating func noteIgnored(_ key: String, of file: SwiftLintFile) {
         guard let value = file.value(key), !value.isNull else { return }
-        let path = value.scalar.map { WorkingDirectory.absolute($0.text, in: file.folder) }
+        let path = value.scalar.map { Path($0.text, in: file.folder) }
         if let path, files.contains(where: { $0.path == path }) { return }
         note(
             file, at: value,
@@ -95,25 +94,19 @@ struct SwiftLintChain {
 
     /// SwiftLint puts the file nearest to a source on top of the one of the whole project; here it applies alone.
     private mutating func noteOuterConfiguration() {
-        var folder = main.folder
-        while folder != "/", !Folder.hasEntry(at: folder + "/.git") {
-            folder = WorkingDirectory.folder(of: folder)
-            let path = (folder == "/" ? "" : folder) + "/" + SwiftLintMigration.fileName
-            guard Folder.isFile(at: path) else { continue }
-            notes.append(
-                main.source.diagnostic(
-                    .warning, at: 0,
-                    "SwiftLint merges this file with \(directory.display(path)); migrate that file too, and list "
-                        + "its .prumo.json in \"extends\" here"))
-            return
-        }
+        let outer = main.folder.ancestorsInRepository.dropFirst().map { $0.child(SwiftLintMigration.fileName) }
+        guard let path = outer.first(where: { Folder.isFile(at: $0.text) }) else { return }
+        notes.append(
+            main.source.diagnostic(
+                .warning, at: 0,
+                "SwiftLint merges this file with \(path.shown(from: directory)); migrate that file too, and list "
+                    + "its .prumo.json in \"extends\" here"))
     }
 }
 
 /// A `.swiftlint.yml` as it was read.
 struct SwiftLintFile {
-    /// The path from the root on.
-    let path: String
+    let path: Path
     let source: SourceFile
     /// The file's keys.
     let members: [YAMLMember]
@@ -126,8 +119,8 @@ struct SwiftLintFile {
     /// - Parameter role: on whose word it is read: a user's, or that of the file whose `parent_config` or `child_config` leads
     ///   here.
     /// - Throws: what is wrong with it as YAML.
-    init(_ path: String, in directory: WorkingDirectory, as role: ReadingRole) throws(DiagnosticsError) {
-        let document = try YAMLParser.parse(directory.source(at: path, as: role))
+    init(_ path: Path, in directory: Path, as role: ReadingRole) throws(DiagnosticsError) {
+        let document = try YAMLParser.parse(SourceFile(reading: path, shownFrom: directory, as: role))
         self.path = path
         source = document.file
         comments = document.comments
@@ -142,7 +135,7 @@ struct SwiftLintFile {
     }
 
     /// The folder that its paths start in.
-    var folder: String { WorkingDirectory.folder(of: path) }
+    var folder: Path { path.parent ?? .root }
 
     /// The value of a key.
     func value(_ name: String) -> YAMLValue? { members.first { $0.name == name }?.value }

@@ -1,4 +1,5 @@
 import DataFormats
+import Files
 import SourceText
 
 #if canImport(FoundationEssentials)
@@ -46,8 +47,8 @@ package struct SwiftLintMigration: Sendable {
     package init(
         readingFrom path: String, workingDirectory: String = FileManager.default.currentDirectoryPath
     ) throws(DiagnosticsError) {
-        let directory = WorkingDirectory(workingDirectory)
-        let chain = try SwiftLintChain(from: directory.absolute(path), in: directory)
+        let directory = Path(workingDirectory)
+        let chain = try SwiftLintChain(from: Path(path, in: directory), in: directory)
         let customRuleIDs = Set(chain.files.flatMap(\.customRuleIDs))
         var notes = chain.notes
         var converted: [[JSONMember]] = []
@@ -57,7 +58,7 @@ package struct SwiftLintMigration: Sendable {
             converted.append(conversion.members)
             notes += conversion.notes
         }
-        let main = WorkingDirectory.folder(of: chain.main.path)
+        let main = chain.main.folder
         // A file's children have precedence over it. So where there are any, `.prumo.json` says nothing itself.
         let isWhole = chain.mainIndex == chain.files.count - 1
         var outputs: [Output] = []
@@ -67,32 +68,31 @@ package struct SwiftLintMigration: Sendable {
             extended.append(JSONValue(.string(Self.relative(path, to: main)), range: 0..<0))
             outputs.append(
                 Output(
-                    path: directory.display(path), lint: JSONValue(.object(converted[index]), range: 0..<0)))
+                    path: path.shown(from: directory), lint: JSONValue(.object(converted[index]), range: 0..<0)))
         }
         var members = isWhole ? converted[chain.mainIndex] : []
         if let first = extended.first {
             let list = extended.count == 1 ? first : JSONValue(.array(extended), range: 0..<0)
             members.insert(JSONMember(name: LintKey.extends.name, nameRange: 0..<0, value: list), at: 0)
         }
-        let path = (main == "/" ? "" : main) + "/" + ConfigurationFile.name
+        let path = main.child(ConfigurationFile.name)
         outputs.insert(
-            Output(path: directory.display(path), lint: JSONValue(.object(members), range: 0..<0)), at: 0)
+            Output(path: path.shown(from: directory), lint: JSONValue(.object(members), range: 0..<0)), at: 0)
         self.outputs = outputs
         self.notes = Diagnostic.ordered(notes)
     }
 
     /// Where the JSON of a file that is no `.swiftlint.yml` of a folder goes.
-    private static func path(beside path: String) -> String {
-        let name =
-            path.hasSuffix(".yml")
-            ? path.dropLast(4) : path.hasSuffix(".yaml") ? path.dropLast(5) : path[...]
-        return name + ConfigurationFile.name
+    private static func path(beside path: Path) -> Path {
+        let parts = PathParts(path.text)
+        let isYAML = ["yml", "yaml"].contains(parts.pathExtension)
+        return Path((isYAML ? parts.stem : parts.name) + ConfigurationFile.name, in: path.parent ?? .root)
     }
 
     /// A path as it is written in a file of a folder.
-    private static func relative(_ path: String, to folder: String) -> String {
-        let names = path.split(separator: "/")
-        let folders = folder.split(separator: "/")
+    private static func relative(_ path: Path, to folder: Path) -> String {
+        let names = path.text.split(separator: "/")
+        let folders = folder.text.split(separator: "/")
         let common = zip(names, folders).prefix { $0 == $1 }.count
         return (Array(repeating: "..", count: folders.count - common) + names.dropFirst(common)).joined(
             separator: "/")

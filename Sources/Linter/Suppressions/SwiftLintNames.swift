@@ -1,3 +1,4 @@
+import Files
 import SourceText
 
 #if canImport(FoundationEssentials)
@@ -11,8 +12,8 @@ import Foundation
 ///
 /// A file with errors, or one that a symbolic link leads to, contains no names.
 final class SwiftLintNames {
-    private let directory = WorkingDirectory()
-    private var namesByFolder: [String: Set<String>] = [:]
+    private let directory = Path.workingDirectory
+    private var namesByFolder: [Path: Set<String>] = [:]
     /// Whether it was asked since ``FileLinter`` began with a file: then what is found depends on other files.
     var wasAsked = false
 
@@ -20,25 +21,20 @@ final class SwiftLintNames {
     /// custom rule.
     func contains(_ name: String, forFile path: String) -> Bool {
         wasAsked = true
-        var folder = WorkingDirectory.folder(of: directory.absolute(path))
-        while true {
-            if names(in: folder).contains(name) { return true }
-            if folder == "/" || Folder.hasEntry(at: folder + "/.git") { return false }
-            folder = WorkingDirectory.folder(of: folder)
-        }
+        let folder = Path(path, in: directory).parent ?? .root
+        return folder.ancestorsInRepository.contains { names(in: $0).contains(name) }
     }
 
-    private func names(in folder: String) -> Set<String> {
+    private func names(in folder: Path) -> Set<String> {
         if let names = namesByFolder[folder] { return names }
         let names = read(in: folder)
         namesByFolder[folder] = names
         return names
     }
 
-    private func read(in folder: String) -> Set<String> {
-        let path = (folder == "/" ? "" : folder) + "/" + SwiftLintMigration.fileName
-        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-        guard attributes?[.type] as? FileAttributeType == .typeRegular,
+    private func read(in folder: Path) -> Set<String> {
+        let path = folder.child(SwiftLintMigration.fileName)
+        guard FileVersion(of: path.text) != nil,
             let file = try? SwiftLintFile(path, in: directory, as: .repository())
         else { return [] }
         return Set(file.customRuleIDs)

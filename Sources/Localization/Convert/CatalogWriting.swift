@@ -1,5 +1,7 @@
+import Files
 import SourceText
 import StringCatalogs
+import Workspace
 
 /// Writes the tables of `.lproj` folders as string catalogs.
 struct CatalogWriting {
@@ -10,12 +12,13 @@ struct CatalogWriting {
     /// back to.
     private let columns: [Int]
 
-    init(_ table: StringsTable, sourceLanguage: String?) {
+    /// - Throws: where the source language cannot be read.
+    init(_ table: StringsTable, sourceLanguage: String?) throws(DiagnosticsError) {
         self.table = table
         let isBase = { (language: String) in language.isEmpty || language == SourceLanguage.base }
-        var base = ""
-        if table.languages.contains(where: isBase) {
-            base = sourceLanguage ?? SourceLanguage.declared(above: table.folder) ?? "en"
+        var base = sourceLanguage ?? ""
+        if sourceLanguage == nil, table.languages.contains(where: isBase) {
+            base = try SourceLanguage.declared(above: Path(table.folder), in: Workspace()) ?? "en"
         }
         let source = table.languages.first { LanguageTag.canonical($0) == LanguageTag.canonical(base) } ?? base
         languages = table.languages.map { isBase($0) ? source : $0 }

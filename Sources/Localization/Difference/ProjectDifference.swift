@@ -1,7 +1,9 @@
+import Files
 import Findings
 import Foundation
 import SourceText
 import StringCatalogs
+import Workspace
 
 /// What changed in the tables of a project between two revisions, or since one.
 ///
@@ -28,6 +30,7 @@ package struct ProjectDifference: Sendable {
     private let paths: ProjectPaths
     private let range: RevisionRange
     private let sourceLanguage: String?
+    private let workspace = Workspace()
 
     /// Compares.
     /// - Parameters:
@@ -160,7 +163,12 @@ package struct ProjectDifference: Sendable {
         }
         let languages = Set(read.compactMap(\.language))
         let source =
-            sourceLanguage ?? SourceLanguage.find(for: paths.absolute(group.folder), among: languages)
+            if let sourceLanguage {
+                sourceLanguage
+            } else {
+                try SourceLanguage.find(
+                    named: nil, for: Path(paths.absolute(group.folder)), among: languages, in: workspace)
+            }
         return TableSnapshot(
             name: group.name, folder: paths.shown(group.folder), files: read, sourceLanguage: source)
     }

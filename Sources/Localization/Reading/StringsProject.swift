@@ -1,7 +1,9 @@
+import Files
 import Findings
 import Foundation
 import SourceText
 import StringCatalogs
+import Workspace
 
 /// The tables below some folders.
 package struct StringsProject: Sendable {
@@ -78,9 +80,10 @@ package struct StringsProject: Sendable {
     private init(_ groups: [TableGroup: [TableFile]], sourceLanguage: String?, problems: [Diagnostic]) {
         pathProblems = problems
         let sorted = groups.ordered { $0.key < $1.key }
+        let workspace = Workspace()
         var read = WorkerThreads.map(sorted.flatMap(\.value)) { StringsTableBuilder.ReadFile($0) }[...]
         for (group, files) in sorted {
-            var builder = StringsTableBuilder(group, sourceLanguage: sourceLanguage)
+            var builder = StringsTableBuilder(group, sourceLanguage: sourceLanguage, in: workspace)
             for file in read.prefix(files.count) { builder.add(file) }
             read = read.dropFirst(files.count)
             let table = builder.table()
@@ -144,59 +147,5 @@ struct TableGroup: Hashable, Comparable {
 
     static func < (left: Self, right: Self) -> Bool {
         left.folder == right.folder ? left.name < right.name : left.folder < right.folder
-    }
-}
-
-/// Finds out which language a table's others are translated from.
-enum SourceLanguage {
-    /// The folder of what is in no language, or in the one that development is in.
-    static let base = "Base"
-
-    /// The source language of the tables in a folder, as one of its languages is named.
-    ///
-    /// In this order: `defaultLocalization` of the nearest `Package.swift` upwards, `developmentRegion` of an Xcode project
-    /// beside or above, `Base`, `en`, the first.
-    static func find(for folder: String, among languages: Set<String>) -> String {
-        let named = declared(above: folder)
-        for language in [named, base, "", "en"].compactMap(\.self) {
-            if let match = languages.first(where: { LanguageTag.canonical($0) == LanguageTag.canonical(language) }) {
-                return match
-            }
-        }
-        return languages.ordered().first { $0.hasPrefix("en-") || $0.hasPrefix("en_") } ?? languages.min() ?? "en"
-    }
-
-    /// What the nearest package or Xcode project upwards declares.
-    static func declared(above folder: String) -> String? {
-        var url = URL(filePath: folder.isEmpty ? "." : folder).standardizedFileURL
-        for _ in 0..<32 {
-            let manifest = url.appending(path: "Package.swift").path
-            if let bytes = try? SourceFile.bytes(of: manifest) {
-                return value(behind: "defaultLocalization:", in: bytes)
-            }
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
-            // Sorted are only these: a folder above may have thousands of names, and each table asks.
-            for name in names.filter({ $0.hasSuffix(".xcodeproj") }).ordered() {
-                let project = url.appending(path: name).appending(path: "project.pbxproj").path
-                if let bytes = try? SourceFile.bytes(of: project),
-                    let found = value(behind: "developmentRegion =", in: bytes)
-                {
-                    return found
-                }
-            }
-            let parent = url.deletingLastPathComponent().standardizedFileURL
-            if parent.path == url.path { return nil }
-            url = parent
-        }
-        return nil
-    }
-
-    /// The word or text after some words.
-    private static func value(behind words: String, in bytes: [UInt8]) -> String? {
-        let text = String(decoding: bytes, as: UTF8.self)
-        guard let range = text.range(of: words) else { return nil }
-        let rest = text[range.upperBound...].drop { $0 == " " || $0 == "\"" || $0 == "\n" }
-        let value = rest.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
-        return value.isEmpty ? nil : String(value)
     }
 }

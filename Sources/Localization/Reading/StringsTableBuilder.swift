@@ -1,6 +1,8 @@
 import DataFormats
+import Files
 import SourceText
 import StringCatalogs
+import Workspace
 
 /// Merges the files of a table as they are written: all languages and keys, also those that no program would use.
 ///
@@ -11,7 +13,10 @@ struct StringsTableBuilder {
     private let sourceLanguage: String?
     private var files: [StringsTable.File] = []
 
-    init(_ group: TableGroup, sourceLanguage: String?) {
+    private let workspace: Workspace
+
+    init(_ group: TableGroup, sourceLanguage: String?, in workspace: Workspace) {
+        self.workspace = workspace
         self.group = group
         self.sourceLanguage = sourceLanguage
     }
@@ -69,15 +74,17 @@ struct StringsTableBuilder {
                 for entry in file.contents.entries { languages.formUnion(entry.localizations.map(\.language)) }
             }
         }
-        let source =
-            files.lazy.compactMap(\.contents.sourceLanguage).first
-            ?? sourceLanguage.flatMap { named in
-                languages.first { LanguageTag.canonical($0) == LanguageTag.canonical(named) }
-            }
-            ?? SourceLanguage.find(for: group.folder, among: languages)
-        languages.remove(source)
-        let ordered = [source] + languages.ordered()
+        let ordered: [String]
+        let source: String
         do throws(DiagnosticsError) {
+            if let own = files.lazy.compactMap(\.contents.sourceLanguage).first {
+                source = own
+            } else {
+                source = try SourceLanguage.find(
+                    named: sourceLanguage, for: Path(group.folder), among: languages, in: workspace)
+            }
+            languages.remove(source)
+            ordered = [source] + languages.ordered()
             try StringsTable.check(ordered, ofTable: group.name, at: files[0].path)
         } catch {
             problems += error.diagnostics

@@ -57,13 +57,13 @@ package struct AtomicFile: Sendable {
     }
 
     /// A temporary file next to its destination.
-    struct Staged {
+    package struct Staged {
         let temporary: String
         let target: String
         let isNew: Bool
 
         /// Renames the file to its destination.
-        func commit() throws(SystemError) {
+        package func commit() throws(SystemError) {
             if isNew {
                 // Unlike a renaming, a link never replaces anything.
                 guard link(temporary, target) == 0 else { throw SystemError(errno) }
@@ -75,7 +75,7 @@ package struct AtomicFile: Sendable {
         }
 
         /// Removes the file.
-        func discard() {
+        package func discard() {
             unlink(temporary)
             TemporaryFiles.forget(temporary)
         }
@@ -83,7 +83,7 @@ package struct AtomicFile: Sendable {
 
     /// Writes the bytes next to their destination.
     /// - Parameter temporary: the path to write to; a random one unless given.
-    func stage(
+    package func stage(
         _ bytes: [UInt8], at destination: WriteDestination, under temporary: String? = nil
     ) throws(DiagnosticsError) -> Staged {
         let folder = destination.folder
@@ -186,7 +186,7 @@ package struct AtomicFile: Sendable {
         }
     }
 
-    static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+    package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
         var remaining = bytes[...]
         while !remaining.isEmpty {
             let count = remaining.withUnsafeBytes { systemWrite(to: descriptor, $0.baseAddress, count: $0.count) }
@@ -245,7 +245,7 @@ package struct FileVersion: Sendable, Hashable {
     package var text: String { "\(device) \(inode) \(size) \(seconds) \(nanoseconds)" }
 
     /// Reads the numbers that `text` has.
-    init?(text: Substring) {
+    package init?(text: Substring) {
         let numbers = text.split(separator: " ", omittingEmptySubsequences: false)
         guard numbers.count == 5, let device = UInt64(numbers[0]), let inode = UInt64(numbers[1]),
             let size = Int64(numbers[2]), let seconds = Int64(numbers[3]), let nanoseconds = Int64(numbers[4])

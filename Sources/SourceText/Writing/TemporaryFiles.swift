@@ -3,21 +3,21 @@
 /// SIGINT, SIGTERM, SIGHUP and SIGPIPE remove them before they end the process. What a killed process leaves is removed by
 /// the next run that writes into the same folder: a name contains the process and its machine, so that files of a process
 /// that still runs are left alone.
-enum TemporaryFiles {
+package enum TemporaryFiles {
     private static let prefix = ".prumo-"
     private static let suffix = ".tmp"
 
     /// A new path in a folder, which cannot be guessed.
-    static func path(in folder: String) -> String {
+    package static func path(in folder: String) -> String {
         let random = String(UInt64.random(in: 0...UInt64.max), radix: 16)
         return (folder == "/" ? "/" : folder + "/") + "\(prefix)\(getpid())-\(machine)-\(random)\(suffix)"
     }
 
     /// Whether a file's name is one that `path(in:)` makes.
-    static func isTemporary(_ name: Substring) -> Bool { process(of: name) != nil }
+    package static func isTemporary(_ name: Substring) -> Bool { process(of: name) != nil }
 
     /// Registers a file that signals remove, from before it is created until `forget`.
-    static func register(_ path: String) {
+    package static func register(_ path: String) {
         state.locked { state in
             installHandlers(state)
             state.pointee.add(path)
@@ -31,13 +31,13 @@ enum TemporaryFiles {
     }
 
     /// Unregisters a file that was renamed or removed.
-    static func forget(_ path: String) {
+    package static func forget(_ path: String) {
         state.locked { $0.pointee.remove(path) }
     }
 
     /// Delays signals while files are moved to their destinations, or created before they can be registered. A signal that arrives meanwhile ends the process
     /// afterwards.
-    static func withoutInterruption<Result, Failure: Error>(
+    package static func withoutInterruption<Result, Failure: Error>(
         _ work: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         state.locked { state in
@@ -55,7 +55,7 @@ enum TemporaryFiles {
     }
 
     /// Removes the files that ended processes have left in a folder. Each folder is checked once.
-    static func sweep(_ folder: String) {
+    package static func sweep(_ folder: String) {
         guard state.locked({ $0.pointee.sweptFolders.insert(folder).inserted }) else { return }
         guard let stream = opendir(folder) else { return }
         defer { closedir(stream) }
@@ -74,7 +74,7 @@ enum TemporaryFiles {
     }
 
     /// Removes a temporary file; a link or folder of its name is left alone.
-    static func remove(_ path: String) {
+    package static func remove(_ path: String) {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid() else { return }
         unlink(path)

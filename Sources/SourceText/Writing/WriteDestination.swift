@@ -1,18 +1,18 @@
 /// Where a write to a path goes, after all links.
 package struct WriteDestination {
     /// The absolute path without links; the last part need not exist.
-    let path: String
+    package let path: String
     /// The status of the file there; nil if there is none.
-    let status: stat?
+    package let status: stat?
     /// Whether it is a pipe, a terminal or a device, which is written to and never replaced.
-    let isStream: Bool
+    package let isStream: Bool
 
     /// The folder that contains it.
-    var folder: String { RealPath.parts(of: path).folder }
+    package var folder: String { RealPath.parts(of: path).folder }
 
     /// Follows the links of a path.
     /// - Throws: why nothing is written there.
-    init(_ path: String, as role: AtomicFile.Role) throws(DiagnosticsError) {
+    package init(_ path: String, as role: AtomicFile.Role) throws(DiagnosticsError) {
         if role == .generated || role == .new {
             self = try Self.replacingLink(path)
         } else {
@@ -94,7 +94,7 @@ package struct WriteDestination {
     /// - Parameters:
     ///   - named: the path, as messages print it.
     ///   - target: where it leads, without links.
-    static func checkBorder(of named: String, leadingTo target: String) throws(DiagnosticsError) {
+    package static func checkBorder(of named: String, leadingTo target: String) throws(DiagnosticsError) {
         let absolute = RealPath.absolute(named)
         guard absolute != target, let root = RepositoryFolder.border(of: absolute), !RealPath.contains(root, target)
         else { return }

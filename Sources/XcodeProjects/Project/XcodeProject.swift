@@ -28,6 +28,9 @@ package struct XcodeProject: Sendable {
     /// The name of the folder's file with the objects.
     package static let fileName = "project.pbxproj"
 
+    /// Whether a name is that of a project's folder.
+    package static func isProject(_ name: String) -> Bool { name.hasSuffix(".xcodeproj") }
+
     /// Reads the project in a `.xcodeproj` folder.
     /// - Throws: where its file cannot be read, or is not that of a project.
     package init(at path: String, in files: RepositoryFiles) throws(DiagnosticsError) {

@@ -1,6 +1,8 @@
 import AssetRules
+import Files
 import Foundation
 import SourceText
+import Workspace
 
 /// The asset catalogs, storyboards and nibs in some folders, and where catalogs are used.
 struct FoundCatalogs {
@@ -32,7 +34,7 @@ struct FoundCatalogs {
         var known: Set<String> = []
         var (roots, emptyFolders): ([String], [String]) = ([], [])
         var interfaces: [String: String] = [:]
-        var targets = CatalogTargets()
+        let targets = CatalogTargets()
         for argument in folders {
             let folder = Self.withoutSlash(argument)
             let paths = try Self.catalogs(in: folder)
@@ -80,7 +82,7 @@ struct FoundCatalogs {
 
     /// Where the assets of a folder are used: the nearest project, else the folder itself.
     private static func project(of folder: String) -> String {
-        BuildTargets.folder(above: absolute(folder))
+        Workspace().targetsFolder(above: Path(folder))?.text
             ?? (folder.hasSuffix(".xcassets") || !Folder.exists(at: folder) ? parent(of: absolute(folder)) : folder)
     }
 
@@ -101,29 +103,23 @@ struct FoundCatalogs {
     }
 }
 
-/// The targets of catalogs, whose packages and projects are read once.
+/// The targets of catalogs.
 private struct CatalogTargets {
-    private var known: [String: BuildTargets?] = [:]
-    /// The package or project above a folder; a folder of many catalogs is listed once.
-    private var above: [String: String?] = [:]
+    private let workspace = Workspace()
 
     /// The target that a catalog belongs to, by its folder and in a project also its name; where it is in none, the folder next
     /// to the package or project; elsewhere all that was asked for together is one.
-    mutating func target(of path: String, in folder: String) -> String {
-        let absolute = FoundCatalogs.absolute(path)
-        let parent = FoundCatalogs.parent(of: absolute)
-        let directory = above[parent] ?? BuildTargets.folder(above: parent)
-        above[parent] = .some(directory)
-        guard let directory else {
+    func target(of path: String, in folder: String) -> String {
+        let path = Path(path)
+        guard let parent = path.parent, let targets = workspace.targets(above: parent) else {
             return folder.hasSuffix(".xcassets") ? FoundCatalogs.parent(of: folder) : folder
         }
-        let targets = known[directory] ?? BuildTargets(inFolder: directory)
-        known[directory] = .some(targets)
-        if let targets, let target = targets.target(of: absolute) {
+        let directory = targets.folder
+        if let target = targets.target(of: path) {
             return targets.isByFolder ? "\(directory)/\(target.path)" : "\(directory)/ \(target.name)"
         }
-        let components = absolute.dropFirst(directory.count).split(separator: "/").dropLast()
+        let components = (path.relative(to: directory) ?? "").split(separator: "/").dropLast()
         let isPackage = ["Sources", "Tests"].contains(components.first ?? "")
-        return ([directory[...]] + components.prefix(isPackage ? 2 : 1)).joined(separator: "/")
+        return ([directory.text[...]] + components.prefix(isPackage ? 2 : 1)).joined(separator: "/")
     }
 }

@@ -2,12 +2,14 @@ import AssetCatalogs
 import CommandLineKit
 import ConstantGenerators
 import EnvironmentSettings
+import Files
 import Findings
 import FontFiles
 import Foundation
 import Localization
 import SourceText
 import StringCatalogs
+import Workspace
 
 /// Everything that the pages of `prumo catalog` show, read once.
 struct CatalogContent {
@@ -66,8 +68,9 @@ struct CatalogContent {
             isNamed ? try EnvironmentsPackage.directory(options) : try? EnvironmentsPackage.directory(options)
         if let package {
             readEnvironments(of: package)
-            name = (try? SourceFile(readingFrom: "\(package)/Package.swift")).flatMap { ManifestTargets($0).name }
-            constants = ConstantReferences(inPackage: RealPath.absolute(package))
+            let targets = Workspace().targets(in: Path(package))
+            name = targets?.packageName
+            constants = ConstantReferences(inPackage: package, targets)
         }
         findings = findings.enumerated().sorted { left, right in
             let (one, other) = (left.element, right.element)
@@ -124,9 +127,8 @@ struct ConstantReferences {
     init() { targets = nil }
 
     /// Reads the targets of a package. A target with problems has no names: its build reports them.
-    /// - Parameter directory: an absolute path.
-    init(inPackage directory: String) {
-        targets = BuildTargets(inFolder: directory)
+    init(inPackage directory: String, _ targets: BuildTargets?) {
+        self.targets = targets
         guard let targets else { return }
         for target in targets.targets where target.usesPlugin {
             let generation = targets.generation(of: target)
@@ -152,7 +154,7 @@ struct ConstantReferences {
     }
 
     /// The name of the target of a file.
-    func target(of path: String) -> String? { targets?.target(of: RealPath.absolute(path))?.name }
+    func target(of path: String) -> String? { targets?.target(of: Path(path))?.name }
 
     /// The constants of a target's strings table.
     func reference(toKey key: String, of table: String, inTarget target: String?) -> String? {

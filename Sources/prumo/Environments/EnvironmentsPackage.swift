@@ -1,7 +1,9 @@
 import CommandLineKit
 import EnvironmentSettings
+import Files
 import Foundation
 import SourceText
+import Workspace
 
 /// The package that a command is about.
 struct EnvironmentsPackage {
@@ -78,7 +80,7 @@ struct EnvironmentsPackage {
         return UsageError("unknown \(kind) '\(text)'; \(hint)")
     }
 
-    /// The folder that a command line names, else the nearest one from the current folder upwards that is a package's.
+    /// The folder that a command line names, else the ``nearest()`` one.
     static func directory(_ options: ParsedOptions) throws(UsageError) -> String {
         if let path = options[option] {
             guard !path.isEmpty, Folder.exists(at: path) else {
@@ -93,18 +95,14 @@ struct EnvironmentsPackage {
         return folder
     }
 
-    /// The nearest folder from the current one upwards that is a package's; nil where none is.
+    /// The nearest folder of a package or of environments, from the working directory upwards within its repository; `nil` if there
+    /// is none.
     static func nearest() -> String? {
-        let isPackage = { (folder: String) in
-            Folder.isFile(at: folder + "/Package.swift") || Folder.exists(at: folder + "/" + EnvironmentSet.folderName)
+        let current = Path.workingDirectory
+        let folder = current.ancestorsInRepository.first {
+            Folder.isFile(at: $0.child(PackageManifest.fileName).text) || EnvironmentSet.isPresent(inPackage: $0.text)
         }
-        var folder = FileManager.default.currentDirectoryPath
-        if isPackage(folder) { return "." }
-        while let slash = folder.lastIndex(of: "/"), folder.count > 1 {
-            folder = String(folder[..<slash])
-            if isPackage(folder.isEmpty ? "/" : folder) { return folder }
-        }
-        return nil
+        return folder == current ? "." : folder?.text
     }
 
     /// Whether this is a machine of CI, which all services tell by this variable.

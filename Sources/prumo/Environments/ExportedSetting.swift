@@ -50,7 +50,7 @@ struct ExportedSetting {
 }
 
 /// A value for programs that are no Swift code. Durations stay as they are written.
-indirect enum ExportedValue {
+indirect enum ExportedValue: Sendable {
     case text(String)
     case integer(Int)
     case number(Double)
@@ -123,4 +123,21 @@ indirect enum ExportedValue {
             return (name, .object(members(entries.map { ($0.path.dropFirst(), $0.value) })))
         }
     }
+}
+
+// The parts of a value that has them.
+extension ExportedValue {
+    var members: [(name: String, value: ExportedValue)] {
+        if case .object(let members) = self { members } else { [] }
+    }
+
+    var elements: [ExportedValue] {
+        if case .array(let elements) = self { elements } else { [] }
+    }
+
+    var text: String? {
+        if case .text(let text) = self { text } else { nil }
+    }
+
+    subscript(name: String) -> ExportedValue? { members.first { $0.name == name }?.value }
 }

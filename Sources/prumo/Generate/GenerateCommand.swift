@@ -2,8 +2,10 @@ import CommandLineKit
 import ConstantGenerators
 import DataFormats
 import EnvironmentSettings
+import Files
 import SourceText
 import Foundation
+import Workspace
 
 /// `prumo generate`.
 enum GenerateCommand: Subcommand {
@@ -26,7 +28,7 @@ enum GenerateCommand: Subcommand {
         let targets = try package.generatingTargets(named: options[target])
         var problems = Problems()
         let environment = problems.attempt { () throws(DiagnosticsError) in
-            try PackageEnvironment(inPackage: package.directory)
+            try PackageEnvironment(inPackage: package.folder.text)
         }
         let models = targets.compactMap { target in
             problems.attempt { () throws(DiagnosticsError) in
@@ -49,9 +51,9 @@ extension BuildTargets {
     /// The targets of the package or project that a command line is about.
     /// - Throws: a usage error where there is none.
     init(_ options: ParsedOptions) throws {
-        let directory = RealPath.absolute(try EnvironmentsPackage.directory(options))
-        guard let package = BuildTargets(inFolder: directory) else {
-            throw UsageError("the folder '\(directory)' has no Package.swift and no Xcode project; pass --package-path")
+        let folder = Path(try EnvironmentsPackage.directory(options))
+        guard let package = Workspace().targets(in: folder) else {
+            throw UsageError("the folder '\(folder)' has no Package.swift and no Xcode project; pass --package-path")
         }
         self = package
     }

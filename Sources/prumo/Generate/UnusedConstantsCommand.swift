@@ -3,6 +3,7 @@ import ConstantGenerators
 import EnvironmentSettings
 import Localization
 import SourceText
+import Workspace
 
 /// `prumo unused`.
 enum UnusedConstantsCommand: Subcommand {

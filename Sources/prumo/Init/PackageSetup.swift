@@ -1,5 +1,6 @@
 import CommandLineKit
 import EnvironmentSettings
+import Files
 import Findings
 import Linter
 import SourceText

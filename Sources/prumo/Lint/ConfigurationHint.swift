@@ -1,5 +1,5 @@
+import Files
 import Findings
-import Foundation
 import Linter
 import SourceText
 
@@ -37,14 +37,8 @@ struct ConfigurationHint {
 
     /// The path of a file in the working directory, or in a folder above it within its repository.
     private func nearest(_ name: String) -> String? {
-        var folder = FileManager.default.currentDirectoryPath
-        var prefix = ""
-        while true {
-            let base = folder == "/" ? "" : folder
-            if Folder.hasEntry(at: "\(base)/\(name)") { return prefix + name }
-            if folder == "/" || Folder.hasEntry(at: "\(base)/.git") { return nil }
-            folder = RealPath.parts(of: folder).folder
-            prefix += "../"
-        }
+        let folders = Path.workingDirectory.ancestorsInRepository.enumerated()
+        let found = folders.first { Folder.hasEntry(at: $0.element.child(name).text) }
+        return found.map { String(repeating: "../", count: $0.offset) + name }
     }
 }

@@ -1,9 +1,11 @@
 import AssetCatalogs
 import ConstantGenerators
 import EnvironmentSettings
+import Files
 import Foundation
 import Linter
 import SourceText
+import Workspace
 
 /// Finds out what the generated constants of a file's target hold. For one thread; each folder is looked at once.
 final class PackageConstantsReader {
@@ -13,10 +15,11 @@ final class PackageConstantsReader {
         let texts: EnvironmentTexts?
     }
 
-    private var packages: [String: Package?] = [:]
-    private var folders: [String: PackageConstants?] = [:]
+    private let workspace = Workspace()
+    private var packages: [Path: Package?] = [:]
+    private var folders: [Path: PackageConstants?] = [:]
     private var targets: [String: PackageConstants] = [:]
-    private let currentDirectory = FileManager.default.currentDirectoryPath
+    private let workingDirectory = Path.workingDirectory
     /// What kept a package from being known, as warnings: its build says more.
     private(set) var warnings: [Diagnostic] = []
 
@@ -29,8 +32,8 @@ final class PackageConstantsReader {
 
     /// What a literal in a file may repeat; nil where its target has no constants.
     func constants(forFile path: String) -> PackageConstants? {
-        let file = RealPath.absolute(path.hasPrefix("/") ? path : "\(currentDirectory)/\(path)")
-        let folder = RealPath.parts(of: file).folder
+        let file = Path(path, in: workingDirectory)
+        let folder = file.parent ?? .root
         if let known = folders[folder] { return known }
         guard let package = package(above: folder) else {
             folders[folder] = .some(nil)
@@ -44,49 +47,38 @@ final class PackageConstantsReader {
 
     /// What the generated constants of a file's target are made from; nil where the target has no constants.
     func sources(forFile path: String) -> ConstantSources? {
-        let file = RealPath.absolute(path)
-        guard let package = package(above: RealPath.parts(of: file).folder),
+        let file = Path(path, in: workingDirectory)
+        guard let package = package(above: file.parent ?? .root),
             let target = package.targets.target(of: file), target.usesPlugin
         else { return nil }
         guard let model = try? ConstantModel(of: package.targets.generation(of: target)) else { return nil }
         return ConstantSources(model: model, environment: package.environment)
     }
 
-    private func constants(ofFile file: String, in package: Package) -> PackageConstants? {
+    private func constants(ofFile file: Path, in package: Package) -> PackageConstants? {
         guard let target = package.targets.target(of: file) else { return nil }
-        let key = "\(package.targets.directory)/\(target.path)" + (package.targets.isByFolder ? "" : "/\(target.name)")
+        let key = "\(package.targets.folder)/\(target.path)" + (package.targets.isByFolder ? "" : "/\(target.name)")
         if let known = targets[key] { return known.isEmpty ? nil : known }
         let constants = constants(of: target, in: package)
         targets[key] = constants
         return constants.isEmpty ? nil : constants
     }
 
-    private func package(above folder: String) -> Package? {
-        if let known = packages[folder] { return known }
-        let package: Package?
-        if Folder.isFile(at: folder + "/Package.swift") || Self.hasProject(folder) {
-            package = read(folder)
-        } else if folder.utf8.count <= 1 || Folder.hasEntry(at: folder + "/.git") {
-            package = nil
-        } else {
-            package = self.package(above: URL(filePath: folder).deletingLastPathComponent().standardizedFileURL.path)
-        }
-        packages[folder] = package
+    private func package(above folder: Path) -> Package? {
+        guard let found = workspace.targets(above: folder) else { return nil }
+        if let known = packages[found.folder] { return known }
+        let package = read(found)
+        packages[found.folder] = package
         return package
     }
 
-    private static func hasProject(_ folder: String) -> Bool {
-        ((try? Folder.names(in: folder)) ?? []).contains { $0.hasSuffix(".xcodeproj") }
-    }
-
-    private func read(_ folder: String) -> Package? {
-        guard let targets = BuildTargets(inFolder: folder) else { return nil }
-        let hasEnvironments = Folder.exists(at: "\(folder)/\(EnvironmentSet.folderName)")
+    private func read(_ targets: BuildTargets) -> Package? {
+        let hasEnvironments = EnvironmentSet.isPresent(inPackage: targets.folder.text)
         guard hasEnvironments || targets.targets.contains(where: \.usesPlugin) else { return nil }
         let environment =
             hasEnvironments
             ? attempt("environment_literal") { () throws(DiagnosticsError) in
-                try PackageEnvironment(inPackage: folder)
+                try PackageEnvironment(inPackage: targets.folder.text)
             } ?? nil : nil
         return Package(targets: targets, environment: environment, texts: environment.map(EnvironmentTexts.init))
     }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import DataFormats
+import Files
 import Findings
 import Foundation
 import JSONRPC

@@ -1,8 +1,10 @@
 import CommandLineKit
 import DataFormats
 import EnvironmentSettings
+import Files
 import Findings
 import SourceText
+import Workspace
 
 /// What the commands that import environments have in common.
 enum ImportInput {
@@ -124,17 +126,17 @@ enum ImportOutput {
         else {
             return nil
         }
-        let manifest = Folder.path(of: "Package.swift", in: directory)
-        let targets = Folder.isFile(at: manifest) ? try ManifestTargets(SourceFile(readingFrom: manifest)) : nil
-        let root = RealPath.of(directory) ?? RealPath.absolute(directory)
+        let folder = Path(directory)
+        let root = folder.real ?? folder
+        let manifest = Folder.path(of: PackageManifest.fileName, in: directory)
+        let targets = Folder.isFile(at: manifest) ? Workspace().targets(in: root) : nil
         return try LookupRewrite(
             .init(byKey: constants, uncertain: configuration.uncertainLookups), in: paths.isEmpty ? [sources] : paths,
             of: repository
         ) { path in
             guard let targets else { return nil }
-            let real = RealPath.of(path) ?? path
-            guard RealPath.contains(root, real), let target = targets.target(of: String(real.dropFirst(root.count + 1)))
-            else {
+            let source = Path(path)
+            guard let target = targets.target(of: source.real ?? source) else {
                 return "the file is in no target of \(manifest); pass the sources of its target"
             }
             return target.usesPlugin

@@ -2,6 +2,7 @@ import ConstantGenerators
 import DataFormats
 import EnvironmentRules
 import EnvironmentSettings
+import Files
 import Findings
 import Linter
 import SourceText

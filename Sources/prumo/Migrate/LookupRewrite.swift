@@ -1,4 +1,5 @@
 import EnvironmentSettings
+import Files
 import Findings
 import SourceText
 import SwiftTree

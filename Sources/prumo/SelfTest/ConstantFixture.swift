@@ -26,7 +26,7 @@ struct ConstantFixture: Sendable {
         generation.traits = [name]
         generation.hasBundle = true
         // The tables of a bundle are planned by a build, and there is none.
-        generation.compilesCatalogs = false
+        generation.buildCompilesCatalogs = true
         return try generation.run(on: generation.inputs()).files.map { file in
             (String(file.path.dropFirst(generation.outputDirectory.utf8.count + 1)), file.text)
         }

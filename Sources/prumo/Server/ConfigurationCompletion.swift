@@ -27,7 +27,8 @@ private struct ConfigurationSchemaPart {
     }
 
     private static func alternatives(_ form: ExportedValue) -> [ExportedValue] {
-        [form] + (form["anyOf"]?.elements ?? []).flatMap(alternatives)
+        let definition = ConfigurationSchema.definition(of: form).map(alternatives) ?? []
+        return [form] + (form["anyOf"]?.elements ?? []).flatMap(alternatives) + definition
     }
 
     /// The sentence about the key.
@@ -60,22 +61,6 @@ private struct ConfigurationSchemaPart {
         default: return false
         }
     }
-}
-
-extension ExportedValue {
-    fileprivate var members: [(name: String, value: ExportedValue)] {
-        if case .object(let members) = self { members } else { [] }
-    }
-
-    fileprivate var elements: [ExportedValue] {
-        if case .array(let elements) = self { elements } else { [] }
-    }
-
-    fileprivate var text: String? {
-        if case .text(let text) = self { text } else { nil }
-    }
-
-    fileprivate subscript(name: String) -> ExportedValue? { members.first { $0.name == name }?.value }
 }
 
 /// The keys and values that can be written at a place of `.prumo.json`.

@@ -1,4 +1,5 @@
 import DataFormats
+import Files
 import Findings
 import Foundation
 import Linter
@@ -17,7 +18,7 @@ final class ServerWorkspace: @unchecked Sendable {
     private let configurations: LintConfigurations?
     private let constants = PackageConstantsReader()
     /// The files that set up the files of a folder, without those of the folders above it.
-    private var files: [String: [String]] = [:]
+    private var files: [Path: [String]] = [:]
     /// The files that a document's configuration extends.
     private var extended: [String: [String]] = [:]
     /// The versions of the files that were looked for; nil of one that does not exist.
@@ -68,7 +69,7 @@ final class ServerWorkspace: @unchecked Sendable {
     /// Notes the files that set up the files of a folder: in it and above, up to that of the repository.
     private func note(foldersAbove path: String) {
         for folder in Self.folders(above: path) where files[folder] == nil {
-            let prefix = folder == "/" ? "/" : folder + "/"
+            let prefix = folder.prefix
             var paths = [prefix + ".prumo.json", prefix + "Package.swift"]
             for folder in ["\(prefix)Environments", "\(prefix)Environments/Brands"] {
                 let names = (try? Folder.names(in: folder)) ?? []
@@ -80,12 +81,8 @@ final class ServerWorkspace: @unchecked Sendable {
     }
 
     /// The folder of a file and those above it, up to that of the repository.
-    private static func folders(above path: String) -> [String] {
-        var folders = [RealPath.parts(of: path).folder]
-        while let folder = folders.last, folder != "/", !Folder.hasEntry(at: folder + "/.git") {
-            folders.append(RealPath.parts(of: folder).folder)
-        }
-        return folders
+    private static func folders(above path: String) -> some Sequence<Path> {
+        (Path(path).parent ?? .root).ancestorsInRepository
     }
 
     private func note(_ path: String) {

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Files
 import Foundation
 import Localization
 import SourceText

@@ -1,7 +1,9 @@
 import DocumentFormats
 import EnvironmentSettings
+import Files
 import Findings
 import SourceText
+import Workspace
 import XcodeProjects
 
 /// A project of Xcode with all that its rules look at, each part read once.
@@ -50,10 +52,7 @@ final class CheckedProject {
     }
 
     /// The targets whose constants the plugin generates.
-    var targetsWithPlugin: [ProjectTarget] { project.targets.filter { $0.plugins.contains(Self.plugin) } }
-
-    /// The plugin whose targets have constants.
-    static let plugin = "GenerateConstants"
+    var targetsWithPlugin: [ProjectTarget] { project.targets.filter { $0.plugins.contains(BuildTarget.plugin) } }
 
     /// The build settings of a target in one of its configurations.
     func settings(of target: ProjectTarget, in configuration: BuildConfiguration) -> BuildSettings {
@@ -89,7 +88,7 @@ struct ProjectEnvironments {
     /// Reads the environments in the folder of a project; nil where there are none.
     /// - Throws: where the names of the environments are not clear.
     init?(inFolder folder: String) throws(DiagnosticsError) {
-        guard Folder.exists(at: Folder.path(of: EnvironmentSet.folderName, in: folder)) else { return nil }
+        guard EnvironmentSet.isPresent(inPackage: folder) else { return nil }
         let package = try EnvironmentsPackage(directory: folder)
         guard !package.environments.names.isEmpty else { return nil }
         set = package.environments

@@ -1,4 +1,5 @@
 import SourceText
+import Workspace
 import XcodeProjects
 
 /// Adds the package of Prumo to a project, and its plugin and library to targets. What is there already is not added again.
@@ -18,11 +19,11 @@ struct PackageAttachment {
 
     /// Adds the plugin and the library to a target.
     mutating func attach(_ target: ProjectTarget, with editor: inout ProjectEditor) {
-        if !target.plugins.contains(CheckedProject.plugin) {
-            let name = ProjectTarget.pluginPrefix + CheckedProject.plugin
-            let product = addProduct(name, CheckedProject.plugin, target, with: &editor)
+        if !target.plugins.contains(BuildTarget.plugin) {
+            let name = ProjectTarget.pluginPrefix + BuildTarget.plugin
+            let product = addProduct(name, BuildTarget.plugin, target, with: &editor)
             let comment = "PBXTargetDependency"
-            let dependency = editor.newID("dependency", target.object.id, CheckedProject.plugin)
+            let dependency = editor.newID("dependency", target.object.id, BuildTarget.plugin)
             editor.add(comment, id: dependency, comment: comment, [("productRef", product)])
             editor.append(.reference(dependency, comment: comment), to: "dependencies", of: target.object)
         }

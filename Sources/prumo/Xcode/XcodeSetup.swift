@@ -1,6 +1,7 @@
 import CommandLineKit
 import DataFormats
 import EnvironmentSettings
+import Files
 import SourceText
 import XcodeProjects
 

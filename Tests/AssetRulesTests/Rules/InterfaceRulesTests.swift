@@ -71,15 +71,22 @@ import Testing
         arguments: [
             ("final class A: B {}\nclass\n  C<T> {}", ["A", "C"], []),
             ("@objc(OldName) class A {}", ["A"], ["OldName"]),
-            ("@interface A : NSObject\n@end\n@implementation B", [], ["A", "B"]),
             ("@objcMembers class A {}", ["A"], []),
-            ("struct A { class var b = 1 }", ["var"], []), ("class `A` {}", ["A"], []), ("subclass A classes", [], []),
+            ("struct A { class var b = 1 }", [], []), ("class `A` {}", ["A"], []), ("subclass A classes", [], []),
             ("class", [], []), ("@objc(", [], []), ("class Ä {}", ["Ä"], []),
+            ("// class A\nlet a = \"class B\"", [], []), ("enum E { final class A {} }", ["A"], []),
+            ("#if DEBUG\nclass A {}\n#endif", ["A"], []), ("@objc(run:) func run() {}", [], ["run"]),
         ] as [(String, Set<String>, Set<String>)])
-    func `classes are found in sources`(source: String, swift: Set<String>, objectiveC: Set<String>) {
+    func `classes are found in Swift sources`(source: String, swift: Set<String>, objectiveC: Set<String>) {
         var (found, known): (Set<String>, Set<String>) = ([], [])
-        ClassNameScanner.scan(Array(source.utf8), swift: &found, objectiveC: &known)
+        var reader = SwiftNameReader()
+        reader.readClasses(Array(source.utf8), swift: &found, objectiveC: &known)
         #expect(found == swift && known == objectiveC)
+    }
+
+    @Test func `classes are found in Objective-C sources`() {
+        let source = "@interface A : NSObject\n@end\n@implementation B"
+        #expect(ClassNameScanner.names(in: Array(source.utf8)) == ["A", "B"])
     }
 
     @Test func `findings on a document with bytes changed are inside the file`() throws {

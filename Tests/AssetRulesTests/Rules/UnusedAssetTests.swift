@@ -33,6 +33,9 @@ import Testing
             ("let heroShot = 1", ["hero-shot"]), ("\"hero-shot and more\"", ["hero-shot"]),
             ("\"\\(a)\\(b)\"", ["hero-shot"]), ("\"https://x\" // .heroShot", ["hero-shot"]),
             ("\"\\\"hero-shot\"", ["hero-shot"]), ("\"lost\\(\nlet y = 1", ["hero-shot"]),
+            ("let x = #/\"hero-shot\"/#", ["hero-shot"]), ("let x = \"hero\\u{2D}shot\"", []),
+            ("let x = \"\"\"\n    {\"icon\": \"hero-shot\"}\n    \"\"\"", []),
+            ("let x = a */* hero */ b.heroShot", []),
             ("// Generated using SwiftGen\nlet x = \"hero-shot\"", ["hero-shot"]),
         ] as [(String, [String])])
     func `code uses an asset by its constant or its name`(source: String, expected: [String]) throws {

@@ -13,7 +13,7 @@ struct ConfigurationProblemsTests {
             (#"{"force_kast": "error"}"#, "2: error: \"lint\" has no key \"force_kast\"; did you mean \"force_cast\"?"),
             (
                 #"{"cache_path": "x"}"#,
-                "2: error: \"lint\" has no key \"cache_path\"; the linter has no cache"
+                "2: error: \"lint\" has no key \"cache_path\"; use the option --cache-path; the files of a repository do not choose its folder"
             ),
             (
                 #"{"disabled_rules": ["force_kast"]}"#,

@@ -1,4 +1,5 @@
 import DataFormats
+import Files
 import SourceText
 import TestSupport
 import Testing

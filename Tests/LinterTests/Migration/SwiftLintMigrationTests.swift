@@ -72,7 +72,10 @@ struct SwiftLintMigrationTests {
                 "\"force_kast\" in \"disabled_rules\" is left out: SwiftLint has no such rule; did you mean "
                     + "\"force_cast\"?"
             ),
-            ("↓cache_path: x", "\"cache_path\" is left out: the linter has no cache"),
+            (
+                "↓cache_path: x",
+                "\"cache_path\" is left out: use the option --cache-path; the files of a repository do not choose its folder"
+            ),
             (
                 "↓indentation: tabs",
                 "\"indentation\" is left out: it is for `swiftlint --format`, which is not supported"

@@ -1,4 +1,5 @@
 import DataFormats
+import Files
 import Findings
 import SourceText
 import TestSupport
@@ -73,7 +74,7 @@ import Testing
         try folder.write(
             #"{"strings": {"check": {"only_rules": ["extra_key"], "baseline": "b.json"}}}"#, to: "Kit/.prumo.json")
         var configurations = RuleConfigurations(
-            of: StringsRules.registry, at: "strings", workingDirectory: folder.path)
+            of: StringsRules.registry, at: "strings", workingDirectory: Path(folder.path))
         #expect(try configurations.configuration(forFolder: "App/Texts").ruleIDs == ["encoding"])
         #expect(try configurations.configuration(forFolder: "").baseline == "a.json")
         #expect(try configurations.configuration(forFolder: "Kit").ruleIDs == ["extra_key"])

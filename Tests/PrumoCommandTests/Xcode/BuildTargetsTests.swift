@@ -1,30 +1,31 @@
-import SourceText
+import Files
 import TestSupport
 import Testing
+import Workspace
 
 @testable import prumo
 
 @Suite struct BuildTargetsTests {
     @Test func `a file of a project belongs to the target that lists it or its folder`() throws {
         let fixture = try CommandFixture(ProjectFixture.files)
-        let folder = RealPath.of(fixture.folder.path) ?? ""
-        let targets = try #require(BuildTargets(inFolder: folder))
-        #expect(targets.sourceLanguage == "en" && !targets.isByFolder)
+        let folder = try #require(Path(fixture.folder.path).real)
+        let targets = try #require(Workspace().targets(in: folder))
+        #expect(targets.sourceLanguage.name == "en" && !targets.isByFolder)
         for (path, name) in [
             ("Shop/ShopApp.swift", "Shop"), ("Shop/en.lproj/Localizable.strings", "Shop"),
             ("Shared/Price.swift", "Shop"),
             ("Tests/ShopTests.swift", "ShopTests"), ("Shared/Info.plist", nil), ("Shop/Other.swift", nil),
             ("../x.swift", nil),
         ] {
-            #expect(targets.target(of: "\(folder)/\(path)")?.name == name, "\(path)")
+            #expect(targets.target(of: Path(path, in: folder))?.name == name, "\(path)")
         }
     }
 
     @Test func `what is in no target is left out of the constants`() throws {
         let fixture = try CommandFixture(
             ProjectFixture.files.merging(["Shop/fr.lproj/Other.strings": "", "Shared/Shared.strings": ""]) { $1 })
-        let folder = RealPath.of(fixture.folder.path) ?? ""
-        let targets = try #require(BuildTargets(inFolder: folder))
+        let folder = try #require(Path(fixture.folder.path).real)
+        let targets = try #require(Workspace().targets(in: folder))
         let excluded = targets.excludedPaths(of: try #require(targets.targets.first))
         #expect(excluded.contains("\(folder)/Shop/fr.lproj/Other.strings"))
         #expect(!excluded.contains("\(folder)/Shared/Shared.strings"))

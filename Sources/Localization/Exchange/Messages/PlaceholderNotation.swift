@@ -85,26 +85,17 @@ package enum PlaceholderNotation: Sendable {
     /// Java's `%s` as `%@`.
     private static func withApplesStrings(_ text: String) -> String {
         var bytes = Array(text.utf8)
-        var index = 0
-        while index < bytes.count {
-            guard bytes[index] == UInt8(ascii: "%") else {
-                index += 1
-                continue
+        var scanner = FormatScanner(bytes)
+        while !scanner.isAtEnd {
+            do throws(FormatScanner.Problem) {
+                _ = try scanner.next()
+            } catch {
+                let last = error.offset + error.specifier.utf8.count - 1
+                if bytes[last] | 0x20 == UInt8(ascii: "s") { bytes[last] = UInt8(ascii: "@") }
+                scanner.skip(error)
             }
-            index += 1
-            if index < bytes.count, bytes[index] == UInt8(ascii: "%") {
-                index += 1
-                continue
-            }
-            while index < bytes.count, isOfPosition(bytes[index]) { index += 1 }
-            if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "s") { bytes[index] = UInt8(ascii: "@") }
         }
         return String(decoding: bytes, as: UTF8.self)
-    }
-
-    private static func isOfPosition(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "$")
-            || byte == UInt8(ascii: "-")
     }
 }
 

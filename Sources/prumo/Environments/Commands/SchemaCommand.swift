@@ -5,6 +5,7 @@ import EnvironmentSettings
 import Findings
 import Linter
 import Localization
+import SourceText
 
 /// `prumo schema`.
 enum SchemaCommand: Subcommand {
@@ -31,7 +32,54 @@ enum ConfigurationSchema {
     /// The members of the schema.
     static var members: [Member] {
         [("$schema", .text("https://json-schema.org/draft/2020-12/schema")), ("title", .text(".prumo.json"))]
-            + form(of: ConfigurationKey.file.type)
+            + form(of: ConfigurationKey.file.type) + [("$defs", .object(definitions))]
+    }
+
+    /// What many rules have in common, so that it is in the schema once.
+    private static let definitions: [Member] = {
+        var definitions = [
+            ("includedPaths", paths("globs of the files that the rule checks, and no others")),
+            ("excludedPaths", paths("globs of the files that the rule skips")),
+        ]
+        for severity in [Diagnostic.Severity.warning, .error] {
+            let summary = "the severity of the findings (default: \(severity.rawValue))"
+            definitions.append((defaultName(severity), .object([("description", .text(summary))] + Self.severity)))
+            for hasPaths in [true, false] {
+                let value = valueOfRule([], severity, paths(besides: [], hasPaths))
+                definitions.append((ruleName(severity, hasPaths: hasPaths), .object(value)))
+            }
+        }
+        return definitions
+    }()
+
+    private static func paths(_ summary: String) -> ExportedValue {
+        .object([("description", .text(summary))] + texts)
+    }
+
+    /// The keys for the paths of a rule.
+    private static func paths(besides options: [String], _ hasPaths: Bool) -> [Member] {
+        guard hasPaths else { return [] }
+        let keys = RulePathKeys(besides: options)
+        return keys.included.map { ($0, reference(to: "includedPaths")) }
+            + keys.excluded.map { ($0, reference(to: "excludedPaths")) }
+    }
+
+    /// The name of the definition of a rule without options of its own.
+    private static func ruleName(_ severity: Diagnostic.Severity, hasPaths: Bool) -> String {
+        "\(severity.rawValue)Rule\(hasPaths ? "" : "WithoutPaths")"
+    }
+
+    private static func defaultName(_ severity: Diagnostic.Severity) -> String { "\(severity.rawValue)ByDefault" }
+
+    /// A reference to one of the definitions.
+    private static func reference(to name: String) -> ExportedValue { .object([referenceMember(to: name)]) }
+
+    private static func referenceMember(to name: String) -> Member { ("$ref", .text("#/$defs/\(name)")) }
+
+    /// The definition that a schema refers to; `nil` if it refers to none.
+    static func definition(of schema: ExportedValue) -> ExportedValue? {
+        let name = schema["$ref"]?.text?.split(separator: "/").last
+        return definitions.first { $0.name == name.map(String.init) }?.value
     }
 
     /// The schema of a key whose value another part of Prumo reads.
@@ -178,29 +226,34 @@ extension ConfigurationSchema {
                 ("additionalProperties", .object(severities)),
             ])
         }
-        let hasLevels = options.contains { $0.name == "warning" } && options.contains { $0.name == "error" }
-        var properties = options.map { option in
+        let description: Member = ("description", .text(metadata.summary))
+        let hasPaths = entry.pathKeys == .accepted
+        if options.isEmpty, let severity = metadata.severity {
+            return .object([description, referenceMember(to: ruleName(severity, hasPaths: hasPaths))])
+        }
+        let properties = options.map { option in
             let summary = "\(option.summary) (default: \(option.defaultValue))"
             return (
                 name: option.name,
                 value: ExportedValue.object([("description", .text(summary))] + form(of: option.type))
             )
         }
-        if let standard = metadata.severity, !properties.contains(where: { $0.name == "severity" }) {
-            let summary = "the severity of the findings (default: \(standard.rawValue))"
-            properties.append(("severity", .object([("description", .text(summary))] + severity)))
+        return .object(
+            [description] + valueOfRule(properties, metadata.severity, paths(besides: options.map(\.name), hasPaths)))
+    }
+
+    /// A severity or levels alone, or an object with options.
+    private static func valueOfRule(
+        _ options: [Member], _ severity: Diagnostic.Severity?, _ paths: [Member]
+    ) -> [Member] {
+        let names = Set(options.map(\.name))
+        var properties = options
+        if let severity, !names.contains("severity") {
+            properties.append(("severity", reference(to: defaultName(severity))))
         }
-        if entry.pathKeys == .accepted {
-            let keys = RulePathKeys(besides: options.map(\.name))
-            for (names, summary) in [
-                (keys.included, "globs of the files that the rule checks, and no others"),
-                (keys.excluded, "globs of the files that the rule skips"),
-            ] {
-                for name in names { properties.append((name, .object([("description", .text(summary))] + texts))) }
-            }
-        }
-        let short = hasLevels ? levels : metadata.severity == nil ? [] : [severity]
-        return .object([("description", .text(metadata.summary))] + either(short + [object(properties)]))
+        let hasLevels = names.isSuperset(of: ["warning", "error"])
+        let short = hasLevels ? levels : severity == nil ? [] : [Self.severity]
+        return either(short + [object(properties + paths)])
     }
 
     /// The schema of a value.

@@ -2,6 +2,7 @@ import CommandLineKit
 import ConstantGenerators
 import EnvironmentRules
 import EnvironmentSettings
+import Files
 import Localization
 import SourceText
 

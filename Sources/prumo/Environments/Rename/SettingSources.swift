@@ -1,8 +1,10 @@
 import CommandLineKit
 import EnvironmentSettings
+import Files
 import Findings
 import Localization
 import SourceText
+import Workspace
 
 /// The sources that use the settings of a package.
 struct SettingSources {
@@ -16,10 +18,10 @@ struct SettingSources {
 
     /// The folders that are searched.
     let folders: [String]
-    private let package: String
+    private let package: Path
     /// The names that `.prumo.json` gives the type.
     private let names: Set<String>
-    private let targets: ManifestTargets?
+    private let targets: BuildTargets?
 
     /// The sources that a command line means: those that it names, else those of the package.
     /// - Throws: a usage error where a folder does not exist.
@@ -29,16 +31,15 @@ struct SettingSources {
         }
         names = (try? PackageConfiguration(inPackage: package.directory))?.allNames(of: .settings) ?? []
         folders = options[Self.option].isEmpty ? [package.directory] : options[Self.option]
-        self.package = RealPath.of(package.directory) ?? package.directory
-        targets = (try? SourceFile(readingFrom: Folder.path(of: "Package.swift", in: package.directory)))
-            .map(ManifestTargets.init)
+        let folder = Path(package.directory)
+        self.package = folder.real ?? folder
+        targets = Workspace().targets(in: self.package)
     }
 
     /// What the sources refer to. Folders of packages with environments of their own are left out: their settings are others.
     func references(to keys: Set<String>) -> SourceReferences {
         SourceReferences(folders, known: KnownKeys(constantsOf: Self.root, named: names, keys: keys)) { folder in
-            !Folder.isFile(at: folder + "/Package.swift")
-                || !Folder.exists(at: "\(folder)/\(EnvironmentSet.folderName)")
+            !Folder.isFile(at: "\(folder)/\(PackageManifest.fileName)") || !EnvironmentSet.isPresent(inPackage: folder)
         }
     }
 
@@ -47,7 +48,6 @@ struct SettingSources {
 
     /// The module of a source; nil where the manifest declares none for it.
     func module(of path: String) -> String? {
-        guard let real = RealPath.of(path), RealPath.contains(package, real) else { return nil }
-        return targets?.target(of: String(real.dropFirst(package == "/" ? 1 : package.count + 1)))?.name
+        Path(path).real.flatMap { targets?.target(of: $0) }?.name
     }
 }

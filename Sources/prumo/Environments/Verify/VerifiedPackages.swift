@@ -2,6 +2,7 @@ import DataFormats
 import EnvironmentSettings
 import Foundation
 import SourceText
+import Workspace
 
 /// The packages whose constants may be in a binary: the one that was built, and those that it depends on.
 ///
@@ -77,13 +78,13 @@ struct VerifiedPackages {
         }
     }
 
-    private static func modules(_ manifest: ManifestTargets) -> Set<String> {
+    private static func modules(_ manifest: PackageManifest) -> Set<String> {
         Set(manifest.targets.map { SettingsMark.moduleName(of: $0.name) })
     }
 
-    private static func manifest(in directory: String) -> ManifestTargets? {
+    private static func manifest(in directory: String) -> PackageManifest? {
         bytes(of: Folder.path(of: "Package.swift", in: directory)).map {
-            ManifestTargets(SourceFile(path: "Package.swift", bytes: $0))
+            PackageManifest(SourceFile(path: "Package.swift", bytes: $0))
         }
     }
 

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Files
 import Findings
 import Foundation
 import Linter
@@ -202,14 +203,8 @@ final class LintWatch {
             }
         }
         if let path = options.configuration { folders.insert(Self.folder(of: path)) }
-        var above: Set<String> = []
-        var folder = FileManager.default.currentDirectoryPath
-        while folder != "/" {
-            above.insert(folder)
-            if Folder.hasEntry(at: folder + "/.git") { break }
-            folder = RealPath.parts(of: folder).folder
-        }
-        return (folders, above)
+        let above = Path.workingDirectory.ancestorsInRepository.filter { !$0.isRoot }.map(\.text)
+        return (folders, Set(above))
     }
 
     private static func withoutSlash(_ path: String) -> String {

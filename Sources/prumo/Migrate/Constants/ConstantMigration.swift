@@ -2,8 +2,10 @@ import ConstantGenerators
 import ConstantMigration
 import DataFormats
 import EnvironmentSettings
+import Files
 import Linter
 import SourceText
+import Workspace
 
 /// What a move of constants from another tool changes: `.prumo.json`, and the uses in the sources.
 struct ConstantMigrationPlan {
@@ -35,7 +37,8 @@ struct ConstantMigrationPlan {
     init(
         _ foreign: ForeignConstants, inPackage folder: String, _ choices: Choices
     ) throws(DiagnosticsError) {
-        let directory = RealPath.of(folder) ?? RealPath.absolute(folder)
+        let path = Path(folder)
+        let directory = path.real ?? path
         notes = foreign.notes
         let groups = TargetGroup.groups(of: foreign.outputs, inFolder: directory)
         notes += groups.filter(\.isOutsideOfTargets).flatMap(\.outputs).compactMap(\.place).map { place in
@@ -48,7 +51,7 @@ struct ConstantMigrationPlan {
         var models: [ConstantModel] = []
         var problems = Problems()
         for (package, members) in TargetGroup.byPackage(groups) {
-            let own = package == directory ? folder : package
+            let own = package == directory ? folder : package.text
             let addition = problems.attempt { () throws(DiagnosticsError) in
                 try ConfigurationAddition(of: members, inPackage: own, foreign.tool, choices.names)
             }

@@ -1,8 +1,10 @@
 import CommandLineKit
 import ConstantGenerators
 import ConstantMigration
+import Files
 import Findings
 import SourceText
+import Workspace
 
 /// `prumo migrate swiftgen`.
 enum MigrateSwiftGenCommand: Subcommand {
@@ -61,8 +63,9 @@ private struct MigratedTarget {
     let directory: String
 
     init(_ options: ParsedOptions, in folder: String) throws {
-        let root = RealPath.of(folder) ?? RealPath.absolute(folder)
-        let package = BuildTargets(inFolder: root) ?? .wholeFolder(root)
+        let path = Path(folder)
+        let root = path.real ?? path
+        let package = Workspace().targets(in: root) ?? BuildTargets(wholeFolder: root)
         let candidates = package.targets.filter { !$0.isTest }
         let target: BuildTarget
         if let name = options[Self.option] {
@@ -81,8 +84,8 @@ private struct MigratedTarget {
         let generation = package.generation(of: target)
         directory = generation.targetDirectory
         files = try generation.inputs().resources.map { "\(generation.targetDirectory)/\($0)" }
-            .filter { package.contains($0, in: target) }
-        sourceLanguage = package.sourceLanguage
+            .filter { package.contains(Path($0), in: target) }
+        sourceLanguage = package.sourceLanguage.name
     }
 }
 

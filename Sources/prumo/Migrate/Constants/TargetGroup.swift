@@ -1,6 +1,8 @@
 import ConstantGenerators
 import ConstantMigration
+import Files
 import SourceText
+import Workspace
 
 /// The outputs of another tool whose resources are in one target.
 struct TargetGroup {
@@ -9,19 +11,17 @@ struct TargetGroup {
     private(set) var outputs: [ForeignOutput]
 
     /// The target's folder.
-    var directory: String {
-        target.path == "." ? package.directory : "\(package.directory)/\(target.path)"
-    }
+    var directory: String { package.folder(of: target).text }
 
     /// Whether the resources are in none of the targets that there are.
-    var isOutsideOfTargets: Bool { package.isWholeFolder && BuildTargets(inFolder: directory) != nil }
+    var isOutsideOfTargets: Bool { package.isWholeFolder && Workspace().targets(in: package.folder) != nil }
 
     /// Warnings about outputs whose generated file is in another target than the inputs: constants are generated where the
     /// resources are.
     var warningsOfOtherTargets: [Diagnostic] {
         outputs.compactMap { output in
             guard !package.isWholeFolder, let place = output.place, let path = output.path,
-                let other = package.target(of: path), other != target
+                let other = package.target(of: Path(path)), other != target
             else { return nil }
             return place.diagnostic(
                 "\"\(output.name)\" is generated in \(other.name), but its inputs are in \(target.name), where the constants will be; "
@@ -43,13 +43,13 @@ struct TargetGroup {
     }
 
     /// Outputs by the targets that most of their inputs belong to, in the package that they are in.
-    /// - Parameter folder: the absolute path of the folder, out of which no package is looked for.
-    static func groups(of outputs: [ForeignOutput], inFolder folder: String) -> [TargetGroup] {
-        var packages = [folder: BuildTargets(inFolder: folder) ?? .wholeFolder(folder)]
+    /// - Parameter folder: the folder out of which no package is looked for.
+    static func groups(of outputs: [ForeignOutput], inFolder folder: Path) -> [TargetGroup] {
+        let workspace = Workspace()
         var groups: [TargetGroup] = []
         for output in outputs {
-            let (package, target) = owner(of: output, inFolder: folder, &packages)
-            let index = groups.firstIndex { $0.package.directory == package.directory && $0.target == target }
+            let (package, target) = owner(of: output, inFolder: folder, workspace)
+            let index = groups.firstIndex { $0.package.folder == package.folder && $0.target == target }
             if let index {
                 groups[index].outputs.append(output)
             } else {
@@ -60,13 +60,13 @@ struct TargetGroup {
     }
 
     /// Groups by the folders of their packages.
-    static func byPackage(_ groups: [TargetGroup]) -> [(folder: String, groups: [TargetGroup])] {
-        var result: [(folder: String, groups: [TargetGroup])] = []
+    static func byPackage(_ groups: [TargetGroup]) -> [(folder: Path, groups: [TargetGroup])] {
+        var result: [(folder: Path, groups: [TargetGroup])] = []
         for group in groups {
-            if let index = result.firstIndex(where: { $0.folder == group.package.directory }) {
+            if let index = result.firstIndex(where: { $0.folder == group.package.folder }) {
                 result[index].groups.append(group)
             } else {
-                result.append((group.package.directory, [group]))
+                result.append((group.package.folder, [group]))
             }
         }
         return result
@@ -74,31 +74,29 @@ struct TargetGroup {
 
     /// The target that most inputs of an output are in, else the one that the generated file is in, else the whole folder.
     private static func owner(
-        of output: ForeignOutput, inFolder folder: String, _ packages: inout [String: BuildTargets]
+        of output: ForeignOutput, inFolder folder: Path, _ workspace: Workspace
     ) -> (BuildTargets, BuildTarget) {
         var counts: [String: (count: Int, package: BuildTargets, target: BuildTarget)] = [:]
         let paths = output.inputs.isEmpty ? [output.path].compactMap(\.self) : output.inputs
         for path in paths {
-            guard let (package, target) = target(of: path, inFolder: folder, &packages) else { continue }
-            let name = "\(package.directory)\n\(target.name)"
+            guard let (package, target) = target(of: Path(path), inFolder: folder, workspace) else { continue }
+            let name = "\(package.folder)\n\(target.name)"
             counts[name] = ((counts[name]?.count ?? 0) + 1, package, target)
         }
         let most = counts.min { ($1.value.count, $0.key) < ($0.value.count, $1.key) }?.value
         if let most { return (most.package, most.target) }
-        let whole = BuildTargets.wholeFolder(folder)
-        return (whole, BuildTarget(wholeFolder: folder))
+        return (BuildTargets(wholeFolder: folder), BuildTarget(wholeFolder: folder))
     }
 
     /// The target of a file, in the folder's package or in one that is nearer to the file.
     private static func target(
-        of path: String, inFolder folder: String, _ packages: inout [String: BuildTargets]
+        of path: Path, inFolder folder: Path, _ workspace: Workspace
     ) -> (BuildTargets, BuildTarget)? {
-        let nearest = BuildTargets.folder(above: RealPath.parts(of: path).folder) ?? folder
-        for candidate in [nearest, folder] where RealPath.contains(folder, candidate) || candidate == folder {
-            let package = packages[candidate] ?? BuildTargets(inFolder: candidate)
-            guard let package else { continue }
-            packages[candidate] = package
-            if let target = package.target(of: path) { return (package, target) }
+        let nearest = path.parent.flatMap(workspace.targetsFolder) ?? folder
+        for candidate in [nearest, folder] where folder.contains(candidate) {
+            let package =
+                workspace.targets(in: candidate) ?? (candidate == folder ? BuildTargets(wholeFolder: folder) : nil)
+            if let package, let target = package.target(of: path) { return (package, target) }
         }
         return nil
     }

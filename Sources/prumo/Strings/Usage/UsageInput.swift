@@ -1,8 +1,10 @@
 import CommandLineKit
+import Files
 import Foundation
 import Localization
 import SourceText
 import StringCatalogs
+import Workspace
 
 /// The sources that refer to the strings that a command line is about.
 struct UsageInput {
@@ -119,11 +121,8 @@ struct UsageInput {
 
     /// The nearest folder from here upwards that is a package's or has a project of Xcode, as it is reached from here.
     private static func project(above folder: String) -> String? {
-        let absolute = RealPath.absolute(folder)
-        guard let found = BuildTargets.folder(above: absolute) else { return nil }
-        if found == absolute { return folder }
-        let current = RealPath.absolute(".")
-        if found == current { return "." }
-        return found.hasPrefix(current + "/") ? String(found.dropFirst(current.utf8.count + 1)) : found
+        let path = Path(folder)
+        guard let found = Workspace().targetsFolder(above: path) else { return nil }
+        return found == path ? folder : found.shown()
     }
 }

@@ -41,7 +41,7 @@ struct BrokenScheme: XcodeRule {
                     "the \(action.name) builds with \"\(action.configuration)\", which is not a build configuration of the "
                         + "project; \(hint)", at: action.offset..<action.offset, of: scheme.file)
             }
-            for buildable in scheme.buildables where buildable.container.hasSuffix(".xcodeproj") {
+            for buildable in scheme.buildables where XcodeProject.isProject(buildable.container) {
                 check(buildable, of: scheme, targets, project, in: &context)
             }
         }

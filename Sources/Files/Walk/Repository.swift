@@ -15,15 +15,12 @@ struct Repository {
 
     /// Looks for the repository of a folder, from the folder upwards.
     init(of folder: String) {
-        let path = RealPath.of(folder) ?? folder
-        var root = path == "/" ? "" : path
-        while !Self.exists(root + "/.git") {
-            guard let slash = root.lastIndex(of: "/") else {
-                self.root = path.hasSuffix("/") ? path : path + "/"
-                (prefix, rules, problems) = ("", nil, [])
-                return
-            }
-            root = String(root[..<slash])
+        let given = Path(folder)
+        let folder = given.real ?? given
+        guard let root = folder.ancestors.first(where: { Self.exists($0.child(".git").text) }) else {
+            self.root = folder.prefix
+            (prefix, rules, problems) = ("", nil, [])
+            return
         }
         var rules: IgnoreRules?
         var problems: [Diagnostic] = []
@@ -35,14 +32,14 @@ struct Repository {
             }
         }
         add(Self.gitFolder(of: root) + "/info/exclude", baseLength: 0, as: .tool)
-        let names = path.dropFirst(root.count).split(separator: "/")
+        let names = folder.text.dropFirst(root.text.count).split(separator: "/")
         var base = ""
         // The folder's own file is read when the folder is.
         for name in names {
-            add("\(root)/\(base).gitignore", baseLength: base.utf8.count)
+            add("\(root.prefix)\(base).gitignore", baseLength: base.utf8.count)
             base += name + "/"
         }
-        (self.root, prefix, self.rules, self.problems) = (root + "/", base, rules, problems)
+        (self.root, prefix, self.rules, self.problems) = (root.prefix, base, rules, problems)
     }
 
     private static func exists(_ path: String) -> Bool {
@@ -52,19 +49,16 @@ struct Repository {
 
     /// Where the repository keeps what its work trees share: `.git` is a file where it is a work tree of another one,
     /// or a submodule.
-    private static func gitFolder(of root: String) -> String {
-        let folder = root + "/.git"
+    private static func gitFolder(of root: Path) -> String {
+        let folder = root.child(".git").text
         func line(of file: String) -> Substring? {
             FileBytes.contents(of: file, as: .tool).flatMap {
                 String(decoding: $0, as: UTF8.self).split(whereSeparator: \.isNewline).first
             }
         }
-        func path(_ text: Substring, in folder: String) -> String {
-            text.hasPrefix("/") ? String(text) : "\(folder)/\(text)"
-        }
         guard let link = line(of: folder), link.hasPrefix("gitdir: ") else { return folder }
-        let own = path(link.dropFirst(8), in: root)
-        return line(of: own + "/commondir").map { path($0, in: own) } ?? own
+        let own = Path(String(link.dropFirst(8)), in: root)
+        return (line(of: own.child("commondir").text).map { Path(String($0), in: own) } ?? own).text
     }
 }
 

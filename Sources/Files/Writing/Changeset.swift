@@ -1,3 +1,5 @@
+import SourceText
+
 /// Files that are to be written together: all of them or none.
 package struct Changeset: Sendable {
     /// One file.

@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Findings
-@testable import Linter
+@testable import Files
 
 /// What Git ignores, as Git itself says.
 @Suite("Files that Git ignores")

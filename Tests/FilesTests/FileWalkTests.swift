@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Findings
-@testable import Linter
+@testable import Files
 
 @Suite("Files of a command line")
 struct FileWalkTests {

@@ -1,4 +1,5 @@
 import Foundation
+@testable import Files
 @testable import SourceText
 import TestSupport
 import Testing

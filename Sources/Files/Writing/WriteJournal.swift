@@ -1,3 +1,5 @@
+import SourceText
+
 /// The list of files that a run is about to rename, which the next run reads if that run was killed.
 ///
 /// Until all temporary files are written, the next run removes them; after that, it renames the rest. A repository can

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Keeps other processes of Prumo from changing a package's files, from before they are read until they are written.
 ///
 /// The lock is on the folder itself (`flock`), so that no file is left, and ends with the process, however that ends.

@@ -1,0 +1,46 @@
+import SwiftTree
+
+/// Finds names in Swift sources: members, string literals with their interpolations, and classes. It uses one parser and one tree for
+/// all of them.
+struct SwiftNameReader: ~Copyable {
+    private let tree = SyntaxTree()
+    private var parser = SwiftParser()
+
+    /// Adds the members and string literals of a file.
+    mutating func read(_ bytes: [UInt8], into names: inout NamesInSources) {
+        bytes.withUnsafeBufferPointer { parser.parse($0, into: tree) }
+        for token in tree.tokens where token.kind == .period {
+            guard let member = token.next else { continue }
+            names.insert(member: NamesInSources.memberName(of: member.name))
+        }
+        for node in tree.nodes where node.kind == .stringLiteralExpr || node.kind == .simpleStringLiteralExpr {
+            Self.insert(StringLiteralText(node), isMultiline: node.isMultilineLiteral, into: &names)
+        }
+    }
+
+    private static func insert(_ literal: StringLiteralText, isMultiline: Bool, into names: inout NamesInSources) {
+        guard !isMultiline else {
+            for piece in literal.pieces { TextNameScanner.scan(Array(piece.utf8), into: &names) }
+            return
+        }
+        guard let first = literal.pieces.first, let last = literal.pieces.last else { return }
+        names.insert(literal: first, isInterpolated: !literal.interpolations.isEmpty, end: last)
+    }
+
+    /// Adds the classes that a file declares, and the names under which Objective-C finds some.
+    mutating func readClasses(_ bytes: [UInt8], swift: inout Set<String>, objectiveC: inout Set<String>) {
+        bytes.withUnsafeBufferPointer { parser.parse($0, into: tree) }
+        for node in tree.nodes {
+            if node.kind == .classDecl, let name = node.name {
+                swift.insert(name.name)
+            } else if node.kind == .attribute, node.attributeName?.hasText("objc") == true {
+                let name = node.tokens.drop { $0.kind != .leftParen }.dropFirst().first
+                if let name, name.kind == .identifier { objectiveC.insert(name.name) }
+            }
+        }
+    }
+}
+
+extension Node {
+    fileprivate var isMultilineLiteral: Bool { tokens.contains { $0.kind == .multilineStringQuote } }
+}

@@ -1,0 +1,46 @@
+import DataFormats
+import Files
+import SourceText
+
+/// Finds the configuration of each folder: that of the nearest `.prumo.json` with the key `check` of a domain in it,
+/// from the folder up to that of the repository or the root.
+package struct RuleConfigurations<Rule: Sendable> {
+    private static var fileName: String { ".prumo.json" }
+
+    private let registry: RuleConfiguration<Rule>.Registry
+    private let key: String
+    private let overrides: RuleOverrides
+    private let workingDirectory: Path
+    private var search = FolderSearch<RuleConfiguration<Rule>>()
+
+    /// Prepares to look for configurations.
+    /// - Parameter key: the key of the domain at the top of `.prumo.json`, as in `strings`.
+    package init(
+        of registry: RuleConfiguration<Rule>.Registry, at key: String, _ overrides: RuleOverrides = RuleOverrides(),
+        workingDirectory: Path = .workingDirectory
+    ) {
+        self.registry = registry
+        self.key = key
+        self.overrides = overrides
+        self.workingDirectory = workingDirectory
+    }
+
+    /// The configuration of the files in a folder.
+    /// - Throws: everything that is wrong with it.
+    package mutating func configuration(
+        forFolder folder: String
+    ) throws(DiagnosticsError) -> RuleConfiguration<Rule> {
+        let (registry, key, overrides, workingDirectory) = (registry, key, overrides, workingDirectory)
+        let found = try search.value(for: Path(folder, in: workingDirectory)) { folder throws(DiagnosticsError) in
+            let path = folder.child(Self.fileName)
+            guard Folder.hasEntry(at: path.text) else { return nil }
+            let file = SourceFile(
+                path: path.shown(from: workingDirectory), bytes: try SourceFile.bytes(of: path.text))
+            guard let value = try JSONParser.parse(file)[key]?["check"] else { return nil }
+            return try RuleConfiguration(
+                value, in: file, folder: folder == workingDirectory ? "" : folder.shown(from: workingDirectory),
+                of: registry, overrides)
+        }
+        return found ?? RuleConfiguration(of: registry, overrides)
+    }
+}

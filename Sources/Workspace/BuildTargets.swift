@@ -1,0 +1,113 @@
+import Files
+import SourceText
+import XcodeProjects
+
+/// The targets in a folder: those of its package, else those of its projects of Xcode.
+package struct BuildTargets: Sendable {
+    /// The folder of the package or project.
+    package let folder: Path
+    /// The targets, of a manifest as far as it declares them with literals.
+    package let targets: [BuildTarget]
+    /// The language that strings are translated from.
+    package let sourceLanguage: DeclaredLanguage
+    /// The name of a package; `nil` if the manifest computes it, and for a project.
+    package let packageName: String?
+    /// The files of each target of a project; `nil` in a package, whose targets have folders of their own.
+    private let files: [TargetFiles]?
+
+    /// Whether there is no package or project, so that the folder is taken as one target.
+    package private(set) var isWholeFolder = false
+
+    /// Whether all files of a folder are in the same target.
+    package var isByFolder: Bool { files == nil }
+
+    /// Reads a folder's package or projects; `nil` if it has none that can be read.
+    init?(in folder: Path) {
+        if let file = try? SourceFile(readingFrom: folder.child(PackageManifest.fileName).text) {
+            let manifest = PackageManifest(file, in: folder)
+            self.init(
+                folder: folder, targets: manifest.targets, sourceLanguage: manifest.sourceLanguage,
+                packageName: manifest.name, files: nil)
+            return
+        }
+        let names = (try? Folder.names(in: folder.text)) ?? []
+        let repository = RepositoryFiles(around: folder.text)
+        let projects = names.filter(XcodeProject.isProject).compactMap {
+            try? XcodeProject(at: folder.child($0).text, in: repository)
+        }
+        guard !projects.isEmpty else { return nil }
+        let pairs = projects.flatMap { project in project.targets.map { (project, $0) } }
+        self.init(
+            folder: folder,
+            targets: pairs.map { _, target in
+                BuildTarget(
+                    name: target.name, path: ".", isTest: target.isTest,
+                    usesPlugin: target.plugins.contains(BuildTarget.plugin))
+            },
+            sourceLanguage: projects.lazy.compactMap(\.developmentRegion).first.map(DeclaredLanguage.language) ?? .none,
+            packageName: nil, files: pairs.map { TargetFiles(of: $1, in: $0) })
+    }
+
+    /// A folder without a package or project that can be read, as one target.
+    package init(wholeFolder folder: Path) {
+        self.init(
+            folder: folder, targets: [BuildTarget(wholeFolder: folder)], sourceLanguage: .none, packageName: nil,
+            files: nil)
+        isWholeFolder = true
+    }
+
+    private init(
+        folder: Path, targets: [BuildTarget], sourceLanguage: DeclaredLanguage, packageName: String?,
+        files: [TargetFiles]?
+    ) {
+        self.folder = folder
+        self.targets = targets
+        self.sourceLanguage = sourceLanguage
+        self.packageName = packageName
+        self.files = files
+    }
+
+    /// The folder of a target.
+    package func folder(of target: BuildTarget) -> Path { Path(target.path, in: folder) }
+
+    /// The target that a file or a folder belongs to; of several of a project, the first one with the plugin.
+    package func target(of path: Path) -> BuildTarget? {
+        guard let relative = path.relative(to: folder) else { return nil }
+        guard let files else { return PackageManifest.target(of: relative, among: targets) }
+        let owners = zip(targets, files).filter { $1.contains(path.text) }.map(\.0)
+        return owners.first(where: \.usesPlugin) ?? owners.first
+    }
+
+    /// Whether a file or folder belongs to a target; of a package where it is in the target's folder.
+    package func contains(_ path: Path, in target: BuildTarget) -> Bool {
+        if isWholeFolder { return folder.contains(path) }
+        guard let files, let index = targets.firstIndex(of: target) else { return self.target(of: path) == target }
+        return files[index].contains(path.text)
+    }
+
+    /// The paths of strings tables, fonts and asset catalogs that the manifest excludes from a target, or that are below the folder
+    /// of a project and not in a target: the plugin leaves them out, and no other files.
+    package func excludedPaths(of target: BuildTarget) -> [String] {
+        guard let files, let index = targets.firstIndex(of: target) else {
+            let own = self.folder(of: target)
+            guard !target.excluded.isEmpty, folder.contains(own) else { return [] }
+            let excluded = target.excluded.map { Path($0, in: own) }
+            return Self.resources(below: own, leavingOut: []).filter { path in
+                excluded.contains { $0.contains(Path(path)) }
+            }
+        }
+        let tools = Folder.namesOfTools.map { folder.child($0).text }
+        return tools + Self.resources(below: folder, leavingOut: tools).filter { !files[index].contains($0) }
+    }
+
+    /// The strings tables, fonts and asset catalogs below a folder.
+    private static func resources(below folder: Path, leavingOut excluded: [String]) -> [String] {
+        let found = try? Folder.paths(
+            below: folder.text, takingWhole: ["xcassets", "bundle", "framework", "docc"], leavingOut: excluded)
+        return (found ?? []).filter { path in resources.contains(where: path.hasSuffix) }.map { folder.child($0).text }
+    }
+
+    private static let resources = [
+        ".xcassets", ".xcstrings", ".strings", ".stringsdict", ".ttf", ".otf", ".ttc", ".otc",
+    ]
+}

@@ -1,0 +1,100 @@
+import Files
+import SourceText
+import SwiftTree
+
+/// A package's manifest, as far as it can be read without running it.
+package struct PackageManifest: Sendable {
+    /// The name of the manifest of a package.
+    package static let fileName = "Package.swift"
+
+    /// The targets whose names are literals.
+    package private(set) var targets: [BuildTarget] = []
+    /// The name of the package; `nil` if it is not a literal.
+    package private(set) var name: String?
+    /// The language that strings are translated from.
+    package private(set) var sourceLanguage = DeclaredLanguage.none
+    /// The folders of the packages that it depends on by their path, as the manifest names them.
+    package private(set) var pathDependencies: [String] = []
+
+    /// The plugin whose targets have constants.
+    private static let plugin = "GenerateConstants"
+
+    /// Reads a manifest.
+    /// - Parameter folder: the package's folder, in which the folders of targets are looked for; without one, targets are where
+    ///   they are by default.
+    package init(_ file: SourceFile, in folder: Path? = nil) {
+        let tree = SyntaxTree()
+        var parser = SwiftParser()
+        file.bytes.withUnsafeBufferPointer { parser.parse($0, into: tree) }
+        let values = ManifestValues(tree)
+        for call in tree.nodes where call.kind == .functionCallExpr {
+            if call.calledName?.hasText("Package") == true {
+                name = values.text(call.argument("name"))
+                if let language = call.argument("defaultLocalization"), language.kind != .nilLiteralExpr {
+                    sourceLanguage =
+                        values.text(language).map(DeclaredLanguage.language)
+                        ?? .undecided(SourcePlace(file: file, range: language.range))
+                }
+            }
+            if call.calledName?.hasText("package") == true, let path = values.text(call.argument("path")) {
+                pathDependencies.append(path)
+            }
+            guard let target = Self.target(call, values, in: folder) else { continue }
+            targets.append(target)
+        }
+    }
+
+    private static func target(_ call: Node, _ values: ManifestValues, in folder: Path?) -> BuildTarget? {
+        guard call.calledExpression?.kind == .memberAccessExpr, let kind = call.calledName, !isDependency(call) else {
+            return nil
+        }
+        let isTest = kind.hasText("testTarget")
+        guard isTest || kind.hasText("target") || kind.hasText("executableTarget") || kind.hasText("macro"),
+            let name = values.text(call.argument("name"))
+        else { return nil }
+        return BuildTarget(
+            name: name, path: values.text(call.argument("path")) ?? standardPath(of: name, isTest: isTest, in: folder),
+            isTest: isTest, usesPlugin: usesPlugin(call, values),
+            excluded: values.elements(call.argument("exclude"))?.compactMap { values.text($0) } ?? [])
+    }
+
+    /// Whether a call is in the list of what a target depends on: such a `.target(name:)` declares none.
+    private static func isDependency(_ call: Node) -> Bool {
+        for ancestor in call.ancestors {
+            if ancestor.kind == .functionCallExpr { return false }
+            if ancestor.kind == .labeledExpr { return ancestor.label?.hasText("dependencies") == true }
+        }
+        return false
+    }
+
+    /// The folders in which SwiftPM looks for targets.
+    private static let sourceFolders = ["Sources", "Source", "src", "srcs"]
+
+    private static func standardPath(of name: String, isTest: Bool, in folder: Path?) -> String {
+        let paths = ((isTest ? ["Tests"] : []) + sourceFolders).map { "\($0)/\(name)" }
+        return paths.first { path in folder.map { Folder.exists(at: $0.child(path).text) } ?? false } ?? paths[0]
+    }
+
+    private static func usesPlugin(_ call: Node, _ values: ManifestValues) -> Bool {
+        values.elements(call.argument("plugins"))?.contains { usage in
+            values.text(usage.kind == .functionCallExpr ? usage.argument("name") : usage) == plugin
+        } ?? false
+    }
+
+    /// The target that a file belongs to, by its path relative to the package: of two that fit, the deeper folder's, and the
+    /// one with the plugin, since dependencies in a variable look like targets.
+    static func target(of path: String, among targets: [BuildTarget]) -> BuildTarget? {
+        targets.filter { path.hasPrefix($0.path + "/") || $0.path == "." }
+            .max { ($0.path.utf8.count, $0.usesPlugin ? 1 : 0) < ($1.path.utf8.count, $1.usesPlugin ? 1 : 0) }
+    }
+
+    /// The target that a file belongs to, by its path relative to the package.
+    package func target(of path: String) -> BuildTarget? { Self.target(of: path, among: targets) }
+}
+
+extension Node {
+    /// The expression of a call's argument with a label.
+    fileprivate func argument(_ label: StaticString) -> Node? {
+        arguments.first { $0.label?.hasText(label) == true }?.expression
+    }
+}

@@ -1,0 +1,47 @@
+import Files
+import SourceText
+import XcodeProjects
+
+/// Answers which package or project a path is in, what its targets are, and which language its strings are translated from.
+///
+/// Each folder is read once, so that a value is for one run of a command, or until a file changes. It may be used from several
+/// threads.
+package final class Workspace: @unchecked Sendable {
+    private let lock = Lock()
+    private var folders = FolderSearch<Path>()
+    private var targets: [Path: BuildTargets?] = [:]
+
+    /// A workspace that has read nothing yet.
+    package init() {}
+
+    /// The nearest folder with a package or a project of Xcode, from a folder upwards within its repository.
+    package func targetsFolder(above folder: Path) -> Path? { lock.withLock { find(above: folder) } }
+
+    /// The targets of a folder's own package or projects; `nil` if it has none that can be read.
+    package func targets(in folder: Path) -> BuildTargets? { lock.withLock { read(folder) } }
+
+    /// The targets of the nearest package or project, from a folder upwards within its repository.
+    package func targets(above folder: Path) -> BuildTargets? {
+        lock.withLock { find(above: folder).flatMap { read($0) } }
+    }
+
+    /// The language that the strings in a folder are translated from, as the nearest package or project declares it.
+    package func sourceLanguage(of folder: Path) -> DeclaredLanguage { targets(above: folder)?.sourceLanguage ?? .none }
+
+    private func find(above folder: Path) -> Path? {
+        folders.value(for: folder) { Self.hasTargets($0) ? $0 : nil }
+    }
+
+    /// Whether a folder is that of a package or of a project of Xcode.
+    private static func hasTargets(_ folder: Path) -> Bool {
+        if Folder.isFile(at: folder.child(PackageManifest.fileName).text) { return true }
+        return ((try? Folder.names(in: folder.text)) ?? []).contains(where: XcodeProject.isProject)
+    }
+
+    private func read(_ folder: Path) -> BuildTargets? {
+        if let known = targets[folder] { return known }
+        let found = BuildTargets(in: folder)
+        targets[folder] = .some(found)
+        return found
+    }
+}
