@@ -49,8 +49,8 @@ let package = Package(
         .target(
             name: "EnvironmentRules",
             dependencies: [
-                "AssetCatalogs", "ConstantGenerators", "EnvironmentSettings", "Files", "Findings", "SettingFormats",
-                "SourceText",
+                "AssetCatalogs", "ConstantGenerators", "DataFormats", "EnvironmentSettings", "Files", "Findings",
+                "SettingFormats", "SourceText",
             ]),
 
         .executableTarget(
@@ -68,7 +68,9 @@ let package = Package(
         .target(
             name: "AssetRules",
             dependencies: [
-                "AssetCatalogs", "FontFiles", "InterfaceFiles", "Findings", "SwiftTree", "DataFormats", "SourceText",
+                "AssetCatalogs", "Files", "FontFiles", "InterfaceFiles", "Findings", "SwiftTree", "DataFormats",
+                "SourceText",
+                "Workspace",
             ]),
         .target(name: "SwiftTree", dependencies: ["SourceText"], exclude: ["Nodes/SyntaxNodes.txt"]),
         .target(

@@ -24,7 +24,7 @@ protocol AssetTargetRule: AssetRule {
     func check(_ catalogs: [CatalogContents], in context: inout AssetRuleContext)
 }
 
-/// A rule that compares catalogs with the names in sources. It does not run where there are not a sources.
+/// A rule that compares catalogs with the names in sources. It does not run without sources.
 protocol AssetUseRule: AssetRule {
     /// Checks a catalog.
     func check(_ catalog: CatalogContents, _ names: NamesInSources, in context: inout AssetRuleContext)
@@ -70,37 +70,44 @@ extension RuleExample {
     /// The files of a catalog by their paths in it. An image is written as ``png(_:_:)`` describes.
     /// - Parameter sources: further files, by their paths next to the catalog.
     static func catalog(
-        _ files: KeyValuePairs<String, String>, sources: KeyValuePairs<String, String> = [:], options: String? = nil
+        _ files: KeyValuePairs<String, String>, sources: KeyValuePairs<String, String> = [:], options: String? = nil,
+        fileID: StaticString = #fileID, line: Int = #line
     ) -> RuleExample {
         RuleExample(
             files: files.map { File(path: "Example.xcassets/\($0)", text: $1) }
-                + sources.map { File(path: $0, text: $1) }, options: options)
+                + sources.map { File(path: $0, text: $1) }, options: options, fileID: fileID, line: line)
     }
 
     /// A set named `Icon` with its description and its files.
     static func set(
-        _ kind: String, description: String, files: KeyValuePairs<String, String> = [:], options: String? = nil
+        _ kind: String, description: String, files: KeyValuePairs<String, String> = [:], options: String? = nil,
+        fileID: StaticString = #fileID, line: Int = #line
     ) -> RuleExample {
         let folder = "Example.xcassets/Icon.\(kind)"
         return RuleExample(
             files: [File(path: "\(folder)/Contents.json", text: description)]
-                + files.map { File(path: "\(folder)/\($0)", text: $1) }, options: options)
+                + files.map { File(path: "\(folder)/\($0)", text: $1) }, options: options, fileID: fileID, line: line)
     }
 
     /// A storyboard or a nib with some XML in it.
     /// - Parameter others: further files, by their paths next to it.
     static func interface(
-        _ path: String, _ contents: String, others: KeyValuePairs<String, String> = [:], options: String? = nil
+        _ path: String, _ contents: String, others: KeyValuePairs<String, String> = [:], options: String? = nil,
+        fileID: StaticString = #fileID, line: Int = #line
     ) -> RuleExample {
         RuleExample(
             files: [File(path: path, text: "<document>\n\(contents)\n</document>\n")]
-                + others.map { File(path: $0, text: $1) }, options: options)
+                + others.map { File(path: $0, text: $1) }, options: options, fileID: fileID, line: line)
     }
 
     /// A storyboard named `Main` with scenes of some controllers.
-    static func storyboard(_ controllers: String..., others: KeyValuePairs<String, String> = [:]) -> RuleExample {
+    static func storyboard(
+        _ controllers: String..., others: KeyValuePairs<String, String> = [:], fileID: StaticString = #fileID,
+        line: Int = #line
+    ) -> RuleExample {
         let scenes = controllers.map { "<scene><objects>\n\($0)\n</objects></scene>\n" }
-        return interface("Main.storyboard", "<scenes>\n\(scenes.joined())</scenes>", others: others)
+        return interface(
+            "Main.storyboard", "<scenes>\n\(scenes.joined())</scenes>", others: others, fileID: fileID, line: line)
     }
 
     /// The placeholder for a PNG of some size in an example, since the files of examples are text: tests write an image

@@ -169,7 +169,7 @@ struct AssetFile: Sendable {
     let path: String
     /// The number of its bytes.
     let size: Int
-    /// Its size in pixels; nil where it is not an image, or one of a format that is not read.
+    /// Its size in pixels; `nil` if it is not an image, or one of a format that is not read.
     let image: ImageHeader?
     /// Whether it is a Git LFS pointer.
     let isPointer: Bool
@@ -226,7 +226,7 @@ extension SourceFile {
         return path.hasSuffix(name) ? String(path.dropLast(name.count)) : path
     }
 
-    /// The file in which reports show findings about what it describes: itself, or the folder where there is no
+    /// The file in which reports show findings about what it describes: itself, or the folder if there is no
     /// description.
     var reportedFile: SourceFile { bytes.isEmpty ? SourceFile(path: describedFolder, bytes: []) : self }
 }

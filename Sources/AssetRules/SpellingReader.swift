@@ -4,11 +4,11 @@ import SourceText
 
 /// A name or a value of a description that is not known, but nearly the same as one that is.
 struct Misspelling: Sendable {
-    /// Where it is in the description.
+    /// The offset in the description.
     let offset: Int
     /// The name or the value itself.
     let word: String
-    /// What it is and what was probably meant.
+    /// The message, with the word that was probably meant.
     let message: DiagnosticMessage
     /// Whether it affects the appearance that something is for.
     let concernsAppearance: Bool

@@ -59,15 +59,15 @@ package struct ValueDefinition: Sendable, Hashable {
     package let aliases: [String]
     /// Whether a colon and the path of a file may follow an accepted word.
     package let takesFile: Bool
-    /// The least and the greatest whole number; nil where the value is not a number.
+    /// The least and the greatest whole number; `nil` if the value is not a number.
     package let bounds: ClosedRange<Int>?
     /// Whether a command line without it is refused.
     package let isRequired: Bool
     /// Whether there may be several.
     package let isRepeated: Bool
-    /// The word that is used where none is given, as help shows it.
+    /// The default, as help shows it.
     package let defaultWord: String?
-    /// The word that the option alone stands for, where a value is only written after `=`; nil where one has to follow.
+    /// The word that the option alone stands for, where a value is only written after `=`; `nil` if one has to follow.
     package let impliedWord: String?
 
     /// Creates the definition of a word that is converted to a type.

@@ -8,7 +8,7 @@ package protocol CommandArgument: Sendable {
 package struct ArgumentDefinition: Sendable, Hashable {
     /// The words that it accepts.
     package let value: ValueDefinition
-    /// One line that says what it is, without the choices.
+    /// The help text in one line, without the choices.
     package let summary: String
 
     /// The argument as messages name it: `NAME`.
@@ -20,7 +20,7 @@ package struct ArgumentDefinition: Sendable, Hashable {
         return value.isRequired ? name : "[\(name)]"
     }
 
-    /// One line that says what it is.
+    /// The help text in one line.
     var help: String { value.help(summary) }
 }
 

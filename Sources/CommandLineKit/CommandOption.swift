@@ -10,9 +10,9 @@ package struct OptionDefinition: Sendable, Hashable {
     package let name: String
     /// A one-letter name without its dash.
     package let short: Character?
-    /// What it takes; nil for a flag, which takes nothing.
+    /// The kind of value; `nil` for a flag.
     package let value: ValueDefinition?
-    /// One line that says what it does, without the choices.
+    /// The help text in one line, without the choices.
     package let summary: String
 
     /// The option as messages name it: `--query`.
@@ -28,7 +28,7 @@ package struct OptionDefinition: Sendable, Hashable {
     /// What the next word of a command line is, after the option.
     var followingValue: ValueDefinition? { value?.impliedWord == nil ? value : nil }
 
-    /// One line that says what it does.
+    /// The help text in one line.
     var help: String { value?.help(summary) ?? summary }
 }
 

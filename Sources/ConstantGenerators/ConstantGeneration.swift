@@ -37,7 +37,7 @@ package struct ConstantGeneration: Sendable {
     /// The tables that string catalogs are to be compiled to, relative to the folder for the generated files, where
     /// strings are in the bundle: the build was planned with them.
     package var bundledTables: [String] = []
-    /// The files of `Environments/Resources` that the build was planned with, by their paths in the bundle; nil where no
+    /// The files of `Environments/Resources` that the build was planned with, by their paths in the bundle; `nil` if no
     /// build is planned.
     package var plannedResources: [String]?
     /// Such files of earlier builds, which now have to be empty in the bundle.

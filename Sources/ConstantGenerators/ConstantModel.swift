@@ -15,9 +15,9 @@ package struct ConstantModel: Sendable {
         package let constant: GeneratedConstant
         private let content: ConstantContent
 
-        /// What it is made from: usually one thing, and of a localized file the file of each language.
+        /// The sources: usually one; of a localized file, the file of each language.
         package var sources: [ConstantSource] { constant.sources }
-        /// What it is made from, in the words of its kind.
+        /// The details of its kind, for JSON output.
         package var details: [JSONMember] { content.details }
         /// What the comment of a string's key, or the `$comment` in the schema of a data file's value, says.
         package var comment: String? { content.comment }

@@ -55,7 +55,7 @@ package struct ForeignConstant: Sendable, Equatable {
 
     /// The names by which code refers to it, without backticks: `["L10n", "Cart", "title"]`.
     package let path: [String]
-    /// What it is of.
+    /// The resource or type that the accessor stands for.
     package let target: Target
     /// The parameters of a function; nil for a property.
     package let parameters: [Parameter]?
@@ -74,7 +74,7 @@ package struct ForeignOutput: Sendable {
     package let kind: ConstantKind
     /// The name of the type: `L10n`.
     package let name: String
-    /// The absolute path of the generated file; nil where it is generated during a build.
+    /// The absolute path of the generated file; `nil` if it is generated during a build.
     package var path: String?
     /// The access level of the constants.
     package var accessLevel = ConstantsConfiguration.AccessLevel.internal

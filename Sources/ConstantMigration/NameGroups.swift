@@ -3,11 +3,11 @@ import SourceText
 
 /// Resources that another tool names, sorted out by whether each has a name of its own.
 struct NameGroups<Element> {
-    /// Those that no other resource shares its name with, in their order.
+    /// The resources whose names are unique, in their order.
     private(set) var unique: [(name: String, element: Element)] = []
-    /// Those that share a name, at least two of each, in the order of the first ones.
+    /// The groups of resources that share a name, in the order of their first resources.
     private(set) var alike: [(name: String, elements: [Element])] = []
-    /// Those that no name can be made of.
+    /// The resources of whose names no identifier can be made.
     private(set) var nameless: [Element] = []
 
     /// Sorts resources by their names.
@@ -40,7 +40,7 @@ struct NameGroups<Element> {
 struct NamedResource {
     /// The text that the name is made of.
     let text: String
-    /// Where it is, for messages.
+    /// The place that messages name.
     let place: SourcePlace
     /// What the accessor is of.
     var sources: [ConstantSource]

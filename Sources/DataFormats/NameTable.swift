@@ -9,7 +9,7 @@ struct NameTable {
     private static let countCompared = 16
     private var indices: [ComparableName: Int] = [:]
 
-    /// The index of the first member that has a name, or nil where the name is new.
+    /// The index of the first member that has a name, or `nil` if the name is new.
     ///
     /// Called once for each name, before its member is added.
     mutating func index(of name: String, in members: [some NamedMember]) -> Int? {

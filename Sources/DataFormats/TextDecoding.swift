@@ -29,7 +29,7 @@ package enum TextDecoding {
                 path: file.path, displayPath: file.displayPath, bytes: body, isConfidential: file.isConfidential) : file
     }
 
-    /// The byte order of a file in UTF-16 and where its text starts; nil where it is in another encoding.
+    /// The byte order of a file in UTF-16 and where its text starts; `nil` if it is in another encoding.
     private static func utf16Form(
         of file: SourceFile
     ) throws(DiagnosticsError) -> (encoding: String.Encoding, start: Int)? {
@@ -59,7 +59,7 @@ package enum TextDecoding {
             path: file.path, displayPath: file.displayPath, text: text, isConfidential: file.isConfidential)
     }
 
-    /// The offset of the first byte that is not part of valid UTF-8, or nil where all are.
+    /// The offset of the first byte that is not part of valid UTF-8, or `nil` if all are.
     package static func firstInvalidByte(of bytes: [UInt8]) -> Int? {
         if String(bytes: bytes, encoding: .utf8) != nil { return nil }
         var offset = 0

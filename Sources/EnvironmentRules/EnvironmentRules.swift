@@ -57,17 +57,22 @@ extension RuleReference {
 extension RuleExample {
     /// The files of the three environments, each an object in JSON with the `↓` of findings, and more files.
     static func environments(
-        development: String, stage: String, production: String, files more: [String: String] = [:]
+        development: String, stage: String, production: String, files more: [String: String] = [:],
+        fileID: StaticString = #fileID, line: Int = #line
     ) -> RuleExample {
         let environments = [("Development", development), ("Stage", stage), ("Production", production)]
         return RuleExample(
             files: more.ordered { $0.key < $1.key }.map { File(path: $0.key, text: $0.value + "\n") }
-                + environments.map { File(path: "Environments/\($0.0).json", text: $0.1 + "\n") })
+                + environments.map { File(path: "Environments/\($0.0).json", text: $0.1 + "\n") }, fileID: fileID,
+            line: line)
     }
 
     /// The same settings in the three environments.
-    static func environments(_ settings: String, _ more: [String: String] = [:]) -> RuleExample {
-        environments(development: settings, stage: settings, production: settings, files: more)
+    static func environments(
+        _ settings: String, _ more: [String: String] = [:], fileID: StaticString = #fileID, line: Int = #line
+    ) -> RuleExample {
+        environments(
+            development: settings, stage: settings, production: settings, files: more, fileID: fileID, line: line)
     }
 }
 

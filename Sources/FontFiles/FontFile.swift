@@ -105,7 +105,7 @@ enum FontFormat: Equatable {
     case font
     /// Several fonts (OpenType 1.9.1, "Font collections").
     case collection
-    /// Something else; the message says what it is and what to do.
+    /// Another problem; the message has the cause and the remedy.
     case unusable(String)
 
     init(of bytes: FontBytes) {

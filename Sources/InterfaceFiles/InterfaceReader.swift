@@ -169,7 +169,7 @@ package struct InterfaceReader {
 
     // MARK: Places
 
-    /// The value of an attribute with its place; nil where it is missing or empty.
+    /// The value of an attribute with its place; `nil` if it is missing or empty.
     private func name(_ attribute: String, of element: XMLReader.Element) -> InterfaceDocument.Name? {
         guard let value = element[attribute], !value.isEmpty else { return nil }
         return .init(text: value, range: Self.range(of: attribute, from: element.offset, in: file.bytes))

@@ -7,7 +7,7 @@ package enum Message: Sendable {
     case request(id: RequestID, method: String, params: JSONValue?)
     /// Nobody waits for a response.
     case notification(method: String, params: JSONValue?)
-    /// The response to a request. The id is nil where that of the request is not known.
+    /// The response to a request. The id is `nil` if that of the request is not known.
     case response(id: RequestID?, Result<JSONValue, ResponseError>)
 
     /// Reads a message.

@@ -1,11 +1,12 @@
 import CommandLineKit
 import DataFormats
 import Foundation
+import SourceText
 
 /// Writes messages, each as a whole, from any thread.
 package final class MessageWriter: @unchecked Sendable {
     private let framing: Framing
-    private let lock = NSLock()
+    private let lock = Lock()
     private let output: @Sendable ([UInt8]) -> Void
 
     /// Creates a writer.

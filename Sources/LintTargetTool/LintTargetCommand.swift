@@ -128,7 +128,7 @@ struct LintTargetReport {
         // Findings of other files are those of earlier builds.
         if !outcome.report.findings.isEmpty {
             text += "\(target.onOneLine): \(summary.text(offersFixes: false)); "
-            text += "linted \(outcome.lintedCount) file\(outcome.lintedCount == 1 ? "" : "s") in \(seconds)\n"
+            text += "linted \(outcome.lintedCount.counted("file")) in \(seconds)\n"
         }
         return text
     }

@@ -7,7 +7,7 @@ package struct TableStatus: Sendable {
     package struct Language: Sendable {
         /// As the table names it.
         package let name: String
-        /// What it has of the table's keys.
+        /// The numbers of translated, missing and unfinished keys.
         package let count: TranslationCount
     }
 

@@ -6,7 +6,7 @@ import SourceText
 /// Foundation's `Process` cannot start a session, whose process group is ended as a whole, and waits for the end of pipes that
 /// a program in the background may keep open.
 package struct ProgramRun {
-    /// How it ended.
+    /// The way in which the program ended.
     package enum Ending: Equatable {
         case exit(Int32)
         case signal(Int32)

@@ -31,7 +31,7 @@ package struct ProgramSearch: Sendable {
     private let projects: [String]
     /// The folders of PATH that programs are taken from.
     package let folders: [String]
-    /// Those that other users can change, each with the folder that is the reason.
+    /// The programs that other users can change, each with the folder that is the reason.
     private let changeable: [(folder: String, place: String)]
 
     /// Determines which programs are run for a project. The working directory and its repository are always the project's.

@@ -5,7 +5,7 @@ struct OverlaySchema {
         let key: String
         /// The name of its variable, without a prefix.
         let variable: String
-        /// What its values have to be; nil if no overlay may override it.
+        /// The type of its values; `nil` if no overlay may override it.
         let type: OverlayType?
         let refusal: Refusal?
     }
@@ -145,7 +145,7 @@ extension OverlayJSON.Value {
     fileprivate var string: String { if case .string(let text) = content { text } else { "" } }
     fileprivate var number: Double? { if case .number(let text) = content { Double(text) } else { nil } }
 
-    /// What it is, in words with an article.
+    /// The type in words, with an article.
     var description: String {
         switch content {
         case .null: "null"

@@ -21,13 +21,13 @@ package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
     /// The line and column in the file.
     package let location: SourceLocation
     /// The bytes that it is about, together with the contents of the file, so that nobody reads the file again to find a
-    /// line; nil where it is about a file as a whole.
+    /// line; `nil` if it is about a file as a whole.
     package let place: SourcePlace?
     /// The message: lower case at the start, no full stop at the end, with the fix.
     package var message: String
-    /// What it is about; nil for most.
+    /// The part of a package that the problem concerns; `nil` for most.
     package let subject: Subject?
-    /// The id of the rule that it belongs to; nil where nobody configures or explains it as a rule.
+    /// The id of the rule that it belongs to; `nil` if nobody configures or explains it as a rule.
     package var rule: String?
 
     /// Creates a diagnostic about a file as a whole, or at a line and a column of which no more is known.

@@ -22,16 +22,21 @@ extension Edit {
     ///
     /// Edits do not overlap: one that does is left out.
     package static func applying(_ edits: [Edit], to bytes: [UInt8]) -> [UInt8] {
+        replacing(edits.map { ($0.range, Array($0.replacement.utf8)) }, in: bytes)
+    }
+
+    /// Some bytes with others in their place, as ``applying(_:to:)`` does with texts.
+    package static func replacing(_ pieces: [(range: Range<Int>, bytes: [UInt8])], in bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
-        result.reserveCapacity(bytes.count + edits.reduce(0) { $0 + $1.replacement.utf8.count })
+        result.reserveCapacity(pieces.reduce(bytes.count) { $0 + $1.bytes.count })
         var position = 0
-        let ordered = edits.enumerated().sorted { left, right in
+        let ordered = pieces.enumerated().sorted { left, right in
             (left.element.range.lowerBound, left.offset) < (right.element.range.lowerBound, right.offset)
         }
-        for (_, edit) in ordered where edit.range.lowerBound >= position && edit.range.upperBound <= bytes.count {
-            result += bytes[position..<edit.range.lowerBound]
-            result += edit.replacement.utf8
-            position = edit.range.upperBound
+        for (_, piece) in ordered where piece.range.lowerBound >= position && piece.range.upperBound <= bytes.count {
+            result += bytes[position..<piece.range.lowerBound]
+            result += piece.bytes
+            position = piece.range.upperBound
         }
         return result + bytes[position...]
     }

@@ -16,7 +16,7 @@ package enum Suggestion {
     }
 
     /// The candidate that a word is the start of, else the one within two edits of it (one edit for words of up to four
-    /// characters); nil where none is, and for words of more than 256 bytes.
+    /// characters); `nil` if none is, and for words of more than 256 bytes.
     package static func nearest(to word: String, among candidates: [String]) -> String? {
         var effort = Effort()
         return nearest(to: word, among: candidates, with: &effort)
@@ -106,7 +106,7 @@ package enum Suggestion {
         return signature
     }
 
-    /// The number of insertions, deletions, replacements and swaps of neighbors between two words; nil where it is more
+    /// The number of insertions, deletions, replacements and swaps of neighbors between two words; `nil` if it is more
     /// than a limit. Only what is as far from the table's diagonal as the limit can count, so that the time is
     /// proportional to the shorter word times the limit.
     package static func distance<Element: Equatable>(_ left: [Element], _ right: [Element], limit: Int) -> Int? {
@@ -136,7 +136,7 @@ package enum Suggestion {
 }
 
 /// Suggestions for the first mistakes of a file only: more of them have another cause, and each one costs a
-/// comparison with all candidates, of which there are only so many in all.
+/// comparison with all candidates, whose number is limited.
 package struct Suggestions: Sendable {
     private var left: Int
     private var effort = Suggestion.Effort()

@@ -1,3 +1,4 @@
+import AssetRules
 import CommandLineKit
 import EnvironmentSettings
 import Files
@@ -12,7 +13,7 @@ struct Overview {
     /// The most languages that are named.
     private static let shownLanguages = 8
 
-    /// The folder of the package; nil where the working directory is in none.
+    /// The folder of the package; `nil` if the working directory is in none.
     private let directory: String?
     private var facts: [(name: String, value: String)] = []
     private var commands: [(line: String, meaning: String)] = []

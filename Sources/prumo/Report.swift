@@ -43,7 +43,7 @@ extension Terminal {
 }
 
 extension TextRole {
-    /// Colors that can be read on dark and on light backgrounds; nil where the text looks like any other.
+    /// Colors that can be read on dark and on light backgrounds; `nil` if the text looks like any other.
     fileprivate var style: TextStyle? {
         switch self {
         case .error, .removed: .color(red: 215, green: 75, blue: 75)
@@ -52,17 +52,6 @@ extension TextRole {
         case .path: .bold
         case .rule, .gutter: .dim
         case .message: nil
-        }
-    }
-}
-
-extension Int {
-    /// The number with commas between groups of three digits.
-    var grouped: String {
-        let digits = Array(String(self))
-        return digits.enumerated().reduce(into: "") { text, digit in
-            if digit.offset > 0, (digits.count - digit.offset).isMultiple(of: 3) { text += "," }
-            text.append(digit.element)
         }
     }
 }

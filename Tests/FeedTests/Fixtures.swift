@@ -106,7 +106,7 @@ extension NetworkSettings {
 }
 
 extension FeedPage.Row {
-    /// What users see of a field; nil where the row has none of that name.
+    /// What users see of a field; `nil` if the row has none of that name.
     func text(of name: String) -> String? { fields.first { $0.name == name }?.text }
 }
 

@@ -70,7 +70,7 @@ import Testing
         let data = Data(ConfigurationSchema.text.utf8)
         let schema = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
         let top = try #require(schema["properties"] as? [String: [String: Any]])
-        let keys = try #require(top[domain.rawValue]?["properties"] as? [String: [String: Any]])
+        let keys = try #require(top[domain.name]?["properties"] as? [String: [String: Any]])
         let check = try #require(keys["check"]?["properties"] as? [String: [String: Any]])
         #expect(Set(check.keys) == Set(domain.rules.map(\.metadata.id) + RuleConfigurationKey.all.map(\.name)))
         for rule in domain.rules {

@@ -54,3 +54,13 @@ import Testing
         #expect(lock.withLock { true })
     }
 }
+
+@Suite struct LockedTests {
+    @Test func `a value is used by one thread at a time`() {
+        let count = Locked(0)
+        WorkerThreads.run(4) {
+            for _ in 0..<1000 { count.withLock { $0 += 1 } }
+        }
+        #expect(count.withLock { $0 } == 4000)
+    }
+}

@@ -12,7 +12,7 @@ import Testing
             checksMeaning: true)
     }
 
-    /// The strings of a localization as programs use them; nil where it is not yet written.
+    /// The strings of a localization as programs use them; `nil` if it is not yet written.
     private func pattern(_ localization: TableContents.Localization, in catalog: TableContents) -> TextPattern? {
         localization.isUntranslated ? nil : catalog.pattern(of: localization.value)
     }

@@ -13,7 +13,7 @@ package struct Asset: Sendable {
     package let name: String
     /// The folder's path, with the path of the catalog in the target in front: `Resources/A.xcassets/B.imageset`.
     package let path: String
-    /// The `Contents.json` of the folder, or an empty file of that name where there is none.
+    /// The `Contents.json` of the folder, or an empty file of that name if there is none.
     package let file: SourceFile
     /// What the folder is.
     package let content: Content
@@ -51,7 +51,7 @@ package struct AssetSet: Sendable {
     package let properties: AssetProperties
     /// What the set lists in the order of its description: files, colors, or the names of sets in its folder.
     package let entries: [AssetEntry]
-    /// The colors of a color set; nil where it contains none, or only the names of the system's.
+    /// The colors of a color set; `nil` if it contains none, or only the names of the system's.
     package let colors: AssetColorSet?
     /// The sets that it is made of, in the order of their names.
     package let members: [Asset]

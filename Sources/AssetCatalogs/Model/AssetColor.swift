@@ -44,7 +44,7 @@ package enum AssetColorValue: Sendable, Hashable {
 package struct AssetColorSet: Sendable, Equatable {
     /// A color for surroundings that neither `any` nor `dark` describes.
     package struct Variant: Sendable, Equatable {
-        /// What it is for, without what is the same for all.
+        /// The appearance that it is for, without the parts that all share.
         package let attributes: [AssetAttribute: String]
         /// The color.
         package let color: AssetColor
@@ -70,7 +70,7 @@ package struct AssetColorSet: Sendable, Equatable {
         self.others = others
     }
 
-    /// The set of some entries; nil where none of them is for every appearance.
+    /// The set of some entries; `nil` if none of them is for every appearance.
     init?(_ entries: [(attributes: [AssetAttribute: String], color: AssetColor)]) {
         let plain = entries.last { $0.attributes.isEmpty }
         // A set for single devices only: the first of them stands in for all others.

@@ -30,7 +30,7 @@ package struct AssetEntry: Sendable {
         attributes[attribute]?.text
     }
 
-    /// The factor of `2x` and its like; nil where the entry is for every scale, or names one in no known form.
+    /// The factor of `2x` and its like; `nil` if the entry is for every scale, or names one in no known form.
     package var scale: Int? {
         guard let text = self[.scale], text.hasSuffix("x"), let factor = Int(text.dropLast()), (1...9).contains(factor)
         else { return nil }

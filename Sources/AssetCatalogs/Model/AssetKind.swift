@@ -32,7 +32,7 @@ package enum AssetKind: String, Sendable, Hashable, CaseIterable {
     case leaderboard = "gcleaderboard"
     case leaderboardSet = "gcleaderboardset"
 
-    /// The list without which a set of the kind is broken, with the words for one and for its content; nil where the
+    /// The list without which a set of the kind is broken, with the words for one and for its content; `nil` if the
     /// description need not exist.
     var required: (list: String, subject: String, content: String)? {
         switch self {

@@ -10,7 +10,7 @@ import Foundation
 package struct AssetCatalogReader {
     /// The contents of a catalog, as far as it can be read.
     package struct Outcome: Sendable {
-        /// The description of the catalog itself, or an empty file of its name where there is none.
+        /// The description of the catalog itself, or an empty file of its name if there is none.
         package let file: SourceFile
         /// The assets whose descriptions can be read, and those that others are in, in the order of their names.
         package let assets: [Asset]

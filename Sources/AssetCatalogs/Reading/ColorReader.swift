@@ -10,7 +10,7 @@ struct ColorReader {
         self.file = file
     }
 
-    /// The color of an entry; nil where it is broken.
+    /// The color of an entry; `nil` if it is broken.
     mutating func value(_ value: JSONValue) -> AssetColorValue? {
         guard value.members != nil else {
             report(at: value, "\"color\" must be an object in { }, not \(value.kindDescription)")
@@ -116,7 +116,7 @@ struct ColorReader {
 
 /// A component of a color in one of the forms that Xcode writes: `"1.000"`, `"255"`, `"0xFF"`, or a number.
 enum ColorComponent {
-    /// The component from 0 to 1, or beyond; nil where it is in no known form.
+    /// The component from 0 to 1, or beyond; `nil` if it is in no known form.
     static func number(_ value: JSONValue) -> Double? {
         switch value.content {
         case .number(let written): written.double

@@ -20,7 +20,7 @@ package struct ImageHeader: Sendable, Equatable {
         self.height = height
     }
 
-    /// The header of a file; nil where it is none of the formats, or cut off before its size, or has no area.
+    /// The header of a file; `nil` if it is none of the formats, or cut off before its size, or has no area.
     package init?(of file: some RandomAccessCollection<UInt8>) {
         let bytes = ImageBytes(file)
         let (format, size): (Format, (width: Int, height: Int)?) =

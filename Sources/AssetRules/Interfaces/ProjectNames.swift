@@ -119,7 +119,7 @@ package struct ProjectNames: Sendable {
 
     // MARK: Questions
 
-    /// Whether the sources declare a class, in any language; true where there are no sources.
+    /// Whether the sources declare a class, in any language; true if there are no sources.
     func hasClass(_ name: String) -> Bool {
         !hasSources || swiftClasses.contains(name) || objectiveCClasses.contains(name)
     }
@@ -132,7 +132,7 @@ package struct ProjectNames: Sendable {
     /// The names of all classes.
     var classNames: [String] { swiftClasses.union(objectiveCClasses).ordered() }
 
-    /// The scenes of the storyboards of a name; nil where there is none.
+    /// The scenes of the storyboards of a name; `nil` if there is none.
     func scenes(ofStoryboard name: String) -> Scenes? { storyboards[name] }
 
     /// The names of all storyboards.

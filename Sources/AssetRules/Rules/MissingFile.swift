@@ -34,7 +34,7 @@ struct MissingFile: AssetSetRule {
     /// The names in a folder, among which missing ones are looked for.
     private struct Present {
         let folded: [String: String]
-        /// Those that no entry has.
+        /// The files that no entry names.
         let unnamed: [String]
         var suggestions = Suggestions()
 

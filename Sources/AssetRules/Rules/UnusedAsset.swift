@@ -43,7 +43,7 @@ struct UnusedAsset: AssetUseRule {
                 // If nothing of an atlas is used, the atlas itself is reported.
                 owners[index].map({ !isUsed[$0] && usedMembers.contains($0) }) ?? true
             else { continue }
-            let files = names.fileCount == 1 ? "1 source file" : "\(names.fileCount) source files"
+            let files = names.fileCount.counted("source file")
             context.report(
                 "\"\(contents.key)\" is not used in \(files), neither as a constant nor by name in a string; remove it, unless "
                     + "its name is composed at run time or other packages use it",

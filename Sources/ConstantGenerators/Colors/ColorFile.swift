@@ -238,7 +238,7 @@ package struct ColorFile {
         }
     }
 
-    /// The name of another color that a value is; nil where it is meant as a color.
+    /// The name of another color that a value is; `nil` if it is meant as a color.
     private func reference(in value: String, among names: [String: Int]) -> String? {
         switch format {
         case .json: nil

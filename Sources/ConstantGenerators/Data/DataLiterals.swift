@@ -93,7 +93,7 @@ struct DataLiterals {
         return SwiftSource(name: name)
     }
 
-    /// The expression that splits all strings of a list; nil where it has other values, or no byte can separate them.
+    /// The expression that splits all strings of a list; `nil` if it has other values, or no byte can separate them.
     private static func joined(_ elements: [SettingValue]) -> SwiftSource? {
         var texts: [String] = []
         for element in elements {

@@ -8,11 +8,11 @@ struct ConstantTree {
         var key = ""
         let file: SourceFile
         let offset: Int
-        /// What it is made from; empty for what is not a constant of its own, such as types and lists of constants.
+        /// The sources of a constant; empty for types and lists of constants.
         var sources: [ConstantSource] = []
         /// Whether it is the type of what the key names, rather than that itself.
         var isType = false
-        /// What it is in messages, where that is not the key: what is always generated.
+        /// The words for it in messages, if it is always generated and has no key.
         var description: String?
         /// Whether the key can go without a constant: if the name is taken, there is only a warning.
         var isOptional = false

@@ -6,7 +6,7 @@ package struct GeneratedConstant: Sendable {
     package struct Parameter: Sendable, Hashable {
         /// The argument label; nil if there is none.
         package let label: String?
-        /// The name, which is the label where there is no other.
+        /// The name, which is the label if there is no other.
         package let name: String
         /// The type as source.
         let typeSource: SwiftSource
@@ -28,16 +28,16 @@ package struct GeneratedConstant: Sendable {
     /// The names of the namespaces that the declaration is in.
     private let path: [String]
     private let name: String
-    /// What it is made from: usually one thing, and of a localized file the file of each language.
+    /// The sources: usually one; of a localized file, the file of each language.
     package let sources: [ConstantSource]
-    /// Its type, or that of the function's result; nil where its value gives it.
+    /// Its type, or that of the function's result; `nil` if its value gives it.
     package let type: String?
     /// The parameters, where it is a function.
     package let parameters: [Parameter]?
     /// The lines of its documentation comment, each without line breaks and hidden characters.
     package var documentation: [String] { lines.map(SwiftComment.escaped) }
     private let lines: [String]
-    /// Where its source is.
+    /// The place of its source.
     package let place: SourcePlace
 
     /// Whether it is called with arguments.

@@ -252,7 +252,7 @@ package struct InterfaceConstants {
         return types.name(ofController: scene.object, framework)
     }
 
-    /// The scene that a segue leads to, also in another storyboard; nil where it is not known.
+    /// The scene that a segue leads to, also in another storyboard; `nil` if it is not known.
     private func destination(
         of segue: InterfaceDocument.Segue, in document: InterfaceDocument
     ) -> InterfaceDocument.Scene? {

@@ -48,7 +48,7 @@ struct InterfaceTypes {
         return visible([other, type])
     }
 
-    /// The module, if it is known, and the name of a class; nil where it is not a name that Swift can write.
+    /// The module, if it is known, and the name of a class; `nil` if it is not a name that Swift can write.
     private static func parts(of custom: InterfaceDocument.CustomClass) -> (module: String?, name: String)? {
         var parts = mangled(custom.name.text) ?? custom.name.text.split(separator: ".").map(String.init)
         if parts.count == 1, let module = custom.module { parts.insert(module, at: 0) }

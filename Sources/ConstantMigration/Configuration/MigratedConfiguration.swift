@@ -119,7 +119,7 @@ package struct MigratedConfiguration: Sendable {
 
     // MARK: Patterns
 
-    /// The patterns for the inputs of a kind; nil where the kind has no outputs, or its inputs are those without patterns.
+    /// The patterns for the inputs of a kind; `nil` if the kind has no outputs, or its inputs are those without patterns.
     private func patterns(of kind: ConstantKind) -> [String]? {
         let own = outputs(of: kind)
         guard !own.isEmpty else { return nil }

@@ -12,7 +12,7 @@ package struct ConstantPairs: Sendable {
         package let reference: String
         /// What it is made from; nil for a member that a kind always has.
         package let source: ConstantSource?
-        /// Its type, without the name of the module, or that of the function's result; nil where its value gives it.
+        /// Its type, without the name of the module, or that of the function's result; `nil` if its value gives it.
         package let type: String?
         /// The parameters; nil for a property.
         package let parameters: [GeneratedConstant.Parameter]?

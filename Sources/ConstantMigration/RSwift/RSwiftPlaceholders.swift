@@ -30,14 +30,14 @@ struct RSwiftParameter: Equatable {
     /// The type; nil for a position between others that nothing shows.
     var type: ArgumentType?
 
-    /// The parameter of two strings; nil where they contradict each other.
+    /// The parameter of two strings; `nil` if they contradict each other.
     func unified(with other: RSwiftParameter) -> RSwiftParameter? {
         if let label, let second = other.label, label != second { return nil }
         if let type, let second = other.type, type != second { return nil }
         return RSwiftParameter(label: label ?? other.label, type: type ?? other.type)
     }
 
-    /// The parameters of two strings; nil where any contradict each other.
+    /// The parameters of two strings; `nil` if any contradict each other.
     static func unified(_ left: [RSwiftParameter], _ right: [RSwiftParameter]) -> [RSwiftParameter]? {
         var result = left
         for (index, parameter) in right.enumerated() {
@@ -105,7 +105,7 @@ struct RSwiftPlaceholders {
         return nil
     }
 
-    /// The number of `n$`; nil without moving on where there is none.
+    /// The number of `n$`; `nil`, and the position stays, if there is none.
     private func position(at index: inout Int) -> Int? {
         var end = index
         guard let first = scalar(at: end), ("1"..."9").contains(first) else { return nil }

@@ -99,7 +99,7 @@ struct RSwiftStringsFile {
 
         init(_ values: [String: PropertyListValue]) { self.values = values }
 
-        /// The parameters of a string; nil where it refers to what does not exist, or its strings contradict each other.
+        /// The parameters of a string; `nil` if it refers to what does not exist, or its strings contradict each other.
         mutating func parameters(of text: String, label: String?) -> [RSwiftParameter]? {
             var parameters: [RSwiftParameter] = []
             for placeholder in RSwiftPlaceholders.all(in: text) {

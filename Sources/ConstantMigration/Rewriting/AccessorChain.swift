@@ -9,7 +9,7 @@ struct AccessorChain {
     /// The offset of the first name.
     let start: Int
 
-    /// The chain that begins with a reference to a declaration; nil where that is a member or begins with a lower-case name.
+    /// The chain that begins with a reference to a declaration; `nil` if that is a member or begins with a lower-case name.
     /// - Parameter roots: the names that a chain may begin with, directly or as a member of a module.
     init?(_ reference: Node, roots: Set<String>) {
         guard reference.kind == .declReferenceExpr, let token = reference.baseName, token.kind == .identifier else {

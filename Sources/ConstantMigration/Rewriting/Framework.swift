@@ -23,7 +23,7 @@ struct FrameworkImports: Sendable {
         }
     }
 
-    /// The framework at a node: that of the conditional compilation around it, else that of the file; nil where both are
+    /// The framework at a node: that of the conditional compilation around it, else that of the file; `nil` if both are
     /// possible.
     /// - Parameter standard: the framework of a file that imports neither.
     func framework(at node: Node, standard: Framework) -> Framework? {
@@ -44,7 +44,7 @@ struct FrameworkImports: Sendable {
         }
     }
 
-    /// The framework that exists where a condition is true; nil where the condition does not tell.
+    /// The framework that exists where a condition is true; `nil` if the condition does not tell.
     private static func framework(of condition: Node) -> Framework? {
         let text = condition.text
         if text.contains("!") || text.contains("||") { return nil }

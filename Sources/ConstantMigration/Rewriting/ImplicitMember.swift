@@ -6,14 +6,14 @@ struct ImplicitMember {
     let names: [String]
     /// The members and, where they are called, the call.
     let expression: Node
-    /// The call of the last name; nil where it is not called.
+    /// The call of the last name; `nil` if it is not called.
     let call: Node?
     /// The offset of the first period.
     var start: Int { expression.start }
     /// The end of the last name.
     let end: Int
 
-    /// The longest member that begins at an expression and that some condition accepts; nil where there is none.
+    /// The longest member that begins at an expression and that some condition accepts; `nil` if there is none.
     init?(_ node: Node, limit: Int, where accepts: ([String]) -> Bool) {
         guard node.kind == .memberAccessExpr, node.base == nil, let first = node.declName?.baseName else { return nil }
         var names = [first.name]
@@ -51,7 +51,7 @@ struct ImplicitMember {
         let isOnly: Bool
     }
 
-    /// The argument; nil where the member is something else.
+    /// The argument; `nil` if the member is something else.
     var argument: Argument? { Self.argument(expression) }
 
     static func argument(_ expression: Node) -> Argument? {

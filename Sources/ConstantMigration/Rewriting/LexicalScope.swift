@@ -5,7 +5,7 @@ enum LexicalScope {
     /// How many declarations of a scope are looked at, so that the time does not grow with the square of a file.
     private static let limit = 2000
 
-    /// The type of what a reference refers to, as the source writes it; nil where it is not written in the file.
+    /// The type of what a reference refers to, as the source writes it; `nil` if it is not written in the file.
     ///
     /// A literal that initializes a variable shows its type, too. What other files declare is not known.
     static func type(of reference: Node) -> String? {
@@ -20,7 +20,7 @@ enum LexicalScope {
         return nil
     }
 
-    /// The type of a property of the type around a node, as in `self.name`; nil where it is not written in that declaration.
+    /// The type of a property of the type around a node, as in `self.name`; `nil` if it is not written in that declaration.
     static func property(_ name: Token, around node: Node) -> String? {
         for outer in node.ancestors where outer.kind == .memberBlock { return member(name, of: outer)?.type }
         return nil

@@ -7,7 +7,7 @@ struct SourceFacts: Sendable {
     struct Namesake: Sendable {
         /// The place of its declaration, as text.
         let reference: String
-        /// The type that it is declared in; nil where it is a type of a file.
+        /// The type that it is declared in; `nil` if it is a type of a file.
         let outer: String?
     }
 

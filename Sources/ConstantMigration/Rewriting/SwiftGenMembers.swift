@@ -13,8 +13,8 @@ enum SwiftGenMembers {
     /// What takes the place of a member.
     /// - Parameters:
     ///   - type: the name of PrumoRuntime's type.
-    ///   - call: the call of the member; nil where it is not called.
-    ///   - framework: the framework at the place; nil where it may be any.
+    ///   - call: the call of the member; `nil` if it is not called.
+    ///   - framework: the framework at the place; `nil` if it may be any.
     static func replacement(
         of member: String, of type: String, call: Node?, framework: Framework?
     ) -> MemberReplacement {

@@ -8,7 +8,7 @@ import SwiftTree
 struct XcodeSymbolUse {
     let pairs: ConstantPairs
 
-    /// A use: its expression, and what becomes of it; nil where it stays valid.
+    /// A use: its expression, and what becomes of it; `nil` if it stays valid.
     struct Use {
         let node: Node
         let counterpart: ConstantPairs.Counterpart?
@@ -53,7 +53,7 @@ struct XcodeSymbolUse {
         return member.argument.flatMap { use(member, as: $0) } ?? unknown(member, statics)
     }
 
-    /// An asset's symbol where its type is not known; nil where the name is also another one's.
+    /// An asset's symbol where its type is not known; `nil` if the name is also another one's.
     private func unknown(_ member: ImplicitMember, _ statics: Set<String>) -> Use? {
         guard member.call == nil, let name = member.names.last, !statics.contains(name),
             !Self.systemColors.contains(name),

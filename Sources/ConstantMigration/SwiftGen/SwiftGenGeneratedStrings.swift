@@ -9,7 +9,7 @@ import SwiftTree
 struct SwiftGenGeneratedStrings {
     /// The accessors.
     private(set) var constants: [ForeignConstant] = []
-    /// The name of the type that contains the first accessor; nil where there is none.
+    /// The name of the type that contains the first accessor; `nil` if there is none.
     var root: String? { constants.first?.path.first }
     /// Whether that type is public.
     private(set) var isPublic = false

@@ -52,7 +52,7 @@ struct SwiftGenParameters: Sendable {
         return value.isOn
     }
 
-    /// The text of a parameter; nil where it is missing or empty.
+    /// The text of a parameter; `nil` if it is missing or empty.
     func text(_ name: String) -> String? {
         guard let text = values[name]?.text, !text.isEmpty else { return nil }
         return text

@@ -8,7 +8,7 @@ enum SwiftGenParser: String, Sendable, CaseIterable {
     /// The parser of a key, also of a deprecated one.
     init?(key: String) { self.init(rawValue: key == "storyboards" ? "ib" : key) }
 
-    /// The kind of the constants that take the place of its accessors; nil where there are none.
+    /// The kind of the constants that take the place of its accessors; `nil` if there are none.
     var kind: ConstantKind? {
         switch self {
         case .strings: .strings
@@ -50,7 +50,7 @@ enum SwiftGenParser: String, Sendable, CaseIterable {
         }
     }
 
-    /// What reads the files of an entry; nil where nothing of it has a counterpart.
+    /// What reads the files of an entry; `nil` if nothing of it has a counterpart.
     var contents: (any SwiftGenContents.Type)? {
         switch self {
         case .strings: SwiftGenStrings.self

@@ -23,7 +23,7 @@ enum SwiftGenPlaceholder: String {
         }
     }
 
-    /// The types of a text's placeholders in the order of their positions, gaps closed; nil where two placeholders with one
+    /// The types of a text's placeholders in the order of their positions, gaps closed; `nil` if two placeholders with one
     /// position differ, which ends a run of SwiftGen.
     ///
     /// SwiftGen knows one flag, one digit of a width and one of a precision, and no `l` before `f`: it passes over any other

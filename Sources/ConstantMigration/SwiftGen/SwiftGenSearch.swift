@@ -14,7 +14,7 @@ struct SwiftGenInput: Sendable {
 
     /// The name without the extension.
     var stem: String { PathParts(path).stem }
-    /// The extension in small letters; empty where there is none.
+    /// The extension in small letters; empty if there is none.
     var pathExtension: String { PathParts(path).pathExtension?.lowercased() ?? "" }
 }
 

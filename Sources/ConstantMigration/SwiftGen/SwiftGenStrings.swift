@@ -82,7 +82,7 @@ struct SwiftGenStrings: SwiftGenContents {
         }
     }
 
-    /// The text whose placeholders become parameters; nil where SwiftGen leaves the key out.
+    /// The text whose placeholders become parameters; `nil` if SwiftGen leaves the key out.
     private static func format(_ value: LocalizedValue, _ format: TableFile.Format) -> String? {
         guard format == .stringsdict else { return value.plainText }
         // What varies by width or device only has no text of its own.
@@ -142,7 +142,7 @@ struct SwiftGenStrings: SwiftGenContents {
         return accessors
     }
 
-    /// The names of a key below the type of all; nil where SwiftGen leaves the key out.
+    /// The names of a key below the type of all; `nil` if SwiftGen leaves the key out.
     private func names(of key: String, _ template: SwiftGenTemplate) -> [String]? {
         let parts = separator.isEmpty ? [key[...]] : key.split(separator: separator)
         guard let last = parts.last else { return nil }

@@ -82,7 +82,7 @@ struct XcstringsToolPlaceholders {
         return false
     }
 
-    /// The number of `n$`; nil without moving on where there is none.
+    /// The number of `n$`; `nil`, and the position stays, if there is none.
     private func position(at index: inout Int) -> Int? {
         var end = index
         while isDigit(end) { end += 1 }

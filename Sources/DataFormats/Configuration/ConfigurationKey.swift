@@ -4,7 +4,7 @@ package struct ConfigurationKey: Sendable, Equatable {
     package let name: String
     /// The values that it accepts.
     package let type: OptionType
-    /// What it does, for users of the schema: a sentence.
+    /// The sentence about the key, for users of the schema.
     package let summary: String
 
     /// Declares a key.

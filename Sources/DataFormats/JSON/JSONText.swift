@@ -129,7 +129,7 @@ extension JSONText {
         return end + 6
     }
 
-    /// The unit of the escape `\u0000` at an offset, or nil where there is none.
+    /// The unit of the escape `\u0000` at an offset, or `nil` if there is none.
     private static func codeUnit(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> UInt16? {
         guard start + 6 <= bytes.count, bytes[start] == UInt8(ascii: "\\"), bytes[start + 1] == UInt8(ascii: "u") else {
             return nil

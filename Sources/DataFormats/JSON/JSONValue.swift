@@ -94,7 +94,7 @@ package struct JSONNumber: Sendable, Hashable {
             .allSatisfy { !(UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }
     }
 
-    /// The number as an `Int`; nil where it has a fraction, an exponent, or more than 64 bits.
+    /// The number as an `Int`; `nil` if it has a fraction, an exponent, or more than 64 bits.
     package var int: Int? { isInteger ? Int(text) : nil }
 
     /// The number as a `Double`; nil beyond its range, and for whole numbers that it cannot represent exactly.
@@ -103,7 +103,7 @@ package struct JSONNumber: Sendable, Hashable {
         return Double(exactly: int)
     }
 
-    /// The number as the nearest `Double`; nil where it is beyond the greatest finite one.
+    /// The number as the nearest `Double`; `nil` if it is beyond the greatest finite one.
     package var double: Double? {
         guard let value = Double(text), value.isFinite else { return nil }
         return value

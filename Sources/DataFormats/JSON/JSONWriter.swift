@@ -222,7 +222,7 @@ package struct JSONWriter {
         append(close)
     }
 
-    /// An array on one line; nil where the layout wants more lines.
+    /// An array on one line; `nil` if the layout wants more lines.
     private func line(_ elements: [JSONValue]) -> String? {
         let value = JSONValue(.array(elements), range: 0..<0)
         switch layout.arrays {

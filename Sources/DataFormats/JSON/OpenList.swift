@@ -1,6 +1,6 @@
 /// An array or an object whose closing bracket has not been read yet.
 struct OpenList {
-    /// Where its opening bracket is.
+    /// The offset of its opening bracket.
     let start: Int
     /// Whether it is an object.
     let isObject: Bool
@@ -23,7 +23,7 @@ struct OpenList {
         nameRange = range
     }
 
-    /// The bytes of the first member that has the name that was taken last, or nil where the name is new.
+    /// The bytes of the first member that has the name that was taken last, or `nil` if the name is new.
     mutating func firstOfSameName() -> Range<Int>? {
         names.index(of: name, in: members).map { members[$0].nameRange }
     }

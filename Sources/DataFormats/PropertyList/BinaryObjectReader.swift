@@ -6,7 +6,7 @@ struct BinaryObjectReader {
         case unread
         /// It is being read: a reference to it is circular.
         case open
-        /// What it is, how many values it contains with itself, each counted as often as it is there, and how deep.
+        /// The object, the number of values in it with itself, repeated ones counted each time, and its depth.
         case read(PropertyListValue, count: Int, depth: Int)
     }
 

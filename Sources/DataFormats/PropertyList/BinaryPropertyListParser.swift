@@ -74,7 +74,7 @@ struct BinaryPropertyListParser: ~Copyable {
     /// Whether a range of objects' bytes is before the table of offsets.
     func holds(_ count: Int, from start: Int) -> Bool { count >= 0 && count <= tableStart - start }
 
-    /// A number without a sign; nil where it does not fit into an `Int`.
+    /// A number without a sign; `nil` if it does not fit into an `Int`.
     func number(at offset: Int, size: Int) -> Int? { Self.number(in: bytes, at: offset, size: size) }
 
     private static func number(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int, size: Int) -> Int? {

@@ -157,7 +157,7 @@ extension OldStyleText {
         return bytes[offset + 1] == UInt8(ascii: "*") || bytes[offset + 1] == UInt8(ascii: "/")
     }
 
-    /// The offset after the comment at an offset; nil where it is not closed.
+    /// The offset after the comment at an offset; `nil` if it is not closed.
     static func commentEnd(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         var offset = start + 2
         guard bytes[start + 1] == UInt8(ascii: "*") else {

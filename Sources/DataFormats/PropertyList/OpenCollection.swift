@@ -1,6 +1,6 @@
 /// An array or a dictionary whose end has not been read yet.
 struct OpenCollection {
-    /// Where it starts.
+    /// The offset of its first byte.
     let start: Int
     /// Whether it is a dictionary.
     let isDictionary: Bool

@@ -29,7 +29,7 @@ package indirect enum PropertyListNode: Sendable {
         }
     }
 
-    /// The node of a value that contains strings; nil where it contains something else.
+    /// The node of a value that contains strings; `nil` if it contains something else.
     package init?(_ value: PropertyListValue) {
         if let text = value.string {
             self = .string(text)

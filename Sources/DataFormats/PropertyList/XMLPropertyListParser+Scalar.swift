@@ -166,7 +166,7 @@ extension XMLPropertyListParser {
 
 /// Dates as property lists write them: `2030-01-31T23:59:59Z`.
 enum PropertyListDate {
-    /// The seconds since 2001-01-01 00:00:00 UTC, or nil where the text is not a date.
+    /// The seconds since 2001-01-01 00:00:00 UTC, or `nil` if the text is not a date.
     static func seconds(of text: String) -> Double? {
         let bytes = Array(text.utf8)
         guard bytes.count == 20 else { return nil }

@@ -37,7 +37,7 @@ extension YAMLScanner {
     }
 
     /// Skips white space and returns what it represents: itself on a line, a space for a line end, and line ends for
-    /// further ones. Nil where there is none, or where a document ends.
+    /// further ones. `nil` if there is none, or where a document ends.
     private mutating func plainSpace(leastIndent: Int) -> String? {
         let start = position
         while current == 0x20 || current == 0x09 { position += 1 }

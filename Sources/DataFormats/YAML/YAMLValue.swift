@@ -85,7 +85,7 @@ package struct YAMLScalar: Sendable, Hashable {
         self.isPlain = isPlain
     }
 
-    /// What it means.
+    /// The type and value of a plain scalar, as YAML 1.2 resolves them.
     package var meaning: Meaning {
         guard isPlain else { return .string }
         switch text {

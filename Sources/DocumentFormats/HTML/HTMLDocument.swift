@@ -29,13 +29,13 @@ package struct HTMLDocument: Sendable {
     package let title: String
     /// The style sheet, whose last line ends.
     package let style: String
-    /// The script, whose last line ends; empty where there is none.
+    /// The script, whose last line ends; empty if there is none.
     package let script: String
     /// Names and contents of further `<meta>` elements.
     package let metadata: [(name: String, content: String)]
     /// How elements without content are written.
     package let syntax: Syntax
-    /// The files with the styles and scripts; nil where the page contains them.
+    /// The files with the styles and scripts; `nil` if the page contains them.
     package let files: Files?
 
     /// Creates a page.

@@ -29,7 +29,7 @@ package struct JSONEditor {
 
     /// The file before the edits.
     package let file: SourceFile
-    /// What it contains.
+    /// The parsed file.
     package let root: JSONValue
     private var edits: [(range: Range<Int>, bytes: [UInt8])] = []
 
@@ -41,21 +41,7 @@ package struct JSONEditor {
     }
 
     /// The file after the edits.
-    package var bytes: [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity(file.bytes.count)
-        var start = 0
-        // Two edits of one place keep their order.
-        let ordered = edits.enumerated().sorted {
-            ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
-        }
-        for (_, edit) in ordered where edit.range.lowerBound >= start {
-            result += file.bytes[start..<edit.range.lowerBound]
-            result += edit.bytes
-            start = edit.range.upperBound
-        }
-        return result + file.bytes[start...]
-    }
+    package var bytes: [UInt8] { Edit.replacing(edits, in: file.bytes) }
 
     /// Replaces a string: a value, or the name of a member.
     package mutating func replace(_ range: Range<Int>, with text: String) {
@@ -156,7 +142,7 @@ private struct JSONStyle {
 /// Writes items as those around them are written.
 private struct ItemPrinter {
     private let style: JSONStyle
-    /// What the line of an item is indented by; nil where all is on one line.
+    /// What the line of an item is indented by; `nil` if all is on one line.
     private let indentation: [UInt8]?
 
     init(_ style: JSONStyle, indentation: [UInt8]?) {

@@ -70,7 +70,7 @@ package struct XCConfigParser {
         return XCConfig(entries: parser.entries, problems: parser.problems.diagnostics)
     }
 
-    /// Reads what is before the equals sign of an assignment, as in `NAME[sdk=iphoneos*][arch=arm64]`; nil where it is not valid.
+    /// Reads what is before the equals sign of an assignment, as in `NAME[sdk=iphoneos*][arch=arm64]`; `nil` if it is not valid.
     /// The keys of an Xcode project's build settings have this form too.
     package static func key(_ text: String) -> (name: String, conditions: [XCConfig.Condition])? {
         let config = parse(SourceFile(path: "", text: "\(text)="))

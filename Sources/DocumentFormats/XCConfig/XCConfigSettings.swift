@@ -45,7 +45,7 @@ package struct XCConfigSettings: Sendable {
     /// Reads a file and those that it includes.
     /// - Parameters:
     ///   - path: the file.
-    ///   - read: reads a file; nil where it does not exist and may be missing. It refuses files that must not be read.
+    ///   - read: reads a file; `nil` if it does not exist and may be missing. It refuses files that must not be read.
     /// - Throws: every problem of the files, includes that form a cycle, and too many of them.
     package init(
         readingFrom path: String, read: (Request) throws(DiagnosticsError) -> SourceFile?

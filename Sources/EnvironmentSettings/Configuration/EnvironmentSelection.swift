@@ -19,7 +19,7 @@ package struct EnvironmentSelection: Sendable, Equatable {
     package var otherBrands: [String] { environments.brands.filter { $0 != variant.brand } }
     /// Whether it is the environment of builds without a trait.
     package var isDefault: Bool { name == environments.defaultName }
-    /// Whether it is one that users get.
+    /// Whether users get builds of this environment.
     package var isProtected: Bool { environments.isProtected(name) }
 
     /// The selection of one variant by its traits.

@@ -27,7 +27,7 @@ package enum SettingGuard: String, Sendable, CaseIterable {
     /// The names and the former names of all guards.
     fileprivate static var names: [String] { allCases.map(\.rawValue) + allCases.compactMap(\.formerName) }
 
-    /// What it refuses, for the configuration's schema and reference pages.
+    /// The summary of what the guard refuses, for the configuration's schema and reference pages.
     package var summary: String {
         switch self {
         case .insecureURL: "a URL with `http://`, `ws://` or `ftp://`, which is transferred without encryption"

@@ -93,7 +93,7 @@ extension PackageSettings {
             guard let value = setting[variant]?.value else { continue }
             lines += [setting.path, setting.type.label, value.canonicalText(as: setting.type.unwrapped)]
         }
-        let digits = String(Obfuscation.hash(lines.joined(separator: "\u{0}")), radix: 16)
+        let digits = String(FNV1a.hash(lines.joined(separator: "\u{0}")), radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
 }

@@ -22,7 +22,7 @@ package struct PlacedValue: Sendable {
 
     /// What the value is.
     package let content: Content
-    /// Where it is.
+    /// The place of the value in its file.
     package let place: SourcePlace
 
     /// Creates a value at a place.

@@ -137,7 +137,7 @@ struct InheritedLayers {
 /// Finds the layers that environments inherit.
 struct Inheritance {
     let base: SettingsDocument?
-    /// By name; nil where a file has problems of its own.
+    /// By name; `nil` if a file has problems of its own.
     let environments: [String: SettingsDocument?]
 
     /// The number of environments that one may inherit from: each of many would have the settings of all before it.

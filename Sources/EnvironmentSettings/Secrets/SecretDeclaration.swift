@@ -8,7 +8,7 @@ package struct SecretDeclaration: Sendable {
     package struct Entry: Sendable {
         /// The string.
         package let text: String
-        /// Where it is.
+        /// The place of the declaration.
         package let place: SourcePlace
     }
 

@@ -165,16 +165,11 @@ package enum Obfuscation {
     /// output.
     /// - Parameter salt: what distinguishes equal strings, such as the names of the environment and the secret.
     package static func obfuscated(_ text: String, salt: String) -> String {
-        let seed = hash(salt + "\u{0}" + text)
+        let seed = FNV1a.hash(salt + "\u{0}" + text)
         var stream = seed
         let mixed = text.utf8.map { $0 ^ next(&stream) }
         let seedBytes = (0..<8).map { UInt8(truncatingIfNeeded: seed >> (8 * UInt64($0))) }
         return hexadecimal(seedBytes + mixed)
-    }
-
-    /// FNV-1a with 64 bits.
-    static func hash(_ text: String) -> UInt64 {
-        text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
 
     private static func next(_ state: inout UInt64) -> UInt8 {

@@ -103,7 +103,7 @@ package enum HostText {
         }
     }
 
-    /// The host of a string that is one URL of a plain form; an empty one where no word reads as a host; nil where only a closer
+    /// The host of a string that is one URL of a plain form; an empty one where no word reads as a host; `nil` if only a closer
     /// look shows it. Most strings are of one of these kinds, and their bytes show it in a part of the time.
     private static func plainHost(in text: String) -> String? {
         let bytes = text.utf8

@@ -12,7 +12,7 @@ package struct FeedAsset: Sendable {
 
     /// The name in the catalog.
     package let name: String
-    /// What it is.
+    /// The kind of the asset.
     package let kind: Kind
     /// The file for light and for dark surroundings, at two pixels per point; nil if the catalog names none.
     package let light, dark: AssetFile?

@@ -14,7 +14,7 @@ package struct Fact: Sendable, Hashable, Identifiable {
     package let created: Date?
     /// When it was last changed.
     package let updated: Date?
-    /// What it is about, in the server's order; often nothing.
+    /// The categories in the server's order; often none.
     package let categories: [String]
 
     /// Creates a fact.

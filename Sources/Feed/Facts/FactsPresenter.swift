@@ -8,7 +8,7 @@ struct FactsContent: Sendable, Equatable {
         case stored
         /// A new one of the server's; the category is what it is about.
         case random(category: String?)
-        /// Those that a search found.
+        /// The facts that a search found.
         case search(String)
     }
 

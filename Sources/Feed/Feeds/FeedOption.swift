@@ -3,7 +3,7 @@ package struct FeedOption: Sendable, Hashable {
     /// What an option needs.
     package enum Input: Sendable, Hashable {
         case nothing
-        /// A text that must not be empty; the advice says what to pass.
+        /// A text that must not be empty, with advice on what to pass.
         case text(placeholder: String, advice: String)
         /// Any number of texts.
         case texts(placeholder: String)

@@ -33,7 +33,7 @@ struct DatabaseListingFilterStore: ListingFilterStore {
     }
 }
 
-/// Stores the filter as long as the process runs, where there is not a database.
+/// Stores the filter while the process runs, for an app without a database.
 actor MemoryListingFilterStore: ListingFilterStore {
     private var kept: Int64?
 

@@ -68,7 +68,7 @@ struct LoadListingFilter: Sendable {
         self.log = log
     }
 
-    /// The category's number; that of all where none was chosen, or if it cannot be read: ads are shown anyway.
+    /// The category's number; the one of all ads if none was chosen or it cannot be read.
     func callAsFunction() async -> Int64 {
         do throws(StorageError) {
             return try await store.category() ?? ListingCategory.all

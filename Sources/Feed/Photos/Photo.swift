@@ -26,7 +26,7 @@ struct Photo: Sendable, Hashable, Identifiable {
     let created: Date?
     /// The size; nil if it is not known without reading the whole file.
     let size: Size?
-    /// What its owner wrote about it.
+    /// The owner's description.
     let description: String?
     /// Where the picture is: an address that expires, or a file; nil if it is not there any more.
     let location: URL?

@@ -27,7 +27,7 @@ struct StoredOnboarding: OnboardingService {
     }
 }
 
-/// Says whether the introduction has to be shown.
+/// Decides whether the introduction is shown.
 struct NeedsPhotoOnboarding: Sendable {
     private let onboarding: any OnboardingService
 

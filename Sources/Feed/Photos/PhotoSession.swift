@@ -40,7 +40,7 @@ struct PhotoToken: Sendable, Hashable, CustomStringConvertible, CustomReflectabl
     /// The value of the header `Authorization`.
     var authorization: String { "Bearer \(text)" }
 
-    /// Says that it is a token, and no more.
+    /// Describes the token without its value.
     var description: String { "token" }
     /// Shows nothing when it is reflected.
     var customMirror: Mirror { Mirror(self, children: []) }

@@ -30,7 +30,7 @@ struct PhotoList: Sendable, Equatable {
     enum Kind: String, Sendable, Equatable {
         /// Nothing was decided about them.
         case photos
-        /// They are liked.
+        /// Liked photos only.
         case favourites
     }
 

@@ -98,7 +98,7 @@ struct LayeredPhotosRepository: PhotosRepository {
         return favourites.map { byID[$0.id] ?? $0 }
     }
 
-    /// Those that nothing was decided about, each once.
+    /// The photos that nothing was decided about, each once.
     private func unprocessed(_ photos: [Photo], of source: Photo.Source) async throws(FeedError) -> [Photo] {
         var left = try await local.processed(source)
         return photos.filter { left.insert($0.id.name).inserted }

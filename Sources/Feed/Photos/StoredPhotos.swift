@@ -15,11 +15,11 @@ protocol LocalPhotos: Sendable {
     func favourites() async throws(FeedError) -> [FavouritePhoto]
 }
 
-/// A photo that is liked, with what it looks like.
+/// A liked photo with its picture.
 struct FavouritePhoto: Sendable, Equatable {
     /// The photo; a remote one is in a file of its own.
     let photo: Photo
-    /// What it looks like; nil if its picture could not be read.
+    /// The picture; `nil` if it could not be read.
     let hash: PerceptualHash?
 
     /// Creates a favourite.

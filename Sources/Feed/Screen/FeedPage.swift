@@ -112,7 +112,7 @@ public struct FeedPage: Sendable, Equatable {
         public var title: String
         /// Beside or below the name: a place, a date.
         public var subtitle: String?
-        /// What it belongs to: the category of an ad.
+        /// The category of an ad.
         public var category: String?
         /// At the end of the line: a price.
         public var trailing: String?
@@ -228,9 +228,9 @@ public struct FeedPage: Sendable, Equatable {
 
     /// A picture.
     public struct Picture: Sendable, Equatable {
-        /// Where it is.
+        /// The address of the picture.
         public var url: URL
-        /// What it shows, for users who cannot see it.
+        /// The alternative text, for users who cannot see the picture.
         public var alternative: String
 
         /// Creates a picture.

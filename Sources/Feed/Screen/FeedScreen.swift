@@ -70,7 +70,7 @@ public struct FeedAction: Sendable, Equatable {
     public struct Choice: Sendable, Equatable {
         /// What to pass as the argument.
         public let value: String
-        /// What it is called.
+        /// The title.
         public let title: String
 
         /// Creates a choice.
@@ -89,9 +89,9 @@ public struct FeedAction: Sendable, Equatable {
 
     /// Which one.
     public let name: Name
-    /// What it is called, in the user's language.
+    /// The title in the user's language.
     public let title: String
-    /// What it needs.
+    /// The input that the action needs.
     public let input: Input
 
     /// Creates an action.

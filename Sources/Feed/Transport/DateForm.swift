@@ -101,7 +101,7 @@ private struct DateReader {
         byte == UInt8(ascii: character) && skip()
     }
 
-    /// A number of so many digits.
+    /// A number with a fixed count of digits.
     mutating func number(_ count: Int) -> Int? {
         var value = 0
         for _ in 0..<count {

@@ -7,7 +7,7 @@ struct SymbolShape: Sendable, Equatable {
     /// The least x and y, the width and the height.
     let viewBox: String
 
-    /// The star of the asset catalog; one of five straight rays where there is no such file.
+    /// The star of the asset catalog; one of five straight rays if there is no such file.
     static let star =
         (try? Assets.star.file(for: AssetTraits())?.bytes())
         .flatMap { SymbolShape(svg: String(decoding: $0, as: UTF8.self)) } ?? fallback

@@ -1,7 +1,7 @@
 /// Chooses rows by their category without a script: radio buttons, and rules of the style sheet that hide the rows of
 /// other categories. Where a browser does not support such rules, there is no filter.
 struct WebFilter {
-    /// How many categories can be chosen: the most frequent ones. Rules are declared for so many.
+    /// The number of categories that can be chosen, the most frequent ones: the style sheet has a rule for each.
     static let limit = 12
 
     private let numbers: [String: Int]

@@ -4,7 +4,7 @@ import Foundation
 struct WebSite {
     /// A document of the export.
     struct Document: Sendable, Equatable {
-        /// Where it is below the export's folder.
+        /// The path in the export's folder.
         let path: String
         let text: String
     }

@@ -11,7 +11,7 @@ enum TerminalGraphics: Sendable, Equatable {
     /// The upper half of a cell in one colour, the lower half in another.
     case halfBlocks(Terminal.ColorDepth)
 
-    /// What the environment promises; nil where there are no colours.
+    /// What the environment promises; `nil` if there are no colours.
     /// - Parameter attributes: what the terminal reported about itself (primary device attributes); empty if it did not.
     init?(environment: [String: String], colorDepth: Terminal.ColorDepth, attributes: [Int] = []) {
         guard colorDepth != .none else { return nil }

@@ -12,7 +12,7 @@ struct TextInput: Equatable {
 
     /// What the text is for.
     let purpose: Purpose
-    /// What it is called.
+    /// The title.
     let title: String
     /// Whether the text must not be seen.
     let isSecret: Bool
@@ -73,7 +73,7 @@ struct TextInput: Equatable {
 struct ChoiceMenu: Equatable {
     /// The action that uses the value.
     let action: FeedAction.Name
-    /// What it is called.
+    /// The title.
     let title: String
     /// The values.
     let choices: [FeedAction.Choice]

@@ -6,9 +6,9 @@ package struct Changeset: Sendable {
     package struct Change: Sendable {
         /// Its path.
         package let path: String
-        /// Its contents when it was read; nil where it is new.
+        /// Its contents when it was read; `nil` if it is new.
         package let before: [UInt8]?
-        /// Its new contents; nil where it is to be removed.
+        /// Its new contents; `nil` if it is to be removed.
         package let after: [UInt8]?
     }
 
@@ -22,8 +22,8 @@ package struct Changeset: Sendable {
 
     /// Adds a file, or changes the new contents of an added one. A file whose contents stay the same is left out.
     /// - Parameters:
-    ///   - before: its contents when it was read; nil where it is new.
-    ///   - after: its new contents; nil where it is to be removed.
+    ///   - before: its contents when it was read; `nil` if it is new.
+    ///   - after: its new contents; `nil` if it is to be removed.
     package mutating func add(_ path: String, before: [UInt8]?, after: [UInt8]?) {
         let before = changesByPath[path].map(\.before) ?? before
         changesByPath[path] = before == after ? nil : Change(path: path, before: before, after: after)

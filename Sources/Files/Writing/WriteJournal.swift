@@ -13,7 +13,7 @@ struct WriteJournal {
         let target: String
         /// The path of the temporary file; empty if the target is to be removed.
         let temporary: String
-        /// The file as it was read; nil where there was none.
+        /// The file as it was read; `nil` if there was none.
         let before: FileVersion?
         /// The temporary file.
         let after: FileVersion?

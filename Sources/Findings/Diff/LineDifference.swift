@@ -41,7 +41,7 @@ package struct LineDifference {
     /// Where a line is in both parts of a block.
     private struct Places {
         static let none = Places(old: -1, new: -1)
-        /// The line; -1 where there is none, -2 where there are several.
+        /// The line; -1 if there is none, -2 where there are several.
         var old: Int32
         var new: Int32
     }

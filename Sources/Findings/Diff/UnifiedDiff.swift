@@ -128,7 +128,7 @@ struct DiffText {
         }
     }
 
-    /// Whether there is room for one more line; where there is none, it is counted as hidden.
+    /// Whether there is room for one more line; if not, the line is counted as hidden.
     private mutating func isShown() -> Bool {
         guard count < lineLimit else {
             hiddenCount += 1

@@ -120,7 +120,7 @@ package struct Finding: Sendable {
 
 /// How a finding is fixed: edits that belong together, and are made all or not at all.
 package struct Fix: Sendable, Equatable {
-    /// What it does, in the imperative, as in "remove `= nil`".
+    /// The title, in the imperative, as in "remove `= nil`".
     package let title: String
     /// Whether it never changes what a program does.
     package let isSafe: Bool

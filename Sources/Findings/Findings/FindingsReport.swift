@@ -114,14 +114,14 @@ package struct FindingsSummary: Sendable, Equatable {
     /// A line such as "12 findings (3 errors) in 40 files, 7 can be fixed with --fix; 1 file left out: 1 generated".
     /// - Parameter offersFixes: whether the command has these options.
     package func text(offersFixes: Bool = true) -> String {
-        var text = findings == 0 ? "no findings" : Self.count(findings, "finding")
-        if errors > 0 { text += " (\(Self.count(errors, "error")))" }
-        text += " in \(Self.count(files, "file"))"
+        var text = findings == 0 ? "no findings" : findings.counted("finding")
+        if errors > 0 { text += " (\(errors.counted("error")))" }
+        text += " in \(files.counted("file"))"
         if offersFixes, fixable > 0 { text += ", \(fixable) can be fixed with --fix" }
         if offersFixes, unsafelyFixable > 0 {
             text += ", \(unsafelyFixable)\(fixable > 0 ? " more" : " can be fixed") with --unsafe-fixes"
         }
-        if problems > 0 { text += "; \(Self.count(problems, "problem")) prevented files from being checked" }
+        if problems > 0 { text += "; \(problems.counted("problem")) prevented files from being checked" }
         if let leftOut = leftOut.text { text += "; \(leftOut)" }
         return text
     }
@@ -136,12 +136,8 @@ package struct FindingsSummary: Sendable, Equatable {
             text += String(repeating: " ", count: max(0, 7 - number.count)) + "\(number)  \(counts.rule.onOneLine)\n"
         }
         let left = ordered.count - limit
-        if left > 0 { text += "         and \(Self.count(left, "more rule")); --reporter summary lists all\n" }
+        if left > 0 { text += "         and \(left.counted("more rule")); --reporter summary lists all\n" }
         return text
-    }
-
-    private static func count(_ number: Int, _ noun: String) -> String {
-        "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
 }
 

@@ -38,7 +38,7 @@ package struct LeftOutFiles: Sendable, Equatable {
         }
         if reasons.isEmpty { return nil }
         let counts = [(files + generated, "file"), (folders, "folder")].filter { $0.0 > 0 }.map { count, noun in
-            "\(count) \(noun)\(count == 1 ? "" : "s")"
+            count.counted(noun)
         }
         return "\(counts.joined(separator: " and ")) left out: \(reasons.joined(separator: ", "))"
     }

@@ -120,17 +120,17 @@ struct Fingerprints {
 
     /// Two hashes in hexadecimal digits.
     private static func digest(_ parts: [String]) -> String {
-        hexadecimal(hash(parts, seed: 0xCBF2_9CE4_8422_2325)) + hexadecimal(hash(parts, seed: 0x6C62_272E_07BB_0142))
+        hexadecimal(hash(parts, FNV1a())) + hexadecimal(hash(parts, FNV1a(basis: 0x6C62_272E_07BB_0142)))
     }
 
-    /// FNV-1a, the same on every machine as `Hasher` is not; each part ends with a byte that UTF-8 does not have.
-    private static func hash(_ parts: [String], seed: UInt64) -> UInt64 {
-        var hash = seed
+    /// Each part ends with a byte that UTF-8 does not have.
+    private static func hash(_ parts: [String], _ start: FNV1a) -> UInt64 {
+        var hash = start
         for part in parts {
-            for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-            hash = (hash ^ 0xFF) &* 0x100_0000_01B3
+            hash.combine(part)
+            hash.combine(0xFF)
         }
-        return hash
+        return hash.value
     }
 
     private static func hexadecimal(_ number: UInt64) -> String {

@@ -6,7 +6,7 @@ package protocol Reporter: Sendable {
     static var id: String { get }
     /// Other names for it.
     static var aliases: [String] { get }
-    /// What it writes and for whom: lower case at the start, no full stop at the end.
+    /// The summary of the format and its use: lower case at the start, no full stop at the end.
     static var summary: String { get }
 
     /// Writes a report, with a line feed at the end unless it is empty.

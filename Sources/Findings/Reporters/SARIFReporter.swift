@@ -32,7 +32,7 @@ struct SARIFReporter: Reporter {
         if !report.root.isEmpty {
             json.object("originalUriBaseIds") {
                 let root = report.root.hasSuffix("/") ? report.root : report.root + "/"
-                $0.object("%SRCROOT%") { $0.member("uri", "file://" + SARIFLocation.percentEncoded(root)) }
+                $0.object("%SRCROOT%") { $0.member("uri", "file://" + root.percentEncoded(keeping: "/")) }
             }
         }
         var paths = RelativePaths(root: report.root)
@@ -110,8 +110,8 @@ enum SARIFLocation {
     /// Writes the file of a location.
     static func writeArtifact(_ path: String, to json: inout JSONWriter) {
         json.object("artifactLocation") {
-            guard !path.hasPrefix("/") else { return $0.member("uri", "file://" + percentEncoded(path)) }
-            $0.member("uri", percentEncoded(path))
+            guard !path.hasPrefix("/") else { return $0.member("uri", "file://" + path.percentEncoded(keeping: "/")) }
+            $0.member("uri", path.percentEncoded(keeping: "/"))
             $0.member("uriBaseId", "%SRCROOT%")
         }
     }
@@ -141,25 +141,6 @@ enum SARIFLocation {
         json.member("startColumn", start.utf16Column)
         json.member("endLine", end.line)
         json.member("endColumn", end.utf16Column)
-    }
-
-    /// A path as it is in a URI (RFC 3986): a colon too, which in a first segment would be taken for a scheme's.
-    static func percentEncoded(_ path: String) -> String {
-        var text = ""
-        for byte in path.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-                UInt8(ascii: "_"),
-                UInt8(ascii: "~"), UInt8(ascii: "/"):
-                text.unicodeScalars.append(Unicode.Scalar(byte))
-            default:
-                let digits = String(byte, radix: 16, uppercase: true)
-                text += digits.count == 1 ? "%0" : "%"
-                text += digits
-            }
-        }
-        return text
     }
 }
 

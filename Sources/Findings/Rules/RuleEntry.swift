@@ -32,7 +32,7 @@ package struct RuleReference: Sendable {
         package let type: OptionType
         /// The value in JSON; the default unless a configuration sets another one.
         package let defaultValue: String
-        /// What it does.
+        /// The sentence about the option.
         package let summary: String
     }
 

@@ -51,6 +51,8 @@ package struct RuleExample: Sendable {
     package let options: String?
     /// Where the example is tested beside its place.
     package let replays: Replays
+    /// The source of the example as `#fileID:#line`, for failures.
+    package let place: String
 
     /// Whether a finding is marked.
     package var isFlagged: Bool { if case .flagged = expectation { true } else { false } }
@@ -60,41 +62,50 @@ package struct RuleExample: Sendable {
     package var file: String { files[0].path }
 
     /// Files with a finding at each `↓`, or clean ones if there is none.
-    package init(files: [File], options: String? = nil) {
+    package init(files: [File], options: String? = nil, fileID: StaticString = #fileID, line: Int = #line) {
         self.init(
-            files.contains { $0.text.contains("↓") } ? .flagged : .clean, files: files, options: options, replays: [])
+            files.contains { $0.text.contains("↓") } ? .flagged : .clean, files: files, options: options, replays: [],
+            place: "\(fileID):\(line)")
     }
 
-    private init(_ expectation: Expectation, files: [File], options: String?, replays: Replays) {
+    private init(_ expectation: Expectation, files: [File], options: String?, replays: Replays, place: String) {
         self.expectation = expectation
         self.files = files
         self.options = options
         self.replays = replays
+        self.place = place
     }
 
     /// Code in which nothing is found.
     @inline(never)
     package static func clean(
-        _ code: String, options: String? = nil, file: String = "Example.swift", except replays: Replays = []
+        _ code: String, options: String? = nil, file: String = "Example.swift", except replays: Replays = [],
+        fileID: StaticString = #fileID, line: Int = #line
     ) -> RuleExample {
         RuleExample(
-            .clean, files: [File(path: file, text: code)], options: options, replays: .all.subtracting(replays))
+            .clean, files: [File(path: file, text: code)], options: options, replays: .all.subtracting(replays),
+            place: "\(fileID):\(line)")
     }
 
     /// Code with a finding at each `↓`.
     @inline(never)
     package static func flagged(
-        _ code: String, options: String? = nil, file: String = "Example.swift", except replays: Replays = []
+        _ code: String, options: String? = nil, file: String = "Example.swift", except replays: Replays = [],
+        fileID: StaticString = #fileID, line: Int = #line
     ) -> RuleExample {
         RuleExample(
-            .flagged, files: [File(path: file, text: code)], options: options, replays: .all.subtracting(replays))
+            .flagged, files: [File(path: file, text: code)], options: options, replays: .all.subtracting(replays),
+            place: "\(fileID):\(line)")
     }
 
     /// Code that the fixes, unsafe ones included, turn into another text.
     @inline(never)
     package static func fixed(
-        _ code: String, to result: String, options: String? = nil, file: String = "Example.swift"
+        _ code: String, to result: String, options: String? = nil, file: String = "Example.swift",
+        fileID: StaticString = #fileID, line: Int = #line
     ) -> RuleExample {
-        RuleExample(.fixed(result), files: [File(path: file, text: code)], options: options, replays: [])
+        RuleExample(
+            .fixed(result), files: [File(path: file, text: code)], options: options, replays: [],
+            place: "\(fileID):\(line)")
     }
 }

@@ -24,7 +24,7 @@ package struct RuleMetadata: Sendable {
     package let id: String
     /// The name in words, as in `Force Cast`.
     package let name: String
-    /// What it is about.
+    /// The kind of problem that the rule finds.
     package let kind: Kind
     /// The severity of its findings unless configured; nil if its options have levels of their own.
     package let severity: Diagnostic.Severity?
@@ -40,7 +40,7 @@ package struct RuleMetadata: Sendable {
     package let aliases: [String]
     /// The id and the former ids.
     package var names: [String] { [id] + aliases }
-    /// What it flags or wants: one plain clause, lower case at the start, no full stop at the end.
+    /// The summary of what the rule flags or wants: one plain clause, lower case at the start, no full stop at the end.
     package let summary: String
     /// The rationale, in whole sentences; empty if the summary is enough.
     package let rationale: String
@@ -65,7 +65,7 @@ package struct RuleMetadata: Sendable {
     }
 }
 
-/// The numbers from which on something is a warning and an error.
+/// The numbers at which a warning and an error start.
 package struct SeverityLevels: Sendable, Equatable {
     /// What is accepted without a word.
     package var warning: Int

@@ -13,7 +13,7 @@ package struct RuleOption<R>: Sendable {
     package let isMain: Bool
     /// The values that it accepts.
     package let type: OptionType
-    /// What it does: lower case at the start, no full stop at the end.
+    /// The sentence about the option: lower case at the start, no full stop at the end.
     package let summary: String
     /// Takes a value; `name` is empty if it is the rule's whole value.
     package let read: Read

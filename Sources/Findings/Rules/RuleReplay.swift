@@ -34,7 +34,7 @@ package struct RuleReplay {
             let expected = example.files.flatMap(\.markedPlaces)
             let isRight = found.map(\.place).ordered() == expected.ordered() && found.allSatisfy { $0.rule == id }
             let failure = """
-                \(id), example \(index + 1) of \(rule.examples.count): \
+                \(example.place): \(id), example \(index + 1) of \(rule.examples.count): \
                 expected \(expected.isEmpty ? "no finding" : "findings at \(expected.joined(separator: ", "))"), \
                 found \(found.isEmpty ? "none" : found.map(\.text).joined(separator: ", "))
                 \(Self.listing(of: example))

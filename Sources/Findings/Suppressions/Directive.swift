@@ -15,7 +15,7 @@ package struct Directive: Sendable {
         case prumo
     }
 
-    /// What it does.
+    /// The action of the directive.
     package enum Action: String, Sendable, CaseIterable {
         case enable
         case disable
@@ -54,7 +54,7 @@ package struct Directive: Sendable {
     package let start: Int
     /// The line that it is on, from 1.
     package let line: Int
-    /// What it does; of a directive with a problem, what was understood of it.
+    /// The action; of a directive with a problem, the part that could be read.
     package var action: Action?
     /// The line that it is about; nil if it applies from here on.
     package var modifier: Modifier?

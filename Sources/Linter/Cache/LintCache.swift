@@ -62,12 +62,12 @@ package final class LintCache: @unchecked Sendable {
     /// - Parameters:
     ///   - folder: the folder with the caches of all directories, which is created when results are saved.
     ///   - directory: the absolute path of the working directory.
-    ///   - tool: what tells the version of the tool from all others.
+    ///   - tool: the identity of the tool's version.
     package init(inFolder folder: String, of directory: String, tool: String) {
         self.folder = folder
         self.directory = directory
         self.tool = tool
-        // The name tells directories apart; the text before the hash is compared as well.
+        // The name distinguishes directories; the text before the hash is compared as well.
         let name = KeyedHash(of: directory, KeyedHash.Key(first: 0, second: 0))
         path = "\(folder)/\(String(name.first, radix: 16))\(Self.suffix)"
         stored = FileOwnership.isOwn(path) ? StoredResults(path) ?? StoredResults() : StoredResults()

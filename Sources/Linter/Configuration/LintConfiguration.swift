@@ -23,7 +23,7 @@ package final class LintConfiguration: @unchecked Sendable {
     package let isStrict: Bool
     /// Whether errors count as warnings.
     package let isLenient: Bool
-    /// The number of warnings from which on a run fails.
+    /// The number of warnings at which a run fails.
     package let warningThreshold: Int?
     /// How findings are written.
     package let reporter: String?
@@ -38,7 +38,7 @@ package final class LintConfiguration: @unchecked Sendable {
     /// The rules that are on for some file.
     let activeRules: [ActiveRule]
 
-    /// The rules that look at all files, and the one set of them where there is no other.
+    /// The rules that look at all files; the only set unless some rules are limited to paths.
     private let commonRules: RuleSet
     private let limitedRules: [ActiveRule]
     private let lock = Lock()

@@ -5,7 +5,7 @@ import SourceText
 
 /// The values of `lint` in a file and in those that it extends.
 struct LintSettings: Sendable {
-    /// A rule's value, and the rule as it wants it.
+    /// The value of a rule, and the rule configured by it.
     struct RuleValue: Sendable {
         let entry: SwiftRule
         let value: JSONValue
@@ -65,7 +65,7 @@ struct LintSettings: Sendable {
 struct Placed<Value: Sendable>: Sendable {
     /// The value.
     let value: Value
-    /// Where it is.
+    /// The place of the value.
     let place: SourcePlace
 }
 

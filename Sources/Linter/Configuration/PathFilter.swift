@@ -8,7 +8,7 @@ import SourceText
 struct PathPattern: Sendable {
     /// The glob as it is written.
     let text: String
-    /// Where it is written.
+    /// The place of the glob.
     let place: SourcePlace
     /// The folder to whose paths the glob applies.
     private let base: Path

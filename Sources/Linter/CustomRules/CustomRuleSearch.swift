@@ -86,7 +86,7 @@ final class MatchedText {
     // Matches come in order, so that the next one is counted on from the last one.
     private var lastUnit = 0
     private var lastByte = 0
-    /// What its pieces are.
+    /// The syntax kinds of its parts.
     private(set) lazy var kinds = SyntaxKinds(tree)
 
     init(_ tree: SyntaxTree) {

@@ -128,7 +128,7 @@ extension RuleSet {
         let file = SourceFile(path: "\(rule.metadata.id) options", text: options ?? "{}")
         var reader = JSONObjectReader(file: file)
         let value = options == nil ? nil : try JSONParser.parse(file)
-        // That one judges what others find, so there has to be another one.
+        // It has findings about comments that disable other rules.
         let isAboutOthers = rule.metadata.id == SuperfluousDisableCommand.metadata.id
         self.init([(rule, value)] + (isAboutOthers ? [(.nodes(ForceCast.self), nil)] : []), &reader)
         try reader.problems.check()

@@ -11,14 +11,15 @@ package struct ExampleReplay: Sendable, CustomStringConvertible {
     private let places: [Int]
     private let options: String?
     private let file: String
+    private let place: String
 
     fileprivate init(_ rule: SwiftRule, _ name: String, _ code: String, _ places: [Int], of example: RuleExample) {
         (self.rule, self.name, self.code, self.places) = (rule, name, code, places)
-        (options, file) = (example.options, example.file)
+        (options, file, place) = (example.options, example.file, example.place)
     }
 
-    /// The rule, the place and the code.
-    package var description: String { "\(rule.metadata.id) \(name): \(code)" }
+    /// The example's source, the rule, the place in which it is tested, and the code.
+    package var description: String { "\(place): \(rule.metadata.id) \(name): \(code)" }
 
     /// What the rule finds, and how that differs from what is expected; nil if it does not.
     /// - Parameter linter: the linter, which the caller may use again.
@@ -95,6 +96,6 @@ extension RuleExample {
         } else if fixed(result.text).text != result.text {
             problem = "a second run changes more"
         }
-        return (result.text, problem.map { "\(rule.metadata.id): \($0): \(code)" })
+        return (result.text, problem.map { "\(place): \(rule.metadata.id): \($0): \(code)" })
     }
 }

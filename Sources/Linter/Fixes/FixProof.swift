@@ -80,7 +80,7 @@ private final class FixedTokens {
     /// The number, among the kept tokens, of the first one at or after a token.
     func ordinal(from index: Int) -> Int { index < ordinals.count ? Int(ordinals[index]) : kept.count }
 
-    /// The position of a kept token among all tokens; nil if there are not so many.
+    /// The position of a kept token among all tokens; `nil` if there are fewer.
     func position(ofKept ordinal: Int) -> Int? { kept.indices.contains(ordinal) ? Int(kept[ordinal]) : nil }
 }
 

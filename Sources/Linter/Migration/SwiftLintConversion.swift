@@ -2,7 +2,7 @@ import DataFormats
 import Findings
 import SourceText
 
-/// Turns the keys of a `.swiftlint.yml` into those of `lint`. What it leaves out it notes, with its place.
+/// Converts the keys of a `.swiftlint.yml` into those of `lint`, with a note for each one that it leaves out.
 struct SwiftLintConversion {
     let file: SwiftLintFile
     /// The ids of all rules of `custom_rules`, in this file and in those that it is put together with.

@@ -151,8 +151,7 @@ package enum ConfigurationInsertion {
     private static func replacing(_ range: Range<Int>, of file: SourceFile, with text: String)
         -> String
     {
-        let bytes = file.bytes[..<range.lowerBound] + Array(text.utf8) + file.bytes[range.upperBound...]
-        return String(decoding: bytes, as: UTF8.self)
+        String(decoding: Edit.applying([.replace(range, with: text)], to: file.bytes), as: UTF8.self)
     }
 
     /// What the file's first member is indented by, where it has a line of its own.

@@ -17,7 +17,7 @@ package struct LintFile: Sendable {
     package let file: FoundFile
     /// The rules that run over it.
     package let rules: RuleSet
-    /// How its findings are graded.
+    /// The severities of its findings.
     package let grading: Grading
     /// What the generated constants of its target contain; nil if there are none.
     package let constants: PackageConstants?
@@ -98,8 +98,8 @@ struct FileOutcome: Sendable {
 package struct FileChange: Sendable {
     /// The file.
     package let path: String
-    /// What it contains.
+    /// The contents of the file.
     package let before: String
-    /// What it would contain.
+    /// The contents after the fixes.
     package let after: String
 }

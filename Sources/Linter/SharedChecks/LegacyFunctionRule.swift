@@ -174,7 +174,7 @@ extension Node {
         return name == called.lastToken ? name : nil
     }
 
-    /// The name of the member that a `functionCallExpr` calls: `padding` for `Text("a").padding()`; nil where it calls
+    /// The name of the member that a `functionCallExpr` calls: `padding` for `Text("a").padding()`; `nil` if it calls
     /// something else.
     var calledMember: Token? {
         guard let called = firstChild, called.kind == .memberAccessExpr else { return nil }

@@ -15,7 +15,7 @@ package struct PackageConstants: Sendable {
 
         /// The text.
         package let text: String
-        /// How it is recognized.
+        /// Whether a literal is the whole text or contains it.
         package let form: Form
         /// The setting's path with dots, as in `services.api.baseURL`.
         package let setting: String
@@ -79,9 +79,9 @@ package struct PackageConstants: Sendable {
 
     /// The texts by which the environments' values are recognized, the longest first.
     package let environmentTexts: [EnvironmentText]
-    /// Those that are whole literals, by their lengths in bytes.
+    /// The texts that are whole literals, by their lengths in bytes.
     let wholeTexts: [Int: [EnvironmentText]]
-    /// Those that literals contain.
+    /// The texts that literals contain.
     let partTexts: [EnvironmentText]
     /// The length in bytes of the shortest of these.
     let shortestPart: Int
@@ -95,7 +95,7 @@ package struct PackageConstants: Sendable {
     /// What copies have in common.
     let identity = Identity()
 
-    /// What tells the constants of a target from those of another one.
+    /// The text that identifies these constants, for caches.
     final class Identity: Sendable {}
 
     /// Describes a target.

@@ -3,11 +3,11 @@ import SwiftTree
 
 /// Methods that rules know by name, such as `viewWillAppear(_:)`, of which a configuration may add and leave out some.
 struct OverriddenMethods: Sendable {
-    /// Those that are known without a configuration.
+    /// The methods that the rule knows by default.
     let known: [String]
-    /// Those that a configuration adds; `*` stands for the known ones.
+    /// The methods that a configuration adds; `*` stands for the known ones.
     var included = ["*"]
-    /// Those that a configuration leaves out; `*` stands for the known ones.
+    /// The methods that a configuration leaves out; `*` stands for the known ones.
     var excluded: [String] = []
 
     init(known: [String]) { self.known = known }

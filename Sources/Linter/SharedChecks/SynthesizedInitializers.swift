@@ -6,7 +6,7 @@ struct StoredProperty {
     let name: Token
     /// Its type, where it is written.
     let type: Node?
-    /// What it is initialized with.
+    /// The initial value.
     let value: Node?
     /// Whether it is a `var`.
     let isVariable: Bool

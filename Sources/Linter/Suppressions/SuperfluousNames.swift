@@ -126,7 +126,7 @@ extension SuperfluousNames {
         return suggestions.nearest(to: word, among: candidates)
     }
 
-    /// The position of the first unknown name from which on all are words of a reason.
+    /// The position of the unknown name that begins the words of a reason.
     private func reasonStart(_ directive: Directive, unknown: [Directive.Name], meant: [String?]) -> Int? {
         var count = 0
         for (name, other) in zip(directive.names.reversed(), unknown.reversed()) {

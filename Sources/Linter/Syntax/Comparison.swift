@@ -26,14 +26,14 @@ struct Comparison {
         var comparesEquality: Bool { self == .equal || self == .notEqual }
     }
 
-    /// How it compares.
+    /// The operator.
     let operation: Operator
     /// The operand on the left, without `try` and `await`.
     let left: Node
     /// The operand on the right.
     let right: Node
 
-    /// The comparison of a `binaryOperatorExpr`; nil where it does not compare, or where an operand is an operation itself.
+    /// The comparison of a `binaryOperatorExpr`; `nil` if it does not compare, or where an operand is an operation itself.
     init?(_ node: Node) {
         guard let operation = Operator(node.firstToken), node.parent?.kind == .exprList,
             var left = node.previousSibling,
@@ -96,7 +96,7 @@ extension Token {
 
 extension Node {
     /// The call of a method that the expression is: `filter { … }` for `names.filter { … }`, with or without parentheses
-    /// around it; nil where it is none or where the method has another name.
+    /// around it; `nil` if it is none or where the method has another name.
     func methodCall(named name: StaticString) -> Node? {
         let call = withoutParentheses
         guard call.kind == .functionCallExpr, let called = call.calledExpression, called.kind == .memberAccessExpr,

@@ -27,7 +27,7 @@ struct Gap {
     /// Whether the tokens touch each other.
     var isEmpty: Bool { range.isEmpty }
 
-    /// Whether it is one space.
+    /// Whether the gap is a single space.
     var isSpace: Bool { range.count == 1 && source[range.lowerBound] == UInt8(ascii: " ") }
 
     /// Whether it is nothing but spaces and tabs, at least one.

@@ -84,7 +84,7 @@ struct CheckedKey {
     let table: CheckedTable
     /// The string in the source language, or that represents it.
     let sourceValue: LocalizedValue?
-    /// What the key has in each language; nil where it has nothing.
+    /// What the key has in each language; `nil` if it has nothing.
     let values: [CheckedValue?]
 
     init(_ key: StringsTable.Key, of table: CheckedTable) {
@@ -127,7 +127,7 @@ struct CheckedText {
         let value: LocalizedValue
         /// What a sentence calls it, as in "the text in en".
         let title: String
-        /// What its placeholders take, if that was determined once for all languages.
+        /// The arguments of its placeholders, if they were determined once for all languages.
         var arguments: TextArguments?
     }
 

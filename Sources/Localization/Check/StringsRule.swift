@@ -100,32 +100,42 @@ extension RuleExample {
     /// A string in English and its translation, as `.strings` files write them between quotes.
     @inline(never)
     static func translation(
-        _ source: String, in language: String, _ translation: String, options: String? = nil
+        _ source: String, in language: String, _ translation: String, options: String? = nil,
+        fileID: StaticString = #fileID, line: Int = #line
     ) -> RuleExample {
-        .strings("\"key\" = \"\(source)\";", in: language, "\"key\" = \"\(translation)\";", options: options)
+        .strings(
+            "\"key\" = \"\(source)\";", in: language, "\"key\" = \"\(translation)\";", options: options, fileID: fileID,
+            line: line)
     }
 
     /// A `.strings` file in English and one in another language.
     @inline(never)
     static func strings(
-        _ source: String, in language: String, _ translation: String, options: String? = nil
+        _ source: String, in language: String, _ translation: String, options: String? = nil,
+        fileID: StaticString = #fileID, line: Int = #line
     ) -> RuleExample {
         RuleExample(
             files: [
                 File(path: "en.lproj/Example.strings", text: source + "\n"),
                 File(path: "\(language).lproj/Example.strings", text: translation + "\n"),
-            ], options: options)
+            ], options: options, fileID: fileID, line: line)
     }
 
     /// The only `.strings` file of a table.
     @inline(never)
-    static func file(_ text: String, options: String? = nil) -> RuleExample {
-        RuleExample(files: [File(path: "en.lproj/Example.strings", text: text + "\n")], options: options)
+    static func file(_ text: String, options: String? = nil, fileID: StaticString = #fileID, line: Int = #line)
+        -> RuleExample
+    {
+        RuleExample(
+            files: [File(path: "en.lproj/Example.strings", text: text + "\n")], options: options, fileID: fileID,
+            line: line)
     }
 
     /// The only `.stringsdict` file of a table, with a plural whose number has some format.
     /// - Parameter string: the string that refers to the plural.
-    static func plural(format: String = "d", text string: String = "%#@count@") -> RuleExample {
+    static func plural(
+        format: String = "d", text string: String = "%#@count@", fileID: StaticString = #fileID, line: Int = #line
+    ) -> RuleExample {
         let text = """
             <plist version="1.0"><dict><key>days</key><dict>
             <key>NSStringLocalizedFormatKey</key><string>\(string)</string>
@@ -136,12 +146,15 @@ extension RuleExample {
             </dict></dict></dict></plist>
 
             """
-        return RuleExample(files: [File(path: "en.lproj/Example.stringsdict", text: text)])
+        return RuleExample(files: [File(path: "en.lproj/Example.stringsdict", text: text)], fileID: fileID, line: line)
     }
 
     /// The entries of a string catalog whose source language is English.
-    static func catalog(_ entries: String, options: String? = nil) -> RuleExample {
+    static func catalog(_ entries: String, options: String? = nil, fileID: StaticString = #fileID, line: Int = #line)
+        -> RuleExample
+    {
         let text = "{\"sourceLanguage\": \"en\", \"version\": \"1.0\", \"strings\": {\n\(entries)\n}}\n"
-        return RuleExample(files: [File(path: "Example.xcstrings", text: text)], options: options)
+        return RuleExample(
+            files: [File(path: "Example.xcstrings", text: text)], options: options, fileID: fileID, line: line)
     }
 }

@@ -32,9 +32,9 @@ package struct GitCommand: Sendable {
     package struct Outcome: Sendable {
         /// The exit status; 0 is success.
         package let status: Int32
-        /// What it wrote.
+        /// The bytes of standard output.
         package let output: [UInt8]
-        /// What it wrote to standard error, without the space around it.
+        /// Standard error, without surrounding white space.
         package let errors: String
 
         /// The first line of the output.

@@ -41,7 +41,7 @@ package struct GitRepository: Sendable {
     }
 
     /// The last commit that two commits have in common.
-    /// - Throws: a diagnostic where there is none.
+    /// - Throws: a diagnostic if there is none.
     package func mergeBase(_ first: String, _ second: String) throws(DiagnosticsError) -> String {
         let outcome = try git.run(.mergeBase, [first, second])
         guard outcome.status == 0, let base = outcome.line else {

@@ -34,7 +34,7 @@ package struct ProjectDifference: Sendable {
 
     /// Compares.
     /// - Parameters:
-    ///   - scope: files and folders; the working directory where there are none.
+    ///   - scope: files and folders; the working directory if there are none.
     ///   - sourceLanguage: the language that the others are translated from, where no catalog names it; found out where nil.
     /// - Throws: what git cannot do, and why paths cannot be searched.
     package init(

@@ -2,7 +2,7 @@ import Files
 import SourceText
 import StringCatalogs
 
-/// Changes a table, whatever files it has: it finds the file that a string belongs into, and makes it where there is none.
+/// Changes a table of any files: it finds the file that a string belongs to, and creates it if there is none.
 package struct TableEditor: Sendable {
     /// The table as it was read.
     package let table: StringsTable

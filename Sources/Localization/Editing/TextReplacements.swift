@@ -1,4 +1,5 @@
 import DataFormats
+import SourceText
 import StringCatalogs
 
 /// New strings in the places of others in a file that was parsed already, whose other bytes stay as they are.
@@ -28,19 +29,7 @@ struct TextReplacements: Sendable {
     }
 
     /// The file with all replacements.
-    func bytes(of file: [UInt8]) -> [UInt8] {
-        let ordered = replacements.ordered { $0.range.lowerBound < $1.range.lowerBound }
-        var output: [UInt8] = []
-        output.reserveCapacity(ordered.reduce(file.count) { $0 + $1.bytes.count - $1.range.count })
-        var position = 0
-        for replacement in ordered {
-            output += file[position..<replacement.range.lowerBound]
-            output += replacement.bytes
-            position = replacement.range.upperBound
-        }
-        output += file[position...]
-        return output
-    }
+    func bytes(of file: [UInt8]) -> [UInt8] { Edit.replacing(replacements.map { ($0.range, $0.bytes) }, in: file) }
 
     /// Whether some bytes are those of a file with all replacements.
     func makes(_ bytes: [UInt8], of file: [UInt8]) -> Bool {

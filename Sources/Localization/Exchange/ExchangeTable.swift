@@ -88,9 +88,9 @@ package struct ExchangeUnit: Sendable, Equatable {
     package let comment: String?
     /// The translation; nil if there is none.
     package let target: String?
-    /// How far the translation has come; `TranslationState.new` where there is none.
+    /// How far the translation has come; `TranslationState.new` if there is none.
     package let state: TranslationState
-    /// What else a translator should know; nil where that is left out.
+    /// What else a translator should know; `nil` if that is left out.
     package var context: UnitContext?
 
     /// Creates a unit.

@@ -7,7 +7,7 @@ import StringCatalogs
 package struct FileMerge: Sendable {
     /// A conflict with its place.
     package struct PlacedConflict: Sendable {
-        /// What it is about.
+        /// The conflict that was found.
         package let conflict: MergeConflict
         /// The line of the mark before it, counted from 1; 1 in files that cannot have marks.
         package let line: Int

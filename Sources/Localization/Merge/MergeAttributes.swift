@@ -8,7 +8,7 @@ package struct MergeAttributes: Sendable {
         package let line: Int
         /// The pattern of the files.
         package let pattern: String
-        /// What it says, as in `merge=union`.
+        /// The attribute, such as `merge=union`.
         package let attribute: String
     }
 

@@ -19,7 +19,7 @@ package enum LegacyEncoding: String, CaseIterable, Sendable {
         }
     }
 
-    /// A text in this encoding as UTF-8; nil where the bytes are not valid in it.
+    /// A text in this encoding as UTF-8; `nil` if the bytes are not valid in it.
     package func decoded(_ bytes: [UInt8]) -> [UInt8]? {
         switch self {
         case .latin1: Self.utf8(bytes, .isoLatin1)
@@ -39,7 +39,7 @@ package enum LegacyEncoding: String, CaseIterable, Sendable {
             && !bytes.prefix(4).contains(0) && TextDecoding.firstInvalidByte(of: bytes) != nil
     }
 
-    /// The encoding that bytes are probably in, judged by which characters they would be; nil where none is likely.
+    /// The encoding that bytes are probably in, judged by which characters they would be; `nil` if none is likely.
     package static func probable(for bytes: [UInt8]) -> LegacyEncoding? {
         let high = bytes.filter { $0 >= 0x80 }
         guard !high.isEmpty else { return nil }

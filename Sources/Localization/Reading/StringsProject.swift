@@ -36,7 +36,7 @@ package struct StringsProject: Sendable {
     /// What Git ignores is left out, as are folders of tools and of others' sources. Files of one table that are not all
     /// named are read anyway: `fr.lproj/A.strings` brings the other languages with it.
     /// - Parameters:
-    ///   - paths: files and folders; the working directory where there are none.
+    ///   - paths: files and folders; the working directory if there are none.
     ///   - sourceLanguage: the language that others are translated from, for tables of `.lproj` folders; found out where
     ///     it is nil (see `SourceLanguage`).
     ///   - takes: whether a file in a folder is wanted.

@@ -50,7 +50,7 @@ struct StringsTableBuilder {
             }
         }
 
-        /// The problem of a file in an encoding that Apple's tools do not read; nil where it is in another one.
+        /// The problem of a file in an encoding that Apple's tools do not read; `nil` if it is in another one.
         private static func encodingProblem(of file: TableFile, _ bytes: [UInt8]) -> Diagnostic? {
             guard file.format != .xcstrings, LegacyEncoding.isNeeded(for: bytes),
                 let encoding = LegacyEncoding.probable(for: bytes)

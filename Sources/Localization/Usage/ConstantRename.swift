@@ -56,7 +56,7 @@ package struct ConstantRename: Sendable {
     /// Finds what is to be changed.
     /// - Parameters:
     ///   - sources: the sources, read with the keys that are renamed.
-    ///   - module: the module of a source by its path; nil where that is not known.
+    ///   - module: the module of a source by its path; `nil` if that is not known.
     /// - Throws: why sources cannot be read, and each one that is or would become invalid.
     package init(
         _ request: Request, in sources: SourceReferences, module: (String) -> String?
@@ -123,7 +123,7 @@ package struct ConstantRename: Sendable {
         return isReserved ? "`\(name)`" : name
     }
 
-    /// Why a use may be of another type's member; nil where it is not.
+    /// Why a use may be of another type's member; `nil` if it is not.
     private func doubt(about reference: KeyReference) -> String? {
         let context = reference.context
         if let qualifier = context.qualifier {

@@ -8,7 +8,7 @@ package struct UndefinedKeys: Sendable {
     package struct Finding: Sendable {
         /// The key as the source has it.
         package let key: String
-        /// The table that is candidates for, `Localizable` where none is named.
+        /// The table that the lookup means; `Localizable` if it names none.
         package let table: String
         /// What was probably meant; nil if nothing is like it.
         package let suggestion: String?

@@ -47,7 +47,7 @@ package enum ArgumentFormat {
         }
     }
 
-    /// Appends a string: a precision cuts it after so many characters, and characters fill the width; none is split.
+    /// Appends a string: a precision limits its characters, and padding fills the width; no character is split.
     private static func append(
         _ text: String, _ specifier: FormatSpecifier, width: Int?, precision: Int?, to bytes: inout [UInt8]
     ) {

@@ -4,7 +4,7 @@
 struct DecimalExpansion {
     /// The digits as ASCII, without zeros at the start; empty for zero.
     private(set) var digits: [UInt8] = []
-    /// How many of the digits are before the decimal point; below 0, so many zeros follow the point first.
+    /// The number of digits before the decimal point; below 0, the number of zeros that follow the point first.
     private(set) var point = 0
 
     /// The expansion of a finite number without its sign.
@@ -115,7 +115,7 @@ struct DecimalExpansion {
         }
     }
 
-    /// Keeps so many digits, rounded to the nearest and from the middle to the even one, and drops zeros at the end.
+    /// Keeps a number of digits, rounded to the nearest and from the middle to the even one, and drops zeros at the end.
     mutating func round(to count: Int) {
         if count < digits.count {
             if count < 0 {

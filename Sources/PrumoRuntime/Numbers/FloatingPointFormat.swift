@@ -106,7 +106,7 @@ struct FloatingPointFormat {
         symbols.append(digit: UInt8(exponent.magnitude % 10), to: &bytes)
     }
 
-    /// Appends the decimal separator and so many digits: zeros first, then those given, then zeros again.
+    /// Appends the decimal separator and a number of digits: zeros first, then those given, then zeros again.
     private func appendFraction(
         _ digits: ArraySlice<UInt8>, after zeros: Int, count: Int, _ symbols: NumberSymbols, to bytes: inout [UInt8]
     ) {

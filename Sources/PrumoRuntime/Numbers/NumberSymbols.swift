@@ -12,7 +12,7 @@ public struct NumberSymbols: Sendable {
     private let ends: SIMD8<UInt8>
     /// The code point of the digit 0; those of 1 to 9 follow it.
     let zero: UInt32
-    /// How many digits the group before the decimal separator has; 0 if there are not a groups.
+    /// The number of digits in the group before the decimal separator; 0 without groups.
     let primaryGrouping: Int
     /// How many digits the groups before it have.
     let secondaryGrouping: Int

@@ -63,7 +63,7 @@ package final class SearchThread<Value: Sendable> {
         private var budget: SearchBudget?
         private var isEnding = false
 
-        /// A helper whose thread waits for work; nil where the system refuses a thread.
+        /// A helper whose thread waits for work; `nil` if the system refuses a thread.
         static func started() -> Helper? {
             let helper = Helper()
             return WorkerThreads.startDetached { helper.run() } ? helper : nil
@@ -124,7 +124,7 @@ package final class SearchThread<Value: Sendable> {
             }
         }
 
-        /// The next search, which is waited for; nil where the thread ends.
+        /// The next search, which is waited for; `nil` if the thread ends.
         private func next() -> (index: Int, search: @Sendable (Int) -> Value)? {
             lock.withLock {
                 while !isEnding {

@@ -94,7 +94,7 @@ package enum WorkerThreads {
         return true
     }
 
-    /// Starts a thread; nil where the system refuses it.
+    /// Starts a thread; `nil` if the system refuses it.
     private static func start(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)

@@ -234,7 +234,7 @@ package struct FileVersion: Sendable, Hashable {
         (seconds, nanoseconds) = (Int64(date.tv_sec), Int64(date.tv_nsec))
     }
 
-    /// The version of a regular file, links not followed; nil where there is none.
+    /// The version of a regular file, links not followed; `nil` if there is none.
     package init?(of path: String) {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

@@ -80,7 +80,7 @@ package enum TemporaryFiles {
         unlink(path)
     }
 
-    /// The process that a name belongs to; nil where the name is another machine's, or not one of ours.
+    /// The process that a name belongs to; `nil` if the name is another machine's, or not one of ours.
     private static func process(of name: Substring) -> pid_t? {
         guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }
         let parts = name.dropFirst(prefix.count).dropLast(suffix.count).split(
@@ -95,9 +95,9 @@ package enum TemporaryFiles {
         gethostname(&name, name.count - 1)
         var space = [CChar](repeating: 0, count: 256)
         _ = readlink("/proc/self/ns/pid", &space, space.count - 1)
-        var hash: UInt32 = 2_166_136_261
-        for byte in name + space { hash = (hash ^ UInt32(UInt8(bitPattern: byte))) &* 16_777_619 }
-        return String(hash, radix: 16)
+        var hash = FNV1a()
+        for byte in name + space { hash.combine(UInt8(bitPattern: byte)) }
+        return String(hash.value, radix: 16)
     }()
 }
 
@@ -108,7 +108,7 @@ extension TemporaryFiles {
     /// What the handler reads.
     struct State {
         var mutex = pthread_mutex_t()
-        /// Paths to remove; nil where a slot is free.
+        /// Paths to remove; `nil` if a slot is free.
         var paths: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
         var capacity: Int
         var count = 0

@@ -123,14 +123,14 @@ package struct WriteDestination {
 
 /// Absolute paths, with and without symbolic links.
 package enum RealPath {
-    /// The absolute path without symbolic links of an existing file or folder; nil where it does not exist.
+    /// The absolute path without symbolic links of an existing file or folder; `nil` if it does not exist.
     package static func of(_ path: String) -> String? {
         guard let real = realpath(path, nil) else { return nil }
         defer { free(real) }
         return String(cString: real)
     }
 
-    /// The path of the program that runs; nil where it is not known.
+    /// The path of the program that runs; `nil` if it is not known.
     package static var ofRunningProgram: String? {
         #if canImport(Darwin)
         var size = UInt32(0)

@@ -113,7 +113,7 @@ enum LocaleLookup {
         return withoutLastSubtag(tag)
     }
 
-    /// The tag without its last subtag; nil where it is a language only.
+    /// The tag without its last subtag; `nil` if it is a language only.
     static func withoutLastSubtag(_ tag: Substring) -> Substring? {
         tag.lastIndex(of: "-").map { tag[..<$0] }
     }

@@ -83,7 +83,7 @@ package struct LocalizedValue: Sendable, Equatable {
         self.init([TextUnit(.root, text, state: state)])
     }
 
-    /// Whether it is one text that never varies.
+    /// Whether the value is a single string without variations.
     package var isPlain: Bool { units.count == 1 && units[0].variation.isRoot && substitutions.isEmpty }
 
     /// The text, where it is one and never varies.
@@ -183,7 +183,7 @@ package struct SubstitutionNames {
     }
 
     /// The substitution that a string belongs to, with its index where the value has it, and the way to the text from
-    /// there; nil where the text is the value's own.
+    /// there; `nil` if the text is the value's own.
     package func substitution(
         of variation: Variation
     ) -> (name: String, index: Int?, rest: ArraySlice<Substring>)? {
@@ -202,7 +202,7 @@ package struct SubstitutionNames {
 /// A string and its remaining path to its place in a pattern.
 private struct PatternUnit {
     let id: Int
-    /// The text; nil where it is not written yet.
+    /// The text; `nil` if it is not written yet.
     let text: String?
     /// The way to the text.
     let words: ArraySlice<Substring>
@@ -211,7 +211,7 @@ private struct PatternUnit {
 
     private var isAtText: Bool { position >= words.endIndex }
 
-    /// The strings as a node; nil where there is none.
+    /// The strings as a node; `nil` if there is none.
     ///
     /// It is written with plain loops, since the plugin's tool calls it unoptimized for each string that varies.
     /// - Parameter ordersDevices: whether devices come in the order of their names, as Xcode writes them in catalogs, and not

@@ -22,7 +22,7 @@ package struct PlacedText: Sendable {
     /// The offset of the written value: of the opening quote of an old-style or JSON text (of the first byte of an unquoted
     /// word), of the first byte after `<string>` of an XML one; 0 in binary files.
     package let offset: Int
-    /// How it is written.
+    /// The syntax of the file.
     package let syntax: Syntax
 
     /// Creates a string that is written at an offset of a file.
@@ -33,7 +33,7 @@ package struct PlacedText: Sendable {
         self.syntax = syntax
     }
 
-    /// The text of a property list's value; nil where that is not a string.
+    /// The text of a property list's value; `nil` if that is not a string.
     package init?(_ value: PropertyListValue, in list: PropertyList) {
         guard let text = value.string else { return nil }
         self.init(text, in: list.file, at: value.textOffset, syntax: Syntax(list.format))

@@ -19,7 +19,7 @@ package struct StringsTable: Sendable {
         package let path: String
         /// The language of its folder; nil for a string catalog, which has all languages.
         package let language: String?
-        /// What it contains.
+        /// The parsed contents of the file.
         package let contents: TableContents
         /// The bytes on disk when it was read, in its own encoding.
         package let bytes: [UInt8]
@@ -61,7 +61,7 @@ package struct StringsTable: Sendable {
         /// The file and the offset at which it first is.
         package let file: Int
         package let offset: Int
-        /// The strings, one for each of the table's languages; nil where a language has none.
+        /// The strings, one for each of the table's languages; `nil` if a language has none.
         package var texts: [Text?]
 
         /// Its value in the source language.

@@ -56,7 +56,7 @@ package struct TableContents: Sendable {
         package let key: String
         /// The offset of the key.
         package let keyOffset: Int
-        /// The language as a catalog names it; nil where all of the key's languages are left out.
+        /// The language as a catalog names it; `nil` if all of the key's languages are left out.
         package let language: String?
         /// What is wrong with it.
         package let problems: [Diagnostic]
@@ -165,8 +165,8 @@ package struct TableContents: Sendable {
 }
 
 extension Diagnostic {
-    /// The problem of one string as a warning, which says what happens until it is fixed.
-    /// - Parameter key: the key, where it has no constant; nil where only this string is left out.
+    /// The problem of one string as a warning, with the effect until it is fixed.
+    /// - Parameter key: the key, where it has no constant; `nil` if only this string is left out.
     package func warning(ofKey key: String?) -> Diagnostic {
         var warning = self
         warning.severity = .warning

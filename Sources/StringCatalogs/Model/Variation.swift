@@ -41,14 +41,14 @@ package struct Variation: Sendable, Hashable, CustomStringConvertible {
     /// Whether it is the text itself.
     package var isRoot: Bool { text.isEmpty }
 
-    /// The plural category that the text is of; nil where it does not vary by a number.
+    /// The plural category that the text is of; `nil` if it does not vary by a number.
     package var plural: Substring? {
         guard let point = text.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
         let way = text[..<point]
         return way == "plural" || way.hasSuffix(".plural") ? text[text.index(after: point)...] : nil
     }
 
-    /// The device that the text is for; nil where it is for all.
+    /// The device that the text is for; `nil` if it is for all.
     package var device: Substring? {
         guard !text.isEmpty else { return nil }
         let words = words
@@ -56,7 +56,7 @@ package struct Variation: Sendable, Hashable, CustomStringConvertible {
         return words[index + 1]
     }
 
-    /// The substitution that the text belongs to; nil where it is the value's own.
+    /// The substitution that the text belongs to; `nil` if it is the value's own.
     package var substitution: Substring? {
         guard text.hasPrefix("substitutions.") else { return nil }
         let words = words

@@ -14,7 +14,7 @@ struct StringsDictVariable {
 }
 
 extension StringsDictReader {
-    /// Reads a variable; nil where its rule is not that of plurals.
+    /// Reads a variable; `nil` if its rule is not that of plurals.
     mutating func variable(_ member: PropertyListMember, _ members: [PropertyListMember]) -> StringsDictVariable? {
         let subject = "the variable \"\(member.key)\""
         if !StringsDictReference.isName(member.key) {

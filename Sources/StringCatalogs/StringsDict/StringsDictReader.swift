@@ -19,7 +19,7 @@ struct StringsDictReader {
         self.list = list
     }
 
-    /// The value of an entry; nil where it is not understood.
+    /// The value of an entry; `nil` if it is not understood.
     mutating func value(of member: PropertyListMember) -> LocalizedValue? {
         if let text = PlacedText(member.value, in: list) {
             checkReferences(from: [text], to: [])
@@ -177,7 +177,7 @@ struct StringsDictForm {
         let form: StringsDictForm
     }
 
-    /// The text, or those for each width; nil where the rule is missing or not understood.
+    /// The text, or those for each width; `nil` if the rule is missing or not understood.
     var texts: [(variation: Variation, text: PlacedText)]?
     var variables: [StringsDictVariable] = []
     /// The strings of devices, which are there instead of others.
@@ -232,7 +232,7 @@ package enum StringsDictParser {
             unreadable: unreadable, warnings: list.warnings + reader.warnings)
     }
 
-    /// The value of one entry, which is alone in a property list; nil where there is a problem with it.
+    /// The value of one entry, which is alone in a property list; `nil` if there is a problem with it.
     package static func value(of list: PropertyList) -> LocalizedValue? {
         var reader = StringsDictReader(list: list)
         let value = reader.value(
@@ -243,7 +243,7 @@ package enum StringsDictParser {
 
 /// A reference to a variable in a string: `%#@name@`, `%2$#@name@`.
 struct StringsDictReference {
-    /// The name between the signs; nil where it is missing or not closed.
+    /// The name between the signs; `nil` if it is missing or not closed.
     let name: String?
     /// The number of the percent sign's scalar in the text.
     let scalar: Int

@@ -2,7 +2,7 @@ import SourceText
 
 /// Finds the marks that Git leaves in a file whose versions it could not merge.
 enum ConflictMarker {
-    /// The problem with a file that has such marks; nil where it has none. Files of UTF-16 are not searched.
+    /// The problem with a file that has such marks; `nil` if it has none. Files of UTF-16 are not searched.
     static func problem(in file: SourceFile) -> Diagnostic? {
         var start = 0
         var opening: Int?

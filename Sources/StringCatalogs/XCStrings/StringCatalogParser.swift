@@ -77,7 +77,7 @@ package struct StringCatalogParser: ~Copyable {
             warnings: warnings.map { file.diagnostic(.warning, at: $0.offset, $0.message) })
     }
 
-    /// The value of one localization, which is alone in some bytes; nil where its shape is another.
+    /// The value of one localization, which is alone in some bytes; `nil` if its shape is another.
     package static func value(in bytes: UnsafeBufferPointer<UInt8>) -> LocalizedValue? {
         var parser = StringCatalogParser(bytes)
         var value = LocalizedValue([])

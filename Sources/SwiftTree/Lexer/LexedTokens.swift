@@ -21,7 +21,7 @@ struct LexedTokens {
 
     init() { self.init(capacity: 1 << 12) }
 
-    /// The most tokens that so many bytes can be.
+    /// The greatest number of tokens in a number of bytes.
     ///
     /// Every token takes a byte but the end, an empty pattern (two bytes: `#/`) and an empty segment. A literal has one
     /// of those after its opening quote and one after each interpolation, and an interpolation that is not closed has
@@ -29,7 +29,7 @@ struct LexedTokens {
     /// more of them than two thirds of the bytes.
     static func limit(sourceLength: Int) -> Int { sourceLength + sourceLength / 3 * 2 + 16 }
 
-    /// The most comments that so many bytes can contain: each takes `//` and a line's end, or `/**/`.
+    /// The greatest number of comments in a number of bytes: each takes `//` and a line break, or `/**/`.
     static func commentLimit(sourceLength: Int) -> Int { sourceLength / 3 + 1 }
 
     /// Makes room for a file. Pages that are not written cost nothing.

@@ -93,7 +93,7 @@ package struct PrecedenceGroup: Sendable, Equatable {
 
     /// Its name.
     package let name: String
-    /// How its operators relate to each other.
+    /// The associativity of its operators.
     package var associativity: Associativity
     /// Whether its operators assign: `a? = b` assigns where `a` is there.
     package var isAssignment: Bool

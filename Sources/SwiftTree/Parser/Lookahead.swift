@@ -20,7 +20,7 @@ extension Parser {
         mutating get { Lookahead(index: index, start: currentStart, kind: current) }
     }
 
-    /// A lookahead that begins with the token so many after what comes next.
+    /// A lookahead that begins at a distance from the next token.
     @_transparent mutating func lookahead(at distance: Int) -> Lookahead {
         Lookahead(index: index &+ distance, start: starts[index &+ distance], kind: kinds[index &+ distance])
     }

@@ -8,7 +8,7 @@ extension Parser {
         current == first || current == second || current == third
     }
 
-    /// The kind of the token so many after what comes next; `endOfFile` after the end for up to two.
+    /// The kind of the token at a distance from the next one; `endOfFile` for up to two after the end.
     @_transparent mutating func peek(_ distance: Int = 1) -> TokenKind { kinds[index &+ distance] }
 
     /// Whether what comes next is the first of its line.
@@ -53,7 +53,7 @@ extension Parser {
     /// Whether what comes next has exactly this text.
     mutating func isAtText(_ text: StaticString) -> Bool { isText(text, from: currentStart, to: ends[index]) }
 
-    /// Whether the token so many after what comes next has exactly this text.
+    /// Whether the token at a distance from the next one has exactly this text.
     mutating func isText(_ text: StaticString, at distance: Int) -> Bool {
         isText(text, from: starts[index &+ distance], to: ends[index &+ distance])
     }

@@ -19,7 +19,7 @@ package struct Comment: Equatable {
     /// A copy of its text, with what makes it a comment.
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// What it is: a comment of a line or a block, for documentation or not.
+    /// The kind: a line or block comment, for documentation or not.
     package var kind: TriviaPiece.Kind {
         let bytes = bytes
         if bytes[1] == UInt8(ascii: "/") {

@@ -13,7 +13,7 @@
 
     @_transparent @usableFromInline var stored: UnsafeMutablePointer<TreeNode> { storage.pointee.nodes + index }
 
-    /// What it is.
+    /// The kind of the node.
     @inlinable public var kind: NodeKind { stored.pointee.kind }
 
     /// Whether both are the same node of the same tree.

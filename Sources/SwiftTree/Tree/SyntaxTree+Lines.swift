@@ -94,7 +94,7 @@ extension SyntaxTree {
 }
 
 extension SyntaxTree {
-    /// The first line, from one on, with more bytes than so many, its end left out; nil if there is none.
+    /// The first line, from a line on, with more bytes than a limit, without its line break; `nil` if there is none.
     ///
     /// Lines count from 1. It looks at no byte of a line that is short.
     package func firstLine(from line: Int, longerThan byteCount: Int) -> Int? {

@@ -9,7 +9,7 @@
         self.index = index
     }
 
-    /// What it is.
+    /// The kind of the token.
     @inlinable public var kind: TokenKind { storage.pointee.tokenKinds[index] }
 
     /// The offset of its first byte.

@@ -57,7 +57,7 @@ enum TreeLayout {
 ///
 /// The children of a node are the nodes after it up to `size`, and the tokens of its range that are in none of them.
 @frozen public struct TreeNode: Sendable {
-    /// What it is.
+    /// The kind of the node.
     public let kind: NodeKind
     /// The index of its first token.
     public let firstToken: UInt32

@@ -158,7 +158,7 @@ extension TreeStorage {
 extension TreeStorage {
     private static var blockShift: Int { 8 }
 
-    /// The number of blocks that so many bytes begin.
+    /// The number of blocks that a number of bytes begins.
     static func blockCount(sourceLength: Int) -> Int { (sourceLength >> blockShift) + 1 }
 
     /// The code units of the bytes from one offset to another.

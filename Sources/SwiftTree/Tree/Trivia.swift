@@ -199,7 +199,7 @@ package struct TriviaPiece: Sendable, Equatable {
         }
     }
 
-    /// What it is.
+    /// The kind of the piece.
     package let kind: Kind
     /// The offset of its first byte.
     package let start: Int

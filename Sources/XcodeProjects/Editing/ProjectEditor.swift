@@ -24,7 +24,7 @@ package struct ProjectEditor {
         let members: [(key: String, node: ProjectNode)]
     }
 
-    /// Prepares to edit a project; nil where it is not in the form that Xcode writes.
+    /// Prepares to edit a project; `nil` if it is not in the form that Xcode writes.
     package init?(_ project: ProjectFile) {
         guard project.isEditable else { return nil }
         self.project = project
@@ -51,14 +51,12 @@ package struct ProjectEditor {
     }
 
     private static func digits(_ text: String) -> String {
-        func hash(_ start: UInt64) -> UInt64 {
-            text.utf8.reduce(into: start) { hash, byte in hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        }
         func hexadecimal(_ number: UInt64, count: Int) -> String {
             let digits = String(number, radix: 16, uppercase: true)
             return String((String(repeating: "0", count: 16) + digits).suffix(count))
         }
-        return hexadecimal(hash(0xcbf2_9ce4_8422_2325), count: 16) + hexadecimal(hash(0x8422_2325_cbf2_9ce4), count: 8)
+        return hexadecimal(FNV1a.hash(text), count: 16)
+            + hexadecimal(FNV1a.hash(text, basis: 0x8422_2325_CBF2_9CE4), count: 8)
     }
 
     /// Adds an object.
@@ -266,7 +264,7 @@ package struct ProjectEditor {
         return nil
     }
 
-    /// The white space before something that is first on its line; nil where it is not.
+    /// The white space before something that is first on its line; `nil` if it is not.
     private func indentation(at offset: Int) -> String? {
         let before = bytes[lineStart(of: offset)..<offset]
         return before.allSatisfy { $0 == 0x20 || $0 == 0x09 } ? String(decoding: before, as: UTF8.self) : nil

@@ -8,7 +8,7 @@ package indirect enum ProjectNode: Sendable {
     case array([ProjectNode])
     case dictionary([(key: String, node: ProjectNode)])
 
-    /// The node of a value of a project, without its comments; nil where it contains something that projects do not.
+    /// The node of a value of a project, without its comments; `nil` if it contains something that projects do not.
     package init?(_ value: PropertyListValue) {
         if let text = value.string {
             self = .string(text)

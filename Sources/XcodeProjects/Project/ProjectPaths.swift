@@ -53,7 +53,7 @@ package struct ProjectPaths: Sendable {
         }
     }
 
-    /// The path of something in a folder, `.` and `..` resolved by name; nil where it is longer than any real one.
+    /// The path of something in a folder, `.` and `..` resolved by name; `nil` if it is longer than any real one.
     static func join(_ folder: String, _ path: String) -> String? {
         if path.isEmpty { return folder }
         guard folder.utf8.count + path.utf8.count < longestPath, !path.utf8.contains(0) else { return nil }

@@ -97,7 +97,7 @@ package struct SynchronizedFolder: Sendable {
 
     /// The object of the group.
     package let object: ProjectObject
-    /// Its absolute path; nil where it is relative to a product or an SDK.
+    /// Its absolute path; `nil` if it is relative to a product or an SDK.
     package let path: String?
     /// The exceptions for each target.
     package let exceptions: [Exceptions]

@@ -47,7 +47,7 @@ package final class RepositoryFiles {
         return real
     }
 
-    /// The names in a folder of the repository, hidden ones included; nil where it is not a folder that can be read.
+    /// The names in a folder of the repository, hidden ones included; `nil` if it is not a folder that can be read.
     package func names(inFolder folder: String) -> Set<String>? {
         if let known = namesByFolder[folder] { return known }
         let names = realPath(of: folder).flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0) }

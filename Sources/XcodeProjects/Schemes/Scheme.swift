@@ -11,7 +11,7 @@ package struct Scheme: Sendable {
         package let name: String
         /// The project, as in `container:App.xcodeproj`, relative to the folder of the scheme's own project.
         package let container: String
-        /// Where its element starts.
+        /// The offset at which its element starts.
         package let offset: Int
     }
 
@@ -21,7 +21,7 @@ package struct Scheme: Sendable {
         package let name: String
         /// The name of the build configuration.
         package let configuration: String
-        /// Where its element starts.
+        /// The offset at which its element starts.
         package let offset: Int
     }
 

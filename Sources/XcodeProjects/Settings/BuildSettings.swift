@@ -72,7 +72,7 @@ package struct BuildSettings: Sendable {
         Set(assignment.conditions.filter { $0.parameter != "config" })
     }
 
-    /// The value of a setting; nil where nothing sets it.
+    /// The value of a setting; `nil` if nothing sets it.
     /// - Parameter conditions: what is the case.
     package func value(
         of key: String, under conditions: Set<XCConfig.Condition> = []

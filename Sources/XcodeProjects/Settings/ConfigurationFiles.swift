@@ -65,7 +65,7 @@ package final class ConfigurationFiles {
         return found
     }
 
-    /// The absolute path of an included file; nil where it is not looked for.
+    /// The absolute path of an included file; `nil` if it is not looked for.
     private func target(
         of include: XCConfig.Include, in level: (path: String, contents: Contents, next: Int)
     ) -> String? {

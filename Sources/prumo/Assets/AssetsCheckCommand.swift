@@ -1,3 +1,4 @@
+import AssetRules
 import CommandLineKit
 import Findings
 import SourceText

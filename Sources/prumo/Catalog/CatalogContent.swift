@@ -1,6 +1,8 @@
 import AssetCatalogs
+import AssetRules
 import CommandLineKit
 import ConstantGenerators
+import EnvironmentRules
 import EnvironmentSettings
 import Files
 import Findings
@@ -20,12 +22,12 @@ struct CatalogContent {
         let assets: [Asset]
     }
 
-    /// The name of the package; nil where no manifest names one with a literal.
+    /// The name of the package; `nil` if no manifest names one with a literal.
     private(set) var name: String?
     private(set) var tables: [StringsTable] = []
     private(set) var catalogs: [Assets] = []
     private(set) var fonts: [FontFile] = []
-    /// The settings of all environments without those of this machine; nil where there are none, or where they have errors.
+    /// The settings of all environments without those of this machine; `nil` if there are none, or where they have errors.
     private(set) var settings: SettingMatrix?
     /// Whether there are environments, be they valid or not.
     private(set) var hasEnvironments = false
@@ -46,21 +48,22 @@ struct CatalogContent {
     /// - Throws: what is wrong with a configuration.
     init(_ options: ParsedOptions, leavingOut folder: CatalogFolder, progress: ProgressLine) throws {
         progress.show("reading strings tables")
-        if let paths = Domain.paths(options, extensions: ["strings", "stringsdict", "xcstrings"]) {
+        let request = CheckRequest(paths: options[PackageCheckCommand.paths], progress: progress)
+        if let paths = request.paths(of: StringsDomain()) {
             let run = try StringsCheckRun(paths, progress: progress)
             tables = run.tables
             try add(run.report, baseline: run.hasFiles ? run.baseline : nil)
         }
         progress.show("reading asset catalogs and fonts")
-        if let paths = Domain.paths(options, extensions: ["xcassets"]) {
-            let run = try AssetsCheckRun(paths.isEmpty ? ["."] : paths)
+        if let paths = request.paths(of: AssetDomain()) {
+            let run = try AssetsCheckRun(paths)
             catalogs = run.catalogs.map { catalog in
                 let outcome = AssetCatalogReader.outcome(ofCatalogAt: catalog.path, displayPath: catalog.path)
                 return Assets(path: catalog.path, assets: outcome.assets)
             }
             try add(run.report, baseline: run.hasFiles ? run.baseline : nil)
         }
-        if let paths = Domain.paths(options, extensions: FontFile.extensions) { readFonts(paths, folder) }
+        if let paths = request.paths(withExtensions: FontFile.extensions) { readFonts(paths, folder) }
         progress.show("reading environments")
         let isNamed = options[EnvironmentsPackage.option] != nil
         // Where the working directory is in no package, there are neither environments nor constants.
@@ -89,7 +92,7 @@ struct CatalogContent {
     private mutating func readFonts(_ paths: [String], _ folder: CatalogFolder) {
         var walk = FileWalk(
             extensions: FontFile.extensions, enters: { !$0.hasSuffix(".xcassets") && !folder.hasPages($0) })
-        for path in paths.isEmpty ? ["."] : paths { walk.add(path) }
+        for path in paths { walk.add(path) }
         for file in walk.files {
             do {
                 fonts.append(try FontFile(readingFrom: file.path))
@@ -100,7 +103,8 @@ struct CatalogContent {
     }
 
     private mutating func readEnvironments(of directory: String) {
-        let run = EnvironmentsCheckRun(inPackage: directory)
+        let run = EnvironmentsCheckRun(
+            inPackage: directory, isContinuousIntegration: EnvironmentsPackage.isContinuousIntegration)
         hasEnvironments = run.hasEnvironments
         guard hasEnvironments else { return }
         findings += run.report.findings
@@ -147,7 +151,7 @@ struct ConstantReferences {
         for (path, constant) in environment.constants { settings[path] = "\(names[.settings]).\(constant.reference)" }
     }
 
-    /// The constant that is made from something in a file; nil where there is none.
+    /// The constant that is made from something in a file; `nil` if there is none.
     func reference(to source: ConstantSource, in path: String) -> String? {
         guard !references.isEmpty, let target = target(of: path) else { return nil }
         return references[Source(target: target, source: source)]

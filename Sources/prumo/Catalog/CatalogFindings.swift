@@ -111,7 +111,7 @@ struct CatalogFindingPages {
             return html.bytes
         }
         let count = findings.all.count
-        let title = "\(count.grouped) finding\(count == 1 ? "" : "s")"
+        let title = "\(count.grouped) finding\(count.plural)"
         pages = rows.pages(of: .findings, title: title, limit: 500) { html, rows in
             html.element("table", ["class": "list"]) { html in
                 html.element("thead") { html in

@@ -123,7 +123,7 @@ extension HTMLWriter {
         element("code", ["class": name, "dir": "auto"]) { CatalogText.append(text, to: &$0) }
     }
 
-    /// Writes findings as a list; nothing where there are none.
+    /// Writes findings as a list; nothing if there are none.
     mutating func findings(_ findings: [Finding]) {
         guard !findings.isEmpty else { return }
         element("ul", ["class": "findings"]) { html in

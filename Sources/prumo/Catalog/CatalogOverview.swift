@@ -48,7 +48,7 @@ struct CatalogOverview {
         return switch section {
         case .overview: ""
         case .strings:
-            "key\(plural) in \(content.tables.count) table\(content.tables.count == 1 ? "" : "s")"
+            "key\(plural) in \(content.tables.count.counted("table"))"
         case .assets: "asset\(plural)"
         case .fonts: "font\(plural)"
         case .settings: "setting\(plural) in \(content.settings?.environments.count ?? 0) environments"
@@ -79,9 +79,9 @@ struct CatalogOverview {
             }
             let count = findings.count(in: table)
             let facts = [
-                "\(status.keys.grouped) key\(status.keys == 1 ? "" : "s")", "\(status.words.grouped) words",
+                "\(status.keys.grouped) key\(status.keys.plural)", "\(status.words.grouped) words",
                 "from \(status.sourceLanguage.onOneLine)", status.stale > 0 ? "\(status.stale) stale" : nil,
-                count > 0 ? "\(count.grouped) finding\(count == 1 ? "" : "s")" : nil,
+                count > 0 ? "\(count.grouped) finding\(count.plural)" : nil,
             ]
             html.element("p", ["class": "facts"], text: facts.compactMap(\.self).joined(separator: " · "))
             if !status.languages.isEmpty {
@@ -108,7 +108,8 @@ struct CatalogOverview {
         html.element("tr") { html in
             html.element("th", ["scope": "row"]) { html in
                 let page = CatalogSection.strings.fileName(table + 1)
-                html.element("a", ["href": "\(page)?language=\(encoded(language.name))"], text: language.name.onOneLine)
+                html.element(
+                    "a", ["href": "\(page)?language=\(language.name.percentEncoded())"], text: language.name.onOneLine)
             }
             html.element("td", ["class": "bar"]) { html in
                 let (done, review) = count.parts(of: 1000)
@@ -129,20 +130,6 @@ struct CatalogOverview {
             html.element("td", ["class": "number"], text: "\(count.translated.grouped) (\(count.percent) %)")
             html.element("td", ["class": "number"], text: count.needsReview.grouped)
             html.element("td", ["class": "number"], text: count.missing.grouped)
-        }
-    }
-
-    /// A name as a part of an address (RFC 3986, section 2).
-    private static func encoded(_ name: String) -> String {
-        name.utf8.reduce(into: "") { text, byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-                text.append(Character(UnicodeScalar(byte)))
-            default:
-                let digits = String(byte, radix: 16, uppercase: true)
-                text += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
-            }
         }
     }
 

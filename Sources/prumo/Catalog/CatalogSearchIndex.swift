@@ -10,7 +10,7 @@ struct CatalogSearchIndex {
         /// A letter that says whether the key is stale, then one for the state of each language (see `CatalogValue.state`).
         let states: String
         let findings: [(column: Int?, rule: String)]
-        /// The strings of each language; nil where it has none.
+        /// The strings of each language; `nil` if it has none.
         let texts: [String?]
     }
 

@@ -31,8 +31,8 @@ struct CatalogSite {
         files[CatalogLayout.script] = Array(CatalogScript.text.utf8)
         let keys = content.tables.reduce(0) { $0 + $1.keys.count }
         summary =
-            "wrote \(pages.count.grouped) page\(pages.count == 1 ? "" : "s") with \(keys.grouped) key\(keys == 1 ? "" : "s") "
-            + "and \(content.findings.count.grouped) finding\(content.findings.count == 1 ? "" : "s")"
+            "wrote \(pages.count.grouped) page\(pages.count.plural) with \(keys.grouped) key\(keys.plural) "
+            + "and \(content.findings.count.grouped) finding\(content.findings.count.plural)"
     }
 }
 

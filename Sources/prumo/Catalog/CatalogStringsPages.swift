@@ -55,8 +55,8 @@ struct CatalogStringsPages {
         let table = shown.table
         html.element("p", ["class": "facts"]) { html in
             html.text(
-                "\(table.keys.count.grouped) key\(table.keys.count == 1 ? "" : "s") · translated from \(table.sourceLanguage.onOneLine) · "
-                    + "\(table.languages.count) language\(table.languages.count == 1 ? "" : "s") · ")
+                "\(table.keys.count.grouped) key\(table.keys.count.plural) · translated from \(table.sourceLanguage.onOneLine) · "
+                    + "\(table.languages.count.counted("language")) · ")
             html.code(table.files.first?.path ?? "")
         }
         html.endLine()
@@ -138,7 +138,7 @@ struct CatalogStringsTable: Sendable {
             if key.fields.isStale { html.badge("stale", "warn") }
             if !key.fields.shouldTranslate { html.badge("not translated") }
             if !found.isEmpty {
-                html.badge("\(found.count) finding\(found.count == 1 ? "" : "s")", "warn")
+                html.badge("\(found.count.counted("finding"))", "warn")
             }
         }
         if let comment = key.comment, !comment.isEmpty {
@@ -172,7 +172,7 @@ struct CatalogStringsTable: Sendable {
         of key: StringsTable.Key, _ found: [CatalogFindings.AtKey], to html: inout HTMLWriter
     ) {
         let others = languages.count - 1
-        html.text("\(others) other language\(others == 1 ? "" : "s")")
+        html.text("\(others.counted("other language"))")
         guard key.fields.shouldTranslate else { return }
         var counts: [Character: Int] = [:]
         for text in key.texts.dropFirst() { counts[CatalogValue.state(of: text?.value), default: 0] += 1 }

@@ -95,7 +95,7 @@ struct CatalogLanguage: Sendable {
     let tag: String?
     /// The value of the attribute `dir`.
     let direction: String
-    /// How it forms plurals and writes numbers.
+    /// The language's plurals and numbers.
     let format: LanguageFormat
     /// A number of each plural category that it has, in the order of the categories.
     let examples: [(category: PluralCategory, number: Int)]

@@ -2,8 +2,6 @@ import CommandLineKit
 import EnvironmentSettings
 import Findings
 import Foundation
-import Linter
-import Localization
 import SourceText
 
 /// `prumo check`: everything that can be checked without a build, in one process and one report.
@@ -41,13 +39,17 @@ enum PackageCheckCommand: FindingsSubcommand {
         var (stale, notes): ([Diagnostic], [Diagnostic]) = ([], [])
         var reporter: String?
         var failing = FindingsOutput.Failing()
+        // Where the working directory is in no package, there are no environments.
+        let isNamed = options[EnvironmentsPackage.option] != nil
+        let package = isNamed ? try EnvironmentsPackage.directory(options) : EnvironmentsPackage.nearest()
         let progress = ProgressLine(isQuiet: findings.isQuiet)
         defer { progress.end() }
         for domain in domains {
-            progress.show("checking \(domain.subject)")
+            progress.show("checking \(domain.check.subject)")
             let rules = onlyRules.intersection(domain.rules.map(\.metadata.id))
             if !onlyRules.isEmpty, rules.isEmpty { continue }
-            var found = try domain.outcome(options, onlyRules: rules, progress: progress)
+            var found = try domain.check.check(
+                CheckRequest(paths: options[paths], package: package, onlyRules: rules, progress: progress))
             found.report.root = report.root
             // A baseline of the command line is for all domains, in place of those that configurations name.
             if findings.baseline == nil, findings.writtenBaseline == nil, let path = found.baseline {
@@ -71,19 +73,19 @@ enum PackageCheckCommand: FindingsSubcommand {
 
     /// The domains that the command line names, in the order in which they are checked.
     private static func domains(_ options: ParsedOptions) throws(UsageError) -> [Domain] {
-        guard let text = options[only] else { return Domain.allCases }
-        let names = Domain.allCases.map(\.rawValue)
-        var domains: Set<Domain> = []
+        guard let text = options[only] else { return Domain.all }
+        var domains: Set<String> = []
         for word in text.split(separator: ",") {
             let name = word.trimmingCharacters(in: .whitespaces)
-            guard let domain = Domain(rawValue: name) else {
-                let hint = Suggestion.hint(for: name, among: names, otherwise: "use one of \(Domain.names)")
+            guard let domain = Domain(argument: name) else {
+                let hint = Suggestion.hint(
+                    for: name, among: Domain.choices, otherwise: "use one of \(Domain.names)")
                 throw UsageError("--only: unknown domain '\(name)'; \(hint)")
             }
-            domains.insert(domain)
+            domains.insert(domain.name)
         }
         guard !domains.isEmpty else { throw UsageError("--only needs at least one domain; use \(Domain.names)") }
-        return Domain.allCases.filter(domains.contains)
+        return Domain.all.filter { domains.contains($0.name) }
     }
 }
 

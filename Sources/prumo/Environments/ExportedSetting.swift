@@ -37,7 +37,7 @@ struct ExportedSetting {
         return Array(zip(variables, settings))
     }
 
-    /// A setting with its value in one environment; nil where it is a secret that is not exported.
+    /// A setting with its value in one environment; `nil` if it is a secret that is not exported.
     init?(
         _ setting: Setting, _ occurrence: Setting.Occurrence, secrets: [String: SelectedSettings.Secret]?
     ) {
@@ -60,7 +60,7 @@ indirect enum ExportedValue: Sendable {
     case object([(name: String, value: ExportedValue)])
     case null
 
-    /// A value of some type; nil where it is a secret that is not exported.
+    /// A value of some type; `nil` if it is a secret that is not exported.
     init?(
         _ source: PlacedValue, _ typed: SettingValue, of type: SettingType,
         secrets: [String: SelectedSettings.Secret]?

@@ -27,7 +27,7 @@ struct FindingsBaseline {
     }
 
     /// Reads a baseline.
-    /// - Parameter file: the path of the configuration that names it; nil where the command line does.
+    /// - Parameter file: the path of the configuration that names it; `nil` if the command line does.
     /// - Throws: everything that is wrong with it.
     static func baseline(_ path: String, namedBy file: String?) throws(DiagnosticsError) -> Baseline {
         try Baseline(
@@ -58,7 +58,7 @@ struct FindingsBaseline {
             if !options.isQuiet {
                 let count = report.findings.count
                 StandardStream.error.write(
-                    "\(path.pathOnOneLine) now lists \(count) finding\(count == 1 ? "" : "s")\n")
+                    "\(path.pathOnOneLine) now lists \(count.counted("finding"))\n")
             }
             report = written.filter(report).report
         }

@@ -49,7 +49,7 @@ enum GenerateCommand: Subcommand {
 
 extension BuildTargets {
     /// The targets of the package or project that a command line is about.
-    /// - Throws: a usage error where there is none.
+    /// - Throws: a usage error if there is none.
     init(_ options: ParsedOptions) throws {
         let folder = Path(try EnvironmentsPackage.directory(options))
         guard let package = Workspace().targets(in: folder) else {
@@ -59,7 +59,7 @@ extension BuildTargets {
     }
 
     /// The targets that a command line names, else those that use the plugin.
-    /// - Throws: a usage error where there are none.
+    /// - Throws: a usage error if there are none.
     func generatingTargets(named names: [String]) throws(UsageError) -> [BuildTarget] {
         let generating = targets.filter(\.usesPlugin)
         guard !names.isEmpty else {

@@ -1,6 +1,7 @@
 import CommandLineKit
 import ConstantGenerators
 import EnvironmentSettings
+import Findings
 import Localization
 import SourceText
 import Workspace
@@ -77,7 +78,7 @@ private struct UnusedConstants {
     private let directory: String
 
     /// - Parameter directory: the package's folder, as messages name it.
-    /// - Throws: why a source cannot be read; a usage error where there are none.
+    /// - Throws: why a source cannot be read; a usage error if there are none.
     init(
         _ models: [ConstantModel], of kinds: [ConstantKind], inPackage directory: String, usedIn folders: [String]
     ) throws {
@@ -126,10 +127,10 @@ private struct UnusedConstants {
         var lines = Diagnostic.ordered(unused.map(diagnostic)).map(\.description)
         if keptCount > 0 {
             lines.append(
-                "note: \(UsageInput.count(keptCount, "unused constant")) \(keptCount == 1 ? "is" : "are") kept by \"\(Self.mark)\""
+                "note: \(keptCount.counted("unused constant")) \(keptCount == 1 ? "is" : "are") kept by \"\(Self.mark)\""
             )
         }
-        let all = "\(UsageInput.count(constantCount, "constant")) (\(UsageInput.count(fileCount, "source file")))"
+        let all = "\(constantCount.counted("constant")) (\(fileCount.counted("source file")))"
         lines.append(
             unused.isEmpty
                 ? "no unused constants among \(all)"

@@ -3,7 +3,7 @@ import Findings
 import Linter
 import SourceText
 
-/// What a run without a configuration tells a team that has one of another tool.
+/// The hint of a run without a configuration where another tool has one.
 struct ConfigurationHint {
     private let configuration: LintConfiguration
     private let options: LintOptions

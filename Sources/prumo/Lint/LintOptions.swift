@@ -9,7 +9,7 @@ struct LintOptions {
     let paths: [String]
     /// What is done with them.
     let mode: LintRun.Mode
-    /// What it says about rules and their grading.
+    /// The rules and severities that the command line sets.
     let overrides: LintOverrides
     /// The configuration that applies to all files.
     let configuration: String?
@@ -139,7 +139,7 @@ struct LintOptions {
 
 /// The name of a preset.
 struct PresetName: ArgumentValue {
-    /// What it names.
+    /// The preset with this name.
     let preset: LintPreset
 
     static var choices: [String] { LintPreset.allCases.map(\.rawValue) }

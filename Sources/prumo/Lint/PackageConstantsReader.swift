@@ -30,7 +30,7 @@ final class PackageConstantsReader {
         self.changes = changes
     }
 
-    /// What a literal in a file may repeat; nil where its target has no constants.
+    /// What a literal in a file may repeat; `nil` if its target has no constants.
     func constants(forFile path: String) -> PackageConstants? {
         let file = Path(path, in: workingDirectory)
         let folder = file.parent ?? .root
@@ -45,7 +45,7 @@ final class PackageConstantsReader {
         return constants
     }
 
-    /// What the generated constants of a file's target are made from; nil where the target has no constants.
+    /// What the generated constants of a file's target are made from; `nil` if the target has no constants.
     func sources(forFile path: String) -> ConstantSources? {
         let file = Path(path, in: workingDirectory)
         guard let package = package(above: file.parent ?? .root),
@@ -174,7 +174,7 @@ extension ConstantModel {
 }
 
 extension PackageConstants.Asset.Kind {
-    /// What code loads an asset as; nil where it only has a name.
+    /// What code loads an asset as; `nil` if it only has a name.
     fileprivate init?(_ kind: AssetKind) {
         switch kind {
         case .image, .imageStack, .solidImageStack, .symbol: self = .image

@@ -29,7 +29,7 @@ private final class MCPServer: @unchecked Sendable {
     private static let versions = ["2025-06-18", "2025-03-26", "2024-11-05"]
 
     private let writer = MessageWriter(.lines)
-    private let condition = NSCondition()
+    private let lock = Lock()
     private var events: [MessageReader.Event?] = []
     /// The number of events that were taken.
     private var start = 0
@@ -60,32 +60,28 @@ private final class MCPServer: @unchecked Sendable {
     }
 
     private func add(_ event: MessageReader.Event) {
-        condition.lock()
-        defer { condition.unlock() }
-        if case .message(.notification("notifications/cancelled", let params)) = event {
-            if let id = params?["requestId"].flatMap(RequestID.init) { canceled.insert(id) }
-            return
+        lock.withLock {
+            if case .message(.notification("notifications/cancelled", let params)) = event {
+                if let id = params?["requestId"].flatMap(RequestID.init) { canceled.insert(id) }
+                return
+            }
+            events.append(event)
+            lock.wakeAll()
         }
-        events.append(event)
-        condition.signal()
     }
 
     private func next() -> MessageReader.Event {
-        condition.lock()
-        defer { condition.unlock() }
-        while start == events.count { condition.wait() }
-        let event = events[start]
-        events[start] = nil
-        start += 1
-        if start == events.count { (events, start) = ([], 0) }
-        return event ?? .end
+        lock.withLock {
+            while start == events.count { lock.wait() }
+            let event = events[start]
+            events[start] = nil
+            start += 1
+            if start == events.count { (events, start) = ([], 0) }
+            return event ?? .end
+        }
     }
 
-    private func isCanceled(_ id: RequestID) -> Bool {
-        condition.lock()
-        defer { condition.unlock() }
-        return canceled.remove(id) != nil
-    }
+    private func isCanceled(_ id: RequestID) -> Bool { lock.withLock { canceled.remove(id) != nil } }
 
     private func result(of method: String, _ params: JSONValue?) -> Result<JSONValue, ResponseError> {
         switch method {

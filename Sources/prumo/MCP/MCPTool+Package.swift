@@ -16,12 +16,12 @@ extension MCPTool {
         canWrite: false
     ) { arguments in
         guard let id = arguments.string("id") else {
-            let rules = Domain.allCases.flatMap { domain in
+            let rules = Domain.all.flatMap { domain in
                 domain.rules.map { (domain: domain, metadata: $0.metadata) }
             }
             let list = rules.map { domain, rule in
                 JSONValue.object([
-                    "id": .string(rule.id), "domain": .string(domain.rawValue), "summary": .string(rule.summary),
+                    "id": .string(rule.id), "domain": .string(domain.name), "summary": .string(rule.summary),
                     "isDefault": .boolean(rule.isDefault),
                 ])
             }
@@ -30,7 +30,7 @@ extension MCPTool {
         }
         // The command would create a rule called "new".
         guard Domain.rule(id) != nil else {
-            return MCPResult(failure: "unknown rule '\(id.onOneLine)'; \(Domain.hint(for: id, in: Domain.allCases))")
+            return MCPResult(failure: "unknown rule '\(id.onOneLine)'; \(Domain.hint(for: id, in: Domain.all))")
         }
         let text = try CommandCall(RuleCommand.self, ["--color", "never", "--", id])
         let json = try CommandCall(RuleCommand.self, ["--format", "json", "--", id])
@@ -118,7 +118,7 @@ extension MCPTool {
 
 /// A command that a tool carries out, with what it wrote.
 private struct CommandCall {
-    /// What it wrote to standard output.
+    /// The text of standard output.
     let output: String
     private let errors: String
     private let status: ExitStatus
@@ -131,7 +131,7 @@ private struct CommandCall {
         self.errors = String(decoding: errors, as: UTF8.self)
     }
 
-    /// What it wrote as JSON.
+    /// The output as JSON.
     var structure: JSONValue {
         (try? JSONParser.parse(SourceFile(path: "output", text: output))) ?? .null
     }

@@ -31,7 +31,7 @@ struct MCPTool: Sendable {
     }
 
     let name: String
-    /// What it does: a sentence for a language model.
+    /// The sentence about the tool for a language model.
     let description: String
     let parameters: [Parameter]
     /// Whether it can change files.

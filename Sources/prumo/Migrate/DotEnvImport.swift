@@ -87,6 +87,6 @@ struct DotEnvImport {
 /// A file of an import with the environment whose settings it has.
 struct EnvironmentSource {
     let file: SourceFile
-    /// The environment; nil where the settings are for all of them.
+    /// The environment; `nil` if the settings are for all of them.
     let environment: String?
 }

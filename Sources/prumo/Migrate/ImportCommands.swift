@@ -103,7 +103,7 @@ enum ImportOutput {
         if let rewrite, rewrite.count > 0 {
             text +=
                 "\(options[ImportInput.write] ? "replaced" : "would replace") \(rewrite.count) "
-                + "lookup\(rewrite.count == 1 ? "" : "s") with constants\n"
+                + "lookup\(rewrite.count.plural) with constants\n"
         }
         if !options[ImportInput.write], !changes.changes.isEmpty {
             text += "nothing was written; run the command with --write to write these files\n"

@@ -49,7 +49,7 @@ struct ImportedSetting {
 
 /// The settings of one file.
 struct ImportedSource {
-    /// The environment; nil where the values are for all of them.
+    /// The environment; `nil` if the values are for all of them.
     let environment: String?
     let settings: [ImportedSetting]
 }

@@ -2,38 +2,43 @@ import AssetRules
 import CommandLineKit
 import EnvironmentRules
 import Findings
-import Linter
 import Localization
 import SourceText
 
-/// The kinds of files that Prumo has rules for.
-enum Domain: String, CaseIterable, ArgumentValue {
-    case lint
-    case environments
-    case assets
-    case strings
-    case xcode
+/// The kinds of files that Prumo has rules for, each with the command that checks only these.
+struct Domain: Sendable, Equatable {
+    static let lint = Domain(SwiftDomain(), LintCommand.command)
+    static let environments = Domain(
+        EnvironmentDomain(isContinuousIntegration: EnvironmentsPackage.isContinuousIntegration), CheckCommand.command)
+    static let assets = Domain(AssetDomain(), AssetsCheckCommand.command)
+    static let strings = Domain(StringsDomain(), StringsCheckCommand.command)
+    static let xcode = Domain(XcodeDomain(), XcodeCheckCommand.command)
+
+    /// All domains, in the order in which they are checked.
+    static let all = [lint, environments, assets, strings, xcode]
+
+    /// What the domain checks, and how.
+    let check: any CheckDomain
+    /// The command that checks only files of this domain.
+    let command: Command
+
+    private init(_ check: some CheckDomain, _ command: Command) { (self.check, self.command) = (check, command) }
+
+    /// The key of the domain in `.prumo.json`, and its name in options.
+    var name: String { check.name }
 
     /// The names of all domains, separated by commas.
-    static let names = allCases.map(\.rawValue).joined(separator: ", ")
+    static let names = all.map(\.name).joined(separator: ", ")
 
     /// The rules by their ids and former ids.
-    var index: RuleIndex {
-        switch self {
-        case .lint: SwiftRules.registry.index
-        case .environments: EnvironmentRules.index
-        case .assets: AssetRules.registry.index
-        case .strings: StringsRules.registry.index
-        case .xcode: XcodeRules.registry.index
-        }
-    }
+    var index: RuleIndex { check.index }
 
     /// The rules in the order of their ids.
     var rules: [RuleReference] { index.all }
 
-    /// The domain and the rule with an id or a former id; nil where none of the domains has it.
+    /// The domain and the rule with an id or a former id; `nil` if none of the domains has it.
     static func rule(
-        _ id: String, in domains: [Domain] = allCases
+        _ id: String, in domains: [Domain] = all
     ) -> (domain: Domain, rule: RuleReference)? {
         for domain in domains {
             if let rule = domain.index.rule(id) { return (domain, rule) }
@@ -41,39 +46,41 @@ enum Domain: String, CaseIterable, ArgumentValue {
         return nil
     }
 
-    /// The current id of the rule with an id or a former id; the same name where there is no such rule.
+    /// The current id of the rule with an id or a former id; the same name if there is no such rule.
     static func currentID(of name: String) -> String { rule(name)?.rule.metadata.id ?? name }
 
     /// The words of options and arguments that name rules, for completions.
     static let ruleList = ValueKind.listed("rules")
 
-    /// The command that checks only files of this domain.
-    var command: Command {
-        switch self {
-        case .lint: LintCommand.command
-        case .environments: CheckCommand.command
-        case .assets: AssetsCheckCommand.command
-        case .strings: StringsCheckCommand.command
-        case .xcode: XcodeCheckCommand.command
-        }
-    }
-
     /// The domains whose rules a command knows.
     static func domains(ofCommand name: String) -> [Domain] {
-        let own = allCases.filter { $0.command.name == name }
-        return own.isEmpty ? allCases : own
+        let own = all.filter { $0.command.name == name }
+        return own.isEmpty ? all : own
     }
 
-    /// The command that has a rule which some domains do not have; nil where none has it, or these have it.
+    /// The command that has a rule which some domains do not have; `nil` if none has it, or these have it.
     static func otherCommand(withRule id: String, than domains: [Domain]) -> String? {
         guard rule(id, in: domains) == nil else { return nil }
         return rule(id)?.domain.command.name
     }
 
     /// What to do about an id that no rule of some domains has.
-    static func hint(for id: String, in domains: [Domain] = allCases) -> String {
+    static func hint(for id: String, in domains: [Domain] = all) -> String {
         if let command = otherCommand(withRule: id, than: domains) { return "it is a rule of \(command)" }
         let names = domains.flatMap(\.index.names)
         return Suggestion.hint(for: id, among: names, otherwise: "run prumo rule to list all rules")
     }
+}
+
+extension Domain: ArgumentValue {
+    static var choices: [String] { all.map(\.name) }
+
+    init?(argument: String) {
+        guard let domain = Self.all.first(where: { $0.name == argument }) else { return nil }
+        self = domain
+    }
+
+    var argument: String { name }
+
+    static func == (left: Domain, right: Domain) -> Bool { left.name == right.name }
 }

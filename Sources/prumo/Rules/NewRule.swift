@@ -83,7 +83,7 @@ private struct RuleListSource {
 
     init(_ text: String) { lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
 
-    /// The source with one more rule that looks at nodes, where its name has its place; nil where there is no list.
+    /// The source with one more rule that looks at nodes, where its name has its place; `nil` if there is no list.
     func inserting(_ typeName: String) -> String? {
         guard let start = lines.firstIndex(where: { $0.contains(": [SwiftRule] = [") }),
             let end = lines[start...].firstIndex(where: { $0.trimmingPrefix(while: \.isWhitespace).hasPrefix("]") })

@@ -84,7 +84,7 @@ enum RuleCommand: Subcommand {
     }
 
     private static func rules(_ ids: [String], in domain: Domain?) throws(UsageError) -> [Listed] {
-        let domains = domain.map { [$0] } ?? Domain.allCases
+        let domains = domain.map { [$0] } ?? Domain.all
         guard !ids.isEmpty else {
             return domains.flatMap { domain in domain.rules.map { (domain, $0) } }
         }
@@ -117,7 +117,7 @@ private struct RuleList {
         for (domain, rule) in rules {
             let metadata = rule.metadata
             table.append([
-                AlignedTable.Cell(metadata.id), AlignedTable.Cell(domain.rawValue),
+                AlignedTable.Cell(metadata.id), AlignedTable.Cell(domain.name),
                 AlignedTable.Cell(metadata.kind.rawValue),
                 AlignedTable.Cell(metadata.isDefault ? metadata.severityName : "off"),
                 AlignedTable.Cell(metadata.fixes == .none ? "" : metadata.fixes.rawValue),

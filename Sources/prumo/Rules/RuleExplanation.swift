@@ -1,7 +1,7 @@
 import CommandLineKit
 import Findings
 
-/// A rule for people at a terminal: what it wants and why, its options, and code that it accepts, flags and fixes.
+/// The explanation of a rule on a terminal: the rule and its reason, options, and examples.
 struct RuleExplanation {
     /// How many examples of a kind are shown: the first ones say most.
     private static let exampleLimit = 5
@@ -40,7 +40,7 @@ struct RuleExplanation {
     private var facts: String {
         let metadata = rule.metadata
         var facts = [
-            domain.rawValue, metadata.kind.rawValue, metadata.severity?.rawValue ?? "configurable severity levels",
+            domain.name, metadata.kind.rawValue, metadata.severity?.rawValue ?? "configurable severity levels",
             metadata.isDefault ? "on by default" : "off by default",
         ]
         switch metadata.fixes {
@@ -130,7 +130,7 @@ struct RuleDescription: Encodable {
     struct Example: Encodable {
         /// `clean`, `flagged` or `fixed`.
         let expectation: String
-        /// The contents of the only file, with `↓` before each finding; nil where there are several files.
+        /// The contents of the only file, with `↓` before each finding; `nil` if there are several files.
         let code: String?
         /// The files, with `↓` before each finding; nil for a single Swift file.
         let files: [File]?
@@ -151,7 +151,7 @@ struct RuleDescription: Encodable {
     let domain: String
     let name: String
     let kind: String
-    /// nil where its options have levels of their own.
+    /// `nil` if its options have levels of their own.
     let severity: String?
     let fixes: String
     let isDefault: Bool
@@ -169,7 +169,7 @@ struct RuleDescription: Encodable {
     init(_ rule: RuleReference, of domain: Domain) {
         let metadata = rule.metadata
         id = metadata.id
-        self.domain = domain.rawValue
+        self.domain = domain.name
         name = metadata.name
         kind = metadata.kind.rawValue
         severity = metadata.severity?.rawValue
@@ -232,7 +232,7 @@ struct RuleMarkdown {
         return text
     }
 
-    /// The rule for somebody who has a finding of it: what it wants, why, its options, and one example.
+    /// The short explanation next to a finding: the rule, its reason, options, and one example.
     var explanation: String {
         let metadata = rule.metadata
         var text = "**\(metadata.id)**: \(metadata.summary)\n"

@@ -23,7 +23,7 @@ struct SwiftLintDifferences {
 
             A difference that is not on this page is a defect; please report it. \
             `prumo rule ID` shows the differences of a rule as well. The page is generated from the rules: \
-            \(Self.count(count, "difference")) of \(Self.count(rules.count, "rule")).
+            \(count.counted("difference")) of \(rules.count.counted("rule")).
 
             """
         for rule in rules {
@@ -44,10 +44,8 @@ struct SwiftLintDifferences {
                 text += RuleExplanation.indented(difference.example) + "\n"
             }
         }
-        return text + "\(Self.count(count, "difference")) of \(Self.count(rules.count, "rule"))\n"
+        return text + "\(count.counted("difference")) of \(rules.count.counted("rule"))\n"
     }
-
-    private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }
 
 /// Code in Markdown.

@@ -49,7 +49,7 @@ private enum SelfTest {
     enum Part: String, CaseIterable {
         case lint, environments, assets, strings, xcode, parser, constants
 
-        /// What its items are.
+        /// The noun for its items.
         var noun: String {
             switch self {
             case .lint, .environments, .assets, .strings, .xcode, .parser: "rules"

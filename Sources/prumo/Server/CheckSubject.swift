@@ -1,6 +1,9 @@
+import AssetRules
+import EnvironmentRules
 import EnvironmentSettings
 import Findings
 import Foundation
+import Localization
 import SourceText
 import StringCatalogs
 
@@ -57,7 +60,8 @@ enum CheckSubject: Hashable, Sendable {
                     Folder.hasEntry(at: "\(package)/\($0)")
                 })
             else { return FindingsReport() }
-            let run = EnvironmentsCheckRun(inPackage: Self.shown(package))
+            let run = EnvironmentsCheckRun(
+                inPackage: Self.shown(package), isContinuousIntegration: EnvironmentsPackage.isContinuousIntegration)
             return run.hasEnvironments ? run.report : FindingsReport()
         case .table: return try StringsCheckRun(tableOf: Self.shown(file)).report
         case .catalog(let path): return try AssetsCheckRun(catalog: Self.shown(path)).report

@@ -1,10 +1,7 @@
-import AssetRules
 import DataFormats
-import EnvironmentSettings
 import Findings
 import JSONRPC
 import Linter
-import Localization
 import SourceText
 
 /// A text of a document and what was found in it.
@@ -124,25 +121,7 @@ private enum ConfigurationCheck {
         } catch {
             return error.diagnostics
         }
-        var problems = Problems()
-        problems.attempt { () throws(DiagnosticsError) in _ = try PackageConfiguration(file) }
-        let warnings = problems.attempt { () throws(DiagnosticsError) in try LintConfigurations.check(file) }
         let folder = RealPath.parts(of: document.path).folder
-        if let check = root["strings"]?["check"] {
-            problems.attempt { () throws(DiagnosticsError) in
-                _ = try RuleConfiguration(check, in: file, folder: folder, of: StringsRules.registry)
-            }
-        }
-        if let check = root["xcode"]?["check"] {
-            problems.attempt { () throws(DiagnosticsError) in
-                _ = try RuleConfiguration(check, in: file, folder: folder, of: XcodeRules.registry)
-            }
-        }
-        if let check = root["assets"]?["check"] {
-            problems.attempt { () throws(DiagnosticsError) in
-                _ = try RuleConfiguration(check, in: file, folder: folder, of: AssetRules.registry)
-            }
-        }
-        return Diagnostic.ordered(problems.diagnostics + (warnings ?? []))
+        return Diagnostic.ordered(Domain.all.flatMap { $0.check.problems(of: root, in: file, folder: folder) })
     }
 }

@@ -26,7 +26,7 @@ struct ConfigurationPlace {
         var isAfterColon = false
     }
 
-    /// Reads a text up to a place; nil where neither a name nor a value is expected.
+    /// Reads a text up to a place; `nil` if neither a name nor a value is expected.
     init?(_ bytes: [UInt8], at offset: Int) {
         word = offset..<offset
         var levels: [Level] = []

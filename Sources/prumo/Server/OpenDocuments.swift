@@ -1,5 +1,6 @@
 import DataFormats
 import EnvironmentSettings
+import Findings
 import Foundation
 import JSONRPC
 import Localization
@@ -23,7 +24,7 @@ struct OpenDocument: Sendable {
     /// The path from the root on.
     let path: String
     let kind: Kind
-    /// What it is checked with; nil if it is a Swift file.
+    /// The files that it is checked with; `nil` for a Swift file.
     let subject: CheckSubject?
     /// The client's number of the text.
     var version: Int?
@@ -42,7 +43,7 @@ struct OpenDocument: Sendable {
 
 /// The documents that a client has open. Changes come from the thread that reads messages.
 final class OpenDocuments: @unchecked Sendable {
-    private let lock = NSLock()
+    private let lock = Lock()
     private var documents: [String: OpenDocument] = [:]
     /// The names of the documents of each subject.
     private var members: [CheckSubject: Set<String>] = [:]
@@ -157,22 +158,5 @@ enum FileURI {
     }
 
     /// The URI of a path from the root on.
-    static func uri(of path: String) -> String {
-        var uri = "file://"
-        for byte in path.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"):
-                uri.unicodeScalars.append(Unicode.Scalar(byte))
-            default:
-                if "/-._~+@".utf8.contains(byte) {
-                    uri.unicodeScalars.append(Unicode.Scalar(byte))
-                } else {
-                    let digits = String(byte, radix: 16, uppercase: true)
-                    uri += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
-                }
-            }
-        }
-        return uri
-    }
+    static func uri(of path: String) -> String { "file://" + path.percentEncoded(keeping: "/+@") }
 }

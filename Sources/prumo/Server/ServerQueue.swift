@@ -1,6 +1,7 @@
 import DataFormats
 import Foundation
 import JSONRPC
+import SourceText
 
 /// What the thread that reads messages leaves for the thread that works: requests in their order, and the documents that
 /// have changed, each once. A document that changes again before it is checked is checked once.
@@ -37,7 +38,7 @@ final class ServerQueue: @unchecked Sendable {
     /// How many seconds after the first change a document is checked though it still changes.
     private static let patience = 2.0
 
-    private let condition = NSCondition()
+    private let lock = Lock()
     /// The jobs in their order; nil for requests that were taken out.
     private var jobs: [Job?] = []
     /// The number of jobs that were taken.
@@ -58,7 +59,7 @@ final class ServerQueue: @unchecked Sendable {
 
     /// Adds a job.
     func add(_ job: Job) {
-        condition.withLock {
+        lock.withLock {
             if case .check(let uri) = job {
                 if let seconds = durations[uri] {
                     let due = Date(timeIntervalSinceNow: seconds)
@@ -72,19 +73,19 @@ final class ServerQueue: @unchecked Sendable {
                 if case .request(let id, _, _, _) = job { requests[id] = jobs.count }
                 jobs.append(job)
             }
-            condition.broadcast()
+            lock.wakeAll()
         }
     }
 
     /// Notes how long the check of a document took.
     func note(_ seconds: Double, forCheckOf uri: String) {
-        condition.withLock { durations[uri] = seconds < Self.shortCheck ? nil : min(seconds, Self.longestPause) }
+        lock.withLock { durations[uri] = seconds < Self.shortCheck ? nil : min(seconds, Self.longestPause) }
     }
 
     /// Takes a request out that has not begun.
     /// - Returns: whether it was there.
     func cancel(_ id: RequestID) -> Bool {
-        condition.withLock {
+        lock.withLock {
             guard let index = requests.removeValue(forKey: id), index >= start else { return false }
             jobs[index] = nil
             return true
@@ -93,7 +94,7 @@ final class ServerQueue: @unchecked Sendable {
 
     /// The next job: a request before a document, because somebody waits for it. Nil at the end.
     func next() -> Job? {
-        condition.withLock {
+        lock.withLock {
             while true {
                 if let job = takeJob() { return job }
                 // At the end nothing changes any more.
@@ -106,13 +107,13 @@ final class ServerQueue: @unchecked Sendable {
                 }
                 if isEnding {
                     isDone = true
-                    condition.broadcast()
+                    lock.wakeAll()
                     return nil
                 }
                 if let due = waiting.values.map(\.due).min() {
-                    _ = condition.wait(until: due)
+                    lock.wait(for: .seconds(max(0, due.timeIntervalSinceNow)))
                 } else {
-                    condition.wait()
+                    lock.wait()
                 }
             }
         }
@@ -139,16 +140,18 @@ final class ServerQueue: @unchecked Sendable {
     /// - Parameter seconds: the time limit, after which documents are not checked any more; nil if there is none.
     func finish(within seconds: Double? = nil) {
         let end = Date(timeIntervalSinceNow: seconds ?? 0)
-        condition.withLock {
+        lock.withLock {
             isEnding = true
             if seconds != nil { (ready, readyStart, isReady, waiting) = ([], 0, [], [:]) }
-            condition.broadcast()
+            lock.wakeAll()
             while !isDone {
                 guard seconds != nil else {
-                    condition.wait()
+                    lock.wait()
                     continue
                 }
-                if !condition.wait(until: end) { return }
+                let rest = end.timeIntervalSinceNow
+                guard rest > 0 else { return }
+                lock.wait(for: .seconds(rest))
             }
         }
     }

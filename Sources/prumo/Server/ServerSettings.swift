@@ -1,10 +1,11 @@
 import DataFormats
 import Foundation
 import JSONRPC
+import SourceText
 
 /// What the client announced and what its user has set, for both threads.
 final class ServerSettings: @unchecked Sendable {
-    private let lock = NSLock()
+    private let lock = Lock()
     private var currentClient = ClientFeatures(.object([]))
     private var isFixing = false
 

@@ -54,7 +54,7 @@ final class ServerWorker: @unchecked Sendable {
     /// Does some work that may trap; nil if it does.
     private func guarded<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> Value? {
         if let value = TrapGuard.value(of: work) { return value }
-        // What it was using must not be used any more.
+        // Its state may be inconsistent and is not used again.
         workspace = ServerWorkspace()
         UnsavedTexts.use([:])
         return nil

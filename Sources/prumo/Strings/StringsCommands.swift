@@ -77,7 +77,7 @@ enum StringsInput {
     }
 
     /// All tables below some paths.
-    /// - Throws: why paths cannot be searched; a usage error where there is no table.
+    /// - Throws: why paths cannot be searched; a usage error if there is no table.
     static func project(at paths: [String], _ options: ParsedOptions) throws -> StringsProject {
         let project = StringsProject(paths, sourceLanguage: options[sourceLanguage])
         guard project.pathProblems.isEmpty else { throw DiagnosticsError(project.pathProblems) }
@@ -218,7 +218,7 @@ enum StringsChanges {
         }
         if hidden > 0 { lines.append("… and \(hidden) more lines") }
         let count = changes.changes.count
-        lines.append("\(isDryRun ? "would have " : "")\(summary.onOneLine) (\(count) file\(count == 1 ? "" : "s"))")
+        lines.append("\(isDryRun ? "would have " : "")\(summary.onOneLine) (\(count.counted("file")))")
         return lines.map { $0 + "\n" }.joined()
     }
 

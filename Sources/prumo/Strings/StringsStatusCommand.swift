@@ -118,10 +118,10 @@ private struct StatusReport {
 
     /// The heading of a table.
     static func facts(_ table: TableStatus) -> String {
-        var facts = "\(count(table.keys, "key")) with \(count(table.words, "word"))"
+        var facts = "\(table.keys.counted("key")) with \(table.words.counted("word"))"
         facts += table.sourceLanguage.isEmpty ? "" : " in \(table.sourceLanguage)"
         if table.stale > 0 { facts += ", \(table.stale) stale" }
-        if table.unreadable > 0 { facts += ", \(count(table.unreadable, "unreadable string"))" }
+        if table.unreadable > 0 { facts += ", \(table.unreadable.counted("unreadable string"))" }
         return facts
     }
 
@@ -131,13 +131,11 @@ private struct StatusReport {
         if !total.isEmpty {
             let keys = tables.reduce(0) { $0 + $1.keys }
             let words = tables.reduce(0) { $0 + $1.words }
-            let facts = "\(Self.count(keys, "key")) with \(Self.count(words, "word"))"
+            let facts = "\(keys.counted("key")) with \(words.counted("word"))"
             blocks.append((title: "all \(tables.count) tables", facts: facts, languages: total))
         }
         return blocks
     }
-
-    private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }
 
 extension StatusReport {

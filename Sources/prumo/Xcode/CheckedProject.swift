@@ -11,7 +11,7 @@ final class CheckedProject {
     let project: XcodeProject
     let files: RepositoryFiles
     let configurationFiles: ConfigurationFiles
-    /// The environments next to the project; nil where it has none.
+    /// The environments next to the project; `nil` if it has none.
     let environments: ProjectEnvironments?
     /// The shared schemes that can be read.
     private(set) var schemes: [Scheme] = []
@@ -85,7 +85,7 @@ struct ProjectEnvironments {
     /// What the variants have for Xcode's own build settings; empty where they cannot be read.
     private let identities: [BuildVariant: [Identity]]
 
-    /// Reads the environments in the folder of a project; nil where there are none.
+    /// Reads the environments in the folder of a project; `nil` if there are none.
     /// - Throws: where the names of the environments are not clear.
     init?(inFolder folder: String) throws(DiagnosticsError) {
         guard EnvironmentSet.isPresent(inPackage: folder) else { return nil }

@@ -63,7 +63,7 @@ enum XcodeInitCommand: Subcommand {
     }
 
     /// The path of the one project that a command line means.
-    /// - Throws: a usage error where there is none, or more than one.
+    /// - Throws: a usage error if there is none, or more than one.
     private static func project(_ options: ParsedOptions) throws(UsageError) -> String {
         let path = options[folder] ?? "."
         guard !path.isEmpty, Folder.exists(at: path) else {

@@ -109,7 +109,8 @@ extension RuleExample {
     ///   - changes: the members of objects by their ids.
     ///   - files: further files by their paths, next to the project.
     static func project(
-        _ changes: KeyValuePairs<String, String>, files: KeyValuePairs<String, String> = [:], options: String? = nil
+        _ changes: KeyValuePairs<String, String>, files: KeyValuePairs<String, String> = [:], options: String? = nil,
+        fileID: StaticString = #fileID, line: Int = #line
     ) -> RuleExample {
         let changed = Dictionary(changes.map { ($0.key, $0.value) }) { $1 }
         let known = Set(objects.map(\.key))
@@ -119,12 +120,14 @@ extension RuleExample {
         let written = files.map { File(path: $0.key, text: $0.value) }
         let source = written.contains { $0.path == "App.swift" } ? [] : [File(path: "App.swift", text: "")]
         return RuleExample(
-            files: [File(path: "App.xcodeproj/project.pbxproj", text: text)] + written + source, options: options)
+            files: [File(path: "App.xcodeproj/project.pbxproj", text: text)] + written + source, options: options,
+            fileID: fileID, line: line)
     }
 
     /// A project with environments, whose target has these build settings; a `↓` at their end marks the configuration's name.
     static func project(
-        debug: String, release: String, settings: (String) -> String = { _ in "{}" }
+        debug: String, release: String, settings: (String) -> String = { _ in "{}" },
+        fileID: StaticString = #fileID, line: Int = #line
     ) -> RuleExample {
         let configuration = { (settings: String, name: String) in
             settings.hasSuffix("↓")
@@ -135,6 +138,6 @@ extension RuleExample {
         let environments = ["Development", "Stage", "Production"].map {
             File(path: "Environments/\($0).json", text: settings($0) + "\n")
         }
-        return RuleExample(files: example.files + environments)
+        return RuleExample(files: example.files + environments, fileID: fileID, line: line)
     }
 }

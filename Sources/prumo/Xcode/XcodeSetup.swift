@@ -30,7 +30,7 @@ struct XcodeSetup {
 
     /// Plans the changes of a project.
     /// - Parameters:
-    ///   - names: the targets that get the plugin; all apps where there are none.
+    ///   - names: the targets that get the plugin; all apps if there are none.
     ///   - dependency: the URL or folder of Prumo.
     /// - Throws: what is wrong with the environments, or why the project cannot be edited.
     init(of project: CheckedProject, targets names: [String], dependency: String) throws {

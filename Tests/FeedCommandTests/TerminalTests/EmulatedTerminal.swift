@@ -5,7 +5,7 @@ import Testing
 /// `feed` in a terminal emulator: tmux with a server of its own, which ends with the value, and with the process of the
 /// tests however that ends.
 final class EmulatedTerminal {
-    /// The program; nil where it is not installed.
+    /// The program; `nil` if it is not installed.
     static let program = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         .map { "\($0)/tmux" }.first { FileManager.default.isExecutableFile(atPath: $0) }
 

@@ -159,7 +159,7 @@ extension UserLocale {
     }
 }
 
-/// The error that an operation ends with; nil where it ends well.
+/// The error that an operation ends with; `nil` if it ends well.
 func photosError(_ body: () async throws(FeedError) -> Void) async -> FeedError? {
     do throws(FeedError) {
         try await body()

@@ -7,7 +7,7 @@ import Testing
 @testable import Localization
 
 @Suite struct CatalogReadingTests {
-    /// What a tree of the whole file gives, and what the parser gives, which makes none; nil where they refuse it.
+    /// What a tree of the whole file gives, and what the parser gives, which makes none; `nil` if they refuse it.
     private func both(_ file: SourceFile) -> (tree: [String]?, parsed: [String]?) {
         let tree = try? CatalogTreeReader.read(file)
         let parsed = try? StringCatalogParser.parse(file)

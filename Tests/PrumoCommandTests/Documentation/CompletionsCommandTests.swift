@@ -8,7 +8,7 @@ import Testing
 @Suite struct CompletionsCommandTests {
     private static let commands = PrumoCommand.group.commands.map(\.command)
 
-    /// The program of a shell; nil where it is not installed.
+    /// The program of a shell; `nil` if it is not installed.
     private static func program(_ name: String) -> URL? {
         (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
             .first { FileManager.default.isExecutableFile(atPath: $0) }.map { URL(filePath: $0) }

@@ -7,23 +7,23 @@ import Testing
 @Suite struct DomainTests {
     @Test func `every id and former id belongs to one rule of all domains`() {
         var owners: [String: [String]] = [:]
-        for domain in Domain.allCases {
+        for domain in Domain.all {
             for rule in domain.rules.map(\.metadata) {
-                owners[rule.id, default: []].append("a rule of \(domain.rawValue)")
+                owners[rule.id, default: []].append("a rule of \(domain.name)")
                 for alias in rule.aliases {
-                    owners[alias, default: []].append("a former id of \(rule.id) of \(domain.rawValue)")
+                    owners[alias, default: []].append("a former id of \(rule.id) of \(domain.name)")
                 }
             }
         }
         for (id, owners) in owners.sorted(by: { $0.key < $1.key }) where owners.count > 1 {
             Issue.record("\(id) is \(owners.joined(separator: " and ")); give one of them another id")
         }
-        #expect(Domain.allCases.allSatisfy { !$0.rules.isEmpty })
+        #expect(Domain.all.allSatisfy { !$0.rules.isEmpty })
     }
 
     @Test func `a rule is found by its id and its former ids, in its own domain only`() throws {
-        for domain in Domain.allCases {
-            let others = Domain.allCases.filter { $0 != domain }
+        for domain in Domain.all {
+            let others = Domain.all.filter { $0 != domain }
             for rule in domain.rules.map(\.metadata) {
                 for name in rule.names {
                     let found = try #require(Domain.rule(name))

@@ -104,7 +104,7 @@ struct RuleCommandTests {
     @Test func `only rules of other domains and of Prumo's own have no counterpart in SwiftLint`() {
         let own = Domain.lint.rules.filter { $0.swiftLint == nil }.map(\.metadata.id)
         #expect(own == ["asset_name_literal", "environment_literal", "localized_key_literal"])
-        for domain in Domain.allCases where domain != .lint {
+        for domain in Domain.all where domain != .lint {
             #expect(domain.rules.allSatisfy { $0.swiftLint == nil })
         }
     }

@@ -22,7 +22,7 @@ import Testing
         #expect(response["result"]?["serverInfo"]?["name"]?.string == "prumo")
     }
 
-    /// Requests, each with its whole response; nil where there is none.
+    /// Requests, each with its whole response; `nil` if there is none.
     private static let recorded: [(request: String, response: String?)] = [
         (#"{"jsonrpc":"2.0","method":"notifications/initialized"}"#, nil),
         (#"{"jsonrpc":"2.0","id":1,"method":"ping"}"#, #"{"jsonrpc": "2.0", "id": 1, "result": {}}"#),

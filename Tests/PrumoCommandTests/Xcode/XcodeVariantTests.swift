@@ -26,7 +26,7 @@ import XcodeProjects
     /// A state of the project before the run that is checked.
     struct Before: CustomTestStringConvertible, Sendable {
         let testDescription: String
-        /// The files of the first run; nil where there was none.
+        /// The files of the first run; `nil` if there was none.
         var first: [String: String]?
         var files = XcodeVariantTests.brands
         /// What is replaced in the project.

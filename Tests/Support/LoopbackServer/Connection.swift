@@ -20,7 +20,7 @@ final class Connection {
 
     deinit { close(socket) }
 
-    /// The client's request; nil where it sends none, or what is no HTTP.
+    /// The client's request; `nil` if it sends none, or what is no HTTP.
     func readRequest() -> LoopbackServer.Request? {
         var bytes = Data()
         while bytes.count < 65_536 {

@@ -115,7 +115,7 @@ struct Nesting: FileRule {
         guard let keyword = keyword(of: node) else { return }
         let end = node.kind == .extensionDecl ? node.extendedType?.end : node.name?.end
         context.report(
-            "\(isFunction ? "functions" : "types") should be nested at most \(limit) level\(limit == 1 ? "" : "s") deep; "
+            "\(isFunction ? "functions" : "types") should be nested at most \(limit.counted("level")) deep; "
                 + "move this one out", at: keyword.start..<(end ?? keyword.end), severity: severity)
     }
 

@@ -50,7 +50,7 @@ struct LastWhere: NodeRule {
 }
 
 extension Node {
-    /// The call of `filter` whose result a member is asked of; nil where a database's query is what filters.
+    /// The call of `filter` whose result a member is asked of; `nil` if a database's query is what filters.
     fileprivate var filteredCollection: Node? {
         guard let call = base?.methodCall(named: "filter") else { return nil }
         let isQuery = call.arguments.contains { argument in

@@ -7,7 +7,7 @@ import SourceText
 /// The fonts of a package, of which widths of strings are measured in.
 package final class FontLibrary: @unchecked Sendable {
     private let folder: String
-    private let lock = NSLock()
+    private let lock = Lock()
     /// The font files by the names of their fonts; nil until the first one is looked for.
     private var files: [String: String]?
     private var metrics: [String: FontMetrics?] = [:]

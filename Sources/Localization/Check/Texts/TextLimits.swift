@@ -22,7 +22,7 @@ package enum TextLimit: Sendable, Equatable {
     private static let directive = "prumo:max_"
     private static let largest = 100_000.0
 
-    /// Reads a limit's words; nil where they are none.
+    /// Reads the words of a limit; `nil` if the text is not one.
     init?(_ words: [Substring]) {
         func number(_ index: Int) -> Double? {
             guard index < words.count, let number = Double(words[index]), number > 0, number <= Self.largest else {
@@ -67,7 +67,7 @@ package enum TextLimit: Sendable, Equatable {
     package var note: String {
         switch self {
         case .length(let most): "at most \(most) characters"
-        case .lines(let most): "at most \(most) line\(most == 1 ? "" : "s")"
+        case .lines(let most): "at most \(most.counted("line"))"
         case .width(let most, let font, let size):
             "at most \(Self.text(most)) points wide in \(font) \(Self.text(size))"
         }
@@ -88,7 +88,7 @@ package struct TableLimits: Sendable {
         let key: [String]
         let limit: TextLimit
 
-        /// Reads `TABLE/KEY LIMIT`, `*` for any characters; nil where it is not one.
+        /// Reads `TABLE/KEY LIMIT`, `*` for any characters; `nil` if it is not one.
         init?(_ text: String) {
             let words = text.split { $0 == " " || $0 == "\t" }
             guard let place = words.first, let limit = TextLimit(Array(words.dropFirst())) else { return nil }

@@ -249,7 +249,7 @@ struct GapTracker {
     /// Where the entry's white space starts.
     var indent: Int { max(lineStart, commentEnd) }
 
-    /// Where the comment directly above the entry starts; the same as ``indent`` where there is none.
+    /// Where the comment directly above the entry starts; the same as ``indent`` if there is none.
     var comment: Int { lineEnds > 1 ? indent : commentStart ?? indent }
 }
 

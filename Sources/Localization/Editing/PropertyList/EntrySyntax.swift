@@ -59,7 +59,7 @@ enum EntrySyntax: Sendable {
 
 /// A comment as a file has it.
 struct WrittenComment {
-    /// Where it starts in the text that was searched.
+    /// The offset in the searched text.
     let offset: Int
     /// The comment with its marks.
     let written: String

@@ -6,7 +6,7 @@ import Foundation
 /// Entries that are added find their places all at once when the file is written, so that thousands of them take one
 /// walk.
 struct CatalogEntries: Sendable {
-    /// What may be out of order in a catalog that still counts as ordered: one entry of so many.
+    /// A catalog counts as ordered while at most one in this number of entries is out of order.
     private static let orderedEntries = 16
 
     /// The entries of the file, then those that were added; nil if one was taken away.

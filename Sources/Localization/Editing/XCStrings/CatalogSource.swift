@@ -117,7 +117,7 @@ struct CatalogSource: Sendable {
 /// A catalog as a whole.
 struct CatalogRoot {
     let object: CatalogObject
-    /// The value of `strings`; empty where there is none.
+    /// The value of `strings`; empty if there is none.
     let strings: CatalogObject
     /// Where the object is in the file.
     let range: Range<Int>

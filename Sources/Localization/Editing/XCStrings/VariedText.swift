@@ -58,7 +58,7 @@ struct VariedText: Sendable {
         try variations[String(dimension), default: [:]][String(branch), default: VariedText()].insert(unit, at: rest)
     }
 
-    /// The value to write where there is none yet.
+    /// The value to write if there is none yet.
     var draft: CatalogDraft { .object(members) }
 
     private var members: [(name: String, value: CatalogDraft)] {
@@ -94,7 +94,7 @@ struct VariedText: Sendable {
 }
 
 extension VariedText.Substitution {
-    /// The value to write where there is none yet.
+    /// The value to write if there is none yet.
     var draft: CatalogDraft {
         var members: [(name: String, value: CatalogDraft)] = []
         if let argument { members.append(("argNum", .number(argument))) }

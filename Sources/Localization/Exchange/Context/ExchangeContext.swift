@@ -100,7 +100,7 @@ package struct ExchangeContext: Sendable {
         var notes: [String] = []
         let hasTerms = glossaries[key.table] != nil
         for (number, (unit, exchange, plural)) in units.enumerated() {
-            // Nearly all translations are there, and only the first one says what holds for all.
+            // Nearly all translations exist, and only the first one has the notes that apply to all.
             if number > 0, !hasTerms, unit.target != nil || memory == nil {
                 if unit.variation.plural != nil { notes.append(plural.note) }
                 continue

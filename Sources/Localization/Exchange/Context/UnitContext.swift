@@ -1,3 +1,4 @@
+import Findings
 import PrumoRuntime
 import SourceText
 import StringCatalogs
@@ -65,7 +66,7 @@ package struct UnitContext: Sendable, Equatable {
     /// The context in lines, for translators, without what is suggested.
     package var facts: [String] {
         var notes = sites.map(\.note)
-        if otherSites > 0 { notes.append("used at \(otherSites) more place\(otherSites == 1 ? "" : "s")") }
+        if otherSites > 0 { notes.append("used at \(otherSites.counted("more place"))") }
         if let plural { notes.append(plural.note) }
         return notes + limits.map(\.note) + terms
     }

@@ -134,7 +134,7 @@ package struct GettextExpression {
         root = node
     }
 
-    /// The value for a number; nil where it divides by zero.
+    /// The value for a number; `nil` if it divides by zero.
     package func value(of number: Int) -> Int? { Self.value(root, number) }
 
     private static func value(_ node: Node, _ number: Int) -> Int? {

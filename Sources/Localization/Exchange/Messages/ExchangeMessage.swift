@@ -8,7 +8,7 @@ struct ExchangeMessage {
     struct Strings {
         let group: MessageShape.Group
         var units: [ExchangeUnit]
-        /// The texts in the format's notation, one for each unit; nil where there is none.
+        /// The texts in the format's notation, one for each unit; `nil` if there is none.
         var texts: [String?]
 
         /// The categories that have a text.

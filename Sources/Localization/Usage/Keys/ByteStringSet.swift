@@ -1,3 +1,5 @@
+import SourceText
+
 // A hot path: every string literal and every name of a project's sources is looked up here, before a String is made of
 // it.
 
@@ -65,14 +67,9 @@ struct ByteStringSet: Sendable {
         return true
     }
 
-    /// FNV-1a, its upper half mixed into the lower.
+    /// A hash whose upper half is mixed into the lower.
     private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> Int {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        var offset = 0
-        while offset < text.count {
-            hash = (hash ^ UInt64(text[offset])) &* 0x100_0000_01B3
-            offset &+= 1
-        }
+        let hash = FNV1a.hash(text)
         return Int(truncatingIfNeeded: hash ^ (hash >> 32))
     }
 }

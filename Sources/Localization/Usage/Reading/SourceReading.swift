@@ -1,6 +1,5 @@
 import Files
 import Findings
-import Foundation
 import SourceText
 import SwiftTree
 
@@ -26,49 +25,32 @@ enum SourceReading {
     }
 
     /// The files that are not read yet, and what was found in the others.
-    private final class Queue: @unchecked Sendable {
-        private let lock = NSLock()
-        private let count: Int
-        private var next = 0
-        private(set) var results = Results()
-
-        init(count: Int) { self.count = count }
-
-        /// Some files at a time, so that threads seldom meet.
-        func take() -> Range<Int> {
-            lock.withLock {
-                let range = next..<min(count, next + 8)
-                next = range.upperBound
-                return range
-            }
-        }
-
-        func add(_ new: Results) { lock.withLock { results.add(new) } }
+    private struct Progress {
+        var next = 0
+        var results = Results()
     }
 
-    /// More than what deeply nested sources need in a build without optimization.
-    private static let stackSize = 8 << 20
+    /// The number of files that a thread takes at once, so that threads seldom meet.
+    private static let step = 8
 
     /// Reads files; the results are in any order.
     static func results(of files: [FoundFile], known: KnownKeys, threads: Int?) -> Results {
-        let queue = Queue(count: files.count)
-        let wanted = threads ?? ProcessInfo.processInfo.activeProcessorCount
-        let group = DispatchGroup()
-        for _ in 0..<max(1, min(wanted, (files.count + 7) / 8)) {
-            group.enter()
-            let thread = Thread {
-                var worker = SourceWorker(known)
-                while case let range = queue.take(), !range.isEmpty {
-                    for index in range { worker.read(files[index], number: index) }
+        let progress = Locked(Progress())
+        let wanted = threads ?? WorkerThreads.processorCount
+        WorkerThreads.run(max(1, min(wanted, (files.count + step - 1) / step))) {
+            var worker = SourceWorker(known)
+            while true {
+                let range = progress.withLock { progress in
+                    let start = progress.next
+                    progress.next = min(files.count, start + step)
+                    return start..<progress.next
                 }
-                queue.add(worker.results)
-                group.leave()
+                if range.isEmpty { break }
+                for index in range { worker.read(files[index], number: index) }
             }
-            thread.stackSize = stackSize
-            thread.start()
+            progress.withLock { $0.results.add(worker.results) }
         }
-        group.wait()
-        return queue.results
+        return progress.withLock(\.results)
     }
 }
 

@@ -70,12 +70,12 @@ package struct SourceReferences: Sendable {
 
 /// A place of a source that refers to a localized string, or may.
 package struct KeyReference: Sendable {
-    /// How it refers to the string.
+    /// The form of the reference.
     package enum Form: Sendable, Hashable {
         /// A call that looks a key up and does nothing else, as `NSLocalizedString("k", …)` does. Where placeholders
         /// may be interpolated, `"\(n) files"` is the key `%lld files`.
         case call(hasPlaceholders: Bool)
-        /// A view or a modifier of SwiftUI, which shows the key where there is no string.
+        /// A view or a modifier of SwiftUI, which shows the key if there is no string.
         case view
         /// Any other literal that is a key.
         case literal
@@ -89,7 +89,7 @@ package struct KeyReference: Sendable {
 
     /// The table of the lookup.
     package enum Table: Sendable, Hashable {
-        /// The one that is meant where none is named.
+        /// The table that a lookup without a name means.
         case standard
         case named(String)
         /// Any: the source does not name it.
@@ -110,7 +110,7 @@ package struct KeyReference: Sendable {
     package let range: Range<Int>
     /// Where they start.
     package let location: SourceLocation
-    /// How it refers to the string.
+    /// The form of the reference.
     package let form: Form
     /// The key, in pieces if others are inserted at run time; of an accessor, its names after the root.
     package let pieces: [String]
@@ -118,7 +118,7 @@ package struct KeyReference: Sendable {
     package var parts: [Range<Int>] = []
     /// The table of the lookup.
     package var table = Table.unknown
-    /// Where the lookup names the table, or can; nil where it cannot.
+    /// Where the lookup names the table, or can; `nil` if it cannot.
     package var tablePlace: TablePlace?
     /// Whether a comment says that no table need have it, as `prumo:disable:next undefined` does.
     package var isSilenced = false
@@ -133,7 +133,7 @@ package struct KeyReference: Sendable {
 
 /// What is known about the names around a use of a generated constant.
 package struct AccessorContext: Sendable {
-    /// The names before the root, as `Shop` in `Shop.Settings.title`; nil where something without a name is there.
+    /// The names before the root, as `Shop` in `Shop.Settings.title`; `nil` if something without a name is there.
     package var qualifier: [String]? = []
     /// The types and extensions that the use is in, the innermost one first; only of constants that are not strings.
     package var scopes: [String] = []

@@ -6,7 +6,7 @@ enum TypedLiteral {
     /// The deepest nesting of expressions between a literal and its type.
     private static let nestingLimit = 64
 
-    /// The table in which a literal is looked up; nil where no type makes it a key.
+    /// The table in which a literal is looked up; `nil` if no type makes it a key.
     static func table(of literal: Node) -> KeyReference.Table? {
         guard let type = type(of: literal), let name = name(of: type) else { return nil }
         // The others are looked up where they are used, which may name a table.

@@ -16,7 +16,7 @@ extension Parser {
         return isDeclarationStart(after)
     }
 
-    /// Goes after the attributes at a place; stays and returns false where there are none. Each `@` remembers where
+    /// Goes after the attributes at a place; stays and returns false if there are none. Each `@` remembers where
     /// they end.
     @discardableResult mutating func advanceAttributeList(_ place: inout Lookahead) -> Bool {
         guard place.kind == .atSign else { return false }
@@ -48,7 +48,7 @@ extension Parser {
         }
     }
 
-    /// Goes after [module `::`] name [`<…>`] { `.` name [`<…>`] }; stays and returns false where there is no name. It
+    /// Goes after [module `::`] name [`<…>`] { `.` name [`<…>`] }; stays and returns false if there is no name. It
     /// is also false at a `<` that begins no arguments: no one should look over them again.
     private mutating func advanceAttributeName(_ place: inout Lookahead) -> Bool {
         var end = place

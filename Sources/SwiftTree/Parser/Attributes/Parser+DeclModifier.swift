@@ -72,7 +72,7 @@ extension Parser {
         return place.index != start
     }
 
-    /// Goes after one modifier other than `class`, with its parentheses; stays and returns false where there is none.
+    /// Goes after one modifier other than `class`, with its parentheses; stays and returns false if there is none.
     mutating func advanceDeclModifier(_ place: inout Lookahead) -> Bool {
         switch place.kind {
         case .__consumingKeyword, .__setter_accessKeyword, ._constKeyword, ._localKeyword, .asyncKeyword,

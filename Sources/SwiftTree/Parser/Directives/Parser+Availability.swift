@@ -1,7 +1,7 @@
 extension Parser {
     /// availabilityArgumentList of `@available(…)`: availabilityArgument+
     ///
-    /// It ends where no argument begins, so that the attribute says what is wrong there.
+    /// It ends where no argument begins; the attribute reports the error.
     mutating func parseAvailabilityArgumentList() {
         let mark = mark
         var isContinued = true

@@ -20,7 +20,7 @@ extension Parser {
         finish(isDictionary ? .dictionaryExpr : .arrayExpr, mark)
     }
 
-    /// The elements; the first one shows of what. Whether it is a dictionary.
+    /// Parses array or dictionary elements; the first decides which. Returns whether it is a dictionary.
     private mutating func parseCollectionElements() -> Bool {
         let list = mark
         var isDictionary = false

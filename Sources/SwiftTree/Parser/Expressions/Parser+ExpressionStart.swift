@@ -35,7 +35,7 @@ extension Parser {
         }
     }
 
-    /// Whether an expression follows the word so many tokens after what comes next, so that the word is not a name.
+    /// Whether an expression follows the word at a distance from the next token, so that the word is not a name.
     /// What could also continue an expression that begins with the name, such as `(`, counts where `orPostfix` says so
     /// and a space is before it.
     mutating func isBeforeOperand(at distance: Int = 0, orPostfix: Bool = false, onNextLine: Bool = false) -> Bool {

@@ -65,7 +65,7 @@ extension Parser {
         return hasSemicolon
     }
 
-    /// An item that does not begin with a word which says what it is.
+    /// An item that does not begin with a keyword of its own.
     private mutating func parseOtherCodeBlockItem(until end: CodeBlockItemListEnd, allowInitializers: Bool) {
         if isAtStartOfDeclaration(allowInitializers: allowInitializers) {
             parseDeclaration()

@@ -6,7 +6,7 @@ struct SettingsDifference: Encodable {
     struct Key: Encodable {
         let setting: String
         let type: String
-        /// Where it is in the first environment that has it.
+        /// The place in the first environment that has the setting.
         let place: String
     }
 
@@ -32,7 +32,7 @@ struct SettingsDifference: Encodable {
     struct Environments: Encodable {
         var added: [String] = []
         var removed: [String] = []
-        /// Those that users get only now, and those that guards check no longer.
+        /// The environments that became protected, and those that no longer are.
         var protected: [String] = []
         var unprotected: [String] = []
 

@@ -31,7 +31,7 @@ enum SettingsSnapshot {
             + (try Folder.paths(below: folder)).map { "\(EnvironmentSet.folderName)/\($0)" }.filter(isInput)
     }
 
-    /// What is made of the settings, while their files are there; nil where there are no environments.
+    /// What is made of the settings, while their files are there; `nil` if there are no environments.
     /// - Parameters:
     ///   - files: the contents of files by their paths in the package; other files are left out.
     ///   - prefix: what comes before these paths in messages.
@@ -94,7 +94,7 @@ struct SettingsState {
         let schema: SettingSchema?
         /// By the names of the variants.
         let values: [String: Value]
-        /// Where it is in the first environment that has it.
+        /// The place in the first environment that has the setting.
         let place: SourcePlace?
     }
 
@@ -103,7 +103,7 @@ struct SettingsState {
     private(set) var environments: [String] = []
     private(set) var protected: Set<String> = []
 
-    /// Takes settings as the repository has them, without a machine's own values; none where there are no environments.
+    /// Takes settings as the repository has them, without a machine's own values; none if there are no environments.
     init(_ settings: PackageSettings?) {
         guard let settings else { return }
         let variants = settings.variants.map(\.variant)

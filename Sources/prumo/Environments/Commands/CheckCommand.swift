@@ -1,4 +1,5 @@
 import CommandLineKit
+import EnvironmentRules
 import EnvironmentSettings
 import SourceText
 
@@ -30,7 +31,9 @@ enum CheckCommand: FindingsSubcommand {
             // Where the environments cannot be read, the check reports why.
             environment = try package.name(name)
         }
-        let run = EnvironmentsCheckRun(inPackage: directory, selecting: environment, onlyRules: onlyRules)
+        let run = EnvironmentsCheckRun(
+            inPackage: directory, selecting: environment,
+            isContinuousIntegration: EnvironmentsPackage.isContinuousIntegration, onlyRules: onlyRules)
         guard run.hasEnvironments else {
             throw UsageError("the package has no environments; run prumo environments init to create them")
         }

@@ -46,8 +46,8 @@ enum RenameCommand: Subcommand {
             let verb = options[diff] ? "would rename" : "renamed"
             var lines = rename.notes
             lines.append(
-                "\(verb) \(options[key]) to \(options[new]), at \(UsageInput.count(rename.count, "place")) in sources "
-                    + "(\(UsageInput.count(rename.changes.changes.count, "file")))")
+                "\(verb) \(options[key]) to \(options[new]), at \(rename.count.counted("place")) in sources "
+                    + "(\(rename.changes.changes.count.counted("file")))")
             let stream = options[diff] ? StandardStream.error : .output
             stream.write(lines.map { $0.onOneLine + "\n" }.joined())
         }

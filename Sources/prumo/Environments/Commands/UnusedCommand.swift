@@ -1,5 +1,6 @@
 import CommandLineKit
 import EnvironmentSettings
+import Findings
 import Localization
 import SourceText
 
@@ -77,10 +78,10 @@ enum UnusedCommand: Subcommand {
                     + "\(schema)", severity: .warning
             ).description
         }
-        let all = "\(UsageInput.count(count, "setting")) (\(UsageInput.count(files, "source file")))"
+        let all = "\(count.counted("setting")) (\(files.counted("source file")))"
         if kept > 0 {
             lines.append(
-                "note: \(UsageInput.count(kept, "unused setting")) \(kept == 1 ? "is" : "are") kept by \"\(mark)\"")
+                "note: \(kept.counted("unused setting")) \(kept == 1 ? "is" : "are") kept by \"\(mark)\"")
         }
         lines.append(
             found.isEmpty

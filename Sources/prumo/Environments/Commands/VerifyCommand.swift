@@ -1,5 +1,6 @@
 import CommandLineKit
 import EnvironmentSettings
+import Findings
 import SourceText
 
 /// `prumo environments verify`.
@@ -82,7 +83,7 @@ enum VerifyCommand: Subcommand {
         let scope = "\(values.values.count) values of \(others) in \(verification.scope)".onOneLine
         guard findings.isEmpty else {
             if !verification.findings.isEmpty {
-                let count = verification.findings.count == 1 ? "1 place" : "\(verification.findings.count) places"
+                let count = verification.findings.count.counted("place")
                 StandardStream.error.write(
                     "prumo: error: \(name) contains values of other environments at \(count); searched for \(scope)\n")
             }

@@ -18,11 +18,11 @@ struct SettingRename {
     private(set) var notes: [String] = []
 
     private let move: SettingMove
-    /// The names of constants; nil where none can be generated.
+    /// The names of constants; `nil` if none can be generated.
     private let old, new: GeneratedNames?
 
     /// Renames in the files of environments, the schema and the configuration.
-    /// - Throws: a usage error where there is no such setting, or the new name is taken or not possible; every problem that
+    /// - Throws: a usage error if there is no such setting, or the new name is taken or not possible; every problem that
     ///   the files have, or would have with the new name.
     init(_ key: String, to name: String, of package: EnvironmentsPackage) throws {
         let settings = try package.settings(readsSecrets: false)

@@ -46,7 +46,7 @@ struct SettingSources {
     /// The modules that the manifest declares.
     var modules: Set<String> { Set(targets?.targets.map(\.name) ?? []) }
 
-    /// The module of a source; nil where the manifest declares none for it.
+    /// The module of a source; `nil` if the manifest declares none for it.
     func module(of path: String) -> String? {
         Path(path).real.flatMap { targets?.target(of: $0) }?.name
     }

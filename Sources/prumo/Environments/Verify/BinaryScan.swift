@@ -122,7 +122,7 @@ final class ScannedPlaces {
     private(set) var uncounted: [Int: Int] = [:]
     /// The places of allowed texts.
     private(set) var allowed: [Range<Int>] = []
-    /// Those that differ from them in the case of letters.
+    /// The allowed texts in another letter case.
     private(set) var allowedInOtherCase: [Range<Int>] = []
 
     func add(_ candidate: Candidate) {

@@ -7,9 +7,9 @@ final class TextView {
         case escapes
         /// The ASCII characters of UTF-16 or UTF-32, by the number of bytes of each.
         case wide(Int)
-        /// Decoded Base64, where so many letters before the first group are skipped.
+        /// Decoded Base64, after this number of letters.
         case base64(skipped: Int)
-        /// Decoded hexadecimal digits, where so many before the first pair are skipped.
+        /// Decoded hexadecimal digits, after this number of digits.
         case hexadecimal(skipped: Int)
     }
 

@@ -50,7 +50,7 @@ final class Verification {
 
     /// The number and the size of the files that were searched.
     var scope: String {
-        let files = fileCount == 1 ? "1 file" : "\(fileCount) files"
+        let files = fileCount.counted("file")
         return "\(files), \(String(format: "%.1f", Double(byteCount) / 1_000_000)) MB"
     }
 
@@ -134,7 +134,7 @@ struct MarkCheck {
     /// Environments of dependencies that name theirs otherwise.
     let accepted: [String]
 
-    /// What is wrong with a mark, and what to do; nil where nothing is.
+    /// What is wrong with a mark, and what to do; `nil` if nothing is.
     func problem(of mark: SettingsMark) -> String? {
         let package = packages.package(ofTarget: mark.target)
         let constants = "the constants of the target \(mark.target) are"
@@ -170,7 +170,7 @@ struct MarkCheck {
     private func forwarding(_ traits: [String]) -> String {
         let forwarded = traits.map { ".trait(name: \"\($0)\", condition: .when(traits: [\"\($0)\"]))" }
         return
-            "every manifest that depends on its package must forward the trait\(traits.count == 1 ? "" : "s"), as in "
+            "every manifest that depends on its package must forward the trait\(traits.count.plural), as in "
             + ".package(…, traits: [\(forwarded.joined(separator: ", "))])"
     }
 }

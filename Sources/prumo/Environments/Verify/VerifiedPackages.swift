@@ -13,10 +13,10 @@ struct VerifiedPackages {
     struct Package {
         /// Its name in messages, where it is a dependency.
         let name: String?
-        /// The modules of its targets; nil where there is no manifest, as beside an Xcode project.
+        /// The modules of its targets; `nil` if there is no manifest, as beside an Xcode project.
         let modules: Set<String>?
         let settings: PackageSettings
-        /// The variant that the binary should have been built for; nil where it has none of that name.
+        /// The variant that the binary should have been built for; `nil` if it has none of that name.
         let selected: BuildVariant?
     }
 
@@ -52,7 +52,7 @@ struct VerifiedPackages {
         }
     }
 
-    /// The package that a target belongs to; nil where it is not known.
+    /// The package that a target belongs to; `nil` if it is not known.
     func package(ofTarget module: String) -> Package? {
         packages.first { $0.modules?.contains(module) == true }
             ?? packages.first.flatMap { $0.modules == nil ? $0 : nil }

@@ -149,7 +149,7 @@ struct ViewDecoder {
             var end = 0
             var probe = minimum &- 1
             while probe < count {
-                // Of so many letters in a row one is at a place that is looked at.
+                // One letter of such a run is at a place that is looked at.
                 if values[Int(bytes[probe])] == 0xFF {
                     probe &+= minimum
                     continue

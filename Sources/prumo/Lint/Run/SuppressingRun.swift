@@ -62,7 +62,7 @@ struct SuppressingRun: Sendable {
         }
     }
 
-    /// Does it without the rules that trap, whose ids come with the result; nil where something else does.
+    /// Does it without the rules that trap, whose ids come with the result; `nil` if something else does.
     private func guardedlySuppress(
         _ wanted: [Finding], among found: [Finding], in file: LintFile
     ) -> (Result<[Finding], DiagnosticsError>?, failed: [String]) {
@@ -99,7 +99,7 @@ struct SuppressingRun: Sendable {
         }
         if !options.isQuiet, insertion.count > 0 {
             let count = insertion.count
-            StandardStream.error.write("\(path.pathOnOneLine): disabled \(count) finding\(count == 1 ? "" : "s")\n")
+            StandardStream.error.write("\(path.pathOnOneLine): disabled \(count.counted("finding"))\n")
         }
         // What the engine itself finds has no comment that disables it.
         return wanted.filter { $0.rule == RuleMetadata.syntaxError.id } + insertion.remaining.map(file.graded)

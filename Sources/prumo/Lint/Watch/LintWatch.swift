@@ -53,7 +53,7 @@ final class LintWatch {
         }
         if !options.isQuiet {
             StandardStream.error.write(
-                "watching \(files.count) file\(files.count == 1 ? "" : "s"); press Ctrl-C to stop\n")
+                "watching \(files.count.counted("file")); press Ctrl-C to stop\n")
         }
         while true {
             let event = events.next()
@@ -244,6 +244,6 @@ extension FindingsSummary {
     /// The number of findings in a file.
     fileprivate var countText: String {
         if problems > 0 { return "not linted" }
-        return findings == 0 ? "no findings" : "\(findings) finding\(findings == 1 ? "" : "s")"
+        return findings == 0 ? "no findings" : "\(findings.counted("finding"))"
     }
 }

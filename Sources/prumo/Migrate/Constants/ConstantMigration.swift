@@ -22,7 +22,7 @@ struct ConstantMigrationPlan {
     private(set) var changes = Changeset()
     /// The accessors with their constants.
     let pairs: ConstantPairs
-    /// The rewritten sources; nil where forwarding declarations are written instead.
+    /// The rewritten sources; `nil` if forwarding declarations are written instead.
     private(set) var rewrite: SourceRewrite?
     /// What has no counterpart, and what could not be read.
     private(set) var notes: [Diagnostic]
@@ -106,7 +106,7 @@ struct ConstantMigrationPlan {
 /// The keys that are added to the `.prumo.json` of a package.
 private struct ConfigurationAddition {
     let path: String
-    /// The contents of the file before and after; nil where there is none.
+    /// The contents of the file before and after; `nil` if there is none.
     let before, after: [UInt8]?
     /// The configuration with these keys.
     let configuration: PackageConfiguration

@@ -77,11 +77,12 @@ enum MigrateConstantsOutput {
     ) -> String {
         let paired = plan.pairs.pairs.count { $0.counterpart != nil }
         var text =
-            "\(foreign.tool.rawValue): \(counted(plan.pairs.pairs.count, "accessor")), of which \(paired.grouped) "
+            "\(foreign.tool.rawValue): \(plan.pairs.pairs.count.counted("accessor", grouped: true)), of which \(paired.grouped) "
             + "\(paired == 1 ? "has" : "have") a constant\n"
         if let rewrite = plan.rewrite {
             let stay = rewrite.found - rewrite.replaced - rewrite.kept
-            text += "\(counted(rewrite.found, "use")) in \(counted(rewrite.fileCount, "file")): "
+            text +=
+                "\(rewrite.found.counted("use", grouped: true)) in \(rewrite.fileCount.counted("file", grouped: true)): "
             text += "\(rewrite.replaced.grouped) \(isWritten ? "replaced" : "can be replaced")"
             if rewrite.kept > 0 {
                 text +=
@@ -89,15 +90,16 @@ enum MigrateConstantsOutput {
             }
             text += stay == 0 ? ", none left\n" : ", \(stay.grouped) left, listed with the reasons\n"
         } else {
-            text += "\(counted(plan.forwardingCount, "declaration")) with the old names\n"
+            text += "\(plan.forwardingCount.counted("declaration", grouped: true)) with the old names\n"
         }
         let changes = plan.changes.changes
         if changes.isEmpty {
             text += "nothing to write\n"
         } else if isWritten {
-            text += "wrote \(counted(changes.count, "file"))\n"
+            text += "wrote \(changes.count.counted("file", grouped: true))\n"
         } else {
-            text += "nothing was written; run the command with --fix to write \(counted(changes.count, "file"))\n"
+            text +=
+                "nothing was written; run the command with --fix to write \(changes.count.counted("file", grouped: true))\n"
         }
         return text + nextSteps(plan, foreign, directory)
     }
@@ -125,9 +127,5 @@ enum MigrateConstantsOutput {
             )
         }
         return steps.isEmpty ? "" : "then:\n" + steps.map { "    " + $0.onOneLine + "\n" }.joined()
-    }
-
-    private static func counted(_ count: Int, _ noun: String) -> String {
-        "\(count.grouped) \(noun)\(count == 1 ? "" : "s")"
     }
 }

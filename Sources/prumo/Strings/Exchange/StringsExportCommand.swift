@@ -226,7 +226,7 @@ enum StringsExportCommand: StringsSubcommand {
                 case .csv: "\(folder)/\(tableFile)"
                 case .android, .po, .arb, .json, .nestedJSON: folder
                 }
-            StandardStream.output.write("\(locale): \(count) string\(count == 1 ? "" : "s") in \(path.onOneLine)\n")
+            StandardStream.output.write("\(locale): \(count.counted("string")) in \(path.onOneLine)\n")
         }
         if let summary = output.losses.summary {
             StandardStream.output.write("not exported, since the format has no place for them: \(summary)\n")

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Files
+import Findings
 import Localization
 import SourceText
 import StringCatalogs
@@ -82,22 +83,20 @@ enum StringsImportCommand: StringsSubcommand {
             let count = report.count(change)
             return count == 0 ? nil : "\(count) \(change.rawValue)"
         }
-        return "imported \(counted(report.changes.count)): \(parts.joined(separator: ", "))"
+        return "imported \(report.changes.count.counted("string")): \(parts.joined(separator: ", "))"
     }
 
     /// What was not imported, in a line each.
     private static func remainder(_ report: ImportReport) -> String {
         var lines = ""
-        if report.unchanged > 0 { lines += "\(counted(report.unchanged)) unchanged\n" }
-        if report.untranslated > 0 { lines += "\(counted(report.untranslated)) without a translation\n" }
+        if report.unchanged > 0 { lines += "\(report.unchanged.counted("string")) unchanged\n" }
+        if report.untranslated > 0 { lines += "\(report.untranslated.counted("string")) without a translation\n" }
         if report.unfinished > 0 {
-            lines += "\(counted(report.unfinished)) skipped as unfinished (--allow-unfinished imports them)\n"
+            lines += "\(report.unfinished.counted("string")) skipped as unfinished (--allow-unfinished imports them)\n"
         }
-        if report.refused > 0 { lines += "\(counted(report.refused)) refused\n" }
+        if report.refused > 0 { lines += "\(report.refused.counted("string")) refused\n" }
         return lines
     }
-
-    private static func counted(_ count: Int) -> String { "\(count) string\(count == 1 ? "" : "s")" }
 }
 
 /// What an import did, for scripts.

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Files
+import Findings
 import Localization
 import SourceText
 import StringCatalogs
@@ -58,7 +59,7 @@ enum StringsPseudoCommand: StringsSubcommand {
             count += try pseudo.apply(to: &editor)
             editor.add(to: &changes)
         }
-        let summary = "pseudo-localized \(count) key\(count == 1 ? "" : "s") into \(tag)"
+        let summary = "pseudo-localized \(count.counted("key")) into \(tag)"
         return try StringsChanges.finish(changes, summary: summary, in: project, options)
     }
 }

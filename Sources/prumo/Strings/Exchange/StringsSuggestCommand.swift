@@ -1,5 +1,6 @@
 import CommandLineKit
 import Files
+import Findings
 import Localization
 import SourceText
 import StringCatalogs
@@ -70,10 +71,10 @@ enum StringsSuggestCommand: StringsSubcommand {
             editor.add(to: &changes)
         }
         let status = try StringsChanges.finish(
-            changes, summary: "suggested \(UsageInput.count(count, "translation"))", in: project, options)
+            changes, summary: "suggested \(count.counted("translation"))", in: project, options)
         if unwritten > 0, !options[StringsChanges.quiet] {
             StandardStream.error.write(
-                "note: \(UsageInput.count(unwritten, "suggestion")) for .strings files, which have no states, "
+                "note: \(unwritten.counted("suggestion")) for .strings files, which have no states, "
                     + "\(unwritten == 1 ? "was" : "were") not written; list them with --list\n")
         }
         return status
@@ -115,6 +116,6 @@ enum StringsSuggestCommand: StringsSubcommand {
                 "\(table.title) \"\(suggestion.key)\" in \(suggestion.language): \"\(match.translation)\" (\(match.score) %, from "
                     .onOneLine + "\(match.place.reference.onOneLine))\n")
         }
-        StandardStream.output.write("\(UsageInput.count(all.count, "suggestion"))\n")
+        StandardStream.output.write("\(all.count.counted("suggestion"))\n")
     }
 }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Files
+import Findings
 import Localization
 import SourceText
 import StringCatalogs
@@ -78,7 +79,7 @@ enum StringsMoveCommand: StringsSubcommand {
             for change in sources.changes.changes {
                 changes.add(change.path, before: change.before, after: change.after)
             }
-            summary += ", at \(UsageInput.count(sources.count, "place")) in sources"
+            summary += ", at \(sources.count.counted("place")) in sources"
         }
         return try StringsChanges.finish(changes, summary: summary, options)
     }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Files
+import Findings
 import Localization
 import SourceText
 import StringCatalogs
@@ -46,7 +47,7 @@ enum StringsRenameCommand: StringsSubcommand {
                 changes.add(change.path, before: change.before, after: change.after)
             }
             if !options[StringsChanges.quiet] { Report.write(sources.untouched) }
-            summary += ", at \(UsageInput.count(sources.count, "place")) in sources"
+            summary += ", at \(sources.count.counted("place")) in sources"
         }
         return try StringsChanges.finish(changes, summary: summary, options)
     }

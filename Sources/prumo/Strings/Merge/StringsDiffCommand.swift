@@ -202,7 +202,7 @@ private struct DifferenceText {
             count({ $0.languages.map(\.added.count).reduce(0, +) }, "strings translated"),
             count({ $0.languages.map(\.changed.count).reduce(0, +) }, "translations changed"),
         ].compactMap(\.self)
-        let place = tables.count == 1 ? "1 table" : "\(tables.count) tables"
+        let place = tables.count.counted("table")
         return parts.isEmpty ? place : "\(place): \(parts.joined(separator: ", "))"
     }
 }

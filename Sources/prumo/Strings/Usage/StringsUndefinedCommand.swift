@@ -1,4 +1,5 @@
 import CommandLineKit
+import Findings
 import Localization
 import SourceText
 import StringCatalogs
@@ -72,7 +73,7 @@ enum StringsUndefinedCommand: StringsSubcommand {
             let summary =
                 findings.isEmpty
                 ? "every lookup refers to a key in a table (\(input.sourceCount))"
-                : "\(UsageInput.count(findings.count, "lookup")) with an undefined key (\(input.sourceCount))"
+                : "\(findings.count.counted("lookup")) with an undefined key (\(input.sourceCount))"
             lines.append(summary)
             if !findings.isEmpty {
                 lines.append("note: add \"// prumo:disable:next undefined\" before a lookup in another bundle")

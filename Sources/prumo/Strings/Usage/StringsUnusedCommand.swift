@@ -58,7 +58,7 @@ enum StringsUnusedCommand: StringsSubcommand {
         }
         if !options[StringsChanges.quiet] { StandardStream.output.write(report.notes.map { $0 + "\n" }.joined()) }
         return try StringsChanges.finish(
-            changes, summary: "removed \(UsageInput.count(usage.unused.count, "key"))", in: input.project, options)
+            changes, summary: "removed \(usage.unused.count.counted("key"))", in: input.project, options)
     }
 
     /// The files without the keys that nothing refers to.
@@ -139,22 +139,22 @@ private struct UnusedReport: Encodable {
     var notes: [String] {
         let shown = 10
         var lines = runTime.prefix(shown).map { pattern in
-            let keys = UsageInput.count(pattern.keys, "key")
+            let keys = pattern.keys.counted("key")
             let verb = pattern.keys == 1 ? "counts" : "count"
             return "\(pattern.place): note: \"\(pattern.text)\" is built at run time, so \(keys) that may "
                 + "match \(verb) as used"
         }
         if runTime.count > shown { lines.append("note: the same applies at \(runTime.count - shown) more places") }
         if kept > 0 {
-            let keys = UsageInput.count(kept, "unused key")
+            let keys = kept.counted("unused key")
             lines.append("note: \(keys) \(kept == 1 ? "is" : "are") kept by \"prumo:disable unused\"")
         }
         return lines.map(\.onOneLine)
     }
 
     private var summary: String {
-        let files = UsageInput.count(sourceFiles, "source file")
-        let all = UsageInput.count(keys, "key")
+        let files = sourceFiles.counted("source file")
+        let all = keys.counted("key")
         return unused.isEmpty
             ? "no unused keys among \(all) (\(files))"
             : "\(unused.count) of \(all) \(unused.count == 1 ? "is" : "are") not used (\(files)); "

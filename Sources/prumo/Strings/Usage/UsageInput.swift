@@ -1,5 +1,6 @@
 import CommandLineKit
 import Files
+import Findings
 import Foundation
 import Localization
 import SourceText
@@ -24,7 +25,7 @@ struct UsageInput {
 
     /// Reads the tables at the paths of a command line, and the sources of their packages or projects.
     /// - Parameter needsSources: whether tables without sources are misuse.
-    /// - Throws: why files cannot be read; a usage error where there are no tables or no sources.
+    /// - Throws: why files cannot be read; a usage error if there are no tables or no sources.
     init(_ options: ParsedOptions, needsSources: Bool = true) throws {
         let paths = options[StringsInput.paths]
         try self.init(
@@ -34,7 +35,7 @@ struct UsageInput {
 
     /// Reads the sources at the paths of a command line, and the tables of their packages or projects. For paths of strings
     /// tables, the sources are those of the package or project.
-    /// - Throws: why files cannot be read; a usage error where there are no tables or no sources.
+    /// - Throws: why files cannot be read; a usage error if there are no tables or no sources.
     init(ofSourcesAt paths: [String], _ options: ParsedOptions) throws {
         for path in paths where !Folder.hasEntry(at: path) {
             throw UsageError("the path '\(path)' does not exist; correct it")
@@ -109,10 +110,7 @@ struct UsageInput {
     }
 
     /// `12 source files`.
-    var sourceCount: String { Self.count(references.files.count, "source file") }
-
-    /// A number with its noun.
-    static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+    var sourceCount: String { references.files.count.counted("source file") }
 
     private static func parent(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }

@@ -18,14 +18,16 @@ struct BrokenXcconfig: XcodeRule {
         example("Base.xcconfig", "#include \"↓../../../../../Outside.xcconfig\"\n"),
     ]
 
-    private static func example(_ name: String, _ text: String) -> RuleExample {
+    private static func example(_ name: String, _ text: String, fileID: StaticString = #fileID, line: Int = #line)
+        -> RuleExample
+    {
         .project(
             [
                 "G": "isa = PBXGroup; children = (F, X, ); sourceTree = \"<group>\";",
                 "X": "isa = PBXFileReference; path = \(name); sourceTree = \"<group>\";",
                 "TD":
                     "isa = XCBuildConfiguration; baseConfigurationReference = X; buildSettings = {}; name = Debug;",
-            ], files: [name: text])
+            ], files: [name: text], fileID: fileID, line: line)
     }
 
     func check(_ project: CheckedProject, in context: inout XcodeRuleContext) {

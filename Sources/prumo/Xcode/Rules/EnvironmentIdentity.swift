@@ -57,7 +57,7 @@ struct EnvironmentIdentity: XcodeRule {
         }
     }
 
-    /// The Info.plist of a target; nil where Xcode generates it, or it cannot be read.
+    /// The Info.plist of a target; `nil` if Xcode generates it, or it cannot be read.
     private func informationFile(_ settings: BuildSettings, _ project: CheckedProject) -> PropertyList? {
         guard let path = settings.value(of: "INFOPLIST_FILE")?.text, !path.isEmpty, !path.hasPrefix("/") else {
             return nil

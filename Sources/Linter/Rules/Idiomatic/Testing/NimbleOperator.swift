@@ -100,7 +100,7 @@ struct NimbleOperator: NodeRule {
         let matcher: StaticString
         let affirmedOperator: StaticString
         let negatedOperator: StaticString?
-        /// What it compares with, if it has no argument.
+        /// The value of a matcher without an argument.
         var value: StaticString?
     }
 

@@ -37,7 +37,7 @@ struct ArrayInit: NodeRule {
         return argument
     }
 
-    /// The closure's only parameter; nil where it has none, or several.
+    /// The closure's only parameter; `nil` if it has none, or several.
     private func parameter(of closure: Node) -> Token? {
         guard let clause = closure.signature?.parameterClause else { return nil }
         if clause.kind == .closureShorthandParameterList { return NodeList(clause).only?.firstToken }

@@ -158,7 +158,7 @@ struct UnneededOverride: NodeRule {
     }
 
     /// Takes the function out where no comment goes with it. What returns something or initializes may be there to be
-    /// called by its own type, so that it is for people to look at.
+    /// called by its own type, so that it is left for review.
     private static func fix(_ function: Node, _ tree: SyntaxTree) -> Fix? {
         let gap = function.firstToken.gapBefore
         guard !tree.hasComment(about: function), function.lastToken.next?.kind != .semicolon else { return nil }

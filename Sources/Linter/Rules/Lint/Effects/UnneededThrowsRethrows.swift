@@ -60,7 +60,7 @@ struct UnneededThrowsRethrows: FileRule {
     private struct Scope {
         /// The `throws` that has no reason yet.
         var clause: Node?
-        /// What it belongs to.
+        /// The declaration or closure that it belongs to.
         var subject = ""
     }
 

@@ -94,7 +94,7 @@ struct ModifierOrder: NodeRule {
         for modifier in NodeList(list) where modifier.kind == .declModifier {
             guard let group = Group(modifier) else { continue }
             modifiers.append((modifier, order.firstIndex(of: group)))
-            // Nobody writes so many; it keeps the time of sorting them small.
+            // A limit that real code does not reach keeps sorting fast.
             guard modifiers.count <= 32 else { return }
         }
         let sorted = sorted(modifiers)

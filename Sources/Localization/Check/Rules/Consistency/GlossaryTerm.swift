@@ -17,7 +17,9 @@ struct GlossaryTerm: StringsTableRule {
         Self.example("Sent by Prumo", #"↓"Envoyé par Fil à plomb""#),
     ]
 
-    private static func example(_ source: String, _ translation: String) -> RuleExample {
+    private static func example(
+        _ source: String, _ translation: String, fileID: StaticString = #fileID, line: Int = #line
+    ) -> RuleExample {
         let strings = RuleExample.strings(
             "\"key\" = \"\(source)\";", in: "fr", "\"key\" = \(translation);")
         return RuleExample(
@@ -25,7 +27,7 @@ struct GlossaryTerm: StringsTableRule {
                 .init(
                     path: Glossary.path,
                     text: "term,language,translation,forbidden\ncart,fr,panier,caddie|chariot\nPrumo,,Prumo,\n")
-            ])
+            ], fileID: fileID, line: line)
     }
 
     func check(_ table: CheckedTable, in context: inout StringsRuleContext) {

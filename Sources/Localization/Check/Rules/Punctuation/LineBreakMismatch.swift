@@ -20,7 +20,7 @@ struct LineBreakMismatch: StringsTextRule {
         let expected = Self.count(reference.unit.text)
         guard own != expected else { return }
         let message =
-            "the string has \(own) line break\(own == 1 ? "" : "s"), but \(reference.title) has \(expected); "
+            "the string has \(own.counted("line break")), but \(reference.title) has \(expected); "
             + "use the same number"
         guard own > expected,
             let first = text.text.unicodeScalars.enumerated().first(where: { $1 == "\n" || $1 == "\r" })

@@ -2,7 +2,7 @@ import Foundation
 
 /// What the oracle said of files, kept by their contents: it is some hundred times slower than what it judges.
 struct OracleCache {
-    /// nil where nothing is kept.
+    /// `nil` if nothing is kept.
     var folder: String?
     var oracle = Oracle()
 

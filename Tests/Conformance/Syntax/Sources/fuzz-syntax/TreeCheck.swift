@@ -2,7 +2,7 @@ import SwiftTree
 
 /// What holds of the tree of any bytes.
 enum TreeCheck {
-    /// What is wrong with a tree; nil where nothing is.
+    /// What is wrong with a tree; `nil` if nothing is.
     static func fault(of tree: SyntaxTree, _ source: UnsafeBufferPointer<UInt8>) -> String? {
         tokenFault(of: tree, source) ?? nodeFault(of: tree) ?? holderFault(of: tree) ?? errorFault(of: tree, source)
     }

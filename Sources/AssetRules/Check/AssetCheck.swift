@@ -29,7 +29,7 @@ package struct AssetCheck {
 
     /// The findings in some catalogs, by path and place; at one place by the rule's id.
     /// - Parameters:
-    ///   - names: the names in sources; nil where they are not known, so that no asset counts as unused.
+    ///   - names: the names in sources; `nil` if they are not known, so that no asset counts as unused.
     ///   - interfaces: the storyboards and nibs to check as well.
     package func findings(
         in catalogs: [CatalogContents], names: NamesInSources? = nil, interfaces: InterfaceSet? = nil
@@ -102,7 +102,7 @@ struct AssetRuleContext {
         let file: SourceFile
         let content: Content
 
-        /// Where it is in the file.
+        /// The offset in the file.
         var offset: Int {
             switch content {
             case .message(_, let range): range.lowerBound
@@ -125,7 +125,7 @@ struct AssetRuleContext {
         report(message, at: offset, of: asset.file)
     }
 
-    /// Reports a finding at what is written at an offset of a description, or about its folder where there is none.
+    /// Reports a finding at what is written at an offset of a description, or about its folder if there is none.
     @inline(never)
     mutating func report(_ message: String, at offset: Int, of description: SourceFile) {
         let file = description.reportedFile

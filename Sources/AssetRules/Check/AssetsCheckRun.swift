@@ -1,28 +1,28 @@
-import AssetRules
 import Findings
 import Foundation
 import SourceText
 
 /// A check of all asset catalogs, storyboards and nibs below some folders, each by the configuration that applies to it.
-struct AssetsCheckRun {
+package struct AssetsCheckRun {
     /// The findings, and the catalogs that could not be read.
-    private(set) var report = FindingsReport()
+    package private(set) var report = FindingsReport()
     /// The file of known findings that the working directory's configuration names.
-    let baseline: String?
+    package let baseline: String?
     /// The folders that have nothing to check.
-    let emptyFolders: [String]
+    package let emptyFolders: [String]
     /// The catalogs that were checked.
-    private(set) var catalogs: [FoundCatalogs.Catalog] = []
+    package private(set) var catalogs: [FoundCatalogs.Catalog] = []
     /// Whether there was anything to check.
-    let hasFiles: Bool
+    package let hasFiles: Bool
     /// Why rules find less than a user may expect, a sentence for each reason.
-    private(set) var notes: [String] = []
+    package private(set) var notes: [String] = []
 
+    /// Checks catalogs.
     /// - Parameters:
     ///   - folders: catalogs, and folders of them.
-    ///   - sources: the folders of the sources; the packages or projects of the catalogs where it is empty.
+    ///   - sources: the folders of the sources; the packages or projects of the catalogs if it is empty.
     /// - Throws: what is wrong with a configuration.
-    init(
+    package init(
         _ folders: [String], sources: [String] = [], _ overrides: RuleOverrides = RuleOverrides()
     ) throws(DiagnosticsError) {
         try self.init(FoundCatalogs(in: folders, sources: sources), overrides, readsSources: true)
@@ -31,7 +31,7 @@ struct AssetsCheckRun {
     /// Checks one catalog without the rules that read sources, unless it is excluded, which a check of its folder leaves out
     /// as well.
     /// - Throws: what is wrong with the configuration.
-    init(catalog path: String) throws(DiagnosticsError) {
+    package init(catalog path: String) throws(DiagnosticsError) {
         try self.init(FoundCatalogs(in: [path]), RuleOverrides(), readsSources: false)
     }
 

@@ -1,14 +1,14 @@
-import AssetRules
 import Files
 import Foundation
 import SourceText
 import Workspace
 
 /// The asset catalogs, storyboards and nibs in some folders, and where catalogs are used.
-struct FoundCatalogs {
+package struct FoundCatalogs {
     /// A catalog in a folder.
-    struct Catalog {
-        let path: String
+    package struct Catalog: Sendable {
+        /// Its path.
+        package let path: String
         /// The folder of the target that it belongs to.
         let target: String
         /// Whether it is named itself, and not found in a folder.
@@ -16,7 +16,7 @@ struct FoundCatalogs {
     }
 
     /// The catalogs in the order of their paths.
-    let catalogs: [Catalog]
+    package let catalogs: [Catalog]
     /// The storyboards and nibs in the order of their paths.
     let interfaces: [String]
     /// The folders that have none of these.
@@ -29,7 +29,7 @@ struct FoundCatalogs {
     /// - Parameters:
     ///   - folders: catalogs, and folders of them.
     ///   - sources: the folders of the sources; the packages or projects of the catalogs where it is empty.
-    init(in folders: [String], sources: [String] = []) throws(DiagnosticsError) {
+    package init(in folders: [String], sources: [String] = []) throws(DiagnosticsError) {
         var found: [String: Catalog] = [:]
         var known: Set<String> = []
         var (roots, emptyFolders): ([String], [String]) = ([], [])
@@ -60,13 +60,13 @@ struct FoundCatalogs {
     /// What storyboards and nibs may refer to.
     func projectNames() throws(DiagnosticsError) -> ProjectNames { try ProjectNames(below: projects) }
 
-    /// The names that the sources have; nil where there are none, so that nothing can be said of uses.
+    /// The names in the sources; `nil` without sources, since uses are then unknown.
     func names() throws(DiagnosticsError) -> NamesInSources? {
         let names = try NamesInSources(below: sources)
         return names.fileCount == 0 ? nil : names
     }
 
-    /// What to say where there are no sources.
+    /// The note about rules that need sources, if there are none.
     var missingSourcesNote: String {
         "unused assets were not checked, because there are no sources in \(sources.joined(separator: ", ")); "
             + "pass the folder of the sources with --sources"

@@ -1,22 +1,25 @@
-import EnvironmentRules
 import Findings
 import Foundation
 
 /// The check of the environments of a package, for `prumo environments check` and `prumo check`.
-struct EnvironmentsCheckRun {
+package struct EnvironmentsCheckRun {
     /// The findings of the rules.
-    let report: FindingsReport
+    package let report: FindingsReport
     /// Whether there is anything to check.
-    let hasEnvironments: Bool
+    package let hasEnvironments: Bool
 
+    /// Checks a package.
     /// - Parameters:
     ///   - directory: the folder of the package, as paths are to be printed.
     ///   - name: the environment that is checked as its build does; nil for all, without their secrets.
-    ///   - rules: the only rules that run; all of them where there are none.
-    init(inPackage directory: String, selecting name: String? = nil, onlyRules rules: Set<String> = []) {
+    ///   - isContinuousIntegration: whether this is not a developer's machine, so that overrides are refused.
+    ///   - rules: the only rules that run; all of them if there are none.
+    package init(
+        inPackage directory: String, selecting name: String? = nil, isContinuousIntegration: Bool,
+        onlyRules rules: Set<String> = []
+    ) {
         let check = EnvironmentCheck(
-            inPackage: directory, selecting: name,
-            isContinuousIntegration: EnvironmentsPackage.isContinuousIntegration)
+            inPackage: directory, selecting: name, isContinuousIntegration: isContinuousIntegration)
         var report = check.report
         report.root = FileManager.default.currentDirectoryPath
         if !rules.isEmpty {

@@ -1,22 +1,20 @@
 import Findings
 import Foundation
-import Linter
-import Localization
 import SourceText
 import StringCatalogs
 
 /// A check of all tables below some paths, each by the configuration that applies to it.
-struct StringsCheckRun {
+package struct StringsCheckRun {
     /// What was found, and which files could not be read.
-    private(set) var report = FindingsReport()
+    package private(set) var report = FindingsReport()
     /// The file of known findings that the working directory's configuration names.
-    let baseline: String?
+    package let baseline: String?
     /// The languages of all tables.
-    private(set) var languages: Set<String> = []
+    package private(set) var languages: Set<String> = []
     /// The languages that findings are to be about; nil for all.
     private let locales: Set<String>?
     /// The tables that were checked.
-    private(set) var tables: [StringsTable] = []
+    package private(set) var tables: [StringsTable] = []
     /// The rules that ran on any table.
     private var rules: Set<String> = []
     private var glossaries = Glossaries()
@@ -24,16 +22,17 @@ struct StringsCheckRun {
     private var checks: [String: StringsCheck] = [:]
     private var fonts: [String: FontLibrary] = [:]
     /// Whether there was any file to look at.
-    var hasFiles: Bool { !report.paths.isEmpty || !report.problems.isEmpty }
+    package var hasFiles: Bool { !report.paths.isEmpty || !report.problems.isEmpty }
 
+    /// Checks tables.
     /// - Parameters:
-    ///   - paths: files and folders; the working directory where there are none.
+    ///   - paths: files and folders; the working directory if there are none.
     ///   - locales: the languages that findings are to be about; empty for all.
-    ///   - progress: the line that shows how many tables are checked.
+    ///   - progress: shows how many tables are checked.
     /// - Throws: what is wrong with a configuration.
-    init(
+    package init(
         _ paths: [String], sourceLanguage: String? = nil, locales: [String] = [],
-        _ overrides: RuleOverrides = RuleOverrides(), progress: ProgressLine
+        _ overrides: RuleOverrides = RuleOverrides(), progress: any CheckProgress
     ) throws(DiagnosticsError) {
         self.locales = locales.isEmpty ? nil : Set(locales)
         var configurations = RuleConfigurations(of: StringsRules.registry, at: "strings", overrides)
@@ -52,7 +51,7 @@ struct StringsCheckRun {
 
     /// Checks the table that a file belongs to, unless the file is excluded, which a check of its folder leaves out as well.
     /// - Throws: what is wrong with the configuration.
-    init(tableOf path: String) throws(DiagnosticsError) {
+    package init(tableOf path: String) throws(DiagnosticsError) {
         var configurations = RuleConfigurations(of: StringsRules.registry, at: "strings")
         baseline = nil
         locales = nil

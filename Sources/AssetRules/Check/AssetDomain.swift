@@ -1,0 +1,27 @@
+import DataFormats
+import Findings
+import SourceText
+
+/// Asset catalogs, storyboards and nibs.
+package struct AssetDomain: CheckDomain {
+    package let name = "assets"
+    package let subject = "asset catalogs and interfaces"
+    package let extensions = ["xcassets", "storyboard", "xib"]
+    package var index: RuleIndex { AssetRules.registry.index }
+
+    /// The domain.
+    package init() {}
+
+    package func check(_ request: CheckRequest) throws(DiagnosticsError) -> CheckOutcome {
+        var outcome = CheckOutcome()
+        guard let paths = request.paths(of: self) else { return outcome }
+        let run = try AssetsCheckRun(paths, request.overrides)
+        outcome.report = run.report
+        outcome.baseline = run.hasFiles ? run.baseline : nil
+        return outcome
+    }
+
+    package func problems(of root: JSONValue, in file: SourceFile, folder: String) -> [Diagnostic] {
+        problems(of: root, in: file, folder: folder, AssetRules.registry)
+    }
+}

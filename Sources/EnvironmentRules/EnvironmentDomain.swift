@@ -1,0 +1,36 @@
+import DataFormats
+import EnvironmentSettings
+import Findings
+import SourceText
+
+/// The environments of a package.
+package struct EnvironmentDomain: CheckDomain {
+    package let name = "environments"
+    package let subject = "environments"
+    package let extensions: [String] = []
+    package var index: RuleIndex { EnvironmentRules.index }
+
+    private let isContinuousIntegration: Bool
+
+    /// The domain.
+    /// - Parameter isContinuousIntegration: whether this is not a developer's machine, so that overrides are refused.
+    package init(isContinuousIntegration: Bool) { self.isContinuousIntegration = isContinuousIntegration }
+
+    package func check(_ request: CheckRequest) throws(DiagnosticsError) -> CheckOutcome {
+        var outcome = CheckOutcome()
+        guard let package = request.package else { return outcome }
+        let run = EnvironmentsCheckRun(
+            inPackage: package, isContinuousIntegration: isContinuousIntegration, onlyRules: request.onlyRules)
+        if run.hasEnvironments { outcome.report = run.report }
+        return outcome
+    }
+
+    package func problems(of root: JSONValue, in file: SourceFile, folder: String) -> [Diagnostic] {
+        do {
+            _ = try PackageConfiguration(file)
+            return []
+        } catch {
+            return error.diagnostics
+        }
+    }
+}

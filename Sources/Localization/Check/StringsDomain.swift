@@ -1,0 +1,27 @@
+import DataFormats
+import Findings
+import SourceText
+
+/// Strings tables.
+package struct StringsDomain: CheckDomain {
+    package let name = "strings"
+    package let subject = "strings tables"
+    package let extensions = ["strings", "stringsdict", "xcstrings"]
+    package var index: RuleIndex { StringsRules.registry.index }
+
+    /// The domain.
+    package init() {}
+
+    package func check(_ request: CheckRequest) throws(DiagnosticsError) -> CheckOutcome {
+        var outcome = CheckOutcome()
+        guard let paths = request.paths(of: self) else { return outcome }
+        let run = try StringsCheckRun(paths, request.overrides, progress: request.progress)
+        outcome.report = run.report
+        outcome.baseline = run.hasFiles ? run.baseline : nil
+        return outcome
+    }
+
+    package func problems(of root: JSONValue, in file: SourceFile, folder: String) -> [Diagnostic] {
+        problems(of: root, in: file, folder: folder, StringsRules.registry)
+    }
+}

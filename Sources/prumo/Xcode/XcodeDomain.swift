@@ -1,0 +1,24 @@
+import DataFormats
+import Findings
+import SourceText
+
+/// Projects of Xcode.
+struct XcodeDomain: CheckDomain {
+    let name = "xcode"
+    let subject = "projects of Xcode"
+    let extensions: [String] = []
+    var index: RuleIndex { XcodeRules.registry.index }
+
+    func check(_ request: CheckRequest) throws(DiagnosticsError) -> CheckOutcome {
+        var outcome = CheckOutcome()
+        guard let paths = request.paths(of: self) else { return outcome }
+        let run = try XcodeCheckRun(paths, request.overrides)
+        outcome.report = run.report
+        outcome.baseline = run.hasProjects ? run.baseline : nil
+        return outcome
+    }
+
+    func problems(of root: JSONValue, in file: SourceFile, folder: String) -> [Diagnostic] {
+        problems(of: root, in: file, folder: folder, XcodeRules.registry)
+    }
+}
