@@ -96,61 +96,6 @@ private struct ContentsCollector {
     }
 }
 
-/// A set of a catalog with the contents of its folder.
-struct SetContents: Sendable {
-    /// A set that is made of others.
-    struct Owner: Sendable {
-        /// Its place among the catalog's sets.
-        let index: Int
-        let kind: AssetKind
-    }
-
-    let asset: Asset
-    let set: AssetSet
-    /// The name by which code loads it, namespaces included.
-    let key: String
-    /// The set that it is a part of.
-    let owner: Owner?
-    /// The names of all that is in the folder, other than the description.
-    let names: Set<String>
-    /// What is known of the files that entries name and that are there, in the order of the entries.
-    let files: [NamedFile]
-
-    /// What is probably misspelled in the description.
-    let misspellings: [Misspelling]
-
-    /// A file that an entry names.
-    struct NamedFile: Sendable {
-        let entry: AssetEntry
-        let name: String
-        let content: AssetFile
-    }
-
-    init(_ asset: Asset, _ set: AssetSet, key: String, owner: Owner?) throws(DiagnosticsError) {
-        self.asset = asset
-        self.set = set
-        self.key = key
-        self.owner = owner
-        names = Set(try Folder.names(in: asset.folder)).subtracting(["Contents.json"])
-        var files: [NamedFile] = []
-        let file = FileBytes()
-        for entry in set.entries {
-            guard let name = entry.filename?.text, names.contains(name),
-                let content = AssetFile(at: "\(asset.folder)/\(name)", into: file)
-            else { continue }
-            files.append(NamedFile(entry: entry, name: name, content: content))
-        }
-        self.files = files
-        misspellings = SpellingReader.misspellings(in: asset.file)
-    }
-
-    /// Whether it may have entries for other appearances than it seems.
-    var hasMisspelledAppearance: Bool { misspellings.contains(where: \.concernsAppearance) }
-
-    /// Whether code loads it by its name.
-    var isNamed: Bool { self.set.kind.isNamedByCode && (owner == nil || owner?.kind == .spriteAtlas) }
-}
-
 extension AssetKind {
     /// Whether code loads sets of the kind by their names. Icons and launch images are named by build settings, and
     /// stickers and Game Center images are not named at all.
@@ -161,53 +106,6 @@ extension AssetKind {
             true
         default: false
         }
-    }
-}
-
-/// Facts about a file in a set that are known without reading all of it.
-struct AssetFile: Sendable {
-    let path: String
-    /// The number of its bytes.
-    let size: Int
-    /// Its size in pixels; `nil` if it is not an image, or one of a format that is not read.
-    let image: ImageHeader?
-    /// Whether it is a Git LFS pointer.
-    let isPointer: Bool
-
-    /// A file on disk; nil for a folder, and where it cannot be read or is larger than any picture.
-    /// - Parameter file: the memory that it is read into.
-    init?(at path: String, into file: FileBytes) {
-        guard (try? file.read(path, limit: Self.sizeLimit)) != nil else { return nil }
-        self.path = path
-        size = file.bytes.count
-        image = ImageHeader(of: file.bytes)
-        isPointer = image == nil && file.bytes.starts(with: Self.pointerStart)
-    }
-
-    private static let sizeLimit = 512 << 20
-    private static let pointerStart = Array("version https://git-lfs.github.com/spec/".utf8)
-
-    /// The files of each content that several have, in their order.
-    static func duplicates<File>(among files: [File], _ content: (File) -> AssetFile) -> [[File]] {
-        let sizes = Dictionary(grouping: files.indices) { content(files[$0]).size }
-        var groups: [[Int]] = []
-        for (size, indices) in sizes where size > 0 && indices.count > 1 {
-            // Only files of one size are read, one after the other: those with the same hash, whose seed nobody knows, are compared.
-            let file = FileBytes()
-            let similar = Dictionary(grouping: indices) { index -> Int? in
-                guard (try? file.read(content(files[index]).path, limit: sizeLimit)) != nil else { return nil }
-                var hasher = Hasher()
-                hasher.combine(bytes: UnsafeRawBufferPointer(file.bytes))
-                return hasher.finalize()
-            }
-            for (hash, same) in similar where hash != nil && same.count > 1 {
-                guard (try? file.read(content(files[same[0]]).path, limit: sizeLimit)) != nil else { continue }
-                let bytes = Array(file.bytes)
-                let equal = same.dropFirst().filter { FileBytes.contains(bytes, at: content(files[$0]).path) }
-                if !equal.isEmpty { groups.append([same[0]] + equal) }
-            }
-        }
-        return groups.ordered { $0[0] < $1[0] }.map { $0.map { files[$0] } }
     }
 }
 

@@ -97,19 +97,9 @@ package enum StandardStream: Int32, Sendable {
     }
 }
 
-/// A value that a lock guards.
-private final class Mutex<Value>: @unchecked Sendable {
-    private var value: Value
-    private let lock = Lock()
-
-    init(_ value: Value) { self.value = value }
-
-    func withLock<Result>(_ body: (inout Value) -> Result) -> Result { lock.withLock { body(&value) } }
-}
-
 /// What was written to the streams instead of to where they lead.
 private struct StreamCapture: Sendable {
-    static let current = Mutex<StreamCapture?>(nil)
+    static let current = Locked<StreamCapture?>(nil)
 
     var output: [UInt8] = []
     var errors: [UInt8] = []

@@ -44,9 +44,9 @@ extension DiagnosticsError {
 extension Problems {
     /// The result of a step, or nil after keeping its problems as findings of a rule.
     @discardableResult
-    package mutating func attempt<Result>(
-        _ rule: EnvironmentRuleID, _ step: () throws(DiagnosticsError) -> Result
-    ) -> Result? {
+    package mutating func attempt<Value>(
+        _ rule: EnvironmentRuleID, _ step: () throws(DiagnosticsError) -> Value
+    ) -> Value? {
         do {
             return try step()
         } catch {

@@ -8,7 +8,7 @@ struct ArgumentConversion {
     let pairs: ConstantPairs
 
     /// The edits, or why there are none.
-    enum Result {
+    enum Outcome {
         case edits([Edit])
         case left(DiagnosticMessage)
     }
@@ -17,7 +17,7 @@ struct ArgumentConversion {
     func edits(
         of call: Node, from foreign: [ForeignConstant.Parameter], to ours: [GeneratedConstant.Parameter],
         named reference: String
-    ) -> Result {
+    ) -> Outcome {
         let arguments = Array(call.arguments)
         guard call.trailingClosure == nil, arguments.count == foreign.count else {
             return .left("the call has other arguments than the accessor; use \(reference)")

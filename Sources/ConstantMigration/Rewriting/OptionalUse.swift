@@ -4,7 +4,7 @@ import SwiftTree
 /// Takes away what handles nil after an expression that is not optional any more.
 enum OptionalUse {
     /// What has to be done.
-    enum Result {
+    enum Outcome {
         /// The offset after what is replaced: that of the expression, or of the `!` or `?` after it.
         case end(Int)
         /// Why it cannot be done here.
@@ -12,7 +12,7 @@ enum OptionalUse {
     }
 
     /// What is to be replaced for an expression whose value was optional.
-    static func result(after expression: Node, named reference: String) -> Result {
+    static func result(after expression: Node, named reference: String) -> Outcome {
         guard let parent = expression.parent else { return .end(expression.end) }
         switch parent.kind {
         case .forceUnwrapExpr: return .end(parent.end)

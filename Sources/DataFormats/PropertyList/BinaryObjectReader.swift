@@ -11,7 +11,7 @@ struct BinaryObjectReader {
     }
 
     /// A collection whose objects are being read.
-    private struct Collection {
+    private struct OpenObject {
         let number: Int
         let isDictionary: Bool
         /// The numbers of its objects: the keys, then the values.
@@ -33,7 +33,7 @@ struct BinaryObjectReader {
     mutating func value(
         of number: Int, in list: borrowing BinaryPropertyListParser
     ) throws(DiagnosticsError) -> PropertyListValue {
-        var open: [Collection] = []
+        var open: [OpenObject] = []
         if let collection = try begin(number, in: list) { open.append(collection) }
         while var collection = open.popLast() {
             guard collection.next < collection.references.count else {
@@ -58,22 +58,22 @@ struct BinaryObjectReader {
     /// Reads an object that contains no others; the beginning of one that does.
     private mutating func begin(
         _ number: Int, in list: borrowing BinaryPropertyListParser
-    ) throws(DiagnosticsError) -> Collection? {
+    ) throws(DiagnosticsError) -> OpenObject? {
         switch try list.object(number, within: &allowance) {
         case .scalar(let content):
             states[number] = .read(PropertyListValue(content, range: 0..<0), count: 1, depth: 1)
             return nil
         case .array(let references):
             states[number] = .open
-            return Collection(number: number, isDictionary: false, references: references)
+            return OpenObject(number: number, isDictionary: false, references: references)
         case .dictionary(let references):
             states[number] = .open
-            return Collection(number: number, isDictionary: true, references: references)
+            return OpenObject(number: number, isDictionary: true, references: references)
         }
     }
 
     private mutating func finish(
-        _ collection: Collection, in list: borrowing BinaryPropertyListParser
+        _ collection: OpenObject, in list: borrowing BinaryPropertyListParser
     ) throws(DiagnosticsError) {
         var values: [PropertyListValue] = []
         values.reserveCapacity(collection.references.count)

@@ -16,7 +16,7 @@ struct SettingReferences {
     let isNeeded: Bool
     /// The members of an object by their names, for each object that a reference led to.
     private var members: [Object: [String: PlacedValue]] = [:]
-    private var resolved: [Key: Result] = [:]
+    private var resolved: [Key: Resolution] = [:]
     private var suggestions = Suggestions()
     /// The bytes of the different strings so far; more than the limit once that is reported.
     private var sum = 0
@@ -36,7 +36,7 @@ struct SettingReferences {
     }
 
     /// What a setting is as a part of a string.
-    private enum Result {
+    private enum Resolution {
         case text(String)
         /// Why it is none: a clause after the name of the setting.
         case failure(DiagnosticMessage)
@@ -146,7 +146,7 @@ struct SettingReferences {
         }
     }
 
-    private mutating func string(_ text: String, in variant: Int, chain: [String]) -> Result {
+    private mutating func string(_ text: String, in variant: Int, chain: [String]) -> Resolution {
         var result = ""
         for piece in Self.pieces(of: text) {
             switch piece {
@@ -167,7 +167,7 @@ struct SettingReferences {
         return .text(result)
     }
 
-    private mutating func setting(_ path: String, in variant: Int, chain: [String]) -> Result {
+    private mutating func setting(_ path: String, in variant: Int, chain: [String]) -> Resolution {
         if chain.contains(path) {
             let names = (chain.drop { $0 != path } + [path]).joined(separator: " → ")
             return .failure("refers to itself: \(names); replace one of the references")
@@ -184,7 +184,7 @@ struct SettingReferences {
         return result
     }
 
-    private mutating func text(of path: String, in variant: Int, chain: [String]) -> Result {
+    private mutating func text(of path: String, in variant: Int, chain: [String]) -> Resolution {
         guard let value = value(at: path, in: variant) else {
             let known = paths(in: variant)
             let hint = suggestions.hint(

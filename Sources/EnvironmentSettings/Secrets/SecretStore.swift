@@ -115,48 +115,6 @@ package enum SecretName {
     }
 }
 
-/// The secrets that one file contains. No message repeats a value.
-struct SecretFile: Sendable {
-    /// A secret's value, which is stored outside of the repository.
-    struct Entry: Sendable {
-        let text: String
-        let place: SourcePlace
-    }
-
-    let file: SourceFile
-    private(set) var entries: [String: Entry] = [:]
-
-    /// Reads a file of either kind, which its name tells. Its owner and state were checked.
-    /// - Throws: every problem of the text.
-    init(_ file: SourceFile) throws(DiagnosticsError) {
-        self.file = file
-        if file.path.hasSuffix(".json") {
-            try readJSON()
-        } else {
-            for entry in try DotEnvParser.entries(of: file) {
-                let place = SourcePlace(file: file, offset: entry.nameRange.lowerBound)
-                entries[entry.name] = Entry(text: entry.value, place: place)
-            }
-        }
-    }
-
-    private mutating func readJSON() throws(DiagnosticsError) {
-        var reader = JSONObjectReader(file: file)
-        for member in reader.members(of: try JSONParser.parse(file, quoting: .nothing), subject: "a secrets file") {
-            if !SecretName.isValid(member.name) {
-                reader.problems.report(
-                    file.diagnostic(
-                        at: member.nameRange.lowerBound,
-                        "this is not a valid secret name; use letters, digits and _, and start with a letter or _"))
-            } else if let text = reader.string(member.value, subject: "the secret \(member.name)") {
-                let place = SourcePlace(file: file, offset: member.value.range.lowerBound)
-                entries[member.name] = Entry(text: text, place: place)
-            }
-        }
-        try reader.problems.check()
-    }
-}
-
 /// Makes strings unreadable in a binary. This is obfuscation, not encryption: the key is stored
 /// next to the string, and anyone who runs the program can read what it reads.
 package enum Obfuscation {

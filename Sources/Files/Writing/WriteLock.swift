@@ -103,9 +103,9 @@ package final class WriteLock: Sendable {
     }
 
     /// Locks the folders of paths for some work; those that the process keeps locked anyway are left out.
-    package static func holding<Result>(
-        forPaths paths: [String], _ work: () throws(DiagnosticsError) -> Result
-    ) throws(DiagnosticsError) -> Result {
+    package static func holding<Value>(
+        forPaths paths: [String], _ work: () throws(DiagnosticsError) -> Value
+    ) throws(DiagnosticsError) -> Value {
         var locks: [WriteLock] = []
         for folder in folders(ofPaths: paths) where !kept.has(folder) { locks.append(try WriteLock(folder)) }
         defer { withExtendedLifetime(locks) {} }

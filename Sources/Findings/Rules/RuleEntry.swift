@@ -22,65 +22,6 @@ extension ConfigurableRule {
     package static var swiftLint: SwiftLintAgreement? { nil }
 }
 
-/// Everything that a reference, a schema or a listing needs to know about a rule.
-package struct RuleReference: Sendable {
-    /// An option with a value.
-    package struct Option: Sendable {
-        /// The key.
-        package let name: String
-        /// The values that it accepts.
-        package let type: OptionType
-        /// The value in JSON; the default unless a configuration sets another one.
-        package let defaultValue: String
-        /// The sentence about the option.
-        package let summary: String
-    }
-
-    /// The id, the severity, and why the rule exists.
-    package let metadata: RuleMetadata
-    /// Whether a configuration may also have paths of files to check.
-    package let pathKeys: RulePathKeys.Support
-    /// How far it agrees with SwiftLint's rule of the same id; nil if SwiftLint has none.
-    package let swiftLint: SwiftLintAgreement?
-    private let describeOptions: @Sendable (JSONValue?) -> [Option]
-    private let makeExamples: @Sendable () -> [RuleExample]
-
-    /// The documentation by example.
-    package var examples: [RuleExample] { makeExamples() }
-    /// The options besides the severity, with their defaults.
-    package var options: [Option] { describeOptions(nil) }
-    /// The options with the values that a configuration sets.
-    package func options(configuredBy value: JSONValue?) -> [Option] { describeOptions(value) }
-
-    /// Describes a rule without options.
-    package init(_ metadata: RuleMetadata, examples: [RuleExample] = []) {
-        self.metadata = metadata
-        pathKeys = .unknown
-        swiftLint = nil
-        describeOptions = { _ in [] }
-        makeExamples = { examples }
-    }
-
-    /// Describes a rule.
-    package init<R: ConfigurableRule>(_ type: R.Type, pathKeys: RulePathKeys.Support) {
-        metadata = R.metadata
-        self.pathKeys = pathKeys
-        swiftLint = R.swiftLint
-        describeOptions = { value in
-            var reader = JSONObjectReader(file: SourceFile(path: "", text: ""))
-            let rule = ConfiguredRule<R>(value, pathKeys: pathKeys, &reader).rule
-            return R.options.flatMap { option in
-                zip(option.names, option.show(rule)).map { name, shown in
-                    // The error level of a rule's own levels may be null.
-                    let type = option.isMain && name == "error" ? .countOrNull : option.type
-                    return Option(name: name, type: type, defaultValue: shown, summary: option.summary)
-                }
-            }
-        }
-        makeExamples = { R.examples }
-    }
-}
-
 /// A rule of a registry: its reference, and how a configuration makes a check of it.
 package struct RuleEntry<Check>: Sendable {
     /// The reference of the rule.

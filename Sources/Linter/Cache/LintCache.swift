@@ -183,9 +183,9 @@ package final class LintCache: @unchecked Sendable {
         removeOldFiles()
     }
 
-    private func results(with addedBytes: UnsafeRawBufferPointer) -> [StoredResults.Result] {
+    private func results(with addedBytes: UnsafeRawBufferPointer) -> [StoredResults.Entry] {
         var results = added.map { hash, range in
-            StoredResults.Result(
+            StoredResults.Entry(
                 hash: hash, day: today, bytes: UnsafeRawBufferPointer(rebasing: addedBytes[range]))
         }
         var size = addedBytes.count
@@ -196,7 +196,7 @@ package final class LintCache: @unchecked Sendable {
                 continue
             }
             size += result.bytes.count
-            results.append(StoredResults.Result(hash: result.hash, day: day, bytes: result.bytes))
+            results.append(StoredResults.Entry(hash: result.hash, day: day, bytes: result.bytes))
         }
         return results
     }

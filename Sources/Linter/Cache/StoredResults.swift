@@ -7,7 +7,7 @@ import SourceText
 /// its last use (4); then the bytes of all results.
 struct StoredResults: @unchecked Sendable {
     /// The result of a file.
-    struct Result {
+    struct Entry {
         let hash: KeyedHash
         /// The day of its last use, counted from 1970.
         let day: Int
@@ -63,7 +63,7 @@ struct StoredResults: @unchecked Sendable {
     }
 
     /// The result at a position; nil if its bytes are damaged.
-    func result(at position: Int) -> Result? {
+    func result(at position: Int) -> Entry? {
         let entry = entry(at: position)
         let length = Int(UInt32(truncatingIfNeeded: Self.number(at: entry + 32, in: bytes)))
         guard let offset = Int(exactly: Self.number(at: entry + 24, in: bytes)),
@@ -71,7 +71,7 @@ struct StoredResults: @unchecked Sendable {
         else { return nil }
         let result = UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + length])
         guard KeyedHash(of: result, key).first == Self.number(at: entry + 16, in: bytes) else { return nil }
-        return Result(hash: hash(at: position), day: day(at: position), bytes: result)
+        return Entry(hash: hash(at: position), day: day(at: position), bytes: result)
     }
 
     /// The day of the last use of the result at a position.
@@ -90,7 +90,7 @@ struct StoredResults: @unchecked Sendable {
 
     /// The bytes of a cache file.
     /// - Parameter results: the results in any order, no two with the same hash.
-    static func bytes(of results: [Result], _ key: KeyedHash.Key) -> [UInt8] {
+    static func bytes(of results: [Entry], _ key: KeyedHash.Key) -> [UInt8] {
         let results = results.ordered { $0.hash < $1.hash }
         var index: [UInt8] = []
         var offset = headSize + results.count * entrySize

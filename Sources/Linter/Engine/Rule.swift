@@ -1,5 +1,4 @@
 import Findings
-import SourceText
 import SwiftTree
 
 /// A check of Swift files. Its whole is one file: metadata, options, examples, check and messages.
@@ -71,76 +70,6 @@ extension Pattern {
         let found = firstMatch(in: text, within: context.search.total) { context.search.report($0, context.path) }
         context.search.reportTotal(context.path)
         return found
-    }
-}
-
-/// What a rule sees beside the node that it checks, and where it leaves its findings.
-struct RuleContext {
-    /// A finding whose line is not known yet.
-    struct Report {
-        let rule: Int
-        let severity: Diagnostic.Severity
-        let message: String
-        let range: Range<Int>
-        let fix: Fix?
-    }
-
-    /// The file.
-    let tree: SyntaxTree
-    /// The file's path as reports print it.
-    let path: String
-    /// What the generated constants of the file's target contain; nil if it has none.
-    let constants: PackageConstants?
-    /// The comments that speak to the linter.
-    var directives: [Directive] = []
-    /// What these comments did; nil until all rules ran except the one that uses it.
-    var audit: SuppressionAudit?
-    /// The file for regular expressions.
-    lazy var matchedText = MatchedText(tree)
-    /// What searches it for them.
-    let search: CustomRuleSearch
-    private let index: SyntaxIndex
-    /// The position of the rule that runs, and the severity that it is configured with.
-    var rule = 0
-    var severity = Diagnostic.Severity.warning
-    private(set) var reports: [Report] = []
-
-    init(tree: SyntaxTree, path: String, constants: PackageConstants?, index: SyntaxIndex, search: CustomRuleSearch) {
-        self.tree = tree
-        self.path = path
-        self.constants = constants
-        self.index = index
-        self.search = search
-    }
-
-    /// The file's nodes of a kind in source order. The rule has to name the kind in `visits`.
-    func nodes(_ kind: NodeKind) -> SyntaxIndex.Nodes { index.nodes(kind, of: tree) }
-
-    /// The file's tokens of a kind in source order. The rule has to name the kind in `visitsTokens`.
-    func tokens(_ kind: TokenKind) -> SyntaxIndex.Tokens { index.tokens(kind, of: tree) }
-
-    /// Hands over what was reported so far.
-    mutating func takeReports() -> [Report] {
-        let taken = reports
-        reports = []
-        return taken
-    }
-
-    /// Reports a finding.
-    /// - Parameters:
-    ///   - message: what is wrong and what to do: lower case at the start, no full stop at the end.
-    ///   - range: the offsets of the bytes that it is about; its start is the finding's place. What is outside the file
-    ///     is left out.
-    ///   - severity: the severity if the rule's options determine it; otherwise the configured one.
-    ///   - fix: the edits that resolve it; nil if there are none.
-    @inline(never)
-    mutating func report(
-        _ message: String, at range: Range<Int>, severity: Diagnostic.Severity? = nil, fix: Fix? = nil
-    ) {
-        reports.append(
-            Report(
-                rule: rule, severity: severity ?? self.severity, message: message,
-                range: range.clamped(to: 0..<tree.bytes.count), fix: fix))
     }
 }
 

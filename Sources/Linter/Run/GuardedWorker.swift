@@ -5,7 +5,7 @@ import SourceText
 /// file.
 final class GuardedWorker: @unchecked Sendable {
     /// A file that is linted now.
-    private struct Task {
+    private struct Assignment {
         let index: Int
         let wanted: RuleSet
         var file: LintFile
@@ -18,7 +18,7 @@ final class GuardedWorker: @unchecked Sendable {
     private let cache: LintCache?
     private let reporter: FileReporter?
     private var worker: FileWorker
-    private var task: Task?
+    private var task: Assignment?
 
     /// What came of the files of which there is something to report.
     private(set) var outcomes: [(index: Int, outcome: FileOutcome)] = []
@@ -57,7 +57,7 @@ final class GuardedWorker: @unchecked Sendable {
             if task == nil {
                 guard let (index, file) = next() else { return }
                 let rules = file.rules
-                task = Task(index: index, wanted: rules, file: file.with(faults.remaining(of: rules)))
+                task = Assignment(index: index, wanted: rules, file: file.with(faults.remaining(of: rules)))
             }
             guard let current = task else { return }
             if let problem = faults.refusal(of: current.file.file.path) {
@@ -68,7 +68,7 @@ final class GuardedWorker: @unchecked Sendable {
         }
     }
 
-    private func finish(_ task: Task, _ outcome: FileOutcome) {
+    private func finish(_ task: Assignment, _ outcome: FileOutcome) {
         var outcome = outcome
         outcome.problems = task.problems + outcome.problems
         if task.file.rules !== task.wanted {

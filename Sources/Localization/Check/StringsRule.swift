@@ -41,60 +41,6 @@ extension RuleEntry where Check == ConfiguredRule<any StringsRule> {
     }
 }
 
-/// The rules for strings tables.
-package enum StringsRules {
-    /// All of them.
-    package static let registry = RuleRegistry<ConfiguredRule<any StringsRule>>([
-        RuleEntry(AddressMismatch.self),
-        RuleEntry(BracedPlaceholderMismatch.self),
-        RuleEntry(CapitalMismatch.self),
-        RuleEntry(DuplicateKey.self),
-        RuleEntry(EllipsisMismatch.self),
-        RuleEntry(EmojiMismatch.self),
-        RuleEntry(EmptyValue.self),
-        RuleEntry(TableEncoding.self),
-        RuleEntry(EntityMismatch.self),
-        RuleEntry(ExtraKey.self),
-        RuleEntry(GlossaryTerm.self),
-        RuleEntry(HiddenCharacter.self),
-        RuleEntry(ImpliedNumber.self),
-        RuleEntry(InconsistentTranslation.self),
-        RuleEntry(Kashida.self),
-        RuleEntry(LeftoverNote.self),
-        RuleEntry(LineBreakMismatch.self),
-        RuleEntry(LostPlural.self),
-        RuleEntry(MarkdownMismatch.self),
-        RuleEntry(MissingComment.self),
-        RuleEntry(MissingKey.self),
-        RuleEntry(MissingPlural.self),
-        RuleEntry(MixedScripts.self),
-        RuleEntry(NumberMismatch.self),
-        RuleEntry(PlaceholderMismatch.self),
-        RuleEntry(ProhibitedStart.self),
-        RuleEntry(PunctuationMismatch.self),
-        RuleEntry(PunctuationSpacing.self),
-        RuleEntry(RepeatedSpace.self),
-        RuleEntry(RepeatedWord.self),
-        RuleEntry(ReusedTranslation.self),
-        RuleEntry(SamePlurals.self),
-        RuleEntry(SimilarKey.self),
-        RuleEntry(SpaceMismatch.self),
-        RuleEntry(StaleEntry.self),
-        RuleEntry(StrayEscape.self),
-        RuleEntry(TagMismatch.self),
-        RuleEntry(UnbalancedBracket.self),
-        RuleEntry(UnbalancedQuote.self),
-        RuleEntry(UndefinedSubstitution.self),
-        RuleEntry(Unfinished.self),
-        RuleEntry(TooLong.self),
-        RuleEntry(UnreadableString.self),
-        RuleEntry(Untranslated.self),
-        RuleEntry(UnusedSubstitution.self),
-        RuleEntry(UselessPlural.self),
-        RuleEntry(WrongScript.self),
-    ])
-}
-
 // Examples of rules for strings tables. A finding is marked with `↓`.
 extension RuleExample {
     /// A string in English and its translation, as `.strings` files write them between quotes.

@@ -116,7 +116,7 @@ package struct GitRepository: Sendable {
 /// Temporary folders that only this user can enter.
 package enum PrivateFolder {
     /// Does something with such a folder, and removes it.
-    package static func temporary<Result>(_ action: (URL) throws -> Result) throws -> Result {
+    package static func temporary<Value>(_ action: (URL) throws -> Value) throws -> Value {
         let folder = FileManager.default.temporaryDirectory.appending(path: "prumo-\(UUID().uuidString)")
         try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])

@@ -4,7 +4,7 @@ import StringCatalogs
 /// Finds the table that a file of translators means by a path: they may have exported it from another folder.
 struct TableLookup {
     /// What a path leads to.
-    enum Result {
+    enum Outcome {
         case table(Int)
         case none
         /// Tables that are equally likely.
@@ -14,7 +14,7 @@ struct TableLookup {
     private let names: [[Substring]]
     /// The tables with their folders.
     let titles: [String]
-    private var found: [String: Result] = [:]
+    private var found: [String: Outcome] = [:]
 
     init(_ tables: [StringsTable], root: String?) {
         titles = tables.map { TranslationExport.title(of: $0, root: root) }
@@ -22,14 +22,14 @@ struct TableLookup {
     }
 
     /// The table of a path, or of a folder and a name.
-    mutating func table(_ original: String) -> Result {
+    mutating func table(_ original: String) -> Outcome {
         if let known = found[original] { return known }
         let result = find(original)
         found[original] = result
         return result
     }
 
-    private func find(_ original: String) -> Result {
+    private func find(_ original: String) -> Outcome {
         var path = ProjectPath.components(original)
         if let name = path.last {
             for ending in [".xcstrings", ".stringsdict", ".strings"] where name.hasSuffix(ending) {

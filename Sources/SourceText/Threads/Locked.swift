@@ -7,7 +7,7 @@ package final class Locked<Value>: @unchecked Sendable {
     package init(_ value: sending Value) { self.value = value }
 
     /// Does something with the value that no other thread does meanwhile.
-    package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    package func withLock<Output>(_ body: (inout Value) throws -> Output) rethrows -> Output {
         try lock.withLock { try body(&value) }
     }
 }

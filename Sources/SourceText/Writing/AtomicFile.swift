@@ -213,48 +213,6 @@ package struct AtomicFile: Sendable {
     }
 }
 
-/// The version of a file, which is the same as long as nothing writes to the file or replaces it.
-package struct FileVersion: Sendable, Hashable {
-    let device: UInt64
-    let inode: UInt64
-    let size: Int64
-    let seconds: Int64
-    let nanoseconds: Int64
-
-    /// Reads the version from a file's status.
-    package init(_ status: stat) {
-        device = UInt64(truncatingIfNeeded: status.st_dev)
-        inode = UInt64(truncatingIfNeeded: status.st_ino)
-        size = Int64(status.st_size)
-        #if canImport(Darwin)
-        let date = status.st_mtimespec
-        #else
-        let date = status.st_mtim
-        #endif
-        (seconds, nanoseconds) = (Int64(date.tv_sec), Int64(date.tv_nsec))
-    }
-
-    /// The version of a regular file, links not followed; `nil` if there is none.
-    package init?(of path: String) {
-        var status = stat()
-        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        self.init(status)
-    }
-
-    /// The numbers, as journals and caches contain them.
-    package var text: String { "\(device) \(inode) \(size) \(seconds) \(nanoseconds)" }
-
-    /// Reads the numbers that `text` has.
-    package init?(text: Substring) {
-        let numbers = text.split(separator: " ", omittingEmptySubsequences: false)
-        guard numbers.count == 5, let device = UInt64(numbers[0]), let inode = UInt64(numbers[1]),
-            let size = Int64(numbers[2]), let seconds = Int64(numbers[3]), let nanoseconds = Int64(numbers[4])
-        else { return nil }
-        (self.device, self.inode, self.size) = (device, inode, size)
-        (self.seconds, self.nanoseconds) = (seconds, nanoseconds)
-    }
-}
-
 /// Why the system refused an operation on a file or folder.
 package struct SystemError: Error {
     /// What was attempted.
@@ -298,58 +256,5 @@ package struct SystemError: Error {
             default: "the system reports \"\(String(cString: strerror(code)))\""
             }
         return DiagnosticsError(Diagnostic(path: path, "\(operation.failure): \(reason)"))
-    }
-}
-
-/// A file to be written: whole or not at all, and left untouched where it has the same contents already.
-package struct OutputFile: Sendable, Equatable {
-    /// Its path.
-    package let path: String
-    /// Its contents.
-    package let bytes: [UInt8]
-    /// Whether only its owner may read it.
-    package let isPrivate: Bool
-    private let isGenerated: Bool
-
-    /// Creates a result whose path the user named: it may be a pipe or a device, and its folder has to exist.
-    package init(path: String, text: String) {
-        self.init(path: path, bytes: Array(text.utf8), isPrivate: false, isGenerated: false)
-    }
-
-    /// Creates a file that a build generates: it takes the place of a link, and missing folders are created.
-    package static func generated(path: String, text: String, isPrivate: Bool = false) -> OutputFile {
-        OutputFile(path: path, bytes: Array(text.utf8), isPrivate: isPrivate, isGenerated: true)
-    }
-
-    /// Creates a copy of a file that a build makes, in the same way as a generated text.
-    package static func generated(path: String, bytes: [UInt8]) -> OutputFile {
-        OutputFile(path: path, bytes: bytes, isPrivate: false, isGenerated: true)
-    }
-
-    private init(path: String, bytes: [UInt8], isPrivate: Bool, isGenerated: Bool) {
-        (self.path, self.bytes, self.isPrivate, self.isGenerated) = (path, bytes, isPrivate, isGenerated)
-    }
-
-    /// Its contents as a text.
-    package var text: String { String(decoding: bytes, as: UTF8.self) }
-
-    /// Writes the file.
-    /// - Parameter evenIfUnchanged: whether a file that has these contents already gets a new date.
-    /// - Returns: whether anything was written: false where the file had these contents before.
-    /// - Throws: a diagnostic at the file where it cannot be written.
-    @discardableResult
-    package func write(evenIfUnchanged: Bool = false) throws(DiagnosticsError) -> Bool {
-        guard evenIfUnchanged || !isPresent(bytes) else { return false }
-        try AtomicFile(path, as: isGenerated ? .generated : .output, permissions: isPrivate ? 0o600 : nil).write(bytes)
-        return true
-    }
-
-    /// Whether the file contains the bytes already, and is closed to others where it has to be.
-    private func isPresent(_ bytes: [UInt8]) -> Bool {
-        var status = stat()
-        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count,
-            !isPrivate || status.st_mode & 0o077 == 0
-        else { return false }
-        return FileBytes.contains(bytes, at: path)
     }
 }

@@ -37,9 +37,9 @@ package enum TemporaryFiles {
 
     /// Delays signals while files are moved to their destinations, or created before they can be registered. A signal that arrives meanwhile ends the process
     /// afterwards.
-    package static func withoutInterruption<Result, Failure: Error>(
-        _ work: () throws(Failure) -> Result
-    ) throws(Failure) -> Result {
+    package static func withoutInterruption<Value, Failure: Error>(
+        _ work: () throws(Failure) -> Value
+    ) throws(Failure) -> Value {
         state.locked { state in
             installHandlers(state)
             state.pointee.commits += 1
@@ -194,7 +194,7 @@ extension TemporaryFiles {
 }
 
 extension UnsafeMutablePointer<TemporaryFiles.State> {
-    fileprivate func locked<Result>(_ body: (Self) -> Result) -> Result {
+    fileprivate func locked<Value>(_ body: (Self) -> Value) -> Value {
         pthread_mutex_lock(&pointee.mutex)
         defer { pthread_mutex_unlock(&pointee.mutex) }
         return body(self)

@@ -110,7 +110,7 @@ final class PackageConstantsReader {
         return model
     }
 
-    private func attempt<Result>(_ rules: String, _ step: () throws(DiagnosticsError) -> Result) -> Result? {
+    private func attempt<Value>(_ rules: String, _ step: () throws(DiagnosticsError) -> Value) -> Value? {
         do {
             return try step()
         } catch {

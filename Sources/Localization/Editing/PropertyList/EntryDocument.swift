@@ -1,5 +1,4 @@
 import DataFormats
-import Foundation
 import SourceText
 
 /// The entries of a `.strings` file or of an XML property list, which edits change while all other bytes stay.
@@ -144,66 +143,6 @@ struct EntryDocument: Sendable {
     }
 }
 
-/// A key and its value in a document, and what edits have made of them.
-struct DocumentEntry: Sendable {
-    /// Where the parts of an entry start in the text; each ends where the next one starts.
-    struct Bounds: Sendable {
-        /// Blank lines, and comments that an empty line sets off from the entry.
-        var gap: Int
-        /// The comment directly above, with its line ends.
-        var comment: Int
-        /// The white space before the key.
-        var indent: Int
-        /// The key as it is written: with its quotes, or as an element.
-        var key: Int
-        /// What is between key and value.
-        var middle: Int
-        /// The value as it is written; empty if an old-style key has none.
-        var value: Int
-        /// The rest of the entry's lines: a semicolon, a comment after it, the line end.
-        var tail: Int
-        var end: Int
-    }
-
-    /// What becomes of the comment above.
-    enum Comment: Sendable {
-        case kept
-        case removed
-        case text(String)
-    }
-
-    /// The key with its escapes resolved.
-    var key: String
-    /// Its place; nil for an entry that the file does not have yet.
-    let bounds: Bounds?
-    var isRemoved = false
-    var comment = Comment.kept
-    /// What is written instead of what the file has.
-    var newKey: [UInt8]?
-    var newMiddle: [UInt8]?
-    var newValue: [UInt8]?
-    /// The entry before it with the same key; -1 if there is none.
-    var previous = -1
-
-    init(key: String, bounds: Bounds) {
-        self.key = key
-        self.bounds = bounds
-    }
-
-    /// A new entry.
-    init(key: String, value: [UInt8]) {
-        self.key = key
-        bounds = nil
-        newValue = value
-    }
-
-    /// Whether it is written as it is in the file.
-    var isUntouched: Bool {
-        guard case .kept = comment else { return false }
-        return bounds != nil && newKey == nil && newMiddle == nil && newValue == nil
-    }
-}
-
 /// A document's parts, as a scanner finds them.
 struct ScannedEntries: Sendable {
     /// The end of what precedes the first entry's gap: the start of an XML document, an opening brace.
@@ -251,57 +190,6 @@ struct GapTracker {
 
     /// Where the comment directly above the entry starts; the same as ``indent`` if there is none.
     var comment: Int { lineEnds > 1 ? indent : commentStart ?? indent }
-}
-
-/// The encoding of a strings file: one that is edited is written back in the encoding that it was read in.
-package enum FileEncoding: Sendable {
-    /// UTF-8, with or without a byte-order mark.
-    case utf8(hasMark: Bool)
-    /// UTF-16, with or without a byte-order mark.
-    case utf16(isLittleEndian: Bool, hasMark: Bool)
-
-    /// The encoding of some bytes, as `TextDecoding` determines it.
-    package init(of bytes: [UInt8]) {
-        if bytes.starts(with: [0xFF, 0xFE]) {
-            self = .utf16(isLittleEndian: true, hasMark: true)
-        } else if bytes.starts(with: [0xFE, 0xFF]) {
-            self = .utf16(isLittleEndian: false, hasMark: true)
-        } else if bytes.count >= 2, bytes.count.isMultiple(of: 2), bytes[0] != 0, bytes[0] < 0x80, bytes[1] == 0 {
-            self = .utf16(isLittleEndian: true, hasMark: false)
-        } else if bytes.count >= 2, bytes.count.isMultiple(of: 2), bytes[0] == 0, bytes[1] != 0, bytes[1] < 0x80 {
-            self = .utf16(isLittleEndian: false, hasMark: false)
-        } else {
-            self = .utf8(hasMark: bytes.starts(with: [0xEF, 0xBB, 0xBF]))
-        }
-    }
-
-    /// Text in UTF-8, converted to this encoding.
-    package func encoded(_ text: [UInt8]) -> [UInt8] {
-        switch self {
-        case .utf8(let hasMark): return hasMark ? [0xEF, 0xBB, 0xBF] + text : text
-        case .utf16(let isLittleEndian, let hasMark):
-            var bytes: [UInt8] = hasMark ? isLittleEndian ? [0xFF, 0xFE] : [0xFE, 0xFF] : []
-            bytes.reserveCapacity(text.count * 2 + 2)
-            for unit in String(decoding: text, as: UTF8.self).utf16 {
-                let (high, low) = (UInt8(unit >> 8), UInt8(truncatingIfNeeded: unit))
-                bytes.append(isLittleEndian ? low : high)
-                bytes.append(isLittleEndian ? high : low)
-            }
-            return bytes
-        }
-    }
-
-    /// A file's text in UTF-8, with the encoding to write it back in.
-    /// - Throws: a diagnostic where the bytes are not text, or could not be written back as they are.
-    static func decoded(_ file: SourceFile) throws(DiagnosticsError) -> (text: SourceFile, encoding: FileEncoding) {
-        let encoding = FileEncoding(of: file.bytes)
-        let text = try TextDecoding.decoded(file)
-        if case .utf16 = encoding, encoding.encoded(text.bytes) != file.bytes {
-            throw DiagnosticsError(
-                file.diagnostic(at: 0, "the file is not valid UTF-16 and would change when written; save it as UTF-8"))
-        }
-        return (text, encoding)
-    }
 }
 
 // Edits that may be refused.

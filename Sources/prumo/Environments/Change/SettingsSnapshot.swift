@@ -36,9 +36,9 @@ enum SettingsSnapshot {
     ///   - files: the contents of files by their paths in the package; other files are left out.
     ///   - prefix: what comes before these paths in messages.
     /// - Throws: every problem of the files and of the settings, and what the closure throws.
-    static func withSettings<Result>(
-        of files: [String: [UInt8]], namedAfter prefix: String, _ use: (PackageSettings) throws -> Result
-    ) throws(DiagnosticsError) -> Result? {
+    static func withSettings<Value>(
+        of files: [String: [UInt8]], namedAfter prefix: String, _ use: (PackageSettings) throws -> Value
+    ) throws(DiagnosticsError) -> Value? {
         var folderPath = ""
         do {
             return try PrivateFolder.temporary { folder in
@@ -72,57 +72,4 @@ enum SettingsSnapshot {
                 Diagnostic(path: nil, "the temporary folder cannot be used; check its permissions and space"))
         }
     }
-}
-
-/// The settings of a package as a comparison and a rename take them: every setting with its values.
-struct SettingsState {
-    /// A setting in one variant: an environment, with a brand where the package has brands.
-    struct Value {
-        /// The value in a form that is the same for equal values, whatever the order of an object's fields.
-        let canonical: String
-        /// As the file writes it; a secret by its name only.
-        let text: String
-        /// `Environments/Stage.json:3`.
-        let place: String
-        let isSecret: Bool
-    }
-
-    /// A setting in all environments.
-    struct Entry {
-        let path: String
-        let type: SettingType
-        let schema: SettingSchema?
-        /// By the names of the variants.
-        let values: [String: Value]
-        /// The place in the first environment that has the setting.
-        let place: SourcePlace?
-    }
-
-    private(set) var entries: [Entry] = []
-    /// The variants in the order of reports, and those that users get.
-    private(set) var environments: [String] = []
-    private(set) var protected: Set<String> = []
-
-    /// Takes settings as the repository has them, without a machine's own values; none if there are no environments.
-    init(_ settings: PackageSettings?) {
-        guard let settings else { return }
-        let variants = settings.variants.map(\.variant)
-        environments = variants.map(\.name)
-        protected = Set(variants.filter { settings.environments.isProtected($0.environment) }.map(\.name))
-        entries = settings.committedSettings.map { setting in
-            var values: [String: Value] = [:]
-            for occurrence in setting.occurrences {
-                values[occurrence.variant.name] = Value(
-                    canonical: occurrence.value.canonicalText(as: setting.type.unwrapped),
-                    text: occurrence.source.text, place: occurrence.source.place.displayReference,
-                    isSecret: !occurrence.value.secretNames.isEmpty)
-            }
-            return Entry(
-                path: setting.path, type: setting.type, schema: setting.schema, values: values,
-                place: Self.place(of: setting))
-        }
-    }
-
-    /// Where a setting is in the first environment that has it.
-    static func place(of setting: Setting) -> SourcePlace? { setting.occurrences.first?.source.place }
 }

@@ -63,7 +63,7 @@ struct TextEscape {
     }
 
     private struct Cursor {
-        typealias Result = (code: UInt32, isByte: Bool, end: Int)
+        typealias Decoded = (code: UInt32, isByte: Bool, end: Int)
 
         let bytes: UnsafeRawBufferPointer
         let limit: Int
@@ -88,7 +88,7 @@ struct TextEscape {
         }
 
         /// Digits up to a byte that ends them.
-        private func number(radix: UInt32, at offset: Int, to end: UInt8) -> Result? {
+        private func number(radix: UInt32, at offset: Int, to end: UInt8) -> Decoded? {
             var (number, place) = (UInt32(0), offset)
             while let digit = HexadecimalDigit.value(of: byte(place)), digit < radix, number < 0x11_0000 {
                 number = number * radix + digit
@@ -98,7 +98,7 @@ struct TextEscape {
             return (number, false, place + 1)
         }
 
-        func backslash(from start: Int) -> Result? {
+        func backslash(from start: Int) -> Decoded? {
             var place = start + 1
             while byte(place) == UInt8(ascii: "\\") { place += 1 }
             switch byte(place) {
@@ -123,7 +123,7 @@ struct TextEscape {
         }
 
         /// A code unit of UTF-16 in four digits, or two of them that are one character.
-        private func utf16(at offset: Int) -> Result? {
+        private func utf16(at offset: Int) -> Decoded? {
             guard let unit = hexadecimal(4, at: offset) else { return nil }
             guard unit & 0xF800 == 0xD800 else { return (unit, false, offset + 4) }
             var place = offset + 4
@@ -134,7 +134,7 @@ struct TextEscape {
             return (0x10000 + (unit & 0x3FF) << 10 + other & 0x3FF, false, place + 5)
         }
 
-        func percent(from start: Int) -> Result? {
+        func percent(from start: Int) -> Decoded? {
             var place = start + 1
             guard byte(place) == UInt8(ascii: "u") || HexadecimalDigit.value(of: byte(place)) != nil else { return nil }
             while starts("25", at: place), hexadecimal(2, at: place + 2) != nil { place += 2 }
@@ -144,7 +144,7 @@ struct TextEscape {
             return hexadecimal(2, at: place).map { ($0, true, place + 2) }
         }
 
-        func entity(from start: Int) -> Result? {
+        func entity(from start: Int) -> Decoded? {
             var place = start + 1
             // Most such bytes of a program start nothing, and a name has two letters or more.
             guard byte(place) == UInt8(ascii: "#") || byte(place) &- 0x61 < 26 && byte(place + 1) &- 0x61 < 26 else {

@@ -1,0 +1,45 @@
+import DataFormats
+import SourceText
+import StringCatalogs
+
+/// A string that translators returned.
+package struct TranslatedUnit: Sendable {
+    /// How the file identifies a string.
+    package enum Identity: Sendable {
+        /// An id of XLIFF, which can be read in several ways.
+        case id(String, inStringsDict: Bool)
+        /// The key and its variation.
+        case exact(String, Variation)
+        /// A name in the file of another system.
+        case message(TranslatedMessage)
+    }
+
+    /// The path of the file that it was exported from, or the folder and name of its table.
+    package let original: String
+    /// The languages as the file names them; the source's is nil if it does not.
+    package let sourceLanguage: String?
+    package let language: String
+    /// Which text it is.
+    package let identity: Identity
+    /// The source string that it was translated from; nil if the file has none.
+    package let source: String?
+    /// The translation; nil if there is none.
+    package let target: String?
+    /// Its state; nil if the format has none.
+    package let state: TranslationState?
+    /// What keeps the string from being used at all: a sentence.
+    package let defect: String?
+    /// Its place in the file.
+    package let place: SourcePlace
+    /// How the translation's placeholders are written.
+    var notation = PlaceholderNotation.apple
+
+    /// The id, or the key and the variation, for messages.
+    package var name: String {
+        switch identity {
+        case .id(let id, _): id
+        case .exact(let key, let variation): UnitIdentifier.text(key, variation, inStringsDict: false)
+        case .message(let message): message.title
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import CommandLineKit
+import EnvironmentSettings
+import Files
+import Findings
+import SourceText
+import Workspace
+
+/// Writes an import, or prints it as a diff.
+enum ImportOutput {
+    static func finish(
+        _ configuration: ImportedConfiguration, of command: Command, in directory: String, _ options: ParsedOptions
+    ) throws -> ExitStatus {
+        let repository = ImportedFiles(inPackage: directory)
+        let choices = EnvironmentImport.Choices(
+            secrets: Set(options[ImportInput.secret]), plain: Set(options[ImportInput.notSecret]))
+        let plan = try ImportPlan(
+            configuration, intoPackage: directory, choices: choices, replacing: options[ImportInput.force])
+        let rewrite = try rewrite(configuration, plan, in: directory, repository, options)
+        var changes = plan.changes
+        for change in rewrite?.changes.changes ?? [] {
+            changes.add(change.path, before: change.before, after: change.after)
+        }
+        let terminal = Terminal.standardOutput(options)
+        var text = ""
+        if options[ImportInput.write] {
+            try changes.write()
+            if !changes.changes.isEmpty {
+                text += "wrote\n" + changes.changes.map { "    \($0.path.pathOnOneLine)\n" }.joined()
+            }
+        } else {
+            text += changes.changes.map(terminal.styledDiff).joined()
+        }
+        if changes.changes.isEmpty { text += "nothing to write\n" }
+        for remark in configuration.remarks { text += remark.onOneLine + "\n" }
+        if let rewrite, rewrite.count > 0 {
+            text +=
+                "\(options[ImportInput.write] ? "replaced" : "would replace") \(rewrite.count) "
+                + "lookup\(rewrite.count.plural) with constants\n"
+        }
+        if !options[ImportInput.write], !changes.changes.isEmpty {
+            text += "nothing was written; run the command with --write to write these files\n"
+        }
+        StandardStream.output.write(text, keepingStyles: terminal.showsStyles)
+        Report.write(Diagnostic.ordered(plan.notes + (rewrite?.untouched ?? [])))
+        return .success
+    }
+
+    private static func rewrite(
+        _ configuration: ImportedConfiguration, _ plan: ImportPlan, in directory: String, _ repository: ImportedFiles,
+        _ options: ParsedOptions
+    ) throws -> LookupRewrite? {
+        var constants: [LookupKey: ImportedConstant] = [:]
+        for (lookup, key) in configuration.lookups { constants[lookup] = plan.constants[key] }
+        let sources = Folder.path(of: "Sources", in: directory)
+        let paths = options[ImportInput.sources]
+        guard !constants.isEmpty || !configuration.uncertainLookups.isEmpty,
+            !paths.isEmpty || Folder.exists(at: sources)
+        else {
+            return nil
+        }
+        let folder = Path(directory)
+        let root = folder.real ?? folder
+        let manifest = Folder.path(of: PackageManifest.fileName, in: directory)
+        let targets = Folder.isFile(at: manifest) ? Workspace().targets(in: root) : nil
+        return try LookupRewrite(
+            .init(byKey: constants, uncertain: configuration.uncertainLookups), in: paths.isEmpty ? [sources] : paths,
+            of: repository
+        ) { path in
+            guard let targets else { return nil }
+            let source = Path(path)
+            guard let target = targets.target(of: source.real ?? source) else {
+                return "the file is in no target of \(manifest); pass the sources of its target"
+            }
+            return target.usesPlugin
+                ? nil
+                : "the target \(target.name) has no generated constants; run prumo init --write, then this command again"
+        }
+    }
+}
