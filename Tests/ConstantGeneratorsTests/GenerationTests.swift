@@ -336,9 +336,11 @@ import Testing
     @Test func `a package needs no environments, unless a trait selects one`() throws {
         let fixture = try TargetFixture()
         #expect(try fixture.text("GeneratedSettings.swift").contains("The target has no environments"))
+        try fixture.folder.write("struct Live {}", to: "Environments/Live.swift")
+        #expect(try fixture.text("GeneratedSettings.swift").contains("The target has no environments"))
         #expect(
             fixture.problems(traits: ["Stage"]) == [
-                "Environments:1:1: error: the trait Stage selects an environment, but the package has none; create the folder"
+                "Environments:1:1: error: the trait Stage selects an environment, but the package has none; create Environments/Stage.json"
             ])
     }
 

@@ -36,11 +36,13 @@ struct SettingsGeneration {
     private func fileWithoutFolder() throws(DiagnosticsError) -> String {
         let folder = "\(generation.packageDirectory)/\(EnvironmentSet.folderName)"
         guard let trait = generation.traits.first(where: EnvironmentSet.standardNames.contains) else {
-            return GeneratedFile.empty(of: "environments: its package has no folder \(EnvironmentSet.folderName)")
+            return GeneratedFile.empty(of: "environments: its package has no files in \(EnvironmentSet.folderName)")
         }
         throw DiagnosticsError(
             Diagnostic(
-                path: folder, "the trait \(trait) selects an environment, but the package has none; create the folder"))
+                path: folder,
+                "the trait \(trait) selects an environment, but the package has none; create \(EnvironmentSet.folderName)/\(trait).json"
+            ))
     }
 
     /// The file for targets without traits: all environments, an environment without its secrets being an `#error`.
