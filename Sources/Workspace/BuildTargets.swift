@@ -44,8 +44,18 @@ package struct BuildTargets: Sendable {
                     name: target.name, path: ".", isTest: target.isTest,
                     usesPlugin: target.plugins.contains(BuildTarget.plugin))
             },
-            sourceLanguage: projects.lazy.compactMap(\.developmentRegion).first.map(DeclaredLanguage.language) ?? .none,
+            sourceLanguage: Self.sourceLanguage(of: projects),
             packageName: nil, files: pairs.map { TargetFiles(of: $1, in: $0) })
+    }
+
+    /// Projects of one folder that name different languages decide nothing.
+    private static func sourceLanguage(of projects: [XcodeProject]) -> DeclaredLanguage {
+        let declaring = projects.filter { $0.developmentRegion != nil }
+        guard let first = declaring.first, let language = first.developmentRegion else { return .none }
+        guard let other = declaring.first(where: { $0.developmentRegion != language }) else {
+            return .language(language)
+        }
+        return .undecided(SourcePlace(file: other.file.file, offset: 0))
     }
 
     /// A folder without a package or project that can be read, as one target.

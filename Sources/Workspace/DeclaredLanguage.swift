@@ -5,7 +5,7 @@ package enum DeclaredLanguage: Sendable {
     /// It declares none.
     case none
     case language(String)
-    /// It declares one with code that would have to run.
+    /// It declares one with code that would have to run, or several.
     case undecided(SourcePlace)
 
     /// The language; `nil` if there is none or it cannot be read.

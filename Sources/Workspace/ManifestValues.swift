@@ -5,8 +5,16 @@ import SwiftTree
 struct ManifestValues {
     /// The initial values of the variables at the top level, by name.
     private var initialValues: [String: Node] = [:]
+    /// What is appended to a variable.
+    private enum Addition {
+        case element(Node)
+        case list(Node)
+    }
+
     /// What is appended to variables, by name.
-    private var additions: [String: [Node]] = [:]
+    private var additions: [String: [Addition]] = [:]
+    /// What is assigned to the package's `defaultLocalization`.
+    private(set) var languages: [Node] = []
     /// The variables that are declared twice or get another value, which may depend on anything.
     private var changing: Set<String> = []
 
@@ -28,7 +36,8 @@ struct ManifestValues {
             switch node.kind {
             case .patternBinding: declare(node)
             case .sequenceExpr: readAssignment(node)
-            case .functionCallExpr: readAppend(node)
+            case .functionCallExpr: readCall(node)
+            case .inOutExpr: node.expression?.referenceName.map { _ = changing.insert($0.name) }
             default: break
             }
         }
@@ -53,31 +62,56 @@ struct ManifestValues {
         }
     }
 
-    /// Whether a binding is that of a variable at the top level of the file, outside of `if` and `#if`.
-    private static func isAtTopLevel(_ binding: Node) -> Bool {
-        binding.ancestors.allSatisfy {
+    /// Whether a binding or an expression is at the top level of the file, outside of `if` and `#if`.
+    private static func isAtTopLevel(_ node: Node) -> Bool {
+        node.ancestors.allSatisfy {
             [.patternBindingList, .variableDecl, .codeBlockItem, .codeBlockItemList, .sourceFile].contains($0.kind)
         }
     }
 
     private mutating func readAssignment(_ sequence: Node) {
         let parts = Array(sequence.elements)
-        guard parts.count >= 3, let name = parts[0].referenceName?.name, parts[0].kind == .declReferenceExpr else {
+        guard parts.count >= 3 else { return }
+        let isAssignment = parts[1].kind == .assignmentExpr
+        if isAssignment, parts[0].kind == .memberAccessExpr,
+            parts[0].referenceName?.hasText("defaultLocalization") == true
+        {
+            languages.append(parts.count == 3 && Self.isAtTopLevel(sequence) ? parts[2] : sequence)
+        }
+        guard isAssignment || parts[1].operatorText == "+=", let name = Self.variableName(parts[0]) else { return }
+        guard !isAssignment, parts[0].kind == .declReferenceExpr, Self.isAtTopLevel(sequence),
+            parts[2...].allSatisfy({ $0.kind != .binaryOperatorExpr || $0.operatorText == "+" })
+        else {
+            changing.insert(name)
             return
         }
-        if parts[1].kind == .assignmentExpr {
-            changing.insert(name)
-        } else if parts[1].operatorText == "+=" {
-            additions[name, default: []] += parts[2...].filter { $0.kind != .binaryOperatorExpr }
+        additions[name, default: []] += parts[2...].filter { $0.kind != .binaryOperatorExpr }.map(Addition.list)
+    }
+
+    /// The variable that a left side changes: `plugins` of `plugins` and `plugins[0]`.
+    private static func variableName(_ expression: Node) -> String? {
+        switch expression.kind {
+        case .declReferenceExpr: expression.referenceName?.name
+        case .subscriptCallExpr: expression.calledExpression.flatMap(variableName)
+        default: nil
         }
     }
 
-    private mutating func readAppend(_ call: Node) {
-        guard call.calledName?.hasText("append") == true, let called = call.calledExpression,
-            called.kind == .memberAccessExpr, let base = called.base, base.kind == .declReferenceExpr,
-            let name = base.referenceName?.name, let argument = call.arguments.first?.expression
+    private static let mutatingMethods: [StaticString] = [
+        "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "popLast", "replaceSubrange",
+    ]
+
+    private mutating func readCall(_ call: Node) {
+        guard let method = call.calledName, let called = call.calledExpression, called.kind == .memberAccessExpr,
+            let base = called.base, base.kind == .declReferenceExpr, let name = base.referenceName?.name
         else { return }
-        additions[name, default: []].append(argument)
+        if method.hasText("append"), let argument = call.arguments.only, let value = argument.expression,
+            Self.isAtTopLevel(call)
+        {
+            additions[name, default: []].append(argument.label == nil ? .element(value) : .list(value))
+        } else if method.hasText("append") || Self.mutatingMethods.contains(where: method.hasText) {
+            changing.insert(name)
+        }
     }
 
     // MARK: Values
@@ -128,8 +162,12 @@ struct ManifestValues {
             memo.elements[name] = .some(nil)
             guard var found = elements(value, depth: depth + 1) else { return nil }
             for addition in additions[name] ?? [] {
-                // An element that is appended, or a list.
-                found += elements(addition, depth: depth + 1) ?? [addition]
+                switch addition {
+                case .element(let element): found.append(element)
+                case .list(let list):
+                    guard let more = elements(list, depth: depth + 1) else { return nil }
+                    found += more
+                }
                 guard found.count <= Self.sizeLimit else { return nil }
             }
             memo.elements[name] = found

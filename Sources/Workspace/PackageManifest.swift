@@ -16,9 +16,6 @@ package struct PackageManifest: Sendable {
     /// The folders of the packages that it depends on by their path, as the manifest names them.
     package private(set) var pathDependencies: [String] = []
 
-    /// The plugin whose targets have constants.
-    private static let plugin = "GenerateConstants"
-
     /// Reads a manifest.
     /// - Parameter folder: the package's folder, in which the folders of targets are looked for; without one, targets are where
     ///   they are by default.
@@ -30,17 +27,26 @@ package struct PackageManifest: Sendable {
         for call in tree.nodes where call.kind == .functionCallExpr {
             if call.calledName?.hasText("Package") == true {
                 name = values.text(call.argument("name"))
-                if let language = call.argument("defaultLocalization"), language.kind != .nilLiteralExpr {
-                    sourceLanguage =
-                        values.text(language).map(DeclaredLanguage.language)
-                        ?? .undecided(SourcePlace(file: file, range: language.range))
-                }
+                readLanguage(call.argument("defaultLocalization"), values, in: file)
             }
             if call.calledName?.hasText("package") == true, let path = values.text(call.argument("path")) {
                 pathDependencies.append(path)
             }
             guard let target = Self.target(call, values, in: folder) else { continue }
             targets.append(target)
+        }
+        // `package.defaultLocalization = …` may be anywhere, also under a condition.
+        for assigned in values.languages { readLanguage(assigned, values, in: file) }
+    }
+
+    /// Two languages, as of two branches of `#if`, decide nothing.
+    private mutating func readLanguage(_ expression: Node?, _ values: ManifestValues, in file: SourceFile) {
+        guard let expression, expression.kind != .nilLiteralExpr else { return }
+        let found = values.text(expression)
+        if let found, case .none = sourceLanguage {
+            sourceLanguage = .language(found)
+        } else if found == nil || found != sourceLanguage.name {
+            sourceLanguage = .undecided(SourcePlace(file: file, range: expression.range))
         }
     }
 
@@ -52,10 +58,24 @@ package struct PackageManifest: Sendable {
         guard isTest || kind.hasText("target") || kind.hasText("executableTarget") || kind.hasText("macro"),
             let name = values.text(call.argument("name"))
         else { return nil }
+        let path: String
+        if let argument = call.argument("path") {
+            // A target in a folder that the manifest computes could be anywhere.
+            guard let written = values.text(argument), let inside = inPackage(written) else { return nil }
+            path = inside
+        } else {
+            path = standardPath(of: name, isTest: isTest, in: folder)
+        }
         return BuildTarget(
-            name: name, path: values.text(call.argument("path")) ?? standardPath(of: name, isTest: isTest, in: folder),
+            name: name, path: path,
             isTest: isTest, usesPlugin: usesPlugin(call, values),
             excluded: values.elements(call.argument("exclude"))?.compactMap { values.text($0) } ?? [])
+    }
+
+    /// A path without `.` and `..`; `nil` if it leads out of the package, which SwiftPM refuses.
+    private static func inPackage(_ path: String) -> String? {
+        let package = Path("/package")
+        return Path(path, in: package).relative(to: package)
     }
 
     /// Whether a call is in the list of what a target depends on: such a `.target(name:)` declares none.
@@ -77,7 +97,7 @@ package struct PackageManifest: Sendable {
 
     private static func usesPlugin(_ call: Node, _ values: ManifestValues) -> Bool {
         values.elements(call.argument("plugins"))?.contains { usage in
-            values.text(usage.kind == .functionCallExpr ? usage.argument("name") : usage) == plugin
+            values.text(usage.kind == .functionCallExpr ? usage.argument("name") : usage) == BuildTarget.plugin
         } ?? false
     }
 

@@ -62,6 +62,12 @@ struct PackageManifestTests {
         ("var plugins: [Target.PluginUsage] = []\nplugins += [\"GenerateConstants\"]", "plugins", true),
         ("let plugins = [\"Other\"] // GenerateConstants", "plugins", false),
         ("let plugins = names.map { $0 }", "plugins", false),
+        ("var plugins = [\"GenerateConstants\"]\nplugins.removeAll()", "plugins", false),
+        ("var plugins = [\"GenerateConstants\"]\nplugins[0] = \"Other\"", "plugins", false),
+        ("var plugins = [\"GenerateConstants\"]\nedit(&plugins)", "plugins", false),
+        ("var plugins = [\"Other\"]\nif isShop { plugins += [\"GenerateConstants\"] }", "plugins", false),
+        ("var plugins = [\"Other\"]\n#if os(Linux)\nplugins.append(\"GenerateConstants\")\n#endif", "plugins", false),
+        ("var plugins = [\"GenerateConstants\"]\nplugins += more()", "plugins", false),
         ("let a = b\nlet b = a", "a", false),
         ("", "[.plugin(name: \"Lint\", package: \"GenerateConstants\")]", false),
     ])
@@ -108,6 +114,48 @@ struct PackageManifestTests {
         case .language(let name): #expect(expected == name)
         case .undecided(let place): #expect(expected == "undecided" && place.reference.hasPrefix("Package.swift:"))
         }
+    }
+
+    @Test(arguments: [
+        ("package.defaultLocalization = \"de\"", "", "de"), ("package.defaultLocalization = other()", "", "undecided"),
+        ("if x { package.defaultLocalization = \"de\" }", "", "undecided"),
+        ("package.defaultLocalization = \"fr\"", "defaultLocalization: \"de\"", "undecided"),
+        ("package.defaultLocalization = \"de\"", "defaultLocalization: \"de\"", "de"),
+        (
+            "#if os(Linux)\nlet p = Package(name: \"P\", defaultLocalization: \"fr\")\n#endif",
+            "defaultLocalization: \"de\"", "undecided"
+        ),
+    ])
+    func `a language that is assigned or declared twice decides only if it is one`(
+        line: String, argument: String, expected: String
+    ) {
+        let manifest = Self.manifest(
+            "let package = Package(name: \"P\"\(argument.isEmpty ? "" : ", \(argument)"))\n\(line)")
+        if case .undecided = manifest.sourceLanguage {
+            #expect(expected == "undecided")
+        } else {
+            #expect(manifest.sourceLanguage.name == expected)
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("\"./Apps/Shop/\"", "Apps/Shop"), ("\"A/../B\"", "B"), ("\".\"", "."), ("\"../Other\"", nil),
+            ("folder()", nil),
+        ] as [(String, String?)])
+    func `a target whose folder is not known is left out`(path: String, expected: String?) {
+        let manifest = Self.manifest(
+            "let package = Package(name: \"P\", targets: [.target(name: \"A\", path: \(path))])")
+        #expect(manifest.targets.map(\.path) == [expected].compactMap(\.self))
+    }
+
+    @Test func `lists that are joined many times are not copied as often`() {
+        let sum = { (number: Int) in Array(repeating: "v\(number)", count: 64).joined(separator: " + ") }
+        let lines = (1..<15).map { "let v\($0) = \(sum($0 - 1))" }.joined(separator: "\n")
+        let manifest = Self.manifest(
+            "let v0: [String] = []\n\(lines)\nlet package = Package(name: \"P\", targets: [.target(name: \"A\", plugins: v14)])"
+        )
+        #expect(manifest.targets.count == 1)
     }
 
     @Test func `any text is read in linear time`() {

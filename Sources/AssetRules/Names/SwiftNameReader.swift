@@ -42,5 +42,5 @@ struct SwiftNameReader: ~Copyable {
 }
 
 extension Node {
-    fileprivate var isMultilineLiteral: Bool { tokens.contains { $0.kind == .multilineStringQuote } }
+    fileprivate var isMultilineLiteral: Bool { openingQuote?.kind == .multilineStringQuote }
 }

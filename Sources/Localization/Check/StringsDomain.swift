@@ -13,12 +13,9 @@ package struct StringsDomain: CheckDomain {
     package init() {}
 
     package func check(_ request: CheckRequest) throws(DiagnosticsError) -> CheckOutcome {
-        var outcome = CheckOutcome()
-        guard let paths = request.paths(of: self) else { return outcome }
+        guard let paths = request.paths(of: self) else { return CheckOutcome() }
         let run = try StringsCheckRun(paths, request.overrides, progress: request.progress)
-        outcome.report = run.report
-        outcome.baseline = run.hasFiles ? run.baseline : nil
-        return outcome
+        return CheckOutcome(run.report, baseline: run.hasFiles ? run.baseline : nil)
     }
 
     package func problems(of root: JSONValue, in file: SourceFile, folder: String) -> [Diagnostic] {

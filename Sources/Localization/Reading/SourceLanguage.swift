@@ -11,7 +11,7 @@ enum SourceLanguage {
     /// The source language of the tables in a folder, as one of its languages is named.
     ///
     /// In this order: what a user names, what the nearest package or Xcode project declares, `Base`, `en`, the first.
-    /// - Throws: where the package computes it, so that it cannot be read.
+    /// - Throws: where the package computes it, or projects contradict each other.
     static func find(
         named: String?, for folder: Path, among languages: Set<String>, in workspace: Workspace
     ) throws(DiagnosticsError) -> String {
@@ -30,7 +30,7 @@ enum SourceLanguage {
     }
 
     /// What the nearest package or Xcode project declares; `nil` if it declares none.
-    /// - Throws: where the package computes it, so that it cannot be read.
+    /// - Throws: where the package computes it, or projects contradict each other.
     static func declared(above folder: Path, in workspace: Workspace) throws(DiagnosticsError) -> String? {
         switch workspace.sourceLanguage(of: folder) {
         case .none: return nil
@@ -38,8 +38,8 @@ enum SourceLanguage {
         case .undecided(let place):
             throw DiagnosticsError(
                 place.diagnostic(
-                    "the source language is computed and cannot be read; write defaultLocalization as a string literal, or "
-                        + "pass --source-language"))
+                    "the source language is not clear; declare one with defaultLocalization as a string literal, or one region in all "
+                        + "projects of the folder, or pass --source-language"))
         }
     }
 }

@@ -61,7 +61,9 @@ enum ImportOutput {
         let folder = Path(directory)
         let root = folder.real ?? folder
         let manifest = Folder.path(of: PackageManifest.fileName, in: directory)
-        let targets = Folder.isFile(at: manifest) ? Workspace().targets(in: root) : nil
+        let hasManifest = Folder.isFile(at: manifest)
+        if hasManifest { _ = try SourceFile.bytes(of: manifest) }
+        let targets = hasManifest ? Workspace().targets(in: root) : nil
         return try LookupRewrite(
             .init(byKey: constants, uncertain: configuration.uncertainLookups), in: paths.isEmpty ? [sources] : paths,
             of: repository

@@ -10,12 +10,9 @@ struct XcodeDomain: CheckDomain {
     var index: RuleIndex { XcodeRules.registry.index }
 
     func check(_ request: CheckRequest) throws(DiagnosticsError) -> CheckOutcome {
-        var outcome = CheckOutcome()
-        guard let paths = request.paths(of: self) else { return outcome }
+        guard let paths = request.paths(of: self) else { return CheckOutcome() }
         let run = try XcodeCheckRun(paths, request.overrides)
-        outcome.report = run.report
-        outcome.baseline = run.hasProjects ? run.baseline : nil
-        return outcome
+        return CheckOutcome(run.report, baseline: run.hasProjects ? run.baseline : nil)
     }
 
     func problems(of root: JSONValue, in file: SourceFile, folder: String) -> [Diagnostic] {

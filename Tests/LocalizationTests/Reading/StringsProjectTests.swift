@@ -17,6 +17,20 @@ import Testing
         #expect(table.keys.map { $0.texts.map { $0?.value.plainText } } == [["B", nil], ["A", "Á"], [nil, "Ç"]])
     }
 
+    @Test func `a source language that the manifest computes is an error, unless it is named or the only one`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "let package = Package(name: \"P\", defaultLocalization: isGerman ? \"de\" : \"en\")\n", to: "Package.swift"
+        )
+        try folder.write("\"a\" = \"A\";\n", to: "en.lproj/Localizable.strings")
+        #expect(StringsProject([folder.path]).tables.first?.sourceLanguage == "en")
+        try folder.write("\"a\" = \"Ä\";\n", to: "de.lproj/Localizable.strings")
+        let project = StringsProject([folder.path])
+        #expect(project.tables.isEmpty)
+        #expect(project.problems.map { $0.message.hasSuffix("or pass --source-language") } == [true])
+        #expect(StringsProject([folder.path], sourceLanguage: "de").tables.first?.sourceLanguage == "de")
+    }
+
     @Test func `a string's place is that of its characters`() throws {
         let folder = try TemporaryFolder()
         try folder.write("// Note\n\"a\" = \"A\";\n", to: "en.lproj/Localizable.strings")

@@ -21,6 +21,21 @@ import Workspace
         }
     }
 
+    @Test func `projects of one folder with different languages have no source language`() throws {
+        let fixture = try CommandFixture(ProjectFixture.files)
+        let project = try #require(ProjectFixture.files.first { $0.key.hasSuffix("/project.pbxproj") })
+        try fixture.write(project.value, to: "Copy.xcodeproj/project.pbxproj")
+        let folder = try #require(Path(fixture.folder.path).real)
+        #expect(Workspace().sourceLanguage(of: folder).name == "en")
+        let other = project.value.replacing("developmentRegion = en", with: "developmentRegion = fr")
+        #expect(other != project.value)
+        try fixture.write(other, to: "Copy.xcodeproj/project.pbxproj")
+        guard case .undecided = Workspace().sourceLanguage(of: folder) else {
+            Issue.record("one of the two is taken")
+            return
+        }
+    }
+
     @Test func `what is in no target is left out of the constants`() throws {
         let fixture = try CommandFixture(
             ProjectFixture.files.merging(["Shop/fr.lproj/Other.strings": "", "Shared/Shared.strings": ""]) { $1 })

@@ -80,10 +80,11 @@ struct UsageInput {
 
     /// The packages or projects that contain some paths.
     private static func projects(of paths: [String]) -> [String] {
+        let workspace = Workspace()
         var roots: [String] = []
         for path in paths.isEmpty ? ["."] : paths {
             let folder = Folder.exists(at: path) ? path : Self.parent(of: path)
-            let root = Self.project(above: folder) ?? folder
+            let root = Self.project(above: folder, in: workspace) ?? folder
             if !roots.contains(root) { roots.append(root) }
         }
         return roots
@@ -118,9 +119,9 @@ struct UsageInput {
     }
 
     /// The nearest folder from here upwards that is a package's or has a project of Xcode, as it is reached from here.
-    private static func project(above folder: String) -> String? {
+    private static func project(above folder: String, in workspace: Workspace) -> String? {
         let path = Path(folder)
-        guard let found = Workspace().targetsFolder(above: path) else { return nil }
+        guard let found = workspace.targetsFolder(above: path) else { return nil }
         return found == path ? folder : found.shown()
     }
 }
