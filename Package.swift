@@ -53,18 +53,62 @@ let package = Package(
                 "SettingFormats", "SourceText",
             ]),
 
+        .target(
+            name: "EnvironmentCommands",
+            dependencies: [
+                "CommandLineKit", "ConstantGenerators", "DataFormats", "DocumentFormats", "EnvironmentRules",
+                "EnvironmentSettings", "Files", "Findings", "Localization", "Programs", "SettingFormats", "SourceText",
+                "SwiftTree", "Workspace",
+            ]),
+
+        .target(
+            name: "XcodeRules",
+            dependencies: [
+                "CommandLineKit", "DataFormats", "DocumentFormats", "EnvironmentCommands", "EnvironmentSettings",
+                "Files", "Findings", "SourceText", "Workspace", "XcodeProjects",
+            ]),
+        .target(
+            name: "PackageChecks",
+            dependencies: [
+                "AssetCatalogs", "AssetRules", "CommandLineKit", "ConstantGenerators", "DataFormats",
+                "EnvironmentCommands", "EnvironmentRules", "EnvironmentSettings", "Files", "Findings", "Linter",
+                "Localization", "SourceText", "StringCatalogs", "Workspace", "XcodeRules",
+            ]),
+        .target(
+            name: "CatalogPages",
+            dependencies: [
+                "AssetCatalogs", "AssetRules", "CommandLineKit", "ConstantGenerators", "DataFormats", "DocumentFormats",
+                "EnvironmentCommands", "EnvironmentRules", "EnvironmentSettings", "Files", "Findings", "FontFiles",
+                "Localization", "PackageChecks", "PrumoRuntime", "SourceText", "StringCatalogs", "Workspace",
+            ]),
+        .target(
+            name: "SettingImport",
+            dependencies: [
+                "ConstantGenerators", "DataFormats", "DocumentFormats", "EnvironmentCommands", "EnvironmentRules",
+                "EnvironmentSettings", "Files", "Findings", "SettingFormats", "SourceText", "SwiftTree",
+            ]),
+        .target(
+            name: "EditorServer",
+            dependencies: [
+                "AssetRules", "CommandLineKit", "ConstantGenerators", "DataFormats", "EnvironmentCommands",
+                "EnvironmentRules", "EnvironmentSettings", "Files", "Findings", "JSONRPC", "Linter", "Localization",
+                "PackageChecks", "SourceText", "StringCatalogs",
+            ]),
         .executableTarget(
             name: "prumo",
             dependencies: [
-                "AssetCatalogs", "AssetRules", "ConstantGenerators", "ConstantMigration", "EnvironmentRules",
-                "EnvironmentSettings", "DocumentFormats", "Files", "FontFiles",
-                "DataFormats", "CommandLineKit", "Findings", "JSONRPC", "Linter", "LintTargetTool", "Localization",
-                "Programs", "RegularExpressions", "SettingFormats", "SourceText", "StringCatalogs", "SwiftTree",
-                "PrumoRuntime",
-                "Workspace", "XcodeProjects",
+                "AssetRules", "CatalogPages", "CommandLineKit", "ConstantGenerators", "ConstantMigration",
+                "DataFormats", "DocumentFormats", "EditorServer", "EnvironmentCommands", "EnvironmentRules",
+                "EnvironmentSettings", "Files", "Findings", "JSONRPC", "Linter", "LintTargetTool", "Localization",
+                "PackageChecks", "PrumoRuntime", "RegularExpressions", "SettingImport", "SourceText", "StringCatalogs",
+                "SwiftTree", "Workspace", "XcodeProjects", "XcodeRules",
             ]),
 
-        .target(name: "Findings", dependencies: ["Files", "DocumentFormats", "DataFormats", "SourceText"]),
+        .target(
+            name: "Findings",
+            dependencies: [
+                "DataFormats", "DocumentFormats", "Files", "SourceText",
+            ]),
         .target(
             name: "AssetRules",
             dependencies: [
@@ -93,8 +137,8 @@ let package = Package(
         .target(
             name: "Localization",
             dependencies: [
-                "EnvironmentSettings", "StringCatalogs", "Files", "Findings", "FontFiles", "SwiftTree",
-                "DocumentFormats", "DataFormats", "Programs", "PrumoRuntime", "SourceText", "Workspace",
+                "DataFormats", "DocumentFormats", "EnvironmentSettings", "Files", "Findings", "FontFiles", "Programs",
+                "PrumoRuntime", "SourceText", "StringCatalogs", "SwiftTree", "Workspace",
             ]),
 
         .target(
@@ -136,7 +180,7 @@ let package = Package(
         .testTarget(name: "WorkspaceTests", dependencies: ["Workspace", "Files", "SourceText", "TestSupport"]),
         .testTarget(name: "DataFormatsTests", dependencies: ["DataFormats", "TestSupport", "SourceText"]),
         .testTarget(
-            name: "DocumentFormatsTests", dependencies: ["DocumentFormats", "SourceText", "TestSupport"]),
+            name: "DocumentFormatsTests", dependencies: ["DataFormats", "DocumentFormats", "SourceText", "TestSupport"]),
         .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "SourceText"]),
         .testTarget(name: "ProgramsTests", dependencies: ["Programs", "SourceText", "TestSupport"]),
         .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC", "DataFormats"]),
@@ -173,12 +217,43 @@ let package = Package(
                 "SourceText", "TestSupport", "RegularExpressions", "InstalledExpressions", "PrumoRuntime",
             ]),
         .testTarget(
+            name: "EnvironmentCommandsTests",
+            dependencies: [
+                "EnvironmentCommands", "EnvironmentSettings", "Findings", "TestSupport",
+            ]),
+        .testTarget(
+            name: "XcodeRulesTests",
+            dependencies: [
+                "Findings", "RuleTestSupport", "XcodeRules",
+            ]),
+        .testTarget(
+            name: "PackageChecksTests",
+            dependencies: [
+                "Findings", "Linter", "PackageChecks", "RegularExpressions", "TestSupport",
+            ],
+            exclude: ["Reference"]),
+        .testTarget(
+            name: "CatalogPagesTests",
+            dependencies: [
+                "CatalogPages", "DataFormats", "DocumentFormats", "PrumoRuntime", "SourceText", "TestSupport",
+            ]),
+        .testTarget(
+            name: "SettingImportTests",
+            dependencies: [
+                "SettingImport"
+            ]),
+        .testTarget(
+            name: "EditorServerTests",
+            dependencies: [
+                "EditorServer", "Findings", "JSONRPC",
+            ]),
+        .testTarget(
             name: "PrumoCommandTests",
             dependencies: [
-                "prumo", "EnvironmentSettings", "DataFormats", "CommandLineKit", "Files", "Findings", "JSONRPC",
-                "Linter",
-                "RuleTestSupport", "SourceText", "TestSupport", "RegularExpressions", "InstalledExpressions",
-                "Workspace", "XcodeProjects", "PrumoRuntime", "DocumentFormats",
+                "CommandLineKit", "DataFormats", "EditorServer", "EnvironmentCommands", "EnvironmentSettings", "Files",
+                "Findings", "InstalledExpressions", "JSONRPC", "Linter", "PackageChecks", "prumo", "PrumoRuntime",
+                "RegularExpressions",
+                "SettingImport", "SourceText", "TestSupport", "Workspace", "XcodeProjects", "XcodeRules",
             ]),
         .testTarget(name: "PrumoRuntimeTests", dependencies: ["PrumoRuntime", "EnvironmentSettings", "TestSupport"]),
         .testTarget(name: "PrumoOverlayTests", dependencies: ["PrumoOverlay", "TestSupport"]),

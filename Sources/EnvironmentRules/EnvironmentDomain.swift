@@ -25,6 +25,8 @@ package struct EnvironmentDomain: CheckDomain {
         return outcome
     }
 
+    package func replay(_ rule: RuleReference) throws -> [RuleReplay.Outcome] { try EnvironmentRules.replay(rule) }
+
     package func problems(of root: JSONValue, in file: SourceFile, folder: String) -> [Diagnostic] {
         do {
             _ = try PackageConfiguration(file)

@@ -1,5 +1,6 @@
 import AssetRules
 import CommandLineKit
+import EnvironmentCommands
 import EnvironmentSettings
 import Files
 import Findings

@@ -1,4 +1,5 @@
 import CommandLineKit
+import EnvironmentCommands
 import Findings
 import Foundation
 import SourceText

@@ -10,7 +10,7 @@ import Testing
         id: String
     ) throws {
         let entry = try #require(AssetRules.registry.rule(id))
-        for failure in try AssetRules.replay(entry).compactMap(\.failure) { Issue.record("\(failure)") }
+        for failure in try AssetRules.replay(entry.reference).compactMap(\.failure) { Issue.record("\(failure)") }
     }
 
     @Test func `every file of the rules' folder has a rule in the registry`() throws {

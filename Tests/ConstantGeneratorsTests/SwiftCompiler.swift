@@ -50,6 +50,13 @@ enum SwiftCompiler {
         try run("/usr/bin/env", ["swiftc"] + arguments)
     }
 
+    #if os(Linux)
+    /// The libraries that object files name as well. On a busy machine, the driver was seen to link without those.
+    private static let libraries = ["-lFoundation", "-lFoundationEssentials"]
+    #else
+    private static let libraries: [String] = []
+    #endif
+
     /// Compiles files of a folder, and links them with the runtime.
     static func build(_ files: [String], in folder: TemporaryFolder, to program: String, _ options: [String]) throws
         -> Outcome
@@ -58,7 +65,7 @@ enum SwiftCompiler {
         let arguments =
             options + ["-I", runtime, "\(runtime)/PrumoMessages.o", "\(runtime)/PrumoRuntime.o"]
             + ["-o", "\(folder.path)/\(program)"]
-            + files.map { "\(folder.path)/\($0)" }
+            + files.map { "\(folder.path)/\($0)" } + libraries
         return try swiftc(arguments)
     }
 

@@ -1,3 +1,4 @@
+import DataFormats
 import DocumentFormats
 import SourceText
 import Testing
@@ -54,5 +55,28 @@ import Testing
             Self.text(editor)
                 == "{\n  \"a\": {\n    \"b\": [\n      1\n    ]\n  },\n  \"c\": {\n    \"d\": {\n      \"e\": 1,\n      \"b\": [\n        1\n      ]\n    }\n  }\n}\n"
         )
+    }
+
+    @Test func `sets a member of the outermost object and keeps the rest`() throws {
+        let value = JSONValue.object([JSONMember("force_cast", .string("warning"))])
+        func set(_ text: String, replacing: Bool = false) throws -> String {
+            var editor = try JSONEditor(SourceFile(path: "p", text: text))
+            try editor.set("lint", to: value, replacing: replacing)
+            return String(decoding: editor.bytes, as: UTF8.self)
+        }
+        let lint = "\"lint\": {\n    \"force_cast\": \"warning\"\n  }"
+        #expect(try set("{\n  \"a\": [1]\n}\n") == "{\n  \"a\": [1],\n  \(lint)\n}\n")
+        #expect(try set("{}") == "{\n    \"lint\": {\n        \"force_cast\": \"warning\"\n    }\n}")
+        #expect(try set(#"{"lint": 1, "b": 2}"#, replacing: true).hasSuffix("}, \"b\": 2}"))
+        for (text, message) in [
+            (
+                #"{"lint": 1}"#,
+                "p:1:2: error: the file already has the key \"lint\"; remove it, or replace it with --force"
+            ),
+            ("[]", "p:1:1: error: the file is not an object in { }; correct it first"),
+        ] {
+            let error = #expect(throws: DiagnosticsError.self) { try set(text) }
+            #expect(error?.diagnostics.map(\.description) == [message])
+        }
     }
 }

@@ -5,6 +5,7 @@ import SourceText
 import TestSupport
 import Testing
 
+@testable import EnvironmentCommands
 @testable import prumo
 
 @Suite struct ExportTests {

@@ -89,8 +89,9 @@ package struct AssetCheck {
 extension AssetRules {
     /// What becomes of the examples of a rule.
     /// - Throws: that the folder of an example cannot be written, or what is wrong with its options.
-    package static func replay(_ entry: RuleEntry<ConfiguredRule<any AssetRule>>) throws -> [RuleReplay.Outcome] {
-        try RuleReplay(entry.reference).outcomes { folder, example in
+    package static func replay(_ rule: RuleReference) throws -> [RuleReplay.Outcome] {
+        try RuleReplay(rule).outcomes { folder, example in
+            guard let entry = registry.rule(rule.metadata.id) else { return [] }
             let check = AssetCheck(rules: [try entry.check(configuredBy: example)])
             guard !check.needsInterfaces else {
                 let project = try ProjectNames(below: [folder])

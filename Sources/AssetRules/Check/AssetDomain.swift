@@ -18,6 +18,8 @@ package struct AssetDomain: CheckDomain {
         return CheckOutcome(run.report, baseline: run.hasFiles ? run.baseline : nil)
     }
 
+    package func replay(_ rule: RuleReference) throws -> [RuleReplay.Outcome] { try AssetRules.replay(rule) }
+
     package func problems(of root: JSONValue, in file: SourceFile, folder: String) -> [Diagnostic] {
         problems(of: root, in: file, folder: folder, AssetRules.registry)
     }

@@ -23,7 +23,7 @@ package struct JSONWriter {
         package static let foundation = Layout(indentation: "  ", colon: " : ", arrays: .lines)
 
         /// For people: each member on a line of its own.
-        package static func readable(indentation: String, arrays: Arrays) -> Layout {
+        package static func readable(indentation: String = "    ", arrays: Arrays = .fitting(100)) -> Layout {
             Layout(indentation: indentation, colon: ": ", arrays: arrays)
         }
     }

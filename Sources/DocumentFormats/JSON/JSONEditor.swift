@@ -48,6 +48,33 @@ package struct JSONEditor {
         edits.append((range, Array(JSONText.string(text).utf8)))
     }
 
+    /// Gives the outermost object a member, on a line of its own after the others, or the one with this name another value.
+    /// - Parameter replaces: whether a value that is there may be replaced.
+    /// - Throws: that the file is not an object, or that it has the name already.
+    package mutating func set(
+        _ name: String, to value: JSONValue, replacing replaces: Bool
+    ) throws(DiagnosticsError) {
+        guard let members = root.members else {
+            throw DiagnosticsError(
+                file.diagnostic(at: root.range.lowerBound, "the file is not an object in { }; correct it first"))
+        }
+        let unit = String(decoding: style.unit, as: UTF8.self)
+        let text = JSONWriter.text(of: value, .readable(indentation: unit), level: 1)
+        if let present = members.first(where: { $0.name == name }) {
+            guard replaces else {
+                throw DiagnosticsError(
+                    file.diagnostic(
+                        at: present.nameRange.lowerBound,
+                        "the file already has the key \"\(own: name)\"; remove it, or replace it with --force"))
+            }
+            edits.append((present.value.range, Array(text.utf8)))
+            return
+        }
+        let start = members.last?.value.range.upperBound ?? root.range.lowerBound + 1
+        let member = "\(members.isEmpty ? "" : ",")\n\(unit)\(JSONText.string(name)): \(text)\n"
+        edits.append((start..<root.range.upperBound - 1, Array(member.utf8)))
+    }
+
     /// The bytes of a value with what its line is indented by, to append it elsewhere.
     package func raw(_ value: JSONValue) -> Value {
         .raw(Array(file.bytes[value.range]), indentation: indentation(ofLineAt: value.range.lowerBound))

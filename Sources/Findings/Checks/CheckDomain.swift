@@ -16,6 +16,10 @@ package protocol CheckDomain: Sendable {
     /// - Throws: what is wrong with a configuration.
     func check(_ request: CheckRequest) throws(DiagnosticsError) -> CheckOutcome
 
+    /// What becomes of the examples of a rule.
+    /// - Throws: that the folder of an example cannot be written, or what is wrong with its options.
+    func replay(_ rule: RuleReference) throws -> [RuleReplay.Outcome]
+
     /// What is wrong with the domain's part of a configuration.
     /// - Parameters:
     ///   - root: the parsed file.

@@ -99,3 +99,8 @@ package struct SeverityLevels: Sendable, Equatable {
         return warning
     }
 }
+
+extension RuleMetadata {
+    /// The default severity in a word.
+    package var severityName: String { severity?.rawValue ?? "levels" }
+}

@@ -11,10 +11,15 @@ import Foundation
 package struct RuleReplay {
     /// What became of an example.
     package struct Outcome {
-        /// What was found, one line for each finding, with paths relative to the folder.
+        /// What was found, one line for each finding: its place and its end, with paths relative to the folder, and its message.
         package let findings: [String]
         /// What is wrong: the rule, the number of the example, what is expected and what was found; nil if nothing is.
         package let failure: String?
+
+        package init(findings: [String], failure: String?) {
+            self.findings = findings
+            self.failure = failure
+        }
     }
 
     private let rule: RuleReference
@@ -55,7 +60,8 @@ package struct RuleReplay {
             func inFolder(_ text: String) -> String { text.replacing(folder + "/", with: "") }
             rule = finding.rule
             place = "\(inFolder(finding.path)):\(finding.start.line):\(finding.start.column)"
-            text = "\(place): \(inFolder(finding.message)) (\(finding.rule))"
+            let end = "\(finding.end.line):\(finding.end.column)"
+            text = "\(place)-\(end): \(inFolder(finding.message)) (\(finding.rule))"
         }
     }
 

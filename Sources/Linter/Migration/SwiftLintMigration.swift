@@ -16,18 +16,13 @@ package struct SwiftLintMigration: Sendable {
         /// Its path, as diagnostics name it.
         package let path: String
         /// The value of its key `lint`.
-        let lint: JSONValue
-
-        /// How the value is written.
-        static func layout(indentation: String) -> JSONWriter.Layout {
-            .readable(indentation: indentation, arrays: .fitting(100))
-        }
+        package let lint: JSONValue
 
         /// The whole file, if there is none yet.
         package var text: String {
             let empty = JSONValue(
                 .object([JSONMember(name: "lint", nameRange: 0..<0, value: lint)]), range: 0..<0)
-            return JSONWriter.text(of: empty, Self.layout(indentation: "    ")) + "\n"
+            return JSONWriter.text(of: empty, .readable()) + "\n"
         }
     }
 

@@ -166,8 +166,9 @@ package struct StringsCheck {
 extension StringsRules {
     /// What becomes of the examples of a rule.
     /// - Throws: that the folder of an example cannot be written, or what is wrong with its options.
-    package static func replay(_ entry: RuleEntry<ConfiguredRule<any StringsRule>>) throws -> [RuleReplay.Outcome] {
-        try RuleReplay(entry.reference).outcomes { folder, example in
+    package static func replay(_ rule: RuleReference) throws -> [RuleReplay.Outcome] {
+        try RuleReplay(rule).outcomes { folder, example in
+            guard let entry = registry.rule(rule.metadata.id) else { return [] }
             let check = StringsCheck(rules: [try entry.check(configuredBy: example)])
             var glossaries = Glossaries()
             let scope = CheckScope(glossary: glossaries.glossary(forTablesIn: folder))

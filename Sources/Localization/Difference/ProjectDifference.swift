@@ -252,3 +252,25 @@ package struct RevisionRange: Sendable {
         new = Revision(name: names[1], commit: second)
     }
 }
+
+extension GitRepository {
+    /// The commit that the work tree is compared with: `HEAD`, `main`, or `main...` for where the branch left `main`.
+    /// - Parameter option: the option that names it, for messages.
+    /// - Throws: that there is no such revision, or that it is a range that ends before the work tree.
+    package func commit(before name: String, option: String) throws(DiagnosticsError) -> String {
+        guard let range = try RevisionRange(name, in: self) else {
+            throw DiagnosticsError(
+                Diagnostic(
+                    path: nil,
+                    "\(option): '\(name)' is not a revision; fetch it, or run git log --oneline to list the revisions"))
+        }
+        if let new = range.new, new.commit != (try commit("HEAD")) {
+            throw DiagnosticsError(
+                Diagnostic(
+                    path: nil,
+                    "\(option): '\(name)' ends before the files on disk; name one revision, or REV... for the one "
+                        + "where the branch left REV"))
+        }
+        return range.old.commit
+    }
+}

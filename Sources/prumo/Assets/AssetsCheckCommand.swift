@@ -1,5 +1,6 @@
 import AssetRules
 import CommandLineKit
+import EnvironmentCommands
 import Findings
 import SourceText
 

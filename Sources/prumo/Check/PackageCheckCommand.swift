@@ -1,4 +1,5 @@
 import CommandLineKit
+import EnvironmentCommands
 import EnvironmentSettings
 import Findings
 import Foundation
@@ -39,9 +40,7 @@ enum PackageCheckCommand: FindingsSubcommand {
         var (stale, notes): ([Diagnostic], [Diagnostic]) = ([], [])
         var reporter: String?
         var failing = FindingsOutput.Failing()
-        // Where the working directory is in no package, there are no environments.
-        let isNamed = options[EnvironmentsPackage.option] != nil
-        let package = isNamed ? try EnvironmentsPackage.directory(options) : EnvironmentsPackage.nearest()
+        let package = try EnvironmentsPackage.directoryIfAny(options)
         let progress = ProgressLine(isQuiet: findings.isQuiet)
         defer { progress.end() }
         for domain in domains {

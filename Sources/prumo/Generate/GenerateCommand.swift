@@ -1,6 +1,8 @@
 import CommandLineKit
 import ConstantGenerators
+import PackageChecks
 import DataFormats
+import EnvironmentCommands
 import EnvironmentSettings
 import Files
 import SourceText
@@ -40,7 +42,7 @@ enum GenerateCommand: Subcommand {
         let root = JSONValue.object([
             JSONMember("schemaVersion", .number(GeneratedModel.schemaVersion)), JSONMember("targets", .array(models)),
         ])
-        let layout = JSONWriter.Layout.readable(indentation: "  ", arrays: .fitting(100))
+        let layout = JSONWriter.Layout.readable(indentation: "  ")
         StandardStream.output.write(JSONWriter.text(of: root, layout) + "\n")
         return .success
     }

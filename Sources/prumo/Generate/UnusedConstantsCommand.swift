@@ -1,5 +1,6 @@
 import CommandLineKit
 import ConstantGenerators
+import EnvironmentCommands
 import EnvironmentSettings
 import Findings
 import Localization

@@ -1,4 +1,5 @@
 import CommandLineKit
+import EnvironmentCommands
 import Files
 import Findings
 import SourceText

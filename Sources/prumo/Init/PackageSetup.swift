@@ -1,8 +1,10 @@
 import CommandLineKit
+import EnvironmentCommands
 import EnvironmentSettings
 import Files
 import Findings
 import Linter
+import PackageChecks
 import SourceText
 
 /// What `prumo init` writes. No file is replaced; only the manifest gets further lines, where its form is recognized.

@@ -1,4 +1,5 @@
 import CommandLineKit
+import PackageChecks
 import Files
 import Findings
 import Foundation
@@ -67,9 +68,11 @@ enum LintCommand: FindingsSubcommand {
 private struct StandardInputLint {
     private let options: LintOptions
     private let configuration: LintConfiguration
+    private let setup: LintFileSetup
 
     init(_ options: LintOptions, _ configurations: LintConfigurations) throws(DiagnosticsError) {
         self.options = options
+        setup = LintFileSetup(configurations)
         configuration = try configurations.configuration(forFile: options.standardInputPath)
     }
 
@@ -79,15 +82,13 @@ private struct StandardInputLint {
         let isExcluded = options.forcesExclusion && !configuration.includes(path)
         var outcome = LintRun.Outcome()
         if !isExcluded {
-            let file = FoundFile(path: path, size: bytes.count, isNamed: true)
-            let constants = PackageConstantsReader().constants(forFile: path)
             // There is no file that could be written.
             let mode: LintRun.Mode =
                 if case .fix(let includesUnsafe) = options.mode { .preview(includesUnsafe: includesUnsafe) } else {
                     options.mode
                 }
             outcome = LintRun(
-                [LintFile(file, configuration, constants: constants)], mode: mode, measures: options.showsStatistics
+                [setup.file(at: path, size: bytes.count, configuration)], mode: mode, measures: options.showsStatistics
             ).outcome(of: bytes)
             outcome.report.root = FileManager.default.currentDirectoryPath
         }

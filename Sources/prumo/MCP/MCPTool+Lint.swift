@@ -1,4 +1,5 @@
 import CommandLineKit
+import PackageChecks
 import DataFormats
 import Files
 import Findings
@@ -91,10 +92,8 @@ private struct LintCall {
     func outcome(ofText text: String) throws -> LintRun.Outcome {
         let path = path ?? "<text>"
         let configuration = try configurations.configuration(forFile: path)
-        let file = FoundFile(path: path, size: text.utf8.count, isNamed: true)
-        let constants = PackageConstantsReader().constants(forFile: path)
-        var outcome = LintRun([LintFile(file, configuration, constants: constants)], mode: mode)
-            .outcome(of: Array(text.utf8))
+        let file = LintFileSetup(configurations).file(at: path, size: text.utf8.count, configuration)
+        var outcome = LintRun([file], mode: mode).outcome(of: Array(text.utf8))
         try apply(to: &outcome)
         return outcome
     }

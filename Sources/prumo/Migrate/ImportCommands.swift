@@ -1,7 +1,9 @@
 import CommandLineKit
 import DataFormats
+import EnvironmentCommands
 import EnvironmentSettings
 import Findings
+import SettingImport
 import SourceText
 
 /// `prumo migrate dotenv`.

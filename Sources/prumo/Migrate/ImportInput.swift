@@ -1,8 +1,10 @@
 import CommandLineKit
 import DataFormats
+import EnvironmentCommands
 import EnvironmentSettings
 import Files
 import Findings
+import SettingImport
 import SourceText
 
 /// What the commands that import environments have in common.

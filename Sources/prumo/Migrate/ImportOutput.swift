@@ -2,6 +2,7 @@ import CommandLineKit
 import EnvironmentSettings
 import Files
 import Findings
+import SettingImport
 import SourceText
 import Workspace
 

@@ -1,5 +1,8 @@
 import CommandLineKit
+import DocumentFormats
+import Files
 import Linter
+import PackageChecks
 import SourceText
 
 /// `prumo migrate swiftlint`.
@@ -51,8 +54,9 @@ enum MigrateSwiftLintCommand: Subcommand {
             let path = index == 0 ? output ?? result.path : result.path
             let text = problems.attempt { () throws(DiagnosticsError) in
                 guard Folder.hasEntry(at: path), !WriteDestination.isStream(path) else { return result.text }
-                return try ConfigurationInsertion.text(
-                    of: result, into: SourceFile(readingFrom: path), replacing: force)
+                var editor = try JSONEditor(SourceFile(readingFrom: path))
+                try editor.set(CheckDomains.lint.name, to: result.lint, replacing: force)
+                return String(decoding: editor.bytes, as: UTF8.self)
             }
             if let text { files.append(OutputFile(path: path, text: text)) }
         }

@@ -1,28 +1,37 @@
 import AssetRules
 import CommandLineKit
+import EnvironmentCommands
 import EnvironmentRules
 import Findings
 import Localization
+import PackageChecks
 import SourceText
+import XcodeRules
 
-/// The kinds of files that Prumo has rules for, each with the command that checks only these.
+/// One of ``CheckDomains`` with the command that checks only its files.
 struct Domain: Sendable, Equatable {
-    static let lint = Domain(SwiftDomain(), LintCommand.command)
-    static let environments = Domain(
-        EnvironmentDomain(isContinuousIntegration: EnvironmentsPackage.isContinuousIntegration), CheckCommand.command)
-    static let assets = Domain(AssetDomain(), AssetsCheckCommand.command)
-    static let strings = Domain(StringsDomain(), StringsCheckCommand.command)
-    static let xcode = Domain(XcodeDomain(), XcodeCheckCommand.command)
+    /// The commands for one domain; the others have `prumo check --only`.
+    private static let commands = [
+        CheckDomains.lint.name: LintCommand.command, CheckDomains.environments.name: CheckCommand.command,
+        CheckDomains.assets.name: AssetsCheckCommand.command, CheckDomains.strings.name: StringsCheckCommand.command,
+        CheckDomains.xcode.name: XcodeCheckCommand.command,
+    ]
+
+    static let lint = Domain(CheckDomains.lint)
+    static let environments = Domain(CheckDomains.environments)
+    static let assets = Domain(CheckDomains.assets)
+    static let strings = Domain(CheckDomains.strings)
+    static let xcode = Domain(CheckDomains.xcode)
 
     /// All domains, in the order in which they are checked.
-    static let all = [lint, environments, assets, strings, xcode]
+    static let all = CheckDomains.all.map(Domain.init)
 
     /// What the domain checks, and how.
     let check: any CheckDomain
-    /// The command that checks only files of this domain.
-    let command: Command
+    /// The command that checks only files of this domain, or the one that checks all.
+    var command: Command { Self.commands[name] ?? PackageCheckCommand.command }
 
-    private init(_ check: some CheckDomain, _ command: Command) { (self.check, self.command) = (check, command) }
+    private init(_ check: any CheckDomain) { self.check = check }
 
     /// The key of the domain in `.prumo.json`, and its name in options.
     var name: String { check.name }

@@ -127,8 +127,3 @@ private struct RuleList {
         return table.text(for: terminal) + "\(rules.count) rules; run prumo rule ID to explain one\n"
     }
 }
-
-extension RuleMetadata {
-    /// The default severity in a word.
-    var severityName: String { severity?.rawValue ?? "levels" }
-}

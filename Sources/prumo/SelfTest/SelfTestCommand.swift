@@ -1,9 +1,7 @@
-import AssetRules
 import CommandLineKit
-import EnvironmentRules
 import Findings
 import Linter
-import Localization
+import PackageChecks
 import SourceText
 import SwiftTree
 
@@ -21,17 +19,17 @@ enum SelfTestCommand: Subcommand {
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        let parts = SelfTest.Part.allCases.map { ($0, SelfTest.items(of: $0)) }
         var text = "prumo \(PrumoVersion.text)\n"
         var failures = 0
         var hashes = ""
-        for (part, items) in parts {
+        for part in SelfTest.parts {
+            let items = part.items()
             let failed = items.flatMap(\.failures)
             failures += failed.count
             let count = items.reduce(0) { $0 + $1.count }
-            text += "\(part.rawValue): \(items.count) \(part.noun), \(count) \(part.subject), \(failed.count) failed\n"
+            text += "\(part.name): \(items.count) \(part.noun), \(count) \(part.subject), \(failed.count) failed\n"
             for item in items {
-                let line = "\(part.rawValue) \(item.name) \(KeyedHash.known(of: item.result).text)\n"
+                let line = "\(part.name) \(item.name) \(KeyedHash.known(of: item.result).text)\n"
                 hashes += line
                 if options[verbose] { text += line }
             }
@@ -46,27 +44,26 @@ enum SelfTestCommand: Subcommand {
 /// What a binary does with the examples that it contains.
 private enum SelfTest {
     /// A part of the test.
-    enum Part: String, CaseIterable {
-        case lint, environments, assets, strings, xcode, parser, constants
-
+    struct Part: Sendable {
+        let name: String
         /// The noun for its items.
-        var noun: String {
-            switch self {
-            case .lint, .environments, .assets, .strings, .xcode, .parser: "rules"
-            case .constants: "packages"
-            }
-        }
-
+        var noun = "rules"
         /// What is counted in an item.
-        var subject: String {
-            switch self {
-            case .lint: "replays"
-            case .environments, .assets, .strings, .xcode: "examples"
-            case .parser: "syntax trees"
-            case .constants: "generated files"
-            }
-        }
+        let subject: String
+        let items: @Sendable () -> [Item]
     }
+
+    static let parts =
+        CheckDomains.all.map { domain in
+            Part(name: domain.name, subject: "examples") {
+                WorkerThreads.map(domain.index.all) { replay($0, of: domain) }
+            }
+        } + [
+            Part(name: "parser", subject: "syntax trees") { WorkerThreads.map(SwiftRules.registry.all, parse) },
+            Part(name: "constants", noun: "packages", subject: "generated files") {
+                ConstantFixture.all.map(generate)
+            },
+        ]
 
     /// A rule, or a package.
     struct Item: Sendable {
@@ -78,69 +75,21 @@ private enum SelfTest {
         var failures: [String] = []
     }
 
-    static func items(of part: Part) -> [Item] {
-        switch part {
-        case .lint: WorkerThreads.map(SwiftRules.registry.all, replay)
-        case .environments:
-            WorkerThreads.map(EnvironmentRules.index.all) { rule in
-                item(rule.metadata.id) { try EnvironmentRules.replay(rule) }
-            }
-        case .assets:
-            WorkerThreads.map(AssetRules.registry.all) { entry in
-                item(entry.metadata.id) { try AssetRules.replay(entry) }
-            }
-        case .strings:
-            WorkerThreads.map(StringsRules.registry.all) { entry in
-                item(entry.metadata.id) { try StringsRules.replay(entry) }
-            }
-        case .xcode:
-            WorkerThreads.map(XcodeRules.registry.all) { entry in
-                item(entry.metadata.id) { try XcodeRules.replay(entry) }
-            }
-        case .parser: WorkerThreads.map(SwiftRules.registry.all, parse)
-        case .constants: ConstantFixture.all.map(generate)
-        }
-    }
-
     private static func text(of error: any Error, _ name: String) -> String {
         let messages = (error as? DiagnosticsError)?.diagnostics.map(\.description) ?? ["\(error)"]
         return "\(name): \(messages.joined(separator: "; "))"
     }
 
-    private static func replay(_ rule: SwiftRule) -> Item {
+    private static func replay(_ rule: RuleReference, of domain: any CheckDomain) -> Item {
         var item = Item(name: rule.metadata.id)
-        let linter = FileLinter()
         do {
-            for example in rule.examples {
-                for replay in example.replays(of: rule) {
-                    let (findings, difference) = try replay.outcome(linter)
-                    item.count += 1
-                    for finding in findings {
-                        item.result += "\(finding.start.line):\(finding.start.utf16Column): \(finding.message)\n"
-                    }
-                    if let difference { item.failures.append(difference) }
-                }
-                let (text, problem) = try example.fixed(by: rule, linter)
-                item.count += 1
-                item.result += text + "\n"
-                if let problem { item.failures.append(problem) }
-            }
-        } catch {
-            item.failures.append(text(of: error, rule.metadata.id))
-        }
-        return item
-    }
-
-    private static func item(_ name: String, _ outcomes: () throws -> [RuleReplay.Outcome]) -> Item {
-        var item = Item(name: name)
-        do {
-            for outcome in try outcomes() {
+            for outcome in try domain.replay(rule) {
                 item.count += 1
                 item.result += outcome.findings.joined(separator: "\n") + "\n"
                 if let failure = outcome.failure { item.failures.append(failure) }
             }
         } catch {
-            item.failures.append(text(of: error, name))
+            item.failures.append(text(of: error, item.name))
         }
         return item
     }

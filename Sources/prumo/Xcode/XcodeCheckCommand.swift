@@ -1,6 +1,7 @@
 import CommandLineKit
 import Findings
 import SourceText
+import XcodeRules
 
 /// `prumo xcode check`.
 enum XcodeCheckCommand: FindingsSubcommand {

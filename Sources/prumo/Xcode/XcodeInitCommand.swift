@@ -1,8 +1,10 @@
 import CommandLineKit
+import EnvironmentCommands
 import Files
 import Findings
 import SourceText
 import XcodeProjects
+import XcodeRules
 
 /// `prumo xcode init`: sets up a project, as a diff unless `--write` is given.
 enum XcodeInitCommand: Subcommand {

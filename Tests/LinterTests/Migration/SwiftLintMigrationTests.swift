@@ -187,18 +187,6 @@ struct SwiftLintMigrationTests {
         #expect(throws: DiagnosticsError.self) { try self.migration(circle) }
     }
 
-    @Test func `adds its key to an existing file`() throws {
-        let output = try migration("force_cast: warning\n").outputs[0]
-        func inserted(_ text: String, replacing: Bool = false) throws -> String {
-            try ConfigurationInsertion.text(of: output, into: SourceFile(path: "p", text: text), replacing: replacing)
-        }
-        let lint = "\"lint\": {\n    \"force_cast\": \"warning\"\n  }"
-        #expect(try inserted("{\n  \"a\": [1]\n}\n") == "{\n  \"a\": [1],\n  \(lint)\n}\n")
-        #expect(try inserted("{}") == "{\n    \"lint\": {\n        \"force_cast\": \"warning\"\n    }\n}")
-        #expect(throws: DiagnosticsError.self) { try inserted(#"{"lint": 1}"#) }
-        #expect(try inserted(#"{"lint": 1, "b": 2}"#, replacing: true).hasSuffix("}, \"b\": 2}"))
-    }
-
     @Test func `always writes a valid configuration`() throws {
         let ids = SwiftRules.registry.all.map(\.metadata.id)
         let values = [

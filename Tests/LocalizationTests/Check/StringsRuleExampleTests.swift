@@ -10,7 +10,7 @@ import Testing
         id: String
     ) throws {
         let entry = try #require(StringsRules.registry.rule(id))
-        for failure in try StringsRules.replay(entry).compactMap(\.failure) { Issue.record("\(failure)") }
+        for failure in try StringsRules.replay(entry.reference).compactMap(\.failure) { Issue.record("\(failure)") }
     }
 
     @Test(arguments: StringsRules.registry.ids) func `a comment disables every rule about a key`(id: String) throws {

@@ -3,6 +3,7 @@ import SourceText
 import TestSupport
 import Testing
 
+@testable import EnvironmentCommands
 @testable import prumo
 
 /// Runs the built `prumo environments rename` and `unused`.

@@ -3,6 +3,7 @@ import Foundation
 import SourceText
 import Testing
 
+@testable import SettingImport
 @testable import prumo
 
 /// Lookups of an app's configuration in sources, and what `prumo migrate` makes of them.

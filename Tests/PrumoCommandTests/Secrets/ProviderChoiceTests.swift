@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import EnvironmentCommands
 @testable import prumo
 
 /// Which programs are run as providers: none that a repository contains or chooses.

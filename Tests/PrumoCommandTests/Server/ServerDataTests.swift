@@ -4,6 +4,7 @@ import JSONRPC
 import TestSupport
 import Testing
 
+@testable import EditorServer
 @testable import prumo
 
 /// Diagnostics of files that are no Swift files: those of `prumo check`, with what is not saved.

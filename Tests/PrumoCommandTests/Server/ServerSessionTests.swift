@@ -3,6 +3,7 @@ import Foundation
 import JSONRPC
 import Testing
 
+@testable import EditorServer
 @testable import prumo
 
 /// Sessions with the built program, as editors begin them.

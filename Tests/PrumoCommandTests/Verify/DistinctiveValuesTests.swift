@@ -4,6 +4,7 @@ import SourceText
 import TestSupport
 import Testing
 
+@testable import EnvironmentCommands
 @testable import prumo
 
 @Suite struct DistinctiveValuesTests {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import XcodeProjects
 
+@testable import XcodeRules
 @testable import prumo
 
 /// `prumo xcode init` in packages with brands.

@@ -3,6 +3,7 @@ import Files
 import Findings
 import Foundation
 import Linter
+import PackageChecks
 import SourceText
 
 /// `prumo lint` of files: finds them, lints or fixes them, and reports the result.

@@ -3,6 +3,7 @@ import Files
 import Findings
 import Foundation
 import Linter
+import PackageChecks
 import SourceText
 
 /// `prumo lint --watch`: lints everything once, and then each file again when it changes.

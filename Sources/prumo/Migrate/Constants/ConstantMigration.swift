@@ -1,9 +1,9 @@
 import ConstantGenerators
 import ConstantMigration
 import DataFormats
+import DocumentFormats
 import EnvironmentSettings
 import Files
-import Linter
 import SourceText
 import Workspace
 
@@ -137,9 +137,9 @@ private struct ConfigurationAddition {
         var result = file
         for member in members {
             guard let known = present[member.name] else {
-                let text = try ConfigurationInsertion.text(
-                    of: member.value, as: member.name, into: result, replacing: false)
-                result = SourceFile(path: path, text: text)
+                var editor = try JSONEditor(result)
+                try editor.set(member.name, to: member.value, replacing: false)
+                result = SourceFile(path: path, bytes: editor.bytes)
                 continue
             }
             let value = JSONWriter.line(member.value)

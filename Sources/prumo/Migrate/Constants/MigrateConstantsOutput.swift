@@ -1,5 +1,6 @@
 import CommandLineKit
 import ConstantMigration
+import EnvironmentCommands
 import Files
 import Findings
 import SourceText

@@ -1,5 +1,6 @@
 import CommandLineKit
 import ConstantGenerators
+import PackageChecks
 import Localization
 import SourceText
 import StringCatalogs

@@ -1,6 +1,7 @@
 import CommandLineKit
 import Findings
 import Localization
+import SettingImport
 import SourceText
 import StringCatalogs
 

@@ -1,4 +1,5 @@
 import CommandLineKit
+import PackageChecks
 import Files
 import Findings
 import Foundation

@@ -1,0 +1,114 @@
+import AssetRules
+import EnvironmentCommands
+import EnvironmentRules
+import EnvironmentSettings
+import Findings
+import Foundation
+import Localization
+import PackageChecks
+import SourceText
+import StringCatalogs
+
+/// Files that are checked together, since findings in one of them depend on the others; all paths are absolute.
+package enum CheckSubject: Hashable, Sendable {
+    /// The environments of a package: their files, their schema, and the configuration of the package.
+    case environments(package: String)
+    /// A strings table: its catalog, or its files in the `.lproj` folders of a folder.
+    case table(folder: String, name: String)
+    /// An asset catalog.
+    case catalog(String)
+
+    /// The subject that a file is part of; nil if it is part of none.
+    init?(ofFile path: String) {
+        let (folder, name) = RealPath.parts(of: path)
+        if name == PackageConfiguration.fileName {
+            self = .environments(package: folder)
+        } else if name.hasSuffix(".json"), RealPath.parts(of: folder).name == EnvironmentSet.folderName {
+            self = .environments(package: RealPath.parts(of: folder).folder)
+        } else if let file = TableFile(path: path) {
+            self = .table(folder: file.folder == nil ? folder : RealPath.parts(of: folder).folder, name: file.table)
+        } else if name == "Contents.json", let catalog = Self.catalog(around: folder) {
+            self = .catalog(catalog)
+        } else {
+            return nil
+        }
+    }
+
+    /// The outermost `.xcassets` folder that a folder is, or is in.
+    private static func catalog(around folder: String) -> String? {
+        let names = folder.split(separator: "/")
+        guard let index = names.firstIndex(where: { $0.hasSuffix(".xcassets") }) else { return nil }
+        return "/" + names[...index].joined(separator: "/")
+    }
+
+    /// The rules that apply to it.
+    package var domain: any CheckDomain {
+        switch self {
+        case .environments: CheckDomains.environments
+        case .table: CheckDomains.strings
+        case .catalog: CheckDomains.assets
+        }
+    }
+
+    /// Checks its files as `prumo check` does in the working directory.
+    /// - Parameter file: the absolute path of one of its files.
+    /// - Throws: what is wrong with the configuration.
+    package func report(withFile file: String) throws(DiagnosticsError) -> FindingsReport {
+        switch self {
+        case .environments(let package):
+            // Other tools have folders of this name as well.
+            guard
+                ["Package.swift", PackageConfiguration.fileName].contains(where: {
+                    Folder.hasEntry(at: "\(package)/\($0)")
+                })
+            else { return FindingsReport() }
+            let run = EnvironmentsCheckRun(
+                inPackage: Self.shown(package), isContinuousIntegration: EnvironmentsPackage.isContinuousIntegration)
+            return run.hasEnvironments ? run.report : FindingsReport()
+        case .table: return try StringsCheckRun(tableOf: Self.shown(file)).report
+        case .catalog(let path): return try AssetsCheckRun(catalog: Self.shown(path)).report
+        }
+    }
+
+    /// A path as commands print it that run in the working directory.
+    private static func shown(_ path: String) -> String {
+        let directory = FileManager.default.currentDirectoryPath
+        if path == directory { return "." }
+        return path.hasPrefix(directory + "/") ? String(path.dropFirst(directory.utf8.count + 1)) : path
+    }
+}
+
+/// What is found in the open documents of a subject, with their texts instead of those on disk.
+struct SubjectCheck: Sendable {
+    /// The documents by their names.
+    private(set) var documents: [String: CheckedDocument] = [:]
+
+    /// Checks a subject.
+    /// - Parameter documents: those of its files that are open; at least one.
+    init(of subject: CheckSubject, _ documents: [OpenDocument]) {
+        guard let first = documents.first else { return }
+        let texts = documents.map { ($0.path, $0.bytesOnDisk) }
+        UnsavedTexts.use(Dictionary(texts) { first, _ in first })
+        defer { UnsavedTexts.use([:]) }
+        var report = FindingsReport()
+        var configurationProblems: [Diagnostic] = []
+        do throws(DiagnosticsError) {
+            report = try subject.report(withFile: first.path)
+        } catch {
+            configurationProblems = error.diagnostics
+        }
+        let findings = Dictionary(grouping: report.findings) { RealPath.absolute($0.path) }
+        let problems = Dictionary(grouping: report.problems) { $0.path.map(RealPath.absolute) ?? "" }
+        for document in documents {
+            self.documents[document.uri] = CheckedDocument(
+                document, findings: findings[document.path] ?? [],
+                problems: (problems[document.path] ?? []) + configurationProblems)
+        }
+    }
+
+    /// Whether it is about these texts.
+    func isCheck(of documents: [OpenDocument]) -> Bool {
+        self.documents.count == documents.count
+            && documents.allSatisfy { self.documents[$0.uri]?.document.revision == $0.revision }
+    }
+}

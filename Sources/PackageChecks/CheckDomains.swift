@@ -1,0 +1,19 @@
+import AssetRules
+import EnvironmentCommands
+import EnvironmentRules
+import Findings
+import Localization
+import XcodeRules
+
+/// The kinds of files that Prumo has rules for, for commands and editors.
+package enum CheckDomains {
+    package static let lint: any CheckDomain = SwiftDomain()
+    package static let environments: any CheckDomain = EnvironmentDomain(
+        isContinuousIntegration: EnvironmentsPackage.isContinuousIntegration)
+    package static let assets: any CheckDomain = AssetDomain()
+    package static let strings: any CheckDomain = StringsDomain()
+    package static let xcode: any CheckDomain = XcodeDomain()
+
+    /// All of them, in the order in which they are checked.
+    package static let all = [lint, environments, assets, strings, xcode]
+}

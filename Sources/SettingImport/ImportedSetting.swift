@@ -1,0 +1,80 @@
+import ConstantGenerators
+import DataFormats
+import SourceText
+
+/// A value as another tool's configuration has it.
+package indirect enum ImportedValue {
+    /// A string of a format that has other types, too.
+    case text(String)
+    /// A string of a format in which everything is one: it may mean a number or a boolean.
+    case untyped(String)
+    case integer(Int)
+    case real(Double)
+    case boolean(Bool)
+    /// A date as environments write it.
+    case date(String)
+    case list([ImportedValue])
+    case group([ImportedSetting])
+    /// A secret by the variable that contains it.
+    case secret(variable: String)
+
+    /// The string, where the value is one.
+    package var string: String? {
+        switch self {
+        case .text(let text), .untyped(let text): text
+        default: nil
+        }
+    }
+
+    /// The strings in it, at whatever depth of lists.
+    package var strings: [String] {
+        if case .list(let elements) = self { return elements.flatMap(\.strings) }
+        return string.map { [$0] } ?? []
+    }
+
+    /// The members, where the value is a group.
+    package var members: [ImportedSetting]? {
+        if case .group(let members) = self { members } else { nil }
+    }
+}
+
+/// A key and its value in another tool's configuration.
+package struct ImportedSetting {
+    /// The key as the file has it.
+    package let key: String
+    /// Where the key is.
+    package let place: SourcePlace
+    package let value: ImportedValue
+}
+
+/// The settings of one file.
+package struct ImportedSource {
+    /// The environment; `nil` if the values are for all of them.
+    package let environment: String?
+    package let settings: [ImportedSetting]
+}
+
+/// What a format's files say, and what of it has no counterpart.
+package struct ImportedConfiguration {
+    package var sources: [ImportedSource] = []
+    /// What is not imported and why, each at its place.
+    package var notes: [Diagnostic] = []
+    /// What is left where it is, in one line each.
+    package var remarks: [String] = []
+    /// The keys by which code looks a value up at run time, with the keys of ``sources``.
+    package var lookups: [LookupKey: String] = [:]
+    /// Keys that code may look up, but for which it is not certain that the value is the imported one, with the reason.
+    package var uncertainLookups: [LookupKey: String] = [:]
+}
+
+/// A key by which code looks a value up at run time.
+package struct LookupKey: Hashable {
+    package enum Source: Hashable {
+        /// `ProcessInfo.processInfo.environment["KEY"]`.
+        case environment
+        /// `Bundle.main.infoDictionary?["KEY"]`, `Bundle.main.object(forInfoDictionaryKey: "KEY")`.
+        case infoDictionary
+    }
+    package let source: Source
+    package let key: String
+}

@@ -1,0 +1,68 @@
+import Files
+import Findings
+import Foundation
+import SourceText
+import XcodeProjects
+
+/// A check of all projects of Xcode below some folders, each by the configuration that applies to it.
+package struct XcodeCheckRun {
+    /// The findings, and the files that could not be read.
+    package private(set) var report = FindingsReport()
+    /// The file of known findings that the working directory's configuration names.
+    package let baseline: String?
+    /// Whether there was any project to check.
+    package let hasProjects: Bool
+
+    /// - Parameter paths: projects, and folders of them.
+    /// - Throws: what is wrong with a configuration.
+    package init(_ paths: [String], _ overrides: RuleOverrides = RuleOverrides()) throws(DiagnosticsError) {
+        var configurations = RuleConfigurations(of: XcodeRules.registry, at: "xcode", overrides)
+        baseline = try configurations.configuration(forFolder: "").baseline
+        let found = FoundProjects(in: paths)
+        hasProjects = !found.paths.isEmpty
+        report.root = FileManager.default.currentDirectoryPath
+        var problems = Problems()
+        for diagnostic in found.problems { problems.report(diagnostic) }
+        var checks: [(project: CheckedProject, rules: [ConfiguredRule<any XcodeRule>])] = []
+        var rules: Set<String> = []
+        for path in found.paths {
+            let configuration = try configurations.configuration(forFolder: PathParts(path).folder)
+            if configuration.excludes(path), !paths.contains(path) { continue }
+            let project = problems.attempt { () throws(DiagnosticsError) in try CheckedProject(at: path) }
+            guard let project else { continue }
+            for diagnostic in project.problems { problems.report(diagnostic) }
+            checks.append((project, configuration.rules))
+            rules.formUnion(configuration.ruleIDs)
+        }
+        // A folder may have the sources of several projects.
+        let referenced = checks.reduce(into: Set<String>()) { $0.formUnion($1.project.project.paths.paths.values) }
+        for (project, rules) in checks {
+            project.referencedPaths = referenced
+            report.findings += XcodeRules.findings(rules, in: project)
+            report.paths += [project.project.file.file.path] + project.schemes.map(\.file.path)
+            report.paths += project.configurationFiles.paths
+        }
+        report.problems = Diagnostic.ordered(problems.diagnostics)
+        report.paths = Set(report.paths).ordered()
+        report.sortByPath()
+        report.rules = XcodeRules.registry.index.metadata(of: rules)
+    }
+}
+
+/// The projects of Xcode below some folders, without those that Git ignores.
+package struct FoundProjects {
+    /// The paths of the `.xcodeproj` folders, in their order.
+    package let paths: [String]
+    /// Folders that could not be read.
+    package let problems: [Diagnostic]
+
+    /// Looks for projects.
+    /// - Parameter folders: projects, and folders of them.
+    package init(in folders: [String]) {
+        var walk = FileWalk(extensions: ["pbxproj"])
+        for folder in folders { walk.add(folder) }
+        problems = walk.problems
+        paths = walk.files.map(\.path).filter { $0.hasSuffix(".xcodeproj/\(XcodeProject.fileName)") }
+            .map { PathParts($0).folder }
+    }
+}

@@ -1,0 +1,38 @@
+import CommandLineKit
+import DataFormats
+import EnvironmentCommands
+import EnvironmentSettings
+import Files
+import Foundation
+import SourceText
+
+/// `prumo environments init`.
+enum InitCommand: Subcommand {
+    static let command = Command(
+        "prumo environments init",
+        summary:
+            "create environments, by default Development, Stage and Production, and print what the manifest needs",
+        options: [EnvironmentsPackage.option])
+
+    static func run(_ options: ParsedOptions) throws -> ExitStatus {
+        let directory = try EnvironmentsPackage.directory(options)
+        let folder = Folder.path(of: EnvironmentSet.folderName, in: directory)
+        if Folder.hasEntry(at: folder) {
+            throw DiagnosticsError(
+                Diagnostic(path: folder, "the package already has environments; edit them, or remove the folder first"))
+        }
+        let configuration = try PackageConfiguration(inPackage: directory)
+        let environments = EnvironmentSet(
+            names: configuration.environmentNames ?? EnvironmentSet.standardNames,
+            defaultName: configuration.defaultEnvironment,
+            protectedNames: configuration.protectedEnvironments ?? [EnvironmentSet.standardProtectedName])
+        let name = URL(filePath: directory).standardizedFileURL.lastPathComponent
+        let files = EnvironmentTemplates.files(appName: name, environments: environments)
+        var changes = Changeset()
+        for file in files { changes.add("\(folder)/\(file.name)", before: nil, after: Array(file.text.utf8)) }
+        try changes.write()
+        let written = files.map { "\(folder)/\($0.name)".pathOnOneLine }.joined(separator: "\n")
+        StandardStream.output.write("wrote\n\(written)\n\n\(EnvironmentTemplates.manifestLines(for: environments))")
+        return .success
+    }
+}
