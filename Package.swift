@@ -26,7 +26,11 @@ let package = Package(
         .target(name: "DocumentFormats", dependencies: ["DataFormats", "SourceText"]),
         .target(name: "CommandLineKit", dependencies: ["SourceText"]),
         .target(name: "Programs", dependencies: ["SourceText"]),
-        .target(name: "JSONRPC", dependencies: ["CommandLineKit", "DataFormats", "SourceText"]),
+        .target(
+            name: "JSONRPC",
+            dependencies: [
+                "CommandLineKit", "DataFormats", "SourceText",
+            ]),
         .target(name: "SettingFormats", dependencies: ["PrumoCLibrary"]),
         .target(name: "PrumoMessages", dependencies: ["PrumoCLibrary"]),
         .target(name: "EnvironmentSettings", dependencies: ["DataFormats", "SettingFormats", "SourceText"]),
@@ -56,9 +60,9 @@ let package = Package(
         .target(
             name: "EnvironmentCommands",
             dependencies: [
-                "CommandLineKit", "ConstantGenerators", "DataFormats", "DocumentFormats", "EnvironmentRules",
-                "EnvironmentSettings", "Files", "Findings", "Localization", "Programs", "SettingFormats", "SourceText",
-                "SwiftTree", "Workspace",
+                "CommandLineKit", "ConstantGenerators", "DataFormats", "DocumentFormats", "EnvironmentSettings",
+                "Files", "Findings", "Localization", "Programs", "SettingFormats", "SourceText", "SwiftTree",
+                "Workspace",
             ]),
 
         .target(
@@ -68,31 +72,32 @@ let package = Package(
                 "Files", "Findings", "SourceText", "Workspace", "XcodeProjects",
             ]),
         .target(
-            name: "PackageChecks",
+            name: "PackageCommands",
             dependencies: [
-                "AssetCatalogs", "AssetRules", "CommandLineKit", "ConstantGenerators", "DataFormats",
-                "EnvironmentCommands", "EnvironmentRules", "EnvironmentSettings", "Files", "Findings", "Linter",
-                "Localization", "SourceText", "StringCatalogs", "Workspace", "XcodeRules",
+                "AssetCatalogs", "AssetRules", "CommandLineKit", "ConstantGenerators", "ConstantMigration",
+                "DataFormats", "DocumentFormats", "EnvironmentCommands", "EnvironmentRules", "EnvironmentSettings",
+                "Files", "Findings", "Linter", "Localization", "PrumoRuntime", "SourceText", "StringCatalogs",
+                "Workspace", "XcodeRules",
             ]),
         .target(
             name: "CatalogPages",
             dependencies: [
                 "AssetCatalogs", "AssetRules", "CommandLineKit", "ConstantGenerators", "DataFormats", "DocumentFormats",
                 "EnvironmentCommands", "EnvironmentRules", "EnvironmentSettings", "Files", "Findings", "FontFiles",
-                "Localization", "PackageChecks", "PrumoRuntime", "SourceText", "StringCatalogs", "Workspace",
+                "Localization", "PackageCommands", "PrumoRuntime", "SourceText", "StringCatalogs", "Workspace",
             ]),
         .target(
             name: "SettingImport",
             dependencies: [
-                "ConstantGenerators", "DataFormats", "DocumentFormats", "EnvironmentCommands", "EnvironmentRules",
-                "EnvironmentSettings", "Files", "Findings", "SettingFormats", "SourceText", "SwiftTree",
+                "ConstantGenerators", "DataFormats", "DocumentFormats", "EnvironmentCommands", "EnvironmentSettings",
+                "Files", "Findings", "SettingFormats", "SourceText", "SwiftTree",
             ]),
         .target(
             name: "EditorServer",
             dependencies: [
                 "AssetRules", "CommandLineKit", "ConstantGenerators", "DataFormats", "EnvironmentCommands",
                 "EnvironmentRules", "EnvironmentSettings", "Files", "Findings", "JSONRPC", "Linter", "Localization",
-                "PackageChecks", "SourceText", "StringCatalogs",
+                "PackageCommands", "SourceText", "StringCatalogs",
             ]),
         .executableTarget(
             name: "prumo",
@@ -100,8 +105,8 @@ let package = Package(
                 "AssetRules", "CatalogPages", "CommandLineKit", "ConstantGenerators", "ConstantMigration",
                 "DataFormats", "DocumentFormats", "EditorServer", "EnvironmentCommands", "EnvironmentRules",
                 "EnvironmentSettings", "Files", "Findings", "JSONRPC", "Linter", "LintTargetTool", "Localization",
-                "PackageChecks", "PrumoRuntime", "RegularExpressions", "SettingImport", "SourceText", "StringCatalogs",
-                "SwiftTree", "Workspace", "XcodeProjects", "XcodeRules",
+                "PackageCommands", "RegularExpressions", "SettingImport", "SourceText", "StringCatalogs", "SwiftTree",
+                "Workspace", "XcodeProjects", "XcodeRules",
             ]),
 
         .target(
@@ -227,9 +232,9 @@ let package = Package(
                 "Findings", "RuleTestSupport", "XcodeRules",
             ]),
         .testTarget(
-            name: "PackageChecksTests",
+            name: "PackageCommandsTests",
             dependencies: [
-                "Findings", "Linter", "PackageChecks", "RegularExpressions", "TestSupport",
+                "Findings", "Linter", "PackageCommands", "RegularExpressions", "TestSupport",
             ],
             exclude: ["Reference"]),
         .testTarget(
@@ -251,7 +256,7 @@ let package = Package(
             name: "PrumoCommandTests",
             dependencies: [
                 "CommandLineKit", "DataFormats", "EditorServer", "EnvironmentCommands", "EnvironmentSettings", "Files",
-                "Findings", "InstalledExpressions", "JSONRPC", "Linter", "PackageChecks", "prumo", "PrumoRuntime",
+                "Findings", "InstalledExpressions", "JSONRPC", "Linter", "PackageCommands", "prumo", "PrumoRuntime",
                 "RegularExpressions",
                 "SettingImport", "SourceText", "TestSupport", "Workspace", "XcodeProjects", "XcodeRules",
             ]),

@@ -1,6 +1,5 @@
 import AssetCatalogs
 import DocumentFormats
-import Findings
 import SourceText
 
 /// The pages of asset catalogs: pictures and colors on a light and a dark background, and whatever else a catalog contains.

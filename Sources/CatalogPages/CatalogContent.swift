@@ -1,8 +1,7 @@
 import AssetCatalogs
 import AssetRules
-import CommandLineKit
 import ConstantGenerators
-import PackageChecks
+import PackageCommands
 import EnvironmentCommands
 import EnvironmentRules
 import EnvironmentSettings

@@ -1,4 +1,4 @@
-import PackageChecks
+import PackageCommands
 import DocumentFormats
 import FontFiles
 import SourceText

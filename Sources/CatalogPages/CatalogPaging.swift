@@ -1,5 +1,4 @@
 import DocumentFormats
-import Findings
 import SourceText
 
 /// Rows that are shared out to pages, so that no page is large.

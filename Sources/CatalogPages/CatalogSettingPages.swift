@@ -1,7 +1,6 @@
-import PackageChecks
+import PackageCommands
 import DocumentFormats
 import EnvironmentCommands
-import Findings
 import SourceText
 
 /// The pages of settings in all environments, as the repository has them: secrets by their names only, and no value of this

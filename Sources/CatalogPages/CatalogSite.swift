@@ -1,5 +1,4 @@
 import DocumentFormats
-import Findings
 import SourceText
 
 /// The files of the pages, by their paths in the folder.

@@ -1,5 +1,4 @@
 import DocumentFormats
-import Findings
 import Localization
 import SourceText
 import StringCatalogs

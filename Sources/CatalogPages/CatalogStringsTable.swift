@@ -1,6 +1,5 @@
-import PackageChecks
+import PackageCommands
 import DocumentFormats
-import Findings
 import Localization
 import SourceText
 import StringCatalogs

@@ -5,7 +5,7 @@ import EnvironmentSettings
 import Findings
 import Foundation
 import Localization
-import PackageChecks
+import PackageCommands
 import SourceText
 import StringCatalogs
 

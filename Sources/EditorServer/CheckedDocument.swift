@@ -2,7 +2,7 @@ import DataFormats
 import Findings
 import JSONRPC
 import Linter
-import PackageChecks
+import PackageCommands
 import SourceText
 
 /// A text of a document and what was found in it.

@@ -1,6 +1,5 @@
 import DataFormats
 import Findings
-import JSONRPC
 import SourceText
 
 /// What a client announced in `initialize`, as far as the server does something else because of it.

@@ -1,6 +1,5 @@
 import DataFormats
 import Findings
-import JSONRPC
 import Linter
 import Localization
 import SourceText

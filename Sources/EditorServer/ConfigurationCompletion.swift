@@ -3,7 +3,7 @@ import EnvironmentCommands
 import Findings
 import JSONRPC
 import Linter
-import PackageChecks
+import PackageCommands
 
 /// The schema of `.prumo.json` at the end of a way of keys.
 private struct ConfigurationSchemaPart {

@@ -1,5 +1,3 @@
-import DataFormats
-
 /// A place in a `.prumo.json` that is edited and need not be valid: the keys that lead there, and the word at it.
 struct ConfigurationPlace {
     /// The step from an object or an array to what it contains.

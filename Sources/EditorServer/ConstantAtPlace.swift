@@ -1,5 +1,5 @@
 import ConstantGenerators
-import PackageChecks
+import PackageCommands
 import DataFormats
 import EnvironmentSettings
 import Findings

@@ -1,6 +1,5 @@
 import DataFormats
 import Findings
-import JSONRPC
 import SourceText
 
 /// How a client counts the characters of a line.

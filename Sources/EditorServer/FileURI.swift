@@ -1,8 +1,5 @@
 import DataFormats
-import Findings
-import Localization
 import SourceText
-import StringCatalogs
 
 /// Names of files as the protocol has them: `file:` URIs (RFC 8089).
 enum FileURI {

@@ -1,6 +1,5 @@
 import DataFormats
 import Foundation
-import JSONRPC
 import SourceText
 
 /// What the client announced and what its user has set, for both threads.

@@ -1,5 +1,4 @@
-import PackageChecks
-import DataFormats
+import PackageCommands
 import Files
 import Findings
 import Foundation

@@ -12,6 +12,9 @@ package struct EnvironmentsPackage {
         "package-path", placeholder: "DIR", kind: .folder,
         help: "the package's folder (default: the nearest package at or above the working directory)")
 
+    /// What is said about a package without environments.
+    package static let emptyMessage = "the package has no environments; run prumo environments init to create them"
+
     /// Its folder, as messages name it.
     package let directory: String
     package let configuration: PackageConfiguration
@@ -23,9 +26,7 @@ package struct EnvironmentsPackage {
         try self.init(directory: directory)
         guard !environments.names.isEmpty else {
             throw DiagnosticsError(
-                Diagnostic(
-                    path: Folder.path(of: EnvironmentSet.folderName, in: directory),
-                    "the package has no environments; run prumo environments init to create them"))
+                Diagnostic(path: Folder.path(of: EnvironmentSet.folderName, in: directory), Self.emptyMessage))
         }
     }
 
@@ -70,6 +71,13 @@ package struct EnvironmentsPackage {
     package func name(_ text: String) throws(UsageError) -> String {
         if environments.names.contains(text) { return text }
         throw Self.unknown(text, as: "environment", among: environments.names)
+    }
+
+    /// An environment's name as a user typed it, checked if the environments of a package can be read: where they cannot, the
+    /// check that follows reports why.
+    package static func name(_ text: String?, inPackage directory: String) throws(UsageError) -> String? {
+        guard let text, let package = try? EnvironmentsPackage(directory: directory) else { return text }
+        return try package.name(text)
     }
 
     private static func unknown(_ text: String, as kind: String, among names: [String]) -> UsageError {

@@ -1,6 +1,5 @@
 import DataFormats
 import EnvironmentCommands
-import EnvironmentRules
 import EnvironmentSettings
 import SourceText
 

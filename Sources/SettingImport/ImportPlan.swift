@@ -2,7 +2,6 @@ import ConstantGenerators
 import DataFormats
 import DocumentFormats
 import EnvironmentCommands
-import EnvironmentRules
 import EnvironmentSettings
 import Files
 import Findings

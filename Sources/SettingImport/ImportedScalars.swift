@@ -1,5 +1,4 @@
 import DataFormats
-import EnvironmentRules
 import EnvironmentSettings
 import SettingFormats
 

@@ -1,5 +1,3 @@
-import ConstantGenerators
-import DataFormats
 import SourceText
 
 /// A value as another tool's configuration has it.

@@ -1,7 +1,6 @@
 import DocumentFormats
 import EnvironmentCommands
 import EnvironmentSettings
-import Findings
 import SourceText
 import XcodeProjects
 

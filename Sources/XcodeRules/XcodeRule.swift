@@ -1,4 +1,3 @@
-import DataFormats
 import Findings
 import SourceText
 

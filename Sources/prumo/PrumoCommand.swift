@@ -4,7 +4,6 @@ import LintTargetTool
 import Localization
 import RegularExpressions
 import SourceText
-import StringCatalogs
 
 /// `prumo`: the commands for those who maintain a package.
 @main
@@ -121,7 +120,6 @@ extension SubcommandGroup {
 }
 
 extension RuleMetadata.Kind: ArgumentValue {}
-extension TranslationState: ArgumentValue {}
 
 /// `prumo environments` and what it has.
 enum EnvironmentsCommands {

@@ -5,7 +5,7 @@ import Linter
 import SourceText
 import Testing
 
-@testable import PackageChecks
+@testable import PackageCommands
 @testable import prumo
 
 @Suite struct ConfigurationSchemaTests {

@@ -1,4 +1,3 @@
-import DataFormats
 import EnvironmentSettings
 import SourceText
 

@@ -1,5 +1,3 @@
-import EnvironmentSettings
-
 /// A setting's or a group's new name, with the groups before it.
 package struct SettingMove {
     /// The names that lead to it, and those that will.

@@ -1,6 +1,5 @@
 import CommandLineKit
 import ConstantGenerators
-import EnvironmentRules
 import EnvironmentSettings
 import Files
 import Localization

@@ -1,5 +1,4 @@
 import ConstantGenerators
-import EnvironmentSettings
 import SourceText
 import SwiftTree
 

@@ -1,6 +1,5 @@
 import Findings
 import SourceText
-import XcodeProjects
 
 /// Flags lines of `.xcconfig` files that Xcode does not understand, and includes that lead to nothing.
 struct BrokenXcconfig: XcodeRule {

@@ -1,6 +1,5 @@
 import Findings
 import SourceText
-import XcodeProjects
 
 /// Flags projects with environments whose targets do not use the plugin.
 struct MissingPlugin: XcodeRule {

@@ -27,17 +27,11 @@ enum CheckCommand: FindingsSubcommand {
         let findings = try FindingsOptions(options)
         let onlyRules = try findings.onlyRules(of: [.environments])
         let directory = try EnvironmentsPackage.directory(options)
-        var environment = options[Self.environment]
-        if let name = environment, let package = try? EnvironmentsPackage(directory: directory) {
-            // Where the environments cannot be read, the check reports why.
-            environment = try package.name(name)
-        }
+        let environment = try EnvironmentsPackage.name(options[environment], inPackage: directory)
         let run = EnvironmentsCheckRun(
             inPackage: directory, selecting: environment,
             isContinuousIntegration: EnvironmentsPackage.isContinuousIntegration, onlyRules: onlyRules)
-        guard run.hasEnvironments else {
-            throw UsageError("the package has no environments; run prumo environments init to create them")
-        }
+        guard run.hasEnvironments else { throw UsageError(EnvironmentsPackage.emptyMessage) }
         return try FindingsOutput(findings).write(run.report, onlyRules: onlyRules)
     }
 }

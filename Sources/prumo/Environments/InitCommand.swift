@@ -1,5 +1,4 @@
 import CommandLineKit
-import DataFormats
 import EnvironmentCommands
 import EnvironmentSettings
 import Files

@@ -1,10 +1,7 @@
 import CommandLineKit
-import DataFormats
-import EnvironmentSettings
-import Findings
 import Linter
 import Localization
-import PackageChecks
+import PackageCommands
 
 /// `prumo schema`.
 enum SchemaCommand: Subcommand {

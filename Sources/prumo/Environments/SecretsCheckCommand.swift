@@ -24,17 +24,11 @@ enum SecretsCheckCommand: FindingsSubcommand {
         let findings = try FindingsOptions(options)
         let onlyRules = try findings.onlyRules(of: [.environments])
         let directory = try EnvironmentsPackage.directory(options)
-        var environment = options[Self.environment]
-        if let name = environment, let package = try? EnvironmentsPackage(directory: directory) {
-            // Where the environments cannot be read, the check reports why.
-            environment = try package.name(name)
-        }
+        let environment = try EnvironmentsPackage.name(options[environment], inPackage: directory)
         let check = SecretsCheck(
             inPackage: directory, selecting: environment, today: Int(Date().timeIntervalSince1970),
             isContinuousIntegration: EnvironmentsPackage.isContinuousIntegration)
-        guard check.hasEnvironments else {
-            throw UsageError("the package has no environments; run prumo environments init to create them")
-        }
+        guard check.hasEnvironments else { throw UsageError(EnvironmentsPackage.emptyMessage) }
         var report = check.report
         report.root = FileManager.default.currentDirectoryPath
         if !onlyRules.isEmpty {

@@ -1,8 +1,7 @@
 import CommandLineKit
-import PackageChecks
+import PackageCommands
 import EnvironmentCommands
 import EnvironmentSettings
-import Findings
 import Localization
 import SourceText
 

@@ -1,6 +1,6 @@
 import CommandLineKit
 import ConstantGenerators
-import PackageChecks
+import PackageCommands
 import DataFormats
 import EnvironmentCommands
 import EnvironmentSettings

@@ -1,6 +1,5 @@
 import CommandLineKit
-import PackageChecks
-import Files
+import PackageCommands
 import Findings
 import Foundation
 import Linter

@@ -1,6 +1,4 @@
 import CommandLineKit
-import DataFormats
-import Foundation
 import JSONRPC
 import SourceText
 
@@ -15,124 +13,17 @@ enum MCPCommand: Subcommand {
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        MCPServer().run()
+        MCPServer(
+            tools: MCPTool.all, version: PrumoVersion.text,
+            instructions:
+                "Lints Swift packages and inspects their environments and localized strings. Paths are relative to the working "
+                + "directory of the server. Only the tool fix writes files, and only with write: true."
+        ).run()
         return .success
     }
 }
 
-/// A server of the Model Context Protocol (https://modelcontextprotocol.io/specification), messages on lines.
-///
-/// A thread reads, so that a request can be canceled before its turn comes; this one carries out the requests in order.
-private final class MCPServer: @unchecked Sendable {
-    /// The versions of the protocol, the newest first. They differ in nothing that this server uses except batches, which it
-    /// refuses, and `structuredContent`, which older clients ignore.
-    private static let versions = ["2025-06-18", "2025-03-26", "2024-11-05"]
-
-    private let writer = MessageWriter(.lines)
-    private let lock = Lock()
-    private var events: [MessageReader.Event?] = []
-    /// The number of events that were taken.
-    private var start = 0
-    private var canceled: Set<RequestID> = []
-    private var isInitialized = false
-
-    func run() {
-        Thread.detachNewThread { [self] in
-            let reader = MessageReader(standardInput: .lines)
-            while true {
-                let event = reader.next()
-                add(event)
-                if case .end = event { return }
-            }
-        }
-        while true {
-            switch next() {
-            case .end: return
-            case .invalid(let invalid): writer.send(invalid.response)
-            case .message(.request(let id, let method, let params)):
-                if isCanceled(id) { continue }
-                let result = result(of: method, params)
-                // Nobody waits for the response to a canceled request.
-                if !isCanceled(id) { writer.respond(to: id, result) }
-            case .message(.notification), .message(.response): continue
-            }
-        }
-    }
-
-    private func add(_ event: MessageReader.Event) {
-        lock.withLock {
-            if case .message(.notification("notifications/cancelled", let params)) = event {
-                if let id = params?["requestId"].flatMap(RequestID.init) { canceled.insert(id) }
-                return
-            }
-            events.append(event)
-            lock.wakeAll()
-        }
-    }
-
-    private func next() -> MessageReader.Event {
-        lock.withLock {
-            while start == events.count { lock.wait() }
-            let event = events[start]
-            events[start] = nil
-            start += 1
-            if start == events.count { (events, start) = ([], 0) }
-            return event ?? .end
-        }
-    }
-
-    private func isCanceled(_ id: RequestID) -> Bool { lock.withLock { canceled.remove(id) != nil } }
-
-    private func result(of method: String, _ params: JSONValue?) -> Result<JSONValue, ResponseError> {
-        switch method {
-        case "initialize":
-            isInitialized = true
-            return .success(Self.greeting(params))
-        case "ping": return .success(.object([]))
-        case "tools/list", "tools/call":
-            guard isInitialized else {
-                return .failure(ResponseError(.serverNotInitialized, "send \"initialize\" first"))
-            }
-            if method == "tools/list" {
-                return .success(.object(["tools": .array(MCPTool.all.map(\.json))]))
-            }
-            return call(params)
-        default:
-            return .failure(ResponseError(.methodNotFound, "this server has no method \"\(method.onOneLine)\""))
-        }
-    }
-
-    private static func greeting(_ params: JSONValue?) -> JSONValue {
-        let wanted = params?["protocolVersion"]?.string ?? ""
-        return .object([
-            "protocolVersion": .string(versions.contains(wanted) ? wanted : versions[0]),
-            "capabilities": .object(["tools": .object(["listChanged": false])]),
-            "serverInfo": .object(["name": "prumo", "title": "Prumo", "version": .string(PrumoVersion.text)]),
-            "instructions": .string(
-                "Lints Swift packages and inspects their environments and localized strings. Paths are relative to the working "
-                    + "directory of the server. Only the tool fix writes files, and only with write: true."),
-        ])
-    }
-
-    private func call(_ params: JSONValue?) -> Result<JSONValue, ResponseError> {
-        guard let name = params?["name"]?.string else {
-            return .failure(ResponseError(.invalidParams, "\"name\" must be the name of a tool"))
-        }
-        guard let tool = MCPTool.all.first(where: { $0.name == name }) else {
-            let names = MCPTool.all.map(\.name).joined(separator: ", ")
-            return .failure(ResponseError(.invalidParams, "unknown tool \"\(name.onOneLine)\"; the tools are \(names)"))
-        }
-        do {
-            let arguments = try MCPArguments(params?["arguments"], of: tool)
-            return .success(try tool.run(arguments).json)
-        } catch let error as ResponseError {
-            return .failure(error)
-        } catch let error as DiagnosticsError {
-            return .success(MCPResult(failure: error.diagnostics.map(\.description).joined(separator: "\n")).json)
-        } catch let error as UsageError {
-            return .success(MCPResult(failure: error.message.onOneLine).json)
-        } catch {
-            return .failure(ResponseError(.internalError, "\(error)".onOneLine))
-        }
-    }
+extension MCPTool {
+    /// The tools, in the order in which clients list them.
+    fileprivate static let all: [MCPTool] = [lint, fix, rule, strings, environments]
 }

@@ -1,5 +1,5 @@
 import CommandLineKit
-import PackageChecks
+import PackageCommands
 import DataFormats
 import Files
 import Findings

@@ -1,5 +1,4 @@
 import CommandLineKit
-import DataFormats
 import EnvironmentCommands
 import EnvironmentSettings
 import Files
@@ -9,7 +8,6 @@ import SourceText
 
 /// What the commands that import environments have in common.
 enum ImportInput {
-    static let write = Flag("write", help: "write the files instead of printing a diff")
     static let force = Flag("force", help: "replace files in Environments that already exist")
     static let environment = Option<[String]>(
         "environment", short: "e", placeholder: "FILE=NAME",
@@ -27,12 +25,13 @@ enum ImportInput {
 
     /// The options of all commands.
     static let options: [any CommandOption] = [
-        write, force, environment, secret, notSecret, sources, EnvironmentsPackage.option, ColorMode.option,
+        ChangesReport.write, force, environment, secret, notSecret, sources, EnvironmentsPackage.option,
+        ColorMode.option,
     ]
 
     /// Locks the package that is written to.
     static func prepare(_ options: ParsedOptions) throws {
-        guard options[write] else { return }
+        guard options[ChangesReport.write] else { return }
         Report.write(try WriteLock.keep(forPaths: [EnvironmentsPackage.directory(options)]))
     }
 

@@ -21,29 +21,15 @@ enum ImportOutput {
         for change in rewrite?.changes.changes ?? [] {
             changes.add(change.path, before: change.before, after: change.after)
         }
-        let terminal = Terminal.standardOutput(options)
-        var text = ""
-        if options[ImportInput.write] {
-            try changes.write()
-            if !changes.changes.isEmpty {
-                text += "wrote\n" + changes.changes.map { "    \($0.path.pathOnOneLine)\n" }.joined()
-            }
-        } else {
-            text += changes.changes.map(terminal.styledDiff).joined()
-        }
-        if changes.changes.isEmpty { text += "nothing to write\n" }
-        for remark in configuration.remarks { text += remark.onOneLine + "\n" }
+        var notes = configuration.remarks
         if let rewrite, rewrite.count > 0 {
-            text +=
-                "\(options[ImportInput.write] ? "replaced" : "would replace") \(rewrite.count) "
-                + "lookup\(rewrite.count.plural) with constants\n"
+            notes.append(
+                "\(options[ChangesReport.write] ? "replaced" : "would replace") \(rewrite.count) "
+                    + "lookup\(rewrite.count.plural) with constants")
         }
-        if !options[ImportInput.write], !changes.changes.isEmpty {
-            text += "nothing was written; run the command with --write to write these files\n"
-        }
-        StandardStream.output.write(text, keepingStyles: terminal.showsStyles)
+        let status = try ChangesReport.finish(changes, notes: notes, command: "the command with --write", options)
         Report.write(Diagnostic.ordered(plan.notes + (rewrite?.untouched ?? [])))
-        return .success
+        return status
     }
 
     private static func rewrite(

@@ -1,8 +1,7 @@
 import CommandLineKit
 import DocumentFormats
-import Files
 import Linter
-import PackageChecks
+import PackageCommands
 import SourceText
 
 /// `prumo migrate swiftlint`.

@@ -1,10 +1,8 @@
-import AssetRules
 import CommandLineKit
 import EnvironmentCommands
-import EnvironmentRules
 import Findings
 import Localization
-import PackageChecks
+import PackageCommands
 import SourceText
 import XcodeRules
 

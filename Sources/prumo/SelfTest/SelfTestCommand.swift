@@ -1,7 +1,7 @@
 import CommandLineKit
 import Findings
 import Linter
-import PackageChecks
+import PackageCommands
 import SourceText
 import SwiftTree
 

@@ -1,9 +1,7 @@
 import CommandLineKit
 import Files
-import Findings
-import Localization
+import PackageCommands
 import SourceText
-import StringCatalogs
 
 /// `prumo strings` and what it has.
 enum StringsCommands {

@@ -2,6 +2,7 @@ import CommandLineKit
 import Files
 import Foundation
 import Localization
+import PackageCommands
 import SourceText
 import StringCatalogs
 

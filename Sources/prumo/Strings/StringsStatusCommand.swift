@@ -2,6 +2,7 @@ import CommandLineKit
 import DocumentFormats
 import Findings
 import Localization
+import PackageCommands
 import SourceText
 
 /// `prumo strings status`.

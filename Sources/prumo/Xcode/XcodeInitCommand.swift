@@ -10,21 +10,16 @@ import XcodeRules
 enum XcodeInitCommand: Subcommand {
     private static let folder = Argument<String?>(
         "PATH", kind: .path, help: "a project, or a folder that contains one (default: the working directory)")
-    private static let write = Flag("write", help: "write the files instead of printing a diff")
     private static let diff = Flag("diff", help: "print a diff and write nothing (the default)")
     private static let targets = Option<[String]>(
         "target", placeholder: "NAME", help: "set up this target; may be repeated (default: all apps)")
-    private static let dependency = Option<String>(
-        "dependency", placeholder: "LOCATION", kind: .folder, default: ManifestLines.standardDependency,
-        help:
-            "depend on prumo at this URL, or in this folder relative to the project (default: \(ManifestLines.standardDependency))"
-    )
+    private static let dependency = PrumoLocation.option(relativeTo: "project")
 
     static let command = Command(
         "prumo xcode init",
         summary:
             "add a build configuration and a scheme for each environment and brand to a project, and the plugin to its apps",
-        arguments: [folder], options: [write, diff, targets, dependency, ColorMode.option],
+        arguments: [folder], options: [ChangesReport.write, diff, targets, dependency, ColorMode.option],
         examples: [
             ("prumo xcode init", "print what would be written as a diff"),
             ("prumo xcode init --write", "write the files; a second run changes nothing"),
@@ -32,36 +27,19 @@ enum XcodeInitCommand: Subcommand {
         ])
 
     static func prepare(_ options: ParsedOptions) throws {
-        guard options[write] else { return }
+        guard options[ChangesReport.write] else { return }
         Report.write(try WriteLock.keep(forPaths: [try project(options)]))
     }
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        if options[write], options[diff] {
+        if options[ChangesReport.write], options[diff] {
             throw UsageError("--diff cannot be used together with --write; remove one of them")
         }
-        let location = options[dependency]
-        guard !location.isEmpty, !location.contains(where: { "\"\\".contains($0) || $0.isNewline }) else {
-            throw UsageError("--dependency: '\(location)' is not a URL or a folder; correct it")
-        }
+        let location = try PrumoLocation.location(options[dependency])
         let project = try CheckedProject(at: try project(options))
         let setup = try XcodeSetup(of: project, targets: options[targets], dependency: location)
-        let terminal = Terminal.standardOutput(options)
-        var text = ""
-        if options[write] {
-            try setup.changes.write()
-            let paths = setup.changes.changes.map { "    \($0.path.onOneLine)\n" }
-            text += paths.isEmpty ? "" : "wrote\n" + paths.joined()
-        } else {
-            text += setup.changes.changes.map(terminal.styledDiff).joined()
-        }
-        if setup.changes.changes.isEmpty { text += "nothing to write\n" }
-        text += setup.notes.map { $0.onOneLine + "\n" }.joined()
-        if !options[write], !setup.changes.changes.isEmpty {
-            text += "nothing was written; run prumo xcode init --write to write these files\n"
-        }
-        StandardStream.output.write(text, keepingStyles: terminal.showsStyles)
-        return .success
+        return try ChangesReport.finish(
+            setup.changes, notes: setup.notes, command: "prumo xcode init --write", options)
     }
 
     /// The path of the one project that a command line means.

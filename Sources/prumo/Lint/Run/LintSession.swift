@@ -3,7 +3,7 @@ import Files
 import Findings
 import Foundation
 import Linter
-import PackageChecks
+import PackageCommands
 import SourceText
 
 /// `prumo lint` of files: finds them, lints or fixes them, and reports the result.
@@ -54,7 +54,8 @@ struct LintSession {
         let stale = try baseline.apply(to: &outcome.report, onlyRules: Set(options.overrides.onlyRules))
         notes += stale
         if options.addsSuppressions {
-            SuppressingRun(files, options).run(&outcome.report, of: found.findings)
+            SuppressingRun(files, reason: options.reason, isQuiet: options.isQuiet).run(
+                &outcome.report, of: found.findings)
         }
         if options.reportsChangedLinesOnly { changes?.narrow(&outcome.report) }
         if !options.isQuiet { Report.write(notes) }

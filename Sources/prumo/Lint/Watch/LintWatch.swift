@@ -3,7 +3,7 @@ import Files
 import Findings
 import Foundation
 import Linter
-import PackageChecks
+import PackageCommands
 import SourceText
 
 /// `prumo lint --watch`: lints everything once, and then each file again when it changes.

@@ -3,6 +3,7 @@ import ConstantMigration
 import EnvironmentCommands
 import Files
 import Findings
+import PackageCommands
 import SourceText
 import Workspace
 

@@ -1,6 +1,7 @@
 import CommandLineKit
 import Findings
 import Localization
+import PackageCommands
 import SourceText
 
 /// `prumo strings check`.

@@ -3,6 +3,7 @@ import Files
 import Findings
 import Foundation
 import Localization
+import PackageCommands
 import SourceText
 import StringCatalogs
 

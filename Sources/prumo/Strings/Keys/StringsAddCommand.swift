@@ -1,6 +1,7 @@
 import CommandLineKit
 import Files
 import Localization
+import PackageCommands
 import SourceText
 import StringCatalogs
 

@@ -2,6 +2,7 @@ import CommandLineKit
 import Files
 import Findings
 import Localization
+import PackageCommands
 import SourceText
 import StringCatalogs
 

@@ -1,7 +1,7 @@
 import CommandLineKit
 import Files
-import Findings
 import Localization
+import PackageCommands
 import SourceText
 import StringCatalogs
 

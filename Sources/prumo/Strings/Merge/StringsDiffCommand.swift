@@ -2,6 +2,7 @@ import CommandLineKit
 import Findings
 import Foundation
 import Localization
+import PackageCommands
 import SourceText
 
 /// `prumo strings diff`.

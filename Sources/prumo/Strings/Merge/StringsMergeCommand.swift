@@ -48,7 +48,10 @@ enum StringsMergeCommand: StringsSubcommand {
             guard options.arguments.isEmpty else {
                 throw UsageError("--install does not take files; it only configures git")
             }
-            return try MergeDriverInstallation(isGlobal: options[global]).run()
+            let (text, warnings) = try MergeDriverInstallation(isGlobal: options[global]).run()
+            StandardStream.output.write(text)
+            Report.write(warnings)
+            return .success
         }
         if options[global] { throw UsageError("--global requires --install; add it") }
         guard let base = options[base], let ours = options[ours], let theirs = options[theirs] else {
@@ -127,111 +130,5 @@ enum StringsMergeCommand: StringsSubcommand {
                                 ? "" : " (the file contains ours, because its format has no conflict marks)"))
                 }))
         return merge.conflicts.isEmpty ? .success : .failure
-    }
-}
-
-/// Configures git to merge strings files with `prumo strings merge`.
-private struct MergeDriverInstallation {
-    private static let driver = "prumo strings merge %O %A %B --path %P"
-    private static let title = "strings by key (prumo)"
-
-    /// Whether it is for all of the user's repositories.
-    let isGlobal: Bool
-
-    /// Writes the attributes and git's configuration, and prints what it did.
-    /// - Throws: what git cannot do, and why a file cannot be written.
-    func run() throws -> ExitStatus {
-        let folder = isGlobal ? "." : try GitRepository(of: ".").root
-        if !isGlobal { try Self.checkConfiguration(of: folder) }
-        let git = try GitCommand(folder: folder)
-        let path = isGlobal ? try globalAttributes(git) : folder + "/.gitattributes"
-        let old = FileManager.default.fileExists(atPath: path) ? try SourceFile.bytes(of: path, as: .user) : nil
-        let attributes = MergeAttributes(adding: String(decoding: old ?? [], as: UTF8.self))
-        if !attributes.added.isEmpty {
-            var changes = Changeset()
-            changes.add(path, before: old, after: Array(attributes.text.utf8))
-            try changes.write()
-        }
-        let hasConfigured = try configure(git)
-        StandardStream.output.write(summary(path: path, attributes: attributes, hasConfigured: hasConfigured))
-        for other in attributes.others {
-            Report.write([
-                Diagnostic(
-                    .warning, path: path, location: SourceLocation(line: other.line, column: 1),
-                    "this line already sets \(other.attribute) for \(other.pattern) and is kept; "
-                        + "write merge=\(MergeAttributes.driver) to merge such files key by key")
-            ])
-        }
-        if !isInPath {
-            Report.write([
-                Diagnostic(
-                    .warning, path: nil,
-                    "git runs the driver as \"prumo\", which is not in PATH; add its folder to PATH")
-            ])
-        }
-        return .success
-    }
-
-    /// Refuses a repository whose configuration git would write in another place.
-    private static func checkConfiguration(of folder: String) throws(DiagnosticsError) {
-        for folder in (try? GitWorkTree.folders(around: folder)) ?? [] where Folder.isLink("\(folder)/config") {
-            throw DiagnosticsError(
-                Diagnostic(
-                    path: "\(folder)/config",
-                    "this is a symbolic link, and git would write to the file that it leads to; replace it with that file"
-                ))
-        }
-    }
-
-    /// - Returns: whether anything had to be set.
-    private func configure(_ git: GitCommand) throws -> Bool {
-        var hasChanged = false
-        for (name, value) in [("name", Self.title), ("driver", Self.driver)] {
-            let key = "merge.\(MergeAttributes.driver).\(name)"
-            let scope = isGlobal ? "--global" : "--local"
-            if try git.run(.config, [scope, "--get", key]).line == value { continue }
-            let outcome = try git.run(.config, [scope, "--replace-all", key, value])
-            guard outcome.status == 0 else {
-                throw DiagnosticsError(
-                    Diagnostic(
-                        path: nil,
-                        "git's configuration cannot be written; check its permissions (git reports \"\(outcome.errors)\")"
-                    )
-                )
-            }
-            hasChanged = true
-        }
-        return hasChanged
-    }
-
-    private func summary(path: String, attributes: MergeAttributes, hasConfigured: Bool) -> String {
-        let patterns = attributes.added.joined(separator: ", ")
-        let first =
-            attributes.added.isEmpty
-            ? "\(path.onOneLine) already has the lines of the merge driver\n"
-            : "\(path.onOneLine): added merge driver for \(patterns)\n"
-        let place = isGlobal ? "your global git configuration" : "the repository's git configuration"
-        let second = "\(place) \(hasConfigured ? "now has" : "already had") merge.\(MergeAttributes.driver)\n"
-        let hint =
-            isGlobal
-            ? "" : "commit .gitattributes; the configuration is not shared, so everyone has to run this once\n"
-        return first + second + hint
-    }
-
-    /// The file of attributes of all the user's repositories.
-    private func globalAttributes(_ git: GitCommand) throws -> String {
-        if let path = try git.run(.config, ["--global", "--type=path", "--get", "core.attributesFile"]).line {
-            return path
-        }
-        let variables = ProcessInfo.processInfo.environment
-        if let folder = variables["XDG_CONFIG_HOME"], !folder.isEmpty { return folder + "/git/attributes" }
-        let home = variables["HOME"] ?? FileManager.default.homeDirectoryForCurrentUser.path
-        return home + "/.config/git/attributes"
-    }
-
-    private var isInPath: Bool {
-        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
-            FileManager.default.isExecutableFile(atPath: "\($0)/prumo")
-        }
     }
 }

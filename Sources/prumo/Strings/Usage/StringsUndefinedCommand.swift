@@ -1,6 +1,6 @@
 import CommandLineKit
-import Findings
 import Localization
+import PackageCommands
 import SettingImport
 import SourceText
 import StringCatalogs

@@ -8,33 +8,35 @@ import SourceText
 import Workspace
 
 /// What a move of constants from another tool changes: `.prumo.json`, and the uses in the sources.
-struct ConstantMigrationPlan {
+package struct ConstantMigrationPlan {
     /// What a user decides.
-    struct Choices {
-        var names = MigratedConfiguration.Names.standard
+    package struct Choices {
+        package var names = MigratedConfiguration.Names.standard
         /// The files and folders whose sources are rewritten; empty for the whole package.
-        var sources: [String] = []
+        package var sources: [String] = []
         /// The file that forwarding declarations are written to, so that the sources stay; nil if they are rewritten.
-        var facade: String?
+        package var facade: String?
+
+        package init() {}
     }
 
     /// The files that change.
-    private(set) var changes = Changeset()
+    package private(set) var changes = Changeset()
     /// The accessors with their constants.
-    let pairs: ConstantPairs
+    package let pairs: ConstantPairs
     /// The rewritten sources; `nil` if forwarding declarations are written instead.
-    private(set) var rewrite: SourceRewrite?
+    package private(set) var rewrite: SourceRewrite?
     /// What has no counterpart, and what could not be read.
-    private(set) var notes: [Diagnostic]
+    package private(set) var notes: [Diagnostic]
     /// How many forwarding declarations there are.
-    private(set) var forwardingCount = 0
+    package private(set) var forwardingCount = 0
     /// The targets that have the resources.
-    let targets: [BuildTarget]
+    package let targets: [BuildTarget]
 
     /// Plans a move.
     /// - Throws: what cannot be read, or not be written.
     /// - Parameter folder: the package's folder, as a user finds it in messages.
-    init(
+    package init(
         _ foreign: ForeignConstants, inPackage folder: String, _ choices: Choices
     ) throws(DiagnosticsError) {
         let path = Path(folder)

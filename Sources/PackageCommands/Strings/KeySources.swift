@@ -1,21 +1,18 @@
 import CommandLineKit
 import ConstantGenerators
-import PackageChecks
 import Localization
 import SourceText
 import StringCatalogs
 
 /// What commands that rename, move and remove keys do with the sources that use them.
-enum KeySources {
+package enum KeySources {
     /// The option of commands that leave sources as they are.
-    static let noSources = Flag("no-sources", help: "do not change the sources")
+    package static let noSources = Flag("no-sources", help: "do not change the sources")
     /// The option of commands that stop where sources would no longer find a key.
-    static let force = Flag("force", help: "go on even if sources use the keys")
-    /// The most places that are printed.
-    private static let shownPlaces = 50
+    package static let force = Flag("force", help: "go on even if sources use the keys")
 
     /// Keys with their new names and tables, and with the constants that the table's package generates for them.
-    static func keys(
+    package static func keys(
         _ names: [(old: String, new: String)], of table: StringsTable, to target: StringsTable? = nil
     ) -> [SourceRename.Key] {
         let newTable = target?.name ?? table.name
@@ -31,7 +28,7 @@ enum KeySources {
     }
 
     /// The names of the types that contain the constants of some keys.
-    static func roots(of keys: [SourceRename.Key]) -> Set<String> { Set(keys.compactMap(\.root)) }
+    package static func roots(of keys: [SourceRename.Key]) -> Set<String> { Set(keys.compactMap(\.root)) }
 
     private static func accessors(
         of keys: [(table: String, key: String)], in table: StringsTable, changes: [ConstantModel.KeyChange]
@@ -39,23 +36,5 @@ enum KeySources {
         let reader = PackageConstantsReader(changes: changes)
         let constants = table.files.first.flatMap { reader.constants(forFile: $0.path) }
         return keys.map { key in constants?.texts[key.key]?.first { $0.table == key.table }?.reference }
-    }
-
-    /// Prints the places of sources that a command cannot change.
-    /// - Returns: whether the command goes on.
-    static func goesOn(despite uses: [Diagnostic], advice: String, _ options: ParsedOptions) -> Bool {
-        guard !uses.isEmpty else { return true }
-        let isForced = options[force]
-        guard !isForced || !options[StringsChanges.quiet] else { return true }
-        Report.write(
-            uses.prefix(shownPlaces).map { use in
-                var use = use
-                use.severity = isForced ? .warning : .error
-                return use
-            })
-        let rest = uses.count - shownPlaces
-        if rest > 0 { StandardStream.error.write("… and \(rest) more places\n") }
-        if !isForced { StandardStream.error.write("nothing was written; \(advice), or add --force\n") }
-        return isForced
     }
 }

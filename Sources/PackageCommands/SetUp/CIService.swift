@@ -1,11 +1,11 @@
 import CommandLineKit
 
 /// A service that runs jobs for each change of a repository.
-enum CIService: String, CaseIterable, ArgumentValue {
+package enum CIService: String, CaseIterable, ArgumentValue {
     case github, gitlab
 
     /// The path of the file with the job, relative to the package.
-    var path: String {
+    package var path: String {
         switch self {
         case .github: ".github/workflows/lint.yml"
         case .gitlab: ".gitlab-ci.yml"

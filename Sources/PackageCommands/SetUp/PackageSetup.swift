@@ -1,28 +1,26 @@
-import CommandLineKit
 import EnvironmentCommands
 import EnvironmentSettings
 import Files
 import Findings
 import Linter
-import PackageChecks
 import SourceText
 
 /// What `prumo init` writes. No file is replaced; only the manifest gets further lines, where its form is recognized.
-struct PackageSetup {
+package struct PackageSetup {
     private static let schemaPath = ".prumo.schema.json"
 
     private let directory: String
     /// The files to be written together.
-    private(set) var changes = Changeset()
+    package private(set) var changes = Changeset()
     /// What was left out and why, and what is left to do.
-    private(set) var notes: [String] = []
+    package private(set) var notes: [String] = []
 
     /// Plans the files.
     /// - Parameters:
     ///   - dependency: the URL or folder of Prumo.
     ///   - ci: the service that gets a job; GitHub where it is nil and the package has its folder.
     /// - Throws: what is wrong with the configuration or the environments of the package.
-    init(inPackage directory: String, dependency: String, ci: CIService?) throws(DiagnosticsError) {
+    package init(inPackage directory: String, dependency: String, ci: CIService?) throws(DiagnosticsError) {
         self.directory = directory
         let environments = try addEnvironments()
         try addManifestLines(ManifestLines(for: environments, dependency: dependency))
@@ -31,15 +29,10 @@ struct PackageSetup {
         if let service = ci ?? (hasFolder ? .github : nil) { addFile(service.path, service.job) }
     }
 
-    /// The changes as a diff. The schema for editors is only named, as it has thousands of lines.
-    func diff(for terminal: Terminal) -> String {
-        changes.changes.map { change in
-            if change.path == path(Self.schemaPath) {
-                return terminal.styled("+++ b/\(change.path)".onOneLine, .bold)
-                    + "\n(the JSON Schema that prumo schema prints)\n"
-            }
-            return terminal.styledDiff(of: change)
-        }.joined()
+    /// How a change is shown instead of as a diff: the schema for editors is only named, as it has thousands of lines.
+    package func label(of change: Changeset.Change) -> String? {
+        change.path == path(Self.schemaPath)
+            ? "+++ b/\(change.path)\n(the JSON Schema that prumo schema prints)" : nil
     }
 
     /// Adds the environments of a package that has none.
@@ -132,23 +125,5 @@ struct PackageSetup {
             if Folder.hasEntry(at: path) || name.isEmpty { return false }
             name = PathParts(name).folder
         }
-    }
-}
-
-extension Terminal {
-    /// A change of a file as a unified diff with its colors.
-    func styledDiff(of change: Changeset.Change) -> String {
-        let diff = UnifiedDiff(old: change.before ?? [], new: change.after ?? [], path: change.path)
-        return diff.text.split(separator: "\n").map { styled(diffLine: $0) + "\n" }.joined()
-    }
-
-    /// A line of a unified diff with its colors.
-    func styled(diffLine line: Substring) -> String {
-        let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
-        let text = parts.map { String($0).onOneLine }.joined(separator: "\t")
-        if line.hasPrefix("+++") || line.hasPrefix("---") { return styled(text, .path) }
-        if line.hasPrefix("+") { return styled(text, .added) }
-        if line.hasPrefix("-") { return styled(text, .removed) }
-        return line.hasPrefix("@@") ? styled(text, .gutter) : text
     }
 }

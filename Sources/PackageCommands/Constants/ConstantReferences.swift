@@ -4,7 +4,6 @@ import Files
 import Findings
 import Localization
 import SourceText
-import StringCatalogs
 import Workspace
 
 /// The names by which code refers to the generated constants of a package.

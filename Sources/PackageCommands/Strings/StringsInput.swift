@@ -6,27 +6,27 @@ import SourceText
 import StringCatalogs
 
 /// The tables that a command of `prumo strings` is about.
-enum StringsInput {
+package enum StringsInput {
     /// The arguments of commands that look at whole tables.
-    static let paths = Argument<[String]>(
+    package static let paths = Argument<[String]>(
         "PATH", kind: .path,
         help: "a strings file or a folder; files that Git ignores are skipped (default: the working directory)")
     /// The option of commands whose arguments are keys.
-    static let folder = Option<[String]>(
+    package static let folder = Option<[String]>(
         "in", placeholder: "PATH", kind: .path,
         help: "search this strings file or folder for tables; may be repeated (default: the working directory)")
     /// The option of commands about one table.
-    static let table = Option<String?>(
+    package static let table = Option<String?>(
         "table", placeholder: "TABLE",
         help: "the table's name, or its folder and name (default: Localizable, or the only table)")
     /// The option of all commands.
-    static let sourceLanguage = Option<String?>(
+    package static let sourceLanguage = Option<String?>(
         "source-language", placeholder: "LOCALE",
         help: "translate from this language (default: the language that the package or project declares)")
 
     /// Checks that tables have the languages that a command line names.
     /// - Throws: a usage error that names the languages that there are.
-    static func check(_ locales: [String], among languages: Set<String>) throws(UsageError) {
+    package static func check(_ locales: [String], among languages: Set<String>) throws(UsageError) {
         let tags = Set(languages.map(LanguageTag.canonical))
         for locale in locales where !tags.contains(LanguageTag.canonical(locale)) {
             let known = languages.ordered()
@@ -38,7 +38,7 @@ enum StringsInput {
 
     /// All tables below some paths.
     /// - Throws: why paths cannot be searched; a usage error if there is no table.
-    static func project(at paths: [String], _ options: ParsedOptions) throws -> StringsProject {
+    package static func project(at paths: [String], _ options: ParsedOptions) throws -> StringsProject {
         let project = StringsProject(paths, sourceLanguage: options[sourceLanguage])
         guard project.pathProblems.isEmpty else { throw DiagnosticsError(project.pathProblems) }
         guard !project.tables.isEmpty || !project.unreadableTables.isEmpty else {
@@ -48,26 +48,9 @@ enum StringsInput {
         return project
     }
 
-    /// Reports the tables that a command about all tables leaves out, because it cannot read their files.
-    /// - Returns: how the command ends if all else is fine.
-    static func reportUnreadableTables(of project: StringsProject) -> ExitStatus {
-        report(project.unreadableTables)
-    }
-
-    /// Reports tables that a command leaves out, because it cannot read their files.
-    /// - Returns: how the command ends if all else is fine.
-    static func report(_ unreadable: [StringsProject.UnreadableTable]) -> ExitStatus {
-        for table in unreadable {
-            Report.write(table.problems)
-            StandardStream.error.write(
-                "note: the table \(table.title.onOneLine) was left out, because it cannot be read\n")
-        }
-        return unreadable.isEmpty ? .success : .failure
-    }
-
     /// The one table that a command line means.
     /// - Throws: a usage error that names the tables that there are; why the table cannot be read.
-    static func table(of project: StringsProject, _ options: ParsedOptions) throws -> StringsTable {
+    package static func table(of project: StringsProject, _ options: ParsedOptions) throws -> StringsTable {
         if let name = options[table] { return try table(named: name, of: project, as: "--table") }
         let standard = StringsTable.defaultName
         let named = project.tables(named: standard)
@@ -81,7 +64,8 @@ enum StringsInput {
 
     /// The one table that an option names.
     /// - Throws: a usage error that names the tables that there are; why the table cannot be read.
-    static func table(named name: String, of project: StringsProject, as option: String) throws -> StringsTable {
+    package static func table(named name: String, of project: StringsProject, as option: String) throws -> StringsTable
+    {
         let found = project.tables(named: name)
         let unreadable = project.unreadableTables(named: name)
         if found.count + unreadable.count == 1 { return try found.first ?? readable(unreadable) }
@@ -106,7 +90,7 @@ enum StringsInput {
     }
 
     /// Whether a file is named, or is in a folder that is: reading one language of a table brings the others along.
-    static func isNamed(_ file: String, by paths: [String]) -> Bool {
+    package static func isNamed(_ file: String, by paths: [String]) -> Bool {
         paths.isEmpty
             || paths.contains { path in
                 let folder = path.hasSuffix("/") ? String(path.dropLast()) : path

@@ -3,20 +3,20 @@ import Findings
 import SourceText
 
 /// A package whose constants `prumo selftest` generates.
-struct ConstantFixture: Sendable {
+package struct ConstantFixture: Sendable {
     /// The selected environment.
-    let name: String
+    package let name: String
     private let storage: String
 
     /// The package with its strings in the program, and in a bundle.
-    static let all = [
+    package static let all = [
         ConstantFixture(name: "Development", storage: "embedded"), ConstantFixture(name: "Stage", storage: "embedded"),
         ConstantFixture(name: "Production", storage: "bundle"),
     ]
 
     /// The files that a build generates, by their paths in its output folder.
     /// - Throws: why they cannot be generated.
-    func generatedFiles() throws(DiagnosticsError) -> [(name: String, text: String)] {
+    package func generatedFiles() throws(DiagnosticsError) -> [(name: String, text: String)] {
         let configuration = #"{"accessLevel": "public", "strings": {"storage": "\#(storage)"}}"#
         let folder = try ExampleFolder(
             (Self.files + [(".prumo.json", configuration)]).map { ($0.path, Array($0.text.utf8)) })

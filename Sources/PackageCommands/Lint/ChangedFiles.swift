@@ -5,18 +5,18 @@ import Localization
 import SourceText
 
 /// The files of a run that are not as a revision has them, and what changed in them.
-struct ChangedFiles {
+package struct ChangedFiles {
     /// How many files of a revision are in memory at once.
     private static let batch = 256
 
     /// The files that differ, in the order of the run.
-    private(set) var files: [LintFile] = []
+    package private(set) var files: [LintFile] = []
     private var lines: [String: ChangedLines] = [:]
 
     /// Compares files of the work tree with a revision, as `HEAD`, `main` or `main...`; the last one is where the branch
     /// left `main`. Files that the revision does not have differ from it.
     /// - Throws: that there is no such revision, or what git cannot do.
-    init(_ files: [LintFile], since name: String) throws(DiagnosticsError) {
+    package init(_ files: [LintFile], since name: String) throws(DiagnosticsError) {
         let repository = try GitRepository(of: ".")
         let commit = try repository.commit(before: name, option: "--changed")
         let root = RealPath.of(repository.root) ?? repository.root
@@ -49,7 +49,7 @@ struct ChangedFiles {
     }
 
     /// Leaves out what was found on lines that did not change.
-    func narrow(_ report: inout FindingsReport) {
+    package func narrow(_ report: inout FindingsReport) {
         report.findings.removeAll { !(lines[$0.path] ?? .all).contains($0) }
     }
 }

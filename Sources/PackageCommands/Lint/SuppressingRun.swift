@@ -4,7 +4,7 @@ import Linter
 import SourceText
 
 /// `prumo lint --add-suppressions`: disables what was found by comments in the files.
-struct SuppressingRun: Sendable {
+package struct SuppressingRun: Sendable {
     /// By what a finding is known that a baseline leaves out.
     private struct Key: Hashable {
         let rule: String
@@ -28,16 +28,21 @@ struct SuppressingRun: Sendable {
     }
 
     private let files: [LintFile]
-    private let options: LintOptions
+    private let reason: String?
+    private let isQuiet: Bool
 
-    init(_ files: [LintFile], _ options: LintOptions) {
+    /// - Parameters:
+    ///   - reason: what the comments give as their reason.
+    ///   - isQuiet: whether it does not print how many findings were disabled.
+    package init(_ files: [LintFile], reason: String?, isQuiet: Bool) {
         self.files = files
-        self.options = options
+        self.reason = reason
+        self.isQuiet = isQuiet
     }
 
     /// Inserts the comments. What no comment can silence is left in the report.
     /// - Parameter all: everything that was found, what a baseline knows included.
-    func run(_ report: inout FindingsReport, of all: [Finding]) {
+    package func run(_ report: inout FindingsReport, of all: [Finding]) {
         let wanted = Dictionary(grouping: report.findings, by: \.path)
         let found = Dictionary(grouping: all, by: \.path)
         report.findings = []
@@ -92,12 +97,12 @@ struct SuppressingRun: Sendable {
         let text = String(decoding: try SourceFile.bytes(of: path), as: UTF8.self)
         linter.constants = file.constants
         let insertion = SuppressionInsertion(
-            text, path: path, rules: file.rules, reason: options.reason, linter: linter
+            text, path: path, rules: file.rules, reason: reason, linter: linter
         ) { !known.contains(lines.key($0)) }
         if insertion.text != text {
             try AtomicFile(path, as: .source).write(Array(insertion.text.utf8), over: version)
         }
-        if !options.isQuiet, insertion.count > 0 {
+        if !isQuiet, insertion.count > 0 {
             let count = insertion.count
             StandardStream.error.write("\(path.pathOnOneLine): disabled \(count.counted("finding"))\n")
         }

@@ -1,5 +1,4 @@
 import CommandLineKit
-import PackageChecks
 import Files
 import Findings
 import Foundation
@@ -9,25 +8,25 @@ import StringCatalogs
 import Workspace
 
 /// The sources that refer to the strings that a command line is about.
-struct UsageInput {
+package struct UsageInput {
     /// The option that names the sources.
-    static let sources = Option<[String]>(
+    package static let sources = Option<[String]>(
         "sources", placeholder: "DIR", kind: .folder,
         help: "search DIR for uses of the strings; may be repeated (default: the package or project of the tables)")
 
     /// The tables.
-    let project: StringsProject
+    package let project: StringsProject
     /// The folders of the sources.
-    let folders: [String]
+    package let folders: [String]
     /// What the sources refer to.
-    let references: SourceReferences
+    package let references: SourceReferences
     /// The constants that the package generates.
-    let accessors: [TextAccessor]
+    package let accessors: [TextAccessor]
 
     /// Reads the tables at the paths of a command line, and the sources of their packages or projects.
     /// - Parameter needsSources: whether tables without sources are misuse.
     /// - Throws: why files cannot be read; a usage error if there are no tables or no sources.
-    init(_ options: ParsedOptions, needsSources: Bool = true) throws {
+    package init(_ options: ParsedOptions, needsSources: Bool = true) throws {
         let paths = options[StringsInput.paths]
         try self.init(
             StringsInput.project(at: paths, options), sourcesIn: Self.folders(options, ofTablesAt: paths),
@@ -37,7 +36,7 @@ struct UsageInput {
     /// Reads the sources at the paths of a command line, and the tables of their packages or projects. For paths of strings
     /// tables, the sources are those of the package or project.
     /// - Throws: why files cannot be read; a usage error if there are no tables or no sources.
-    init(ofSourcesAt paths: [String], _ options: ParsedOptions) throws {
+    package init(ofSourcesAt paths: [String], _ options: ParsedOptions) throws {
         for path in paths where !Folder.hasEntry(at: path) {
             throw UsageError("the path '\(path)' does not exist; correct it")
         }
@@ -71,7 +70,7 @@ struct UsageInput {
     /// The folders of the sources that a command line means: those that it names, else the packages or projects of the
     /// tables.
     /// - Throws: a usage error where a folder does not exist.
-    static func folders(_ options: ParsedOptions, ofTablesAt paths: [String]) throws(UsageError) -> [String] {
+    package static func folders(_ options: ParsedOptions, ofTablesAt paths: [String]) throws(UsageError) -> [String] {
         let named = options[sources]
         for path in named where !Folder.hasEntry(at: path) {
             throw UsageError("--sources: the folder '\(path)' does not exist; correct the path")
@@ -92,7 +91,9 @@ struct UsageInput {
     }
 
     /// The constants that the packages of some tables generate; none if there is no such package.
-    static func accessors(of project: StringsProject) -> [TextAccessor] { accessors(of: references(of: project)) }
+    package static func accessors(of project: StringsProject) -> [TextAccessor] {
+        accessors(of: references(of: project))
+    }
 
     private static func references(of project: StringsProject) -> [(table: String, key: String, reference: String)] {
         let reader = PackageConstantsReader()
@@ -112,7 +113,7 @@ struct UsageInput {
     }
 
     /// `12 source files`.
-    var sourceCount: String { references.files.count.counted("source file") }
+    package var sourceCount: String { references.files.count.counted("source file") }
 
     private static func parent(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }

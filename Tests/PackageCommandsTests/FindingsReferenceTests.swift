@@ -4,7 +4,7 @@ import Linter
 import RegularExpressions
 import Testing
 
-@testable import PackageChecks
+@testable import PackageCommands
 
 /// Compares the message and the range of each finding in the rules' examples with the reviewed ones in `Reference`. Marks of
 /// examples only say where a finding starts.

@@ -3,7 +3,7 @@ import Linter
 import TestSupport
 import Testing
 
-@testable import PackageChecks
+@testable import PackageCommands
 
 /// A package with environments, texts and assets, as the linter sees it.
 @Suite("Constants of a package for the linter")

@@ -5,7 +5,7 @@ import SourceText
 import StringCatalogs
 
 /// The strings that a command line gives, by language.
-struct ValueArguments {
+package struct ValueArguments {
     private static let value = Option<[String]>(
         "value", placeholder: "[LOCALE=]TEXT",
         help: "set the string for LOCALE (default: the source language); may be repeated")
@@ -19,19 +19,19 @@ struct ValueArguments {
     private static let newLanguage = Flag("new-language", help: "add languages that the table does not have yet")
 
     /// The options of commands that give strings.
-    static let options: [any CommandOption] = [value, plural, comment, state, newLanguage]
+    package static let options: [any CommandOption] = [value, plural, comment, state, newLanguage]
     /// Further forms of a plural.
-    static let forms = Argument<[String]>("CATEGORY=TEXT", help: "more plural forms, after --plural")
+    package static let forms = Argument<[String]>("CATEGORY=TEXT", help: "more plural forms, after --plural")
 
     /// The strings, each language as the table names it.
-    private(set) var values: [(language: String, value: LocalizedValue)] = []
+    package private(set) var values: [(language: String, value: LocalizedValue)] = []
     /// The comment; nil if none is given, empty if it is to go.
-    let comment: String?
+    package let comment: String?
     /// The state of the strings.
-    let state: TranslationState
+    package let state: TranslationState
 
     /// - Throws: a usage error that lists what is accepted.
-    init(_ options: ParsedOptions, of table: StringsTable) throws(UsageError) {
+    package init(_ options: ParsedOptions, of table: StringsTable) throws(UsageError) {
         comment = options[Self.comment]
         state = options[Self.state]
         let startsLanguages = options[Self.newLanguage]
@@ -53,7 +53,7 @@ struct ValueArguments {
     /// - Parameters:
     ///   - key: the key; its strings in the source language are those that are given, or else the table's.
     /// - Throws: a usage error that names the language.
-    func check(for key: StringsTable.Key?, of table: StringsTable) throws(UsageError) {
+    package func check(for key: StringsTable.Key?, of table: StringsTable) throws(UsageError) {
         for (language, value) in values {
             for unit in value.units {
                 if let problem = PlaceholderComparison.control(in: unit.text) {
@@ -132,7 +132,7 @@ struct ValueArguments {
     }
 
     /// A language as the table names it.
-    static func language(_ name: String, of table: StringsTable) -> String? {
+    package static func language(_ name: String, of table: StringsTable) -> String? {
         let tag = LanguageTag.canonical(name)
         return table.languages.first { $0 == name } ?? table.languages.first { LanguageTag.canonical($0) == tag }
     }
@@ -149,15 +149,15 @@ struct ValueArguments {
 }
 
 /// The keys that a command line names.
-enum KeyArguments {
+package enum KeyArguments {
     /// The argument of commands for one key.
-    static let key = Argument<String>("KEY", help: "the key")
+    package static let key = Argument<String>("KEY", help: "the key")
     /// The argument of commands for several keys.
-    static let keys = Argument<[String]>("KEY", isRequired: true, help: "the key")
+    package static let keys = Argument<[String]>("KEY", isRequired: true, help: "the key")
 
     /// A key of a table.
     /// - Throws: a usage error that names the nearest one.
-    static func key(_ name: String, of table: StringsTable) throws(UsageError) -> StringsTable.Key {
+    package static func key(_ name: String, of table: StringsTable) throws(UsageError) -> StringsTable.Key {
         if let key = table.keys.first(where: { $0.name == name }) { return key }
         let hint = Suggestion.hint(
             for: name, among: table.keys.map(\.name), as: .init("'", "'"),
@@ -167,10 +167,12 @@ enum KeyArguments {
 
     /// That a table does not have a key yet.
     /// - Throws: a usage error with its place.
-    static func checkAbsence(of name: String, in table: StringsTable, advice: String) throws(UsageError) {
+    package static func checkAbsence(of name: String, in table: StringsTable, advice: String) throws(UsageError) {
         guard let key = table.keys.first(where: { $0.name == name }) else { return }
         throw UsageError(
             "the table \(table.title) already has the key '\(name)', at "
                 + "\(table.place(key.file, key.offset).reference); \(advice)")
     }
 }
+
+extension TranslationState: ArgumentValue {}

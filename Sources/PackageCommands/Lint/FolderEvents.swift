@@ -4,9 +4,9 @@ import SourceText
 /// Waits for changes in folders: through inotify on Linux, elsewhere by looking again after a while.
 ///
 /// Elsewhere, and where the system grants no more watches, a wait ends after ``pollInterval`` and names no paths.
-final class FolderEvents {
+package final class FolderEvents {
     /// What happened since the last wait.
-    enum Event {
+    package enum Event {
         /// Files were saved, and nothing else happened; their paths.
         case saved(Set<String>)
         /// Names appeared, disappeared or may have; the paths that are known to be concerned.
@@ -16,14 +16,14 @@ final class FolderEvents {
     }
 
     /// The time in milliseconds after which it looks again where the system sends no events.
-    static let pollInterval: Int32 = 250
+    package static let pollInterval: Int32 = 250
     /// The time in milliseconds without an event after which a save is complete: editors write, rename and delete.
     private static let quietTime: Int32 = 4
     /// The time in milliseconds after which it no longer waits for that.
     private static let longestTime: UInt64 = 100
 
     /// Whether the system reports changes.
-    private(set) var isNotified = false
+    package private(set) var isNotified = false
     private var descriptor: Int32 = -1
     /// The watched folders, by the numbers of their watches.
     private var watches: [Int32: Watch] = [:]
@@ -40,7 +40,7 @@ final class FolderEvents {
         IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF
             | IN_ONLYDIR)
 
-    init() {
+    package init() {
         descriptor = inotify_init1(O_NONBLOCK | O_CLOEXEC)
         isNotified = descriptor >= 0
     }
@@ -50,7 +50,7 @@ final class FolderEvents {
     /// Watches folders, and no others from now on.
     /// - Parameter above: folders of which only the configurations matter.
     /// - Returns: whether one of them was not watched before, so that something in it may have changed unnoticed.
-    func watch(_ folders: Set<String>, above: Set<String>) -> Bool {
+    package func watch(_ folders: Set<String>, above: Set<String>) -> Bool {
         guard isNotified else { return false }
         var watched: [Int32: Watch] = [:]
         // A folder under two paths has one number: that of its sources comes last.
@@ -71,7 +71,7 @@ final class FolderEvents {
     }
 
     /// Waits until something happens.
-    func next() -> Event {
+    package func next() -> Event {
         guard isNotified else { return poll(-1, Self.pollInterval).isOutputClosed ? .outputClosed : .changed([]) }
         var paths: Set<String> = []
         var isOnlySaved = true
@@ -118,10 +118,10 @@ final class FolderEvents {
     }
     #else
     /// Watches folders: they are looked at after each wait anyhow.
-    func watch(_ folders: Set<String>, above: Set<String>) -> Bool { false }
+    package func watch(_ folders: Set<String>, above: Set<String>) -> Bool { false }
 
     /// Waits for a moment.
-    func next() -> Event { poll(-1, Self.pollInterval).isOutputClosed ? .outputClosed : .changed([]) }
+    package func next() -> Event { poll(-1, Self.pollInterval).isOutputClosed ? .outputClosed : .changed([]) }
     #endif
 
     /// Waits for events, or for the reader of standard output to go.
@@ -144,7 +144,7 @@ private func systemRead(_ descriptor: Int32, _ memory: UnsafeMutableRawPointer?,
 }
 
 /// What a change of a file means to a run.
-enum WatchedFile {
+package enum WatchedFile {
     /// The file is linted again.
     case source
     /// Everything is: it is a configuration, or something that findings in other files depend on.
@@ -161,7 +161,7 @@ enum WatchedFile {
     /// Whether a file says how others are linted, wherever it is.
     static func isConfiguration(_ path: String) -> Bool { configurationNames.contains(PathParts(path).name) }
 
-    init(_ path: String) {
+    package init(_ path: String) {
         let parts = PathParts(path)
         if Self.isConfiguration(path) {
             self = .configuration
