@@ -41,30 +41,6 @@ extension RuleEntry where Check == ConfiguredRule<any AssetRule> {
     }
 }
 
-/// The rules for asset catalogs.
-package enum AssetRules {
-    /// All of them.
-    package static let registry = RuleRegistry<ConfiguredRule<any AssetRule>>([
-        RuleEntry(AmbiguousEntry.self),
-        RuleEntry(BrokenDescription.self),
-        RuleEntry(BrokenInterface.self),
-        RuleEntry(BrokenReference.self),
-        RuleEntry(DuplicateFile.self),
-        RuleEntry(DuplicateScene.self),
-        RuleEntry(LocalizedInterface.self),
-        RuleEntry(MissingDarkVariant.self),
-        RuleEntry(MissingFile.self),
-        RuleEntry(MissingScale.self),
-        RuleEntry(PixelSizeMismatch.self),
-        RuleEntry(UnknownClass.self),
-        RuleEntry(UnknownResource.self),
-        RuleEntry(UnknownValue.self),
-        RuleEntry(UnnamedFile.self),
-        RuleEntry(UnreadableImage.self),
-        RuleEntry(UnusedAsset.self),
-    ])
-}
-
 // Examples of rules for asset catalogs. A finding is marked with `↓`.
 extension RuleExample {
     /// The files of a catalog by their paths in it. An image is written as ``png(_:_:)`` describes.

@@ -4,59 +4,6 @@ import FontFiles
 import SourceText
 import StringCatalogs
 
-/// The constants of one kind: the text of the file, other files that belong to it, and what is suspicious.
-struct Generated {
-    let text: String
-    let warnings: [Diagnostic]
-    var files: [OutputFile] = []
-    /// Whether the text contains secrets.
-    var isPrivate = false
-
-    init(text: String, warnings: [Diagnostic], files: [OutputFile] = []) {
-        self.text = text
-        self.warnings = warnings
-        self.files = files
-    }
-
-    init(_ result: (text: String, warnings: [Diagnostic])) {
-        self.init(text: result.text, warnings: result.warnings)
-    }
-}
-
-/// The files of a target by their paths in it.
-struct TargetFiles {
-    /// The files and asset catalogs, relative to the target's folder.
-    var paths: [String]
-    /// Those of them that are elsewhere: the resources of the selected variant.
-    var outside: [String: OutsideFile] = [:]
-
-    /// The files of a target's folder, and others, which take the place of those with the same path.
-    init(_ paths: [String], outside: [String: OutsideFile] = [:]) {
-        self.outside = outside
-        self.paths = outside.isEmpty ? paths : Set(paths).union(outside.keys).ordered()
-    }
-
-    /// The files that patterns select for a kind of constants, those of other tools left out, which the build does not watch.
-    /// Where the patterns only leave files out, it is all others that can have such constants.
-    func selected(by patterns: FilePatterns, for kind: ConstantKind) -> [String] {
-        paths.filter { path in
-            patterns.contains(path) && !TargetInputs.isOfTool(path)
-                && (!patterns.onlyExcludes || TargetInputs.isSelectable(path, for: kind))
-        }
-    }
-
-    /// Whether there is a file.
-    func contains(_ path: String) -> Bool { paths.contains(path) }
-
-    /// One of the files, read.
-    /// - Throws: a diagnostic where it cannot be read.
-    func file(_ path: String, of generation: ConstantGeneration) throws(DiagnosticsError) -> SourceFile {
-        try SourceFile(
-            readingFrom: outside.path(of: path, in: generation.targetDirectory),
-            displayPath: outside.displayPath(of: path, after: generation.displayPrefix))
-    }
-}
-
 /// What is generated for a target's files.
 extension ConstantGeneration {
     func strings(

@@ -1,8 +1,6 @@
-import Files
 import Findings
 import Foundation
 import SourceText
-import XcodeProjects
 
 /// A check of all projects of Xcode below some folders, each by the configuration that applies to it.
 package struct XcodeCheckRun {
@@ -46,23 +44,5 @@ package struct XcodeCheckRun {
         report.paths = Set(report.paths).ordered()
         report.sortByPath()
         report.rules = XcodeRules.registry.index.metadata(of: rules)
-    }
-}
-
-/// The projects of Xcode below some folders, without those that Git ignores.
-package struct FoundProjects {
-    /// The paths of the `.xcodeproj` folders, in their order.
-    package let paths: [String]
-    /// Folders that could not be read.
-    package let problems: [Diagnostic]
-
-    /// Looks for projects.
-    /// - Parameter folders: projects, and folders of them.
-    package init(in folders: [String]) {
-        var walk = FileWalk(extensions: ["pbxproj"])
-        for folder in folders { walk.add(folder) }
-        problems = walk.problems
-        paths = walk.files.map(\.path).filter { $0.hasSuffix(".xcodeproj/\(XcodeProject.fileName)") }
-            .map { PathParts($0).folder }
     }
 }

@@ -10,7 +10,7 @@ enum ChangesReport {
     /// Writes changes and lists the files, or prints a diff.
     /// - Parameters:
     ///   - label: how a change is shown instead of as a diff; `nil` if it is not.
-    ///   - notes: sentences that come after the files.
+    ///   - notes: what comes after the files, as it is printed.
     ///   - command: what to run to write what is not written.
     static func finish(
         _ changes: Changeset, label: (Changeset.Change) -> String? = { _ in nil }, notes: [String], command: String,
@@ -28,7 +28,7 @@ enum ChangesReport {
             }.joined()
         }
         if all.isEmpty { text += "nothing to write\n" }
-        text += notes.map { $0.onOneLine + "\n" }.joined()
+        text += notes.map { $0 + "\n" }.joined()
         if !options[write], !all.isEmpty { text += "nothing was written; run \(command) to write these files\n" }
         StandardStream.output.write(text, keepingStyles: terminal.showsStyles)
         return .success

@@ -63,21 +63,3 @@ struct ImplicitMember {
             isOnly: call.arguments.only == node && call.trailingClosure == nil)
     }
 }
-
-/// The functions and types of SwiftUI whose first argument may be a string as well as a resource.
-enum StringArguments {
-    static let functions: Set<String> = [
-        "Text", "Button", "Label", "Toggle", "Section", "Picker", "Link", "TextField", "SecureField", "Menu",
-        "ProgressView",
-        "DisclosureGroup", "ContentUnavailableView", "NavigationLink", "GroupBox", "LabeledContent", "Stepper",
-        "DatePicker",
-        "navigationTitle", "alert", "confirmationDialog", "help", "accessibilityLabel", "accessibilityHint",
-        "accessibilityValue",
-    ]
-
-    /// Whether an argument is the text of such a function.
-    static func accepts(_ argument: ImplicitMember.Argument) -> Bool {
-        argument.label == nil && functions.contains(argument.function)
-            && argument.node == argument.call.arguments.first { _ in true }
-    }
-}

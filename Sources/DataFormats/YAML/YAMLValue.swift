@@ -43,20 +43,3 @@ package struct YAMLValue: Sendable {
     /// Whether it is null: empty, `~` or `null`.
     package var isNull: Bool { scalar?.meaning == .null }
 }
-
-/// One key and value of a YAML mapping.
-package struct YAMLMember: Sendable {
-    /// The key's text.
-    package let name: String
-    /// The bytes of the key.
-    package let nameRange: Range<Int>
-    /// The value.
-    package let value: YAMLValue
-
-    /// Creates a member.
-    package init(name: String, nameRange: Range<Int>, value: YAMLValue) {
-        self.name = name
-        self.nameRange = nameRange
-        self.value = value
-    }
-}

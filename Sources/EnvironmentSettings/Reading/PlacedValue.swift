@@ -46,23 +46,6 @@ package struct PlacedValue: Sendable {
     }
 }
 
-/// A name and a value of an environment's object.
-package struct PlacedMember: Sendable {
-    /// The name.
-    package let name: String
-    /// Where the name is.
-    package let namePlace: SourcePlace
-    /// The value.
-    package let value: PlacedValue
-
-    /// Creates a member whose name is at a place.
-    package init(name: String, namePlace: SourcePlace, value: PlacedValue) {
-        self.name = name
-        self.namePlace = namePlace
-        self.value = value
-    }
-}
-
 extension PlacedValue {
     /// The value as a user sees it: JSON on one line, a secret by its name only.
     package var text: String {

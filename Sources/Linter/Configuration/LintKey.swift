@@ -64,33 +64,3 @@ package enum LintKey {
         ("remote_timeout_if_cached", "configurations are never read from the network"),
     ]
 }
-
-/// The keys of a rule in `custom_rules`, for the JSON Schema.
-package enum CustomRuleKey {
-    /// All keys.
-    package static let all = [
-        ConfigurationKey(
-            "name", type: .string, summary: "The name of the rule."),
-        ConfigurationKey(
-            "regex", type: .string, summary: "The regular expression; each match is a finding."),
-        ConfigurationKey(
-            "message", type: .string, summary: "The message of the findings."),
-        ConfigurationKey(
-            "severity", type: .choice(["warning", "error"]), summary: "The severity of the findings (default: warning)."
-        ),
-        ConfigurationKey(
-            "capture_group", type: .count,
-            summary: "The capture group whose start is the location of a finding; 0 is the whole match."
-        ),
-        ConfigurationKey(
-            "included", type: .patterns,
-            summary: "Regular expressions for the paths of the files to check."),
-        ConfigurationKey(
-            "excluded", type: .patterns,
-            summary: "Regular expressions for the paths of the files to skip."),
-        ConfigurationKey(
-            "match_kinds", type: .strings, summary: "The only syntax kinds that a match may contain."),
-        ConfigurationKey(
-            "excluded_match_kinds", type: .strings, summary: "The syntax kinds that a match must not contain."),
-    ]
-}

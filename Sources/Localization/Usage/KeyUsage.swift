@@ -1,4 +1,3 @@
-import Files
 import Findings
 import SourceText
 import StringCatalogs
@@ -298,42 +297,5 @@ private struct AccessorTargets: Sendable {
         guard reference.pieces.last == "self", reference.pieces.count <= Self.depthLimit else { return nil }
         let path = reference.pieces.dropLast().joined(separator: ".")
         return namespaces.contains(path) ? path : nil
-    }
-}
-
-/// A generated constant that gives a localized string.
-package struct TextAccessor: Sendable, Hashable {
-    /// The table.
-    package let table: String
-    /// The key.
-    package let key: String
-    /// How code refers to it below the outermost type, backticks left out: `Cart.title` for `Strings.Cart.title`.
-    package let path: String
-
-    /// Describes a constant by how code refers to it, with the outermost type, whatever its name.
-    package init(table: String, key: String, reference: String) {
-        self.table = table
-        self.key = key
-        path = String(reference.drop { $0 != "." }.dropFirst().filter { $0 != "`" })
-    }
-}
-
-/// Takes many keys out of tables.
-package enum KeyRemoval {
-    /// The files of a table without some keys, in all languages.
-    ///
-    /// Iterates over the files, since a search of every file for every key takes minutes with ten thousand of them.
-    /// - Throws: a diagnostic where a file cannot be changed.
-    package static func add(
-        _ keys: Set<String>, of table: StringsTable, to changes: inout Changeset
-    ) throws(DiagnosticsError) {
-        for file in table.files {
-            var remaining = keys
-            let names = file.contents.entries.map(\.key).filter { remaining.remove($0) != nil }
-            guard !names.isEmpty else { continue }
-            var editor = try TableFileEditors.editor(of: SourceFile(path: file.path, bytes: file.bytes))
-            for name in names { try editor.apply(.remove(key: name)) }
-            changes.add(file.path, before: file.bytes, after: editor.bytes)
-        }
     }
 }

@@ -142,33 +142,3 @@ private func systemPoll(_ requests: inout [pollfd], _ count: nfds_t, _ milliseco
 private func systemRead(_ descriptor: Int32, _ memory: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     read(descriptor, memory, count)
 }
-
-/// What a change of a file means to a run.
-package enum WatchedFile {
-    /// The file is linted again.
-    case source
-    /// Everything is: it is a configuration, or something that findings in other files depend on.
-    case configuration
-    /// Nothing.
-    case other
-
-    private static let configurationNames: Set<String> = [".prumo.json", ".gitignore", "Package.swift"]
-    /// What generated constants come from.
-    private static let configurationExtensions: Set<String> = [
-        "json", "strings", "stringsdict", "xcstrings", "xcassets",
-    ]
-
-    /// Whether a file says how others are linted, wherever it is.
-    static func isConfiguration(_ path: String) -> Bool { configurationNames.contains(PathParts(path).name) }
-
-    package init(_ path: String) {
-        let parts = PathParts(path)
-        if Self.isConfiguration(path) {
-            self = .configuration
-        } else if parts.pathExtension == "swift" {
-            self = .source
-        } else {
-            self = Self.configurationExtensions.contains(parts.pathExtension ?? "") ? .configuration : .other
-        }
-    }
-}

@@ -1,61 +1,6 @@
 import PrumoMessages
 import SourceText
 
-/// One string of a value, with its translation state.
-package struct TextUnit: Sendable, Equatable {
-    /// The variation of the value that it is.
-    package var variation: Variation
-    /// The text with its escapes resolved.
-    package var text: String
-    /// The translation state.
-    package var state: TranslationState
-    /// The offset of the written text in its file (as in `PlacedText.offset`); -1 where it is in none yet.
-    package var offset: Int
-
-    /// Creates a string.
-    package init(
-        _ variation: Variation = .root, _ text: String, state: TranslationState = .translated, offset: Int = -1
-    ) {
-        self.variation = variation
-        self.text = text
-        self.state = state
-        self.offset = offset
-    }
-
-    /// Whether it is not written yet: Xcode adds an empty string in this state for every language.
-    package var isUnwritten: Bool { state == .new && text.isEmpty }
-
-    /// Whether both are equal, apart from their places.
-    package static func == (left: Self, right: Self) -> Bool {
-        left.variation == right.variation && left.text == right.text && left.state == right.state
-    }
-}
-
-/// The substitution for `%#@NAME@` in a string, without its strings, which are units at `substitutions.NAME…`.
-package struct ValueSubstitution: Sendable, Equatable {
-    /// The name between `%#@` and `@`.
-    package var name: String
-    /// The argument, counted from 1; nil: by the order in the text.
-    package var argument: Int?
-    /// The format of the number without the percent sign, as in `lld`; empty where none is given.
-    package var format: String
-    /// The offset of its name in the file; -1 where it is in none yet.
-    package var offset: Int
-
-    /// Creates a substitution.
-    package init(_ name: String, argument: Int? = nil, format: String = "", offset: Int = -1) {
-        self.name = name
-        self.argument = argument
-        self.format = format
-        self.offset = offset
-    }
-
-    /// Whether both are equal, apart from their places.
-    package static func == (left: Self, right: Self) -> Bool {
-        left.name == right.name && left.argument == right.argument && left.format == right.format
-    }
-}
-
 /// The value of a key in one language: a string, or a string with variations.
 ///
 /// It is a list, since files are compared, merged and translated text by text; ``pattern(hasNumbers:)`` nests it for
@@ -108,22 +53,6 @@ package struct LocalizedValue: Sendable, Equatable {
     package var isFinished: Bool { !units.isEmpty && units.allSatisfy(\.state.isFinished) }
 }
 
-/// The translation state of a string, as string catalogs name it.
-///
-/// Files without states (`.strings`, `.stringsdict`) contain only finished strings.
-package enum TranslationState: String, Sendable, CaseIterable {
-    /// It is not translated.
-    case new
-    /// It has to be reviewed, for example after a change of the source string.
-    case needsReview = "needs_review"
-    case translated
-    /// A machine translated it; it counts as translated.
-    case machineTranslated = "machine_translated"
-
-    /// Whether the text is done.
-    package var isFinished: Bool { self == .translated || self == .machineTranslated }
-}
-
 extension LocalizedValue {
     /// The strings nested as programs use them.
     ///
@@ -159,43 +88,6 @@ extension LocalizedValue {
         return TextPattern(
             root: PatternUnit.node(own, ordersDevices: hasNumbers) ?? .text("", id: 0), substitutions: nested,
             hasNumbers: hasNumbers)
-    }
-}
-
-/// Finds the substitutions that strings belong to, whose names may have points in them.
-package struct SubstitutionNames {
-    /// The only name; most values have one substitution at most.
-    private var only: String?
-    private var indices: [String: Int] = [:]
-    /// The most words of a name.
-    private var wordCount = 1
-
-    /// Creates the index of a value's substitutions.
-    package init(of value: LocalizedValue) {
-        if value.substitutions.count == 1, let name = value.substitutions.first?.name, !name.utf8.contains(0x2E) {
-            only = name
-            return
-        }
-        for (index, substitution) in value.substitutions.enumerated() where indices[substitution.name] == nil {
-            indices[substitution.name] = index
-            wordCount = max(wordCount, substitution.name.utf8.count { $0 == UInt8(ascii: ".") } + 1)
-        }
-    }
-
-    /// The substitution that a string belongs to, with its index where the value has it, and the way to the text from
-    /// there; `nil` if the text is the value's own.
-    package func substitution(
-        of variation: Variation
-    ) -> (name: String, index: Int?, rest: ArraySlice<Substring>)? {
-        guard variation.text.hasPrefix("substitutions.") else { return nil }
-        let words = variation.words
-        guard words.count > 1 else { return nil }
-        for count in stride(from: min(wordCount, words.count - 1), to: 1, by: -1) {
-            let name = words[1...count].joined(separator: ".")
-            if let index = indices[name] { return (name, index, words[(count + 1)...]) }
-        }
-        let name = String(words[1])
-        return (name, name == only ? 0 : indices[name], words[2...])
     }
 }
 

@@ -1,21 +1,3 @@
-/// Where a regular expression ends.
-struct RegexExtent {
-    /// The position after its pattern.
-    var patternEnd: Int
-    /// Whether a slash closes it.
-    var isClosed: Bool
-    /// The number of `#` after that slash.
-    var closingPounds: Int
-    var problem: StaticString?
-    var problemStart = 0
-
-    @inline(never) mutating func note(_ message: StaticString, at position: Int) {
-        guard problem == nil else { return }
-        problem = message
-        problemStart = position
-    }
-}
-
 extension Lexer {
     /// Lexes a regular expression whose slash is within what looks like an operator that is not bound to the token
     /// before it. Nil if it is an operator.

@@ -21,7 +21,7 @@ enum ImportOutput {
         for change in rewrite?.changes.changes ?? [] {
             changes.add(change.path, before: change.before, after: change.after)
         }
-        var notes = configuration.remarks
+        var notes = configuration.remarks.map(\.onOneLine)
         if let rewrite, rewrite.count > 0 {
             notes.append(
                 "\(options[ChangesReport.write] ? "replaced" : "would replace") \(rewrite.count) "

@@ -39,7 +39,7 @@ enum XcodeInitCommand: Subcommand {
         let project = try CheckedProject(at: try project(options))
         let setup = try XcodeSetup(of: project, targets: options[targets], dependency: location)
         return try ChangesReport.finish(
-            setup.changes, notes: setup.notes, command: "prumo xcode init --write", options)
+            setup.changes, notes: setup.notes.map(\.onOneLine), command: "prumo xcode init --write", options)
     }
 
     /// The path of the one project that a command line means.

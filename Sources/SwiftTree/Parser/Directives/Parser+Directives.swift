@@ -100,22 +100,6 @@ extension Parser {
     }
 }
 
-/// What the clauses of an `#if` contain.
-enum IfConfigElements: Sendable {
-    /// Statements, declarations and expressions.
-    case statements
-    /// The same, where `init` does not begin a declaration.
-    case statementsWithoutInitializers
-    /// The members of a type.
-    case members
-    /// The cases of a `switch`.
-    case switchCases
-    /// The attributes of a declaration.
-    case attributes
-    /// Member accesses and calls that continue the expression before the `#if`.
-    case postfixExpression
-}
-
 extension Parser {
     /// How many tokens, a bracket with its contents counted once, are looked at to find out what an `#if` contains.
     /// Ordinary files need a handful; this runs at every `#if`, and ladders of them must not be quadratic.

@@ -97,25 +97,6 @@ extension Parser {
     }
 }
 
-/// Where a list of statements ends, the end of the file aside.
-enum CodeBlockItemListEnd: Sendable {
-    /// At `}`, and where the clause of an `#if` around it ends.
-    case rightBrace
-    /// At the end of the file only.
-    case endOfFile
-    /// At the next case of a `switch`, also one that follows `#if`, and at what ends the `switch`.
-    case switchCase
-    /// At `#elseif`, `#else` and `#endif`.
-    case ifConfigClause
-
-    @_transparent static func == (left: Self, right: Self) -> Bool {
-        unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
-    }
-    @_transparent static func != (left: Self, right: Self) -> Bool {
-        unsafeBitCast(left, to: UInt8.self) != unsafeBitCast(right, to: UInt8.self)
-    }
-}
-
 extension Parser {
     /// Whether a list of statements or members that ends like this ends here.
     @inline(__always) mutating func isAtEnd(_ end: CodeBlockItemListEnd) -> Bool {

@@ -1,0 +1,36 @@
+import SourceText
+
+/// A path as it is in the head of a diff.
+struct DiffPath {
+    private let path: String
+
+    init(_ path: String) { self.path = path }
+
+    /// The two lines before the hunks.
+    var header: [[UInt8]] { [Array("--- \(quoted("a/"))\n".utf8), Array("+++ \(quoted("b/"))\n".utf8)] }
+
+    /// As git writes it: in quotes where it contains what would end it, steer a terminal or be a CI command; after one with a
+    /// space a tab, which is where `patch` ends a name.
+    private func quoted(_ prefix: String) -> String {
+        let name = prefix + path.drop { $0 == "/" }
+        let hasCommand = !LogCommands.others.places(in: ("x" + name).unicodeScalars[...]).isEmpty
+        let needsQuotes = hasCommand || name.unicodeScalars.contains { $0.steersOutput || $0 == "\"" || $0 == "\\" }
+        guard needsQuotes else { return name.utf8.contains(UInt8(ascii: " ")) ? name + "\t" : name }
+        var text = "\""
+        for byte in name.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""): text += "\\\""
+            case UInt8(ascii: "\\"): text += "\\\\"
+            case UInt8(ascii: "\n"): text += "\\n"
+            case UInt8(ascii: "\t"): text += "\\t"
+            case UInt8(ascii: "\r"): text += "\\r"
+            case UInt8(ascii: "#") where hasCommand: text += "\\043"
+            case 0x21..<0x7F, UInt8(ascii: " "): text.unicodeScalars.append(Unicode.Scalar(byte))
+            default:
+                let digits = String(byte, radix: 8)
+                text += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+            }
+        }
+        return text + "\""
+    }
+}

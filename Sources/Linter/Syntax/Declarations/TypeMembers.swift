@@ -1,0 +1,29 @@
+import SwiftTree
+
+/// The declarations of a type's member block, those in `#if` with the others, in source order.
+struct TypeMembers: Sequence, IteratorProtocol {
+    private var index: Int
+    private let nodes: Subtree
+
+    /// The members of a member block.
+    init(_ block: Node) {
+        nodes = block.subtree
+        index = nodes.startIndex
+    }
+
+    /// The next declaration.
+    mutating func next() -> Node? {
+        while index < nodes.endIndex {
+            let node = nodes[index]
+            switch node.kind {
+            case .memberBlock, .memberBlockItemList, .memberBlockItem, .ifConfigDecl, .ifConfigClauseList,
+                .ifConfigClause:
+                index += 1
+            default:
+                index = node.subtree.endIndex
+                if node.kind.isDecl { return node }
+            }
+        }
+        return nil
+    }
+}

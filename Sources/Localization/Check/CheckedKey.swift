@@ -1,0 +1,21 @@
+import StringCatalogs
+
+/// A key in all languages, as rules look at it.
+struct CheckedKey {
+    let key: StringsTable.Key
+    let table: CheckedTable
+    /// The string in the source language, or that represents it.
+    let sourceValue: LocalizedValue?
+    /// What the key has in each language; `nil` if it has nothing.
+    let values: [CheckedValue?]
+
+    init(_ key: StringsTable.Key, of table: CheckedTable) {
+        (self.key, self.table) = (key, table)
+        sourceValue = table.sourceValue(of: key)
+        values = key.texts.enumerated().map { column, text in
+            text.map {
+                CheckedValue(key: key, language: table.languages[column], isSource: column == 0, text: $0)
+            }
+        }
+    }
+}

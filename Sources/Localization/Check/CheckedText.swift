@@ -1,0 +1,26 @@
+import StringCatalogs
+
+/// One string, as rules look at it.
+struct CheckedText {
+    /// A string beside which another one is looked at.
+    struct Reference {
+        let unit: TextUnit
+        let features: TextFeatures
+        /// The value that it is of.
+        let value: LocalizedValue
+        /// What a sentence calls it, as in "the text in en".
+        let title: String
+        /// The arguments of its placeholders, if they were determined once for all languages.
+        var arguments: TextArguments?
+    }
+
+    let value: CheckedValue
+    let unit: TextUnit
+    let features: TextFeatures
+    /// The string that it is a translation of; within the source language the string for all other numbers; nil if there
+    /// is none.
+    let reference: Reference?
+
+    var text: String { unit.text }
+    var language: CheckedLanguage { value.language }
+}

@@ -1,0 +1,23 @@
+/// A child of a node: a node or a token.
+@frozen public enum SyntaxElement: Equatable {
+    case node(Node)
+    case token(Token)
+
+    /// The node, where it is one.
+    @inlinable public var node: Node? {
+        if case .node(let node) = self { node } else { nil }
+    }
+
+    /// The token, where it is one.
+    @inlinable public var token: Token? {
+        if case .token(let token) = self { token } else { nil }
+    }
+
+    /// The offsets of its bytes, without the trivia around it.
+    @inlinable public var range: Range<Int> {
+        switch self {
+        case .node(let node): node.range
+        case .token(let token): token.range
+        }
+    }
+}
