@@ -89,8 +89,9 @@ import Testing
               "preserves-vector-representation": true, "on-demand-resource-tags": ["level1", "boss"]}}
             """
         let properties = try #require(try read([("I.imageset/Contents.json", json)]).first?.set?.properties)
-        #expect(properties.templateRenderingIntent == "template" && properties.isLocalizable)
-        #expect(properties.preservesVectorRepresentation && properties.values["new"]?.text == "1.50")
+        #expect(properties.templateRenderingIntent == "template" && properties.values["localizable"]?.text == "true")
+        #expect(properties.values["preserves-vector-representation"]?.text == "true")
+        #expect(properties.values["new"]?.text == "1.50")
         #expect(properties.tags.map(\.text) == ["level1", "boss"])
         #expect(SourceFile(path: "x", text: json).location(at: properties.tags[1].offset).line == 2)
     }

@@ -16,10 +16,4 @@ package struct AssetProperties: Sendable {
 
     /// `template` or `original`, where the set says how its images are rendered.
     package var templateRenderingIntent: String? { values["template-rendering-intent"]?.text }
-
-    /// Whether vector files are kept as such.
-    package var preservesVectorRepresentation: Bool { values["preserves-vector-representation"]?.text == "true" }
-
-    /// Whether the set has files for several languages.
-    package var isLocalizable: Bool { values["localizable"]?.text == "true" }
 }

@@ -25,9 +25,6 @@ package enum SecretProvider: String, Sendable, CaseIterable {
         }
     }
 
-    /// Whether its items are files of the package.
-    package var readsPackage: Bool { self == .age || self == .sops }
-
     /// Whether a string is the name of an item: ASCII letters, digits, spaces and `-_.@+` between slashes, in the
     /// provider's ``form``. No part is empty, `.` or `..`, and none starts with `-`, so none is taken for an option.
     package func accepts(_ item: String) -> Bool {
