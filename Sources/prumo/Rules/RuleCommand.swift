@@ -1,6 +1,7 @@
 import CommandLineKit
 import Findings
 import Linter
+import PackageCommands
 import SourceText
 
 /// `prumo rule`.
@@ -53,7 +54,7 @@ enum RuleCommand: Subcommand {
         let isList = ids.isEmpty
         switch options[format] {
         case .json:
-            let list = rules.map { RuleDescription($0.rule, of: $0.domain) }
+            let list = rules.map { RuleDescription($0.rule, of: $0.domain.check) }
             StandardStream.output.write(
                 list.count == 1 && !isList ? try JSONOutput.text(of: list[0]) : try JSONOutput.text(of: list))
         case .markdown:

@@ -1,8 +1,7 @@
-import CommandLineKit
 import Findings
 
 /// A rule for scripts.
-struct RuleDescription: Encodable {
+package struct RuleDescription: Encodable {
     struct Option: Encodable {
         let name: String
         let type: String
@@ -55,7 +54,7 @@ struct RuleDescription: Encodable {
     let options: [Option]
     let examples: [Example]
 
-    init(_ rule: RuleReference, of domain: Domain) {
+    package init(_ rule: RuleReference, of domain: any CheckDomain) {
         let metadata = rule.metadata
         id = metadata.id
         self.domain = domain.name
