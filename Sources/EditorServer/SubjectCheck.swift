@@ -3,7 +3,7 @@ import PackageCommands
 import SourceText
 import StringCatalogs
 
-/// What is found in the open documents of a subject, with their texts instead of those on disk.
+/// The findings in the open documents of a subject, which is checked with their texts instead of those on disk.
 struct SubjectCheck: Sendable {
     /// The documents by their names.
     private(set) var documents: [String: CheckedDocument] = [:]

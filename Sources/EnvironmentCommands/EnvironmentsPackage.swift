@@ -90,13 +90,7 @@ package struct EnvironmentsPackage {
 
     /// The folder that a command line names, else the ``nearest()`` one.
     package static func directory(_ options: ParsedOptions) throws(UsageError) -> String {
-        if let path = options[option] {
-            guard !path.isEmpty, Folder.exists(at: path) else {
-                throw UsageError("--package-path: the folder '\(path)' does not exist; correct the path")
-            }
-            return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-        }
-        guard let folder = nearest() else {
+        guard let folder = try directoryIfAny(options) else {
             throw UsageError(
                 "there is no package in the working directory or above it; pass its folder with --package-path")
         }
@@ -105,7 +99,11 @@ package struct EnvironmentsPackage {
 
     /// The folder that a command line names, else the ``nearest()`` one; `nil` where it names none and there is none.
     package static func directoryIfAny(_ options: ParsedOptions) throws(UsageError) -> String? {
-        options[option] == nil ? nearest() : try directory(options)
+        guard let path = options[option] else { return nearest() }
+        guard !path.isEmpty, Folder.exists(at: path) else {
+            throw UsageError("--package-path: the folder '\(path)' does not exist; correct the path")
+        }
+        return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     }
 
     /// The nearest folder of a package or of environments, from the working directory upwards within its repository; `nil` if there

@@ -171,11 +171,7 @@ import Testing
     }
 
     private func expectReviewed(_ text: String, _ name: String) throws {
-        let reference = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Reference/\(name)")
-        if ProcessInfo.processInfo.environment["PRUMO_UPDATE_REFERENCE"] == "1" {
-            try OutputFile(path: reference.path, text: text).write()
-        }
-        #expect(try String(contentsOf: reference, encoding: .utf8) == text)
+        #expect(try ReferenceFile.text(at: "Reference/\(name)", writing: text) == text)
     }
 
     @Test func `equal input generates the same bytes, wherever the package is`() throws {

@@ -67,6 +67,11 @@ import Testing
         let lint = "\"lint\": {\n    \"force_cast\": \"warning\"\n  }"
         #expect(try set("{\n  \"a\": [1]\n}\n") == "{\n  \"a\": [1],\n  \(lint)\n}\n")
         #expect(try set("{}") == "{\n    \"lint\": {\n        \"force_cast\": \"warning\"\n    }\n}")
+        #expect(
+            try set("{\n\"a\": 1\n}") == "{\n\"a\": 1,\n    \"lint\": {\n        \"force_cast\": \"warning\"\n    }\n}")
+        #expect(
+            try set("{\r\n  \"a\": 1\r\n}\r\n")
+                == "{\r\n  \"a\": 1,\r\n  \(lint.replacing("\n", with: "\r\n"))\r\n}\r\n")
         #expect(try set(#"{"lint": 1, "b": 2}"#, replacing: true).hasSuffix("}, \"b\": 2}"))
         for (text, message) in [
             (

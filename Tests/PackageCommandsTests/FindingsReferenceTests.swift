@@ -1,7 +1,7 @@
 import Findings
-import Foundation
 import Linter
 import RegularExpressions
+import TestSupport
 import Testing
 
 @testable import PackageCommands
@@ -9,8 +9,6 @@ import Testing
 /// Compares the message and the range of each finding in the rules' examples with the reviewed ones in `Reference`. Marks of
 /// examples only say where a finding starts.
 @Suite struct FindingsReferenceTests {
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Reference")
-
     /// `PRUMO_UPDATE_REFERENCE=1 swift test` writes the files anew.
     @Test(arguments: CheckDomains.all.map(\.name))
     func `every finding of an example has the message and the range of the reference`(name: String) throws {
@@ -19,12 +17,8 @@ import Testing
         let text = try domain.index.all.map { rule in
             try "# \(rule.metadata.id)\n" + Self.findings(of: rule, in: domain).map { $0 + "\n" }.joined()
         }.joined()
-        let file = Self.folder.appending(path: "\(name).txt")
-        if ProcessInfo.processInfo.environment["PRUMO_UPDATE_REFERENCE"] == "1" {
-            try text.write(to: file, atomically: true, encoding: .utf8)
-        }
-        let difference = text.split(separator: "\n").difference(
-            from: try String(contentsOf: file, encoding: .utf8).split(separator: "\n"))
+        let reviewed = try ReferenceFile.text(at: "Reference/\(name).txt", writing: text)
+        let difference = text.split(separator: "\n").difference(from: reviewed.split(separator: "\n"))
         #expect(difference.isEmpty)
     }
 

@@ -3,6 +3,7 @@ import Findings
 import Foundation
 import Linter
 import SourceText
+import TestSupport
 import Testing
 
 @testable import PackageCommands
@@ -11,11 +12,8 @@ import Testing
 @Suite struct ConfigurationSchemaTests {
     /// `PRUMO_UPDATE_REFERENCE=1 swift test` writes it anew.
     @Test func `the published schema is the one of the reader`() throws {
-        let file = URL(filePath: #filePath).appending(path: "../../../.prumo.schema.json").standardizedFileURL
-        if ProcessInfo.processInfo.environment["PRUMO_UPDATE_REFERENCE"] == "1" {
-            try OutputFile(path: file.path, text: ConfigurationSchema.text).write()
-        }
-        #expect(try String(contentsOf: file, encoding: .utf8) == ConfigurationSchema.text)
+        let text = ConfigurationSchema.text
+        #expect(try ReferenceFile.text(at: "../../.prumo.schema.json", writing: text) == text)
         #expect(try CommandFixture().run([], of: "schema").output == ConfigurationSchema.text)
     }
 

@@ -58,8 +58,12 @@ package struct JSONEditor {
             throw DiagnosticsError(
                 file.diagnostic(at: root.range.lowerBound, "the file is not an object in { }; correct it first"))
         }
-        let unit = String(decoding: style.unit, as: UTF8.self)
-        let text = JSONWriter.text(of: value, .readable(indentation: unit), level: 1)
+        let style = style
+        // Of a file that indents nothing, the new member is indented nevertheless.
+        let unit = String(decoding: style.unit.isEmpty ? JSONStyle().unit : style.unit, as: UTF8.self)
+        // A string of JSON contains no line feed.
+        let end = String(decoding: style.lineEnd, as: UTF8.self)
+        let text = JSONWriter.text(of: value, .readable(indentation: unit), level: 1).replacing("\n", with: end)
         if let present = members.first(where: { $0.name == name }) {
             guard replaces else {
                 throw DiagnosticsError(
@@ -71,7 +75,7 @@ package struct JSONEditor {
             return
         }
         let start = members.last?.value.range.upperBound ?? root.range.lowerBound + 1
-        let member = "\(members.isEmpty ? "" : ",")\n\(unit)\(JSONText.string(name)): \(text)\n"
+        let member = "\(members.isEmpty ? "" : ",")\(end)\(unit)\(JSONText.string(name)): \(text)\(end)"
         edits.append((start..<root.range.upperBound - 1, Array(member.utf8)))
     }
 

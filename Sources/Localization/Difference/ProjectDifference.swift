@@ -219,7 +219,7 @@ private struct ProjectPaths {
 extension GitRepository {
     /// The commit that the work tree is compared with: `HEAD`, `main`, or `main...` for where the branch left `main`.
     /// - Parameter option: the option that names it, for messages.
-    /// - Throws: that there is no such revision, or that it is a range that ends before the work tree.
+    /// - Throws: that the revision does not exist, or that it is a range that ends before the work tree.
     package func commit(before name: String, option: String) throws(DiagnosticsError) -> String {
         guard let range = try RevisionRange(name, in: self) else {
             throw DiagnosticsError(

@@ -15,7 +15,7 @@ enum MergedOrder {
         var merged = additions[nil] ?? []
         for element in ours {
             merged.append(element)
-            if let behind = additions[element] { merged += behind }
+            if let following = additions[element] { merged += following }
         }
         return merged
     }

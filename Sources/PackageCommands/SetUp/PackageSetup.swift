@@ -32,7 +32,7 @@ package struct PackageSetup {
     /// How a change is shown instead of as a diff: the schema for editors is only named, as it has thousands of lines.
     package func label(of change: Changeset.Change) -> String? {
         change.path == path(Self.schemaPath)
-            ? "+++ b/\(change.path)\n(the JSON Schema that prumo schema prints)" : nil
+            ? "+++ b/\(change.path.onOneLine)\n(the JSON Schema that prumo schema prints)" : nil
     }
 
     /// Adds the environments of a package that has none.

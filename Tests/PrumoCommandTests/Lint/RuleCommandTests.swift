@@ -93,12 +93,8 @@ struct RuleCommandTests {
     /// `PRUMO_UPDATE_REFERENCE=1 swift test` writes it anew.
     @Test func `the article lists the differences that rules declare`() throws {
         let article = try CommandFixture().run(["--differences", "--format", "markdown"], of: "rule").output
-        let file = URL(filePath: #filePath)
-            .appending(path: "../../../../Sources/Linter/Linter.docc/SwiftLintDifferences.md").standardizedFileURL
-        if ProcessInfo.processInfo.environment["PRUMO_UPDATE_REFERENCE"] == "1" {
-            try Data(article.utf8).write(to: file)
-        }
-        #expect(try String(contentsOf: file, encoding: .utf8) == article)
+        let path = "../../../Sources/Linter/Linter.docc/SwiftLintDifferences.md"
+        #expect(try ReferenceFile.text(at: path, writing: article) == article)
     }
 
     @Test func `only rules of other domains and of Prumo's own have no counterpart in SwiftLint`() {

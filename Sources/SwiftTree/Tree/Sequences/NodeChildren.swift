@@ -29,7 +29,7 @@
 
     /// An iterator from the first child on.
     @inlinable public func makeIterator() -> Iterator { Iterator(self) }
-    /// Whether there is no child.
+    /// Whether it has no children.
     @inlinable public var isEmpty: Bool { startIndex >= endIndex }
     /// The first child.
     @inlinable public var first: Node? { isEmpty ? nil : Node(storage: storage, index: startIndex) }
