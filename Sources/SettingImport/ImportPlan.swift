@@ -211,8 +211,7 @@ package struct ImportPlan {
             set("default", .string(environments.defaultName), in: &members)
             set("protected", environments.protectedNames, in: &members)
         }
-        let settings = try PackageSettings(
-            planned: files, inPackage: directory, configuration: present, environments: environments)
+        let settings = try settings(present)
         let exemptions = exemptions(settings)
         if !exemptions.isEmpty {
             var added = Dictionary(exemptions.map { ($0.setting, $0.guards) }) { first, _ in first }
@@ -233,10 +232,16 @@ package struct ImportPlan {
             changes.add(path, before: isNew ? nil : file.bytes, after: editor.bytes)
             configuration = try PackageConfiguration(SourceFile(path: path, bytes: editor.bytes))
         }
-        let result = try PackageSettings(
-            planned: files, inPackage: directory, configuration: configuration, environments: environments)
+        let result = try self.settings(configuration)
         if !result.findings.isEmpty { throw DiagnosticsError(result.findings) }
         try readConstants(of: result)
+    }
+
+    private func settings(_ configuration: PackageConfiguration) throws(DiagnosticsError) -> PackageSettings {
+        let texts = files.map { ("\(EnvironmentSet.folderName)/\($0.key)", $0.value) }
+        return try PackageSettings(
+            SettingsFiles(inPackage: directory, replacing: Dictionary(uniqueKeysWithValues: texts)),
+            configuration: configuration, environments: environments, readsOverrides: false)
     }
 
     private func set(_ name: String, _ texts: [String], in members: inout [JSONMember]) {

@@ -29,7 +29,7 @@ package struct SettingRename {
         try Self.check(key, name, SettingsState(settings))
         move = SettingMove(key, to: name, among: paths)
         var files: [String: [UInt8]] = [:]
-        for path in try SettingsSnapshot.inputs(inPackage: package.directory) {
+        for path in try SettingsFiles.inputs(inPackage: package.directory) {
             let place = Folder.path(of: path, in: package.directory)
             let file = try SourceFile(readingFrom: place)
             let bytes =
@@ -44,7 +44,7 @@ package struct SettingRename {
         }
         let prefix = package.directory == "." ? "" : package.directory + "/"
         let oldNames = Result { () throws(DiagnosticsError) in try GeneratedNames(settings) }
-        let result = try SettingsSnapshot.withSettings(of: files, namedAfter: prefix) { [move] renamed in
+        if let renamed = try SettingsFiles(of: files, namedAfter: prefix).settings() {
             guard Self.isSame(settings, renamed, move) else {
                 throw DiagnosticsError(
                     Diagnostic(
@@ -60,10 +60,12 @@ package struct SettingRename {
                     throw DiagnosticsError(now.variableProblems)
                 }
             }
-            return (names: try? names.get(), notes: Self.notes(settings, renamed, move))
+            new = try? names.get()
+            notes = Self.notes(settings, renamed, move)
+        } else {
+            new = nil
         }
-        (old, new) = (try? oldNames.get(), result?.names)
-        notes = result?.notes ?? []
+        old = try? oldNames.get()
         if case .failure(let error) = oldNames, let first = error.diagnostics.first {
             untouched.append(
                 Diagnostic(

@@ -44,8 +44,12 @@ package struct EnvironmentSet: Sendable, Equatable {
 
     /// Whether a package has a folder with files of environments or brands: one of Swift sources may have its name.
     package static func isPresent(inPackage directory: String) -> Bool {
+        isPresent(in: SettingsFiles(inPackage: directory))
+    }
+
+    static func isPresent(in files: SettingsFiles) -> Bool {
         [folderName, "\(folderName)/\(brandsFolderName)"].contains { folder in
-            let names = try? Folder.names(in: Folder.path(of: folder, in: directory))
+            let names = try? files.names(in: folder)
             return names?.contains { $0.hasSuffix(".json") } ?? false
         }
     }
@@ -54,7 +58,13 @@ package struct EnvironmentSet: Sendable, Equatable {
     /// file in the folder names.
     /// - Throws: a diagnostic for each file that is not an environment, and if configuration and folder do not fit.
     package init(inPackage directory: String, configuration: PackageConfiguration) throws(DiagnosticsError) {
-        var reader = EnvironmentSetReader(package: directory, configuration: configuration)
+        try self.init(in: SettingsFiles(inPackage: directory), configuration: configuration)
+    }
+
+    /// The environments of a package some of whose files need not be on disk.
+    /// - Throws: a diagnostic for each file that is not an environment, and if configuration and folder do not fit.
+    package init(in files: SettingsFiles, configuration: PackageConfiguration) throws(DiagnosticsError) {
+        var reader = EnvironmentSetReader(files: files, configuration: configuration)
         self = try reader.environments()
     }
 }

@@ -3,13 +3,13 @@ import SourceText
 
 /// Compares the configuration of a package with its folder of environments.
 struct EnvironmentSetReader {
-    let package: String
+    let files: SettingsFiles
     let configuration: PackageConfiguration
     private var problems = Problems()
     private var suggestions = Suggestions()
 
-    init(package: String, configuration: PackageConfiguration) {
-        self.package = package
+    init(files: SettingsFiles, configuration: PackageConfiguration) {
+        self.files = files
         self.configuration = configuration
     }
 
@@ -21,7 +21,7 @@ struct EnvironmentSetReader {
             (configuration.environmentNames ?? standard).map { ($0.lowercased(), $0) },
             uniquingKeysWith: { first, _ in first })
         present.removeAll { !expected.contains($0) && isMisspelled($0, as: folded[$0.lowercased()]) }
-        let isPresent = EnvironmentSet.isPresent(inPackage: package)
+        let isPresent = EnvironmentSet.isPresent(in: files)
         let found = isPresent ? standard + present.filter { !standard.contains($0) } : []
         let names = configuration.environmentNames ?? found
         let protected =
@@ -34,7 +34,7 @@ struct EnvironmentSetReader {
         guard names.count * max(1, brands.count) <= EnvironmentSet.variantLimit else {
             problems.report(
                 Diagnostic(
-                    path: Folder.path(of: EnvironmentSet.folderName, in: package),
+                    path: files.path(of: EnvironmentSet.folderName),
                     "\(names.count) environments and \(brands.count) brands make more than \(EnvironmentSet.variantLimit) "
                         + "variants; remove some"))
             throw DiagnosticsError(problems.diagnostics).of(.files)
@@ -55,7 +55,7 @@ struct EnvironmentSetReader {
         var known = Dictionary(set.names.map { ($0.lowercased(), $0) }) { first, _ in first }
         let environments = Set(set.names)
         for brand in set.brands {
-            let path = Folder.path(of: "\(Self.brandsFolder)/\(brand).json", in: package)
+            let path = files.path(of: "\(Self.brandsFolder)/\(brand).json")
             if !EnvironmentName.isValid(brand) {
                 problems.report(Diagnostic(path: path, EnvironmentName.message(brand, as: "brand").text))
             } else if let other = known.updateValue(brand, forKey: brand.lowercased()) {
@@ -72,7 +72,7 @@ struct EnvironmentSetReader {
                 otherwise: set.brands.isEmpty
                     ? "create \(Self.brandsFolder)/\(name).json or remove it" : "they are \(set.brands.listed)")
             problems.report(
-                configuration.place(of: .defaultBrand, inPackage: package).diagnostic(
+                configuration.place(of: .defaultBrand, in: files).diagnostic(
                     "the default brand \(name) is not one of the package's brands; \(hint)"
                 ).of(.configuration))
         }
@@ -82,7 +82,7 @@ struct EnvironmentSetReader {
             guard let other = identifiers.updateValue(variant, forKey: variant.identifier) else { continue }
             problems.report(
                 Diagnostic(
-                    path: Folder.path(of: "\(Self.brandsFolder)/\(variant.brand ?? "").json", in: package),
+                    path: files.path(of: "\(Self.brandsFolder)/\(variant.brand ?? "").json"),
                     "\(other.name) and \(variant.name) are both \(variant.identifier) in generated code; rename the brand"
                 ))
         }
@@ -90,9 +90,7 @@ struct EnvironmentSetReader {
 
     /// The environments that the files of a folder name, sorted; nil if there is no folder.
     private func namesOfFiles(in folder: String, endings: [String]) throws(DiagnosticsError) -> [String]? {
-        let path = Folder.path(of: folder, in: package)
-        guard Folder.exists(at: path) || Folder.isFile(at: path) else { return nil }
-        return try Folder.names(in: path).compactMap { name in
+        try files.names(in: folder)?.compactMap { name in
             guard name != EnvironmentSet.schemaFileName,
                 name != EnvironmentSet.baseFileName || folder != EnvironmentSet.folderName,
                 !name.hasSuffix(".local.json") || endings == [".local.json"],
@@ -105,7 +103,7 @@ struct EnvironmentSetReader {
     /// Reports a file whose name differs from an environment's in case only, at the file that exists.
     private mutating func isMisspelled(_ name: String, as meant: String?) -> Bool {
         guard let meant else { return false }
-        let path = Folder.path(of: "\(EnvironmentSet.folderName)/\(name).json", in: package)
+        let path = files.path(of: "\(EnvironmentSet.folderName)/\(name).json")
         problems.report(
             Diagnostic(path: path, "\(name).json differs from \(meant).json in case; rename it to \(meant).json"))
         return true
@@ -114,7 +112,7 @@ struct EnvironmentSetReader {
     private mutating func checkFiles(_ present: [String], among names: [String]) {
         let known = Set(names)
         for name in present {
-            let path = Folder.path(of: "\(EnvironmentSet.folderName)/\(name).json", in: package)
+            let path = files.path(of: "\(EnvironmentSet.folderName)/\(name).json")
             if !EnvironmentName.isValid(name) {
                 problems.report(Diagnostic(path: path, EnvironmentName.message(name).text))
             } else if !known.contains(name) {
@@ -131,8 +129,8 @@ struct EnvironmentSetReader {
         var problems = Problems()
         let list = set.names.listed
         let names = Set(set.names)
-        let (configuration, package) = (configuration, package)
-        func place(_ key: ConfigurationKey) -> SourcePlace { configuration.place(of: key, inPackage: package) }
+        let (configuration, files) = (configuration, files)
+        func place(_ key: ConfigurationKey) -> SourcePlace { configuration.place(of: key, in: files) }
         guard set.names.count > 1 else {
             problems.report(
                 place(.names).diagnostic(
@@ -188,13 +186,13 @@ struct EnvironmentSetReader {
             }
             for name in found where !known.contains(name) {
                 let ending = endings.first {
-                    Folder.isFile(at: Folder.path(of: "\(folder)/\(name)\($0)", in: package))
+                    files.contains("\(folder)/\(name)\($0)")
                 }
                 let hint = suggestions.hint(
                     for: name, among: names, as: Suggestion.Form("", ending ?? ""), otherwise: "remove the file")
                 problems.report(
                     Diagnostic(
-                        path: Folder.path(of: "\(folder)/\(name)\(ending ?? "")", in: package),
+                        path: files.path(of: "\(folder)/\(name)\(ending ?? "")"),
                         "there is no environment \(name), so nothing reads this file; \(hint)"))
             }
         }

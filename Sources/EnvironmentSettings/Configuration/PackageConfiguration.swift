@@ -34,9 +34,8 @@ package struct PackageConfiguration: Sendable {
     private var places: [String: SourcePlace] = [:]
 
     /// Where the file gives the value of a key; its start where it does not.
-    func place(of key: ConfigurationKey, inPackage directory: String) -> SourcePlace {
-        places[key.name]
-            ?? SourcePlace(file: SourceFile(path: Folder.path(of: Self.fileName, in: directory), text: ""), offset: 0)
+    func place(of key: ConfigurationKey, in files: SettingsFiles) -> SourcePlace {
+        places[key.name] ?? SourcePlace(file: SourceFile(path: files.path(of: Self.fileName), text: ""), offset: 0)
     }
 
     /// The configuration of a package without the file.
@@ -45,12 +44,17 @@ package struct PackageConfiguration: Sendable {
     /// Reads the file of a package, if there is one.
     /// - Throws: every problem of the file.
     package init(inPackage directory: String) throws(DiagnosticsError) {
-        let path = Folder.path(of: Self.fileName, in: directory)
-        guard Folder.hasEntry(at: path) else {
+        try self.init(in: SettingsFiles(inPackage: directory))
+    }
+
+    /// Reads the file, if it is among those of a package.
+    /// - Throws: every problem of the file.
+    package init(in files: SettingsFiles) throws(DiagnosticsError) {
+        guard let file = try files.file(Self.fileName) else {
             self.init()
             return
         }
-        try self.init(SourceFile(readingFrom: path, displayPath: Self.fileName))
+        try self.init(file)
     }
 
     /// Reads a file.

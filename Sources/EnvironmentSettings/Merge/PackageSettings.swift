@@ -38,43 +38,32 @@ package final class PackageSettings: Sendable {
         inPackage directory: String, configuration: PackageConfiguration, environments: EnvironmentSet,
         inOrderOf name: String? = nil, isContinuousIntegration: Bool = false, readsSecrets: Bool = true
     ) throws(DiagnosticsError) {
-        var problems = Problems()
-        let folder = EnvironmentFolder(
-            package: directory, environments: environments, isContinuousIntegration: isContinuousIntegration)
-        let schema = problems.attempt(.schema) { () throws(DiagnosticsError) in try folder.schema() }
-        let variants = problems.attempt(.syntax) { () throws(DiagnosticsError) in
-            try folder.variants(schema: schema ?? nil)
-        }
-        guard let variants, let schema else { throw DiagnosticsError(problems.diagnostics) }
         try self.init(
-            variants, schema: schema, configuration: configuration, environments: environments,
-            inOrderOf: name ?? environments.defaultVariant.name, secretsFrom: readsSecrets ? folder : nil)
+            SettingsFiles(inPackage: directory), configuration: configuration, environments: environments,
+            inOrderOf: name,
+            isContinuousIntegration: isContinuousIntegration, secretsIn: readsSecrets ? directory : nil)
     }
 
-    /// Checks files of environments that are not on disk yet, together with those that are, without secrets and overrides.
+    /// Reads files that need not be on disk.
     /// - Parameters:
-    ///   - files: the files by their names in the folder of environments.
-    ///   - directory: the package's folder.
-    /// - Throws: every problem of the files and of the settings, and then also what the guards find.
-    package convenience init(
-        planned files: [String: SourceFile], inPackage directory: String, configuration: PackageConfiguration,
-        environments: EnvironmentSet
-    ) throws(DiagnosticsError) {
-        let folder = EnvironmentFolder(
-            package: directory, environments: environments, isContinuousIntegration: false, planned: files)
-        let schema = try folder.schema()
-        try self.init(
-            folder.variants(schema: schema, readsOverrides: false), schema: schema, configuration: configuration,
-            environments: environments, inOrderOf: environments.defaultVariant.name, secretsFrom: nil)
-    }
-
-    private init(
-        _ variants: [VariantSettings], schema: SettingSchema?, configuration: PackageConfiguration,
-        environments: EnvironmentSet, inOrderOf name: String, secretsFrom folder: EnvironmentFolder?
+    ///   - readsOverrides: whether a developer's own values are among the settings.
+    ///   - directory: the package's folder whose secrets files are read; nil if none are.
+    /// - Throws: every problem of every file and of the settings; and then also what the guards find.
+    package init(
+        _ files: SettingsFiles, configuration: PackageConfiguration, environments: EnvironmentSet,
+        inOrderOf name: String? = nil, isContinuousIntegration: Bool = false, readsOverrides: Bool = true,
+        secretsIn directory: String? = nil
     ) throws(DiagnosticsError) {
         var problems = Problems()
+        let folder = EnvironmentFolder(
+            files: files, environments: environments, isContinuousIntegration: isContinuousIntegration)
+        let schema = problems.attempt(.schema) { () throws(DiagnosticsError) in try folder.schema() }
+        let read = problems.attempt(.syntax) { () throws(DiagnosticsError) in
+            try folder.variants(schema: schema ?? nil, readsOverrides: readsOverrides)
+        }
+        guard let variants = read, let schema else { throw DiagnosticsError(problems.diagnostics) }
         let defaultName = environments.defaultVariant.name
-        let merged = SettingsMerge.merged(variants, schema: schema, inOrderOf: name)
+        let merged = SettingsMerge.merged(variants, schema: schema, inOrderOf: name ?? defaultName)
         problems.report(merged.problems)
         let settings = merged.nodes.flatMap(\.settings)
         let hasOverrides = variants.contains { $0.overrides != nil }
@@ -85,13 +74,15 @@ package final class PackageSettings: Sendable {
         problems.report(
             InheritanceCheck(variants).problems(in: committed, areComplete: problems.diagnostics.isEmpty))
         let secrets =
-            folder.flatMap { folder in
-                problems.attempt(.exposedSecret) { () throws(DiagnosticsError) in try folder.secrets(for: settings) }
+            directory.flatMap { directory in
+                problems.attempt(.exposedSecret) { () throws(DiagnosticsError) in
+                    try folder.secrets(for: settings, inPackage: directory)
+                }
             } ?? [:]
 
         var guards = GuardCheck(
             environments: environments, secrets: secrets, exemptions: configuration.exemptions)
-        guards.check(committed, areComplete: problems.diagnostics.isEmpty && folder != nil)
+        guards.check(committed, areComplete: problems.diagnostics.isEmpty && directory != nil)
         if problems.diagnostics.isEmpty, let lists = configuration.overridable {
             overridable = problems.attempt(.configuration) { () throws(DiagnosticsError) in
                 try OverridableSettings(lists, of: settings, in: environments)

@@ -1,18 +1,11 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-#endif
-
 import DataFormats
 import SourceText
 
 /// Reads the folder of environments.
 struct EnvironmentFolder {
-    let package: String
+    let files: SettingsFiles
     let environments: EnvironmentSet
     let isContinuousIntegration: Bool
-    /// Files that are not on disk yet, by their names: they are read instead of those that are there.
-    var planned: [String: SourceFile] = [:]
 
     /// The variants with their overrides, in the order of the set.
     /// - Parameter readsOverrides: whether a developer's own values are among the settings.
@@ -56,39 +49,38 @@ struct EnvironmentFolder {
     private func document(_ name: String, of kind: SettingsDocument.Kind, _ problems: inout Problems)
         -> SettingsDocument?
     {
-        let (path, displayPath) = paths(name)
-        return problems.attempt { () throws(DiagnosticsError) -> SettingsDocument? in
-            if let file = planned[name] { return try SettingsDocument(file, as: kind) }
-            guard Folder.hasEntry(at: path) else {
-                guard case .environment = kind else { return nil }
-                throw DiagnosticsError(
-                    Diagnostic(
-                        path: path,
-                        "there is no file for the environment \(name.dropLast(".json".count)); "
-                            + "create it with the settings of the others"
-                    ).of(.files))
-            }
-            return try SettingsDocument(source(path, displayPath), as: kind)
+        problems.attempt { () throws(DiagnosticsError) -> SettingsDocument? in
+            if let file = try file(name) { return try SettingsDocument(file, as: kind) }
+            guard case .environment = kind else { return nil }
+            throw DiagnosticsError(
+                Diagnostic(
+                    path: files.path(of: place(name)),
+                    "there is no file for the environment \(name.dropLast(".json".count)); "
+                        + "create it with the settings of the others"
+                ).of(.files))
         } ?? nil
     }
 
     /// A developer's own values for an environment; nil if there are none.
     private func overrides(of name: String) throws(DiagnosticsError) -> SourceFile? {
-        let (path, displayPath) = paths("\(name).local.json")
-        guard Folder.hasEntry(at: path) else { return nil }
-        try checkOverrides(of: name, at: path)
-        return try source(path, displayPath)
+        let fileName = "\(name).local.json"
+        guard files.contains(place(fileName)) else { return nil }
+        try checkOverrides(of: name, in: place(fileName))
+        return try file(fileName)
     }
 
-    private func source(_ path: String, _ displayPath: String) throws(DiagnosticsError) -> SourceFile {
+    private func place(_ name: String) -> String { "\(EnvironmentSet.folderName)/\(name)" }
+
+    private func file(_ name: String) throws(DiagnosticsError) -> SourceFile? {
         do {
-            return try SourceFile(readingFrom: path, displayPath: displayPath)
+            return try files.file(place(name))
         } catch {
             throw error.of(.files)
         }
     }
 
-    private func checkOverrides(of name: String, at path: String) throws(DiagnosticsError) {
+    private func checkOverrides(of name: String, in fileName: String) throws(DiagnosticsError) {
+        let path = files.path(of: fileName)
         if environments.isProtected(name) {
             throw DiagnosticsError(
                 Diagnostic(path: path, "\(name) is protected and cannot have overrides; remove this file")
@@ -101,6 +93,7 @@ struct EnvironmentFolder {
                     "overrides are for a developer's machine, and this is CI (the variable CI is set); remove this file"
                 ).of(.override))
         }
+        guard files.isOnDisk(fileName) else { return }
         do {
             try PrivateFile.checkUntracked(path, describedAs: "file of a developer's overrides")
         } catch {
@@ -110,14 +103,13 @@ struct EnvironmentFolder {
 
     /// The schema; nil if the package has none.
     func schema() throws(DiagnosticsError) -> SettingSchema? {
-        if let file = planned[EnvironmentSet.schemaFileName] { return try SchemaReader.schema(in: file) }
-        let (path, displayPath) = paths(EnvironmentSet.schemaFileName)
-        guard Folder.hasEntry(at: path) else { return nil }
-        return try SchemaReader.schema(in: source(path, displayPath))
+        guard let file = try file(EnvironmentSet.schemaFileName) else { return nil }
+        return try SchemaReader.schema(in: file)
     }
 
     /// The secrets of all environments that need some.
-    func secrets(for settings: [Setting]) throws(DiagnosticsError) -> [String: SecretStore] {
+    /// - Parameter package: the package's folder.
+    func secrets(for settings: [Setting], inPackage package: String) throws(DiagnosticsError) -> [String: SecretStore] {
         var stores: [String: SecretStore] = [:]
         var problems = Problems()
         let settings = settings.filter { $0.type.uses([.secret]) }
@@ -132,10 +124,5 @@ struct EnvironmentFolder {
         }
         try problems.check()
         return stores
-    }
-
-    private func paths(_ name: String) -> (path: String, displayPath: String) {
-        let displayPath = "\(EnvironmentSet.folderName)/\(name)"
-        return (Folder.path(of: displayPath, in: package), displayPath)
     }
 }

@@ -41,8 +41,9 @@ package struct EnvironmentResources: Sendable {
         Self.check(configuration, against: contents, inPackage: directory, &problems)
         Self.checkCase(of: contents, &problems)
         let variants = problems.attempt(.syntax) { () throws(DiagnosticsError) in
-            try EnvironmentFolder(package: directory, environments: environments, isContinuousIntegration: false)
-                .variants(schema: nil, readsOverrides: false)
+            try EnvironmentFolder(
+                files: SettingsFiles(inPackage: directory), environments: environments, isContinuousIntegration: false
+            ).variants(schema: nil, readsOverrides: false)
         }
         // What cannot be bundled is missing wherever it is.
         try problems.check()
@@ -78,7 +79,7 @@ package struct EnvironmentResources: Sendable {
         if contents.isEmpty {
             let folder = "\(EnvironmentSet.folderName)/\(ResourceFolder.name)"
             problems.report(
-                configuration.place(of: .resources, inPackage: directory).diagnostic(
+                configuration.place(of: .resources, in: SettingsFiles(inPackage: directory)).diagnostic(
                     "there are no files in \(folder) to bundle; add some, such as \(folder)/\(EnvironmentSet.baseLayerName)/logo.png, or "
                         + "remove \"resources\""
                 ).of(.resources))

@@ -78,7 +78,7 @@ enum DiffCommand: Subcommand {
         let directory = try EnvironmentsPackage.directory(options)
         let package = try EnvironmentsPackage(directory: directory)
         let now = package.environments.names.isEmpty ? nil : try package.settings(readsSecrets: false)
-        let before = try SettingsSnapshot.state(ofPackage: directory, at: revision)
+        let before = try SettingsState(ofPackage: directory, at: revision)
         let difference = SettingsDifference(before, SettingsState(now), since: revision)
         switch options[DifferenceFormat.option] {
         case .json: StandardStream.output.write(try JSONOutput.text(of: difference))
