@@ -1,13 +1,5 @@
 import SourceText
 
-/// The tools from which constants are migrated.
-package enum ForeignTool: String, Sendable, CaseIterable {
-    case swiftGen = "SwiftGen"
-    case rSwift = "R.swift"
-    case xcodeSymbols = "Xcode"
-    case xcstringsTool = "xcstrings-tool"
-}
-
 /// What is read of another tool: its accessors, and its configuration.
 package struct ForeignConstants: Sendable {
     /// The tool.

@@ -157,7 +157,7 @@ import Testing
         var options = RSwiftOptions()
         options.accessLevel = .public
         let constants = ForeignConstants(rSwiftFor: fixture.files, sourceLanguage: "en", options: options)
-        #expect(constants.tool == .rSwift)
+        #expect(constants.tool.name == "R.swift")
         #expect(constants.types.isEmpty)
         #expect(constants.obsoleteFiles.map(fixture.relative) == [".rswiftignore", "Generated/R.generated.swift"])
         #expect(constants.outputs.map(\.kind) == [.strings])

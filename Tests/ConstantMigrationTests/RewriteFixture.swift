@@ -89,8 +89,8 @@ struct RewriteFixture {
             .string(table: table, key: key)
         }
         let list = ConstantSource.scene(file: directory + "/Main.storyboard", identifier: "list")
-        switch tool {
-        case .swiftGen:
+        switch tool.name {
+        case ForeignTool.swiftGen.name:
             let items = [Parameter(type: "Any"), Parameter(type: "Int")]
             add("L10n.Localizable.title", string("title"))
             add("L10n.Localizable.left", string("left"))
@@ -120,7 +120,7 @@ struct RewriteFixture {
             add("StoryboardScene.Main.storyboard", .storyboard(file: directory + "/Main.storyboard"))
             add("StoryboardSegue.Main.detail", .segue(file: directory + "/Main.storyboard", identifier: "detail"))
             foreign.types = ["ImageAsset": "ImageAsset", "ColorBox": "ColorAsset"]
-        case .rSwift:
+        case ForeignTool.rSwift.name:
             add("R.string.localizable.cartTitle", string("cart.title"))
             add(
                 "R.string.localizable.cartItems", string("cart.items"),
@@ -136,7 +136,7 @@ struct RewriteFixture {
                 .scene(file: directory + "/Main.storyboard", identifier: nil))
             add("R.storyboard.main", .storyboard(file: directory + "/Main.storyboard"))
             add("R.segue.listController.detail", .segue(file: directory + "/Main.storyboard", identifier: "detail"))
-        case .xcodeSymbols:
+        case ForeignTool.xcodeSymbols.name:
             add("LocalizedStringResource.cartTitle", string("cart.title"))
             add(
                 "LocalizedStringResource.cartItems", string("cart.items"),
@@ -144,7 +144,7 @@ struct RewriteFixture {
             add("LocalizedStringResource.Orders.open", string("open", "Orders"))
             add("ImageResource.logo", .asset(.image, name: "logo"))
             add("ColorResource.brand", .asset(.color, name: "brand"))
-        case .xcstringsTool:
+        default:
             add("localizable.cartTitle", string("cart.title"))
             add("localizable.cartItems", string("cart.items"), [Parameter(type: "String"), Parameter(type: "Int")])
             add("orders.open", string("open", "Orders"))

@@ -60,7 +60,7 @@ import Testing
     @Test(arguments: [ForeignTool.rSwift, .xcodeSymbols, .xcstringsTool])
     func usesAreReplacedByConstants(of tool: ForeignTool) throws {
         let fixture = try RewriteFixture(tool)
-        let cases = Self.replaced.filter { $0.tool == tool }
+        let cases = Self.replaced.filter { $0.tool.name == tool.name }
         let result = try fixture.rewritten(cases.map { Self.file($0.before) })
         for (text, (_, before, after)) in zip(result.texts, cases) {
             let expected = [Self.file(after), Self.file(after, imports: "import UIKit\nimport PrumoRuntime\n")]

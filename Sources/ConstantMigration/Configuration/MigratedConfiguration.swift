@@ -92,11 +92,7 @@ package struct MigratedConfiguration: Sendable {
         if names == .kept, first.hasFileNamespaces {
             members.append(JSONMember("tableNamespaces", .boolean(true)))
         }
-        switch tool {
-        case .xcodeSymbols: members.append(JSONMember("symbols", .boolean(true)))
-        case .xcstringsTool: members.append(JSONMember("localizedStringResources", .boolean(true)))
-        case .swiftGen, .rSwift: break
-        }
+        if let key = tool.stringsKey { members.append(JSONMember(key, .boolean(true))) }
         if !members.isEmpty { self.members.append(JSONMember("strings", .object(members))) }
     }
 

@@ -71,7 +71,7 @@ package struct ForwardingDeclarations {
 
     private static func header(_ tool: ForeignTool) -> SwiftSource {
         """
-        // Written once by prumo migrate: the names of \(comment: tool.rawValue) for the constants. Delete this file when no source uses them.
+        // Written once by prumo migrate: the names of \(comment: tool.name) for the constants. Delete this file when no source uses them.
 
         import Foundation
         import PrumoRuntime
@@ -120,15 +120,15 @@ package struct ForwardingDeclarations {
         let deprecation = Self.deprecation(counterpart)
         switch source {
         case .string:
-            let lines = Self.string(named: Self.escaped(name), foreign, counterpart, isCalled: pairs.tool == .rSwift)
+            let lines = Self.string(named: Self.escaped(name), foreign, counterpart, isCalled: pairs.tool.hasFunctions)
             return lines.map { [deprecation, $0] }
         case .asset, .font, .file:
-            return pairs.tool == .rSwift
+            return pairs.tool.hasFunctions
                 ? Self.resource(named: Self.escaped(name), counterpart, deprecation)
                 : value(named: Self.escaped(name), counterpart, deprecation)
         case .data, .accessibilityIdentifier:
             return [deprecation, "static let \(Self.escaped(name)) = \(counterpart.referenceSource)"]
-        case .scene where pairs.tool == .swiftGen:
+        case .scene where !pairs.tool.hasFunctions:
             return [
                 "#if canImport(UIKit) || canImport(AppKit)", deprecation,
                 "static let \(Self.escaped(name)) = \(counterpart.referenceSource)", "#endif",

@@ -35,16 +35,18 @@ struct FileRewrite {
         imports = FrameworkImports(tree)
         roots = pairs.roots.union(facts.aliases.keys)
         importsRuntime = RuntimeImport.exists(in: tree)
-        switch pairs.tool {
-        case .swiftGen, .rSwift: visitAccessors()
-        case .xcodeSymbols, .xcstringsTool: visitSymbols()
+        switch pairs.tool.uses {
+        case .chains(let uses):
+            visitAccessors(
+                uses.init(pairs: pairs, imports: imports, standardFramework: facts.standardFramework))
+        case .symbols(let uses): visitSymbols(uses.init(pairs: pairs, statics: facts.statics))
         }
     }
 
-    private mutating func visitAccessors() {
+    private mutating func visitAccessors(_ uses: some ChainUses) {
         for node in tree.nodes {
             switch node.kind {
-            case .declReferenceExpr: visitReference(node)
+            case .declReferenceExpr: visitReference(node, uses)
             case .identifierType: visitType(node)
             case .memberAccessExpr: visitMember(node)
             case .importDecl: visitImport(node)
@@ -55,20 +57,10 @@ struct FileRewrite {
 
     // MARK: Symbols
 
-    private mutating func visitSymbols() {
+    private mutating func visitSymbols(_ uses: some SymbolUses) {
         for node in tree.nodes {
-            let use: XcodeSymbolUse.Use?
-            switch node.kind {
-            case .memberAccessExpr where node.base == nil:
-                use =
-                    pairs.tool == .xcodeSymbols
-                    ? XcodeSymbolUse(pairs: pairs).use(ofImplicit: node, statics: facts.statics)
-                    : XcstringsToolUse(pairs: pairs).use(ofImplicit: node)
-            case .declReferenceExpr where pairs.tool == .xcodeSymbols:
-                use = XcodeSymbolUse(pairs: pairs).use(ofExplicit: node, statics: facts.statics)
-            default: continue
-            }
-            guard let use else { continue }
+            let isFirst = node.kind == .declReferenceExpr || node.kind == .memberAccessExpr && node.base == nil
+            guard isFirst, let use = uses.use(of: node) else { continue }
             found += 1
             guard let replacement = use.replacement else {
                 kept += 1
@@ -101,7 +93,7 @@ struct FileRewrite {
 
     // MARK: Accessors
 
-    private mutating func visitReference(_ node: Node) {
+    private mutating func visitReference(_ node: Node, _ uses: some ChainUses) {
         guard let chain = AccessorChain(node, roots: roots) else {
             visitConstructor(node)
             return
@@ -114,7 +106,7 @@ struct FileRewrite {
         for count in stride(from: path.count, through: prefix.count + 1, by: -1) {
             guard let pair = pairs.pair(path.prefix(count)) else { continue }
             let index = count - prefix.count
-            return replace(chain, pair, upTo: index)
+            return replace(chain, pair, upTo: index, uses)
         }
         // The types of both may have the same name, and the source be rewritten already.
         if (1...chain.names.count).contains(where: { pairs.isConstant(chain.names.prefix($0)) }) {
@@ -127,12 +119,14 @@ struct FileRewrite {
         } else {
             leave(
                 node,
-                "\(own: pairs.tool.rawValue) generates no \"\(name)\" from the configured files; an extension may declare it"
+                "\(own: pairs.tool.name) generates no \"\(name)\" from the configured files; an extension may declare it"
             )
         }
     }
 
-    private mutating func replace(_ chain: AccessorChain, _ pair: ConstantPairs.Pair, upTo index: Int) {
+    private mutating func replace(
+        _ chain: AccessorChain, _ pair: ConstantPairs.Pair, upTo index: Int, _ uses: some ChainUses
+    ) {
         let node = chain.expressions[index]
         if importsRuntime, pairs.isConstant(chain.names.prefix(index + 1)) {
             found -= 1
@@ -145,19 +139,8 @@ struct FileRewrite {
                 "the file declares a type \"\(chain.names[0])\" of its own; use \(counterpart.reference) where the generated one is meant"
             )
         }
-        let replacement = replacement(of: chain, pair.foreign, counterpart, upTo: index)
+        let replacement = uses.replacement(of: chain, pair.foreign, with: counterpart, upTo: index)
         apply(replacement, at: node, named: counterpart.reference)
-    }
-
-    private func replacement(
-        of chain: AccessorChain, _ foreign: ForeignConstant, _ counterpart: ConstantPairs.Counterpart, upTo index: Int
-    ) -> Replacement {
-        guard pairs.tool == .swiftGen else {
-            return RSwiftUse(pairs: pairs, chain: chain, foreign: foreign, counterpart: counterpart, index: index)
-                .replacement()
-        }
-        let use = SwiftGenUse(pairs: pairs, imports: imports, standardFramework: facts.standardFramework)
-        return use.replacement(of: chain, foreign, with: counterpart, upTo: index)
     }
 
     private mutating func leave(_ node: Node, _ reason: DiagnosticMessage) {

@@ -2,10 +2,14 @@ import EnvironmentSettings
 import Findings
 import SourceText
 
-extension ForeignConstants {
-    /// The names of SwiftGen's configuration, in the order in which they are looked for.
-    package static let swiftGenConfigurationNames = ["swiftgen.yml", ".swiftgen.yml"]
+extension ForeignTool {
+    /// SwiftGen 6.6.
+    package static let swiftGen = ForeignTool(
+        "SwiftGen", generatedMark: "Generated using SwiftGen", configurationNames: ["swiftgen.yml", ".swiftgen.yml"],
+        uses: .chains(SwiftGenUses.self))
+}
 
+extension ForeignConstants {
     /// Reads a configuration of SwiftGen, and computes the accessors that SwiftGen generates for it.
     ///
     /// Those of a custom template for strings are read from the file that it generated, where they can be recognized there.

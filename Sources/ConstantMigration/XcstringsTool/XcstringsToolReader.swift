@@ -4,6 +4,13 @@ import EnvironmentSettings
 import SourceText
 import StringCatalogs
 
+extension ForeignTool {
+    /// xcstrings-tool 1.2.
+    package static let xcstringsTool = ForeignTool(
+        "xcstrings-tool", generatedMark: "xcstrings-tool", stringsKey: "localizedStringResources",
+        uses: .symbols(XcstringsToolUses.self))
+}
+
 extension ForeignConstants {
     /// Computes the accessors that xcstrings-tool 1.2 generates for the strings tables of a target.
     ///

@@ -93,11 +93,10 @@ package struct ConstantMigrationPlan {
         // A folder with a configuration of its own has accessors of its own, which may have the same names.
         let configuration = foreign.outputs.lazy.compactMap(\.place).first?.file.path
         let own = configuration.map { RealPath.parts(of: RealPath.absolute($0)).folder }
-        let names = foreign.tool == .swiftGen ? ForeignConstants.swiftGenConfigurationNames : []
         let rewrite = try SourceRewrite(
             pairs, in: sources.isEmpty ? [folder] : sources, excluding: excluded,
             entering: { folder in
-                !names.contains { Folder.isFile(at: Folder.path(of: $0, in: folder)) }
+                !foreign.tool.configurationNames.contains { Folder.isFile(at: Folder.path(of: $0, in: folder)) }
                     || RealPath.absolute(folder) == own
             })
         for change in rewrite.changes.changes { changes.add(change.path, before: change.before, after: change.after) }
@@ -149,7 +148,7 @@ private struct ConfigurationAddition {
             notes.append(
                 file.diagnostic(
                     .warning, at: known.range,
-                    "the file already has \"\(own: member.name)\", which stays; the configuration of \(own: tool.rawValue) corresponds to \(value)"
+                    "the file already has \"\(own: member.name)\", which stays; the configuration of \(own: tool.name) corresponds to \(value)"
                 ))
         }
         before = isNew ? nil : file.bytes

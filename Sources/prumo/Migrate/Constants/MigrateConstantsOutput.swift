@@ -79,7 +79,7 @@ enum MigrateConstantsOutput {
     ) -> String {
         let paired = plan.pairs.pairs.count { $0.counterpart != nil }
         var text =
-            "\(foreign.tool.rawValue): \(plan.pairs.pairs.count.counted("accessor", grouped: true)), of which \(paired.grouped) "
+            "\(foreign.tool.name): \(plan.pairs.pairs.count.counted("accessor", grouped: true)), of which \(paired.grouped) "
             + "\(paired == 1 ? "has" : "have") a constant\n"
         if let rewrite = plan.rewrite {
             let stay = rewrite.found - rewrite.replaced - rewrite.kept
@@ -125,7 +125,7 @@ enum MigrateConstantsOutput {
             }
             let more = obsolete.count > 8 ? " and \(obsolete.count - 8) more" : ""
             steps.append(
-                "delete \(files.joined(separator: ", "))\(more), and the build phase that runs \(foreign.tool.rawValue)"
+                "delete \(files.joined(separator: ", "))\(more), and the build phase that runs \(foreign.tool.name)"
             )
         }
         return steps.isEmpty ? "" : "then:\n" + steps.map { "    " + $0.onOneLine + "\n" }.joined()

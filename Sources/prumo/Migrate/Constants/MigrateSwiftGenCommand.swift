@@ -37,7 +37,7 @@ enum MigrateSwiftGenCommand: Subcommand {
             }
             values[String(text[..<separator])] = String(text[text.index(after: separator)...])
         }
-        let known = ForeignConstants.swiftGenConfigurationNames.map { Folder.path(of: $0, in: directory) }
+        let known = ForeignTool.swiftGen.configurationNames.map { Folder.path(of: $0, in: directory) }
         guard let path = options[file] ?? known.first(where: Folder.hasEntry) else {
             throw UsageError("there is no \(known[0]); pass the path of SwiftGen's configuration")
         }

@@ -3,7 +3,21 @@ import SourceText
 import SwiftTree
 
 /// Replaces uses of R.swift's accessors.
-struct RSwiftUse {
+struct RSwiftUses: ChainUses {
+    private let pairs: ConstantPairs
+
+    init(pairs: ConstantPairs, imports: FrameworkImports, standardFramework: Framework) { self.pairs = pairs }
+
+    func replacement(
+        of chain: AccessorChain, _ foreign: ForeignConstant, with counterpart: ConstantPairs.Counterpart,
+        upTo index: Int
+    ) -> Replacement {
+        RSwiftUse(pairs: pairs, chain: chain, foreign: foreign, counterpart: counterpart, index: index).replacement()
+    }
+}
+
+/// One of them.
+private struct RSwiftUse {
     let pairs: ConstantPairs
     let chain: AccessorChain
     let foreign: ForeignConstant

@@ -3,7 +3,7 @@ import SourceText
 import SwiftTree
 
 /// Replaces uses of SwiftGen's accessors.
-struct SwiftGenUse {
+struct SwiftGenUses: ChainUses {
     let pairs: ConstantPairs
     /// The frameworks of the file.
     let imports: FrameworkImports

@@ -5,15 +5,9 @@ import SwiftTree
 /// Replaces uses of the symbols that Xcode generates for strings and assets.
 ///
 /// A resource stays as it is written, since `"symbols"` gives it a member of the same name: `Text(.cartTitle)`.
-struct XcodeSymbolUse {
+struct XcodeSymbolUses: SymbolUses {
     let pairs: ConstantPairs
-
-    /// A use: its expression, and what becomes of it; `nil` if it stays valid.
-    struct Use {
-        let node: Node
-        let counterpart: ConstantPairs.Counterpart?
-        let replacement: Replacement?
-    }
+    let statics: Set<String>
 
     private static let strings = "LocalizedStringResource"
     private static let images = "ImageResource"
@@ -39,68 +33,62 @@ struct XcodeSymbolUse {
         "systemBackground",
     ]
 
+    func use(of node: Node) -> SymbolUse? {
+        node.kind == .declReferenceExpr ? use(ofMember: node) : use(ofImplicit: node)
+    }
+
     // MARK: Implicit members
 
-    /// The use that begins with a period; nil for what is not a symbol.
-    /// - Parameter statics: the names of static members and cases that the sources declare.
-    func use(ofImplicit node: Node, statics: Set<String>) -> Use? {
+    /// The use that begins with a period.
+    private func use(ofImplicit node: Node) -> SymbolUse? {
         func pair(_ names: [String]) -> ConstantPairs.Pair? {
             [Self.strings, Self.images, Self.colors].lazy.compactMap { pairs.pair([$0] + names) }.first
         }
         guard let member = ImplicitMember(node, limit: pairs.longestPath, where: { pair($0) != nil }) else {
             return nil
         }
-        return member.argument.flatMap { use(member, as: $0) } ?? unknown(member, statics)
+        return member.argument.flatMap { use(member, as: $0) } ?? unknown(member)
     }
 
     /// An asset's symbol where its type is not known; `nil` if the name is also another one's.
-    private func unknown(_ member: ImplicitMember, _ statics: Set<String>) -> Use? {
+    private func unknown(_ member: ImplicitMember) -> SymbolUse? {
         guard member.call == nil, let name = member.names.last, !statics.contains(name),
             !Self.systemColors.contains(name),
             let pair = [Self.images, Self.colors].lazy.compactMap({ pairs.pair([$0] + member.names) }).first,
-            let counterpart = pair.counterpart
+            pair.counterpart != nil
         else { return nil }
-        return Use(
-            node: member.expression, counterpart: counterpart,
-            replacement: .left(
+        return SymbolUse(member.expression, of: pair) { counterpart in
+            .left(
                 "it may be the symbol of an asset, which is valid as long as Xcode generates these; use \(counterpart.reference) instead"
-            ))
+            )
+        }
     }
 
     /// A symbol as the argument of a function that is known.
-    private func use(_ member: ImplicitMember, as argument: ImplicitMember.Argument) -> Use? {
+    private func use(_ member: ImplicitMember, as argument: ImplicitMember.Argument) -> SymbolUse? {
         let string = pairs.pair([Self.strings] + member.names)
         if argument.label == "localized", argument.function == "String", let string {
-            return use(string, member.expression) { self.string($0, string.foreign, member, argument) }
+            return SymbolUse(member.expression, of: string) { self.string($0, string.foreign, member, argument) }
         }
         if string != nil, StringArguments.accepts(argument) || argument.label == "localized" {
-            return Use(node: member.expression, counterpart: nil, replacement: nil)
+            return SymbolUse(valid: member.expression)
         }
         if let image = pairs.pair([Self.images] + member.names), let name = imageMember(argument) {
-            return use(image, member.expression) { value($0, name, in: argument) }
+            return SymbolUse(member.expression, of: image) { value($0, name, in: argument) }
         }
         if let color = pairs.pair([Self.colors] + member.names) {
             if let name = colorMember(argument) {
-                return use(color, member.expression) { value($0, name, in: argument) }
+                return SymbolUse(member.expression, of: color) { value($0, name, in: argument) }
             }
             if Self.styled.contains(argument.function), !Self.systemColors.contains(member.names[0]),
                 argument.label == nil || argument.label == "color"
             {
-                return use(color, member.expression) {
+                return SymbolUse(member.expression, of: color) {
                     .edits([.replace(member.expression.range, with: "\($0.reference).color")], usesRuntime: true)
                 }
             }
         }
         return nil
-    }
-
-    private func use(
-        _ pair: ConstantPairs.Pair, _ node: Node, _ replacement: (ConstantPairs.Counterpart) -> Replacement
-    ) -> Use {
-        guard let counterpart = pair.counterpart else {
-            return Use(node: node, counterpart: nil, replacement: .left(pair.reason))
-        }
-        return Use(node: node, counterpart: counterpart, replacement: replacement(counterpart))
     }
 
     private func string(
@@ -159,10 +147,9 @@ struct XcodeSymbolUse {
 
     // MARK: Members of types
 
-    /// The use that begins with a type: `UIColor.brand`; nil for what is not a symbol.
-    /// - Parameter statics: the names of static members that the sources declare.
-    func use(ofExplicit node: Node, statics: Set<String>) -> Use? {
-        guard node.kind == .declReferenceExpr, let root = node.baseName?.name, let extended = Self.extended[root],
+    /// The use that begins with a type: `UIColor.brand`.
+    private func use(ofMember node: Node) -> SymbolUse? {
+        guard let root = node.baseName?.name, let extended = Self.extended[root],
             let chain = AccessorChain(node, roots: [root]), chain.names.count > 1
         else { return nil }
         for count in stride(from: min(chain.names.count, pairs.longestPath), to: 1, by: -1) {
@@ -171,7 +158,7 @@ struct XcodeSymbolUse {
             let name = chain.names[count - 1]
             guard !statics.contains(name), !Self.systemColors.contains(name) else { return nil }
             let range = chain.expressions[0].start..<chain.expressions[count - 1].end
-            return use(pair, chain.expressions[count - 1]) { counterpart in
+            return SymbolUse(chain.expressions[count - 1], of: pair) { counterpart in
                 if counterpart.type == "NamedColorAsset", extended.member != "color" {
                     return .left("\(counterpart.reference).\(extended.member) is optional; unwrap it")
                 }

@@ -3,12 +3,14 @@ import SourceText
 import SwiftTree
 
 /// Replaces uses of the accessors that xcstrings-tool generates.
-struct XcstringsToolUse {
-    let pairs: ConstantPairs
+struct XcstringsToolUses: SymbolUses {
+    private let pairs: ConstantPairs
+
+    init(pairs: ConstantPairs, statics: Set<String>) { self.pairs = pairs }
 
     /// The use that begins with a period: `.cartTitle` of `String(localizable: .cartTitle)`, or `.localizable(.cartTitle)`; nil
     /// for what is not an accessor.
-    func use(ofImplicit node: Node) -> XcodeSymbolUse.Use? {
+    func use(of node: Node) -> SymbolUse? {
         // The innermost member is the key; the label around it is the table.
         guard node.kind == .memberAccessExpr, node.base == nil,
             let member = ImplicitMember(node, limit: 1, where: { _ in true }), let argument = member.argument
@@ -53,35 +55,36 @@ struct XcstringsToolUse {
     private func use(
         _ pair: ConstantPairs.Pair, _ member: ImplicitMember, outer: Node,
         _ place: (ConstantPairs.Counterpart) -> Place
-    ) -> XcodeSymbolUse.Use {
-        guard let counterpart = pair.counterpart else {
-            return .init(node: outer, counterpart: nil, replacement: .left(pair.reason))
-        }
-        func result(_ replacement: Replacement) -> XcodeSymbolUse.Use {
-            .init(node: outer, counterpart: counterpart, replacement: replacement)
-        }
+    ) -> SymbolUse {
+        SymbolUse(outer, of: pair) { replacement(of: pair.foreign, with: $0, member, place($0)) }
+    }
+
+    private func replacement(
+        of foreign: ForeignConstant, with counterpart: ConstantPairs.Counterpart, _ member: ImplicitMember,
+        _ place: Place
+    ) -> Replacement {
         var edits: [Edit]
-        switch place(counterpart) {
-        case .left(let reason): return result(.left(reason))
+        switch place {
+        case .left(let reason): return .left(reason)
         case .inside(let reference, let start): edits = [.replace(start..<member.end, with: reference)]
         case .whole(let call, let reference):
             edits = [.replace(call.start..<member.end, with: reference), .delete(member.expression.end..<call.end)]
         }
         switch (member.call, counterpart.parameters) {
-        case (nil, nil): return result(.edits(edits))
+        case (nil, nil): return .edits(edits)
         case (let call?, let ours?):
             switch ArgumentConversion(pairs: pairs).edits(
-                of: call, from: pair.foreign.parameters ?? [], to: ours, named: counterpart.reference)
+                of: call, from: foreign.parameters ?? [], to: ours, named: counterpart.reference)
             {
             case .edits(let more):
                 edits += more
-                return result(.edits(edits))
-            case .left(let reason): return result(.left(reason))
+                return .edits(edits)
+            case .left(let reason): return .left(reason)
             }
         case (.some, nil):
-            return result(.left("\(counterpart.reference) is not a function, since the string has no placeholders"))
+            return .left("\(counterpart.reference) is not a function, since the string has no placeholders")
         case (nil, .some):
-            return result(.left("\(counterpart.reference) is a function, since the string has placeholders"))
+            return .left("\(counterpart.reference) is a function, since the string has placeholders")
         }
     }
 }

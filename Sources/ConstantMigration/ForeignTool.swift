@@ -1,0 +1,51 @@
+/// A tool from which constants are migrated, with what the migration has to know of it.
+package struct ForeignTool: Sendable {
+    /// How it is called: `SwiftGen`.
+    package let name: String
+    /// The names of its configuration, in the order in which they are looked for. A folder with one has accessors of its own.
+    package let configurationNames: [String]
+    /// What the first lines of its generated files contain.
+    let generatedMark: String
+    /// The key of `strings` in `.prumo.json` that makes constants what its accessors are; nil if none is needed.
+    let stringsKey: String?
+    /// Whether its accessors of strings and files are functions.
+    let hasFunctions: Bool
+    /// How sources use its accessors.
+    let uses: Uses
+
+    /// How sources use accessors.
+    enum Uses: Sendable {
+        /// Below types of the tool: `L10n.Cart.title`.
+        case chains(any ChainUses.Type)
+        /// As members of the frameworks' types, which are mostly left out: `.cartTitle`.
+        case symbols(any SymbolUses.Type)
+    }
+
+    /// Creates a description.
+    init(
+        _ name: String, generatedMark: String, configurationNames: [String] = [], stringsKey: String? = nil,
+        hasFunctions: Bool = false, uses: Uses
+    ) {
+        self.name = name
+        self.configurationNames = configurationNames
+        self.generatedMark = generatedMark
+        self.stringsKey = stringsKey
+        self.hasFunctions = hasFunctions
+        self.uses = uses
+    }
+}
+
+/// What takes the place of accessors below types of a tool.
+protocol ChainUses {
+    /// - Parameters:
+    ///   - imports: the frameworks of the file.
+    ///   - standardFramework: the framework of files that import neither.
+    init(pairs: ConstantPairs, imports: FrameworkImports, standardFramework: Framework)
+
+    /// What becomes of a use.
+    /// - Parameter index: the last of the chain's names that is the accessor's.
+    func replacement(
+        of chain: AccessorChain, _ foreign: ForeignConstant, with counterpart: ConstantPairs.Counterpart,
+        upTo index: Int
+    ) -> Replacement
+}
