@@ -13,6 +13,10 @@ package struct Fix: Sendable, Equatable {
     package static func safe(_ title: String, _ edits: Edit...) -> Fix { Fix(title: title, isSafe: true, edits: edits) }
     /// A fix that never changes what a program does.
     package static func safe(_ title: String, _ edits: [Edit]) -> Fix { Fix(title: title, isSafe: true, edits: edits) }
+    /// The fix, which is unsafe unless it is proved not to change what a program does.
+    package func safe(if isProved: Bool) -> Fix {
+        isProved ? self : Fix(title: title, isSafe: false, edits: edits)
+    }
     /// A fix that may change what a program does, or needs a look.
     package static func unsafe(_ title: String, _ edits: Edit...) -> Fix {
         Fix(title: title, isSafe: false, edits: edits)

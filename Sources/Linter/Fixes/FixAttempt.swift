@@ -13,8 +13,16 @@ struct FixAttempt {
     /// The rules whose purpose is to change comments.
     private let commentRules: Set<String>
     private var trials = Self.trialLimit
-    /// The offsets, by rule, of the findings whose fixes are not proved.
-    private var unprovedOffsets: [String: Set<Int>] = [:]
+    /// The findings whose fixes are not proved, by rule and offset, each with what may still be made of its fix.
+    private var unprovedFixes: [String: [Int: Remainder]] = [:]
+
+    /// What remains of a fix that is not proved.
+    private enum Remainder {
+        /// An unsafe fix.
+        case unsafe
+        /// Nothing: what it makes is no Swift, or that is not known.
+        case none
+    }
 
     init(_ original: String, rules: RuleSet, includesUnsafe: Bool) {
         lineEnds = LineEnds(of: original)
@@ -26,17 +34,15 @@ struct FixAttempt {
     /// - Parameters:
     ///   - fixes: findings with a fix.
     ///   - text: the text that the linter linted last. What the fixes make of it is then its next one.
-    ///   - faults: rules whose fixes leave no Swift are added.
-    ///   - unproved: fixes that are not safe are added.
+    ///   - unproved: fixes that are not safe, or leave no Swift, are added.
     /// - Returns: the text after the fixes, and what they fix.
     mutating func make(
-        _ fixes: [Finding], in text: String, linter: FileLinter, _ faults: inout [FixedFile.Fault],
-        _ unproved: inout [FixedFile.Unproved]
+        _ fixes: [Finding], in text: String, linter: FileLinter, _ unproved: inout [FixedFile.Unproved]
     ) -> (text: String, findings: [Finding]) {
         let result = EditedText.applying(fixes, to: text, lineEnds)
         if violation(of: result, from: text, linter) == nil { return (result.text, result.made) }
         let known = unproved.count
-        let accepted = acceptable(result.made, in: text, linter: linter, &faults, &unproved)
+        let accepted = acceptable(result.made, in: text, linter: linter, &unproved)
         let final = EditedText.applying(accepted, to: text, lineEnds)
         if !accepted.isEmpty { _ = linter.isValid(final.text) }
         moveUnproved(unproved[known...], final.kept)
@@ -52,29 +58,20 @@ struct FixAttempt {
         return includesUnsafe ? nil : linter.violation(of: result, commentRules: commentRules)
     }
 
-    /// The fixes that can be made together, rule by rule. A rule of which they do not even leave Swift alone is at
-    /// fault; one whose fixes only do not go with others has its turn in the next round.
+    /// The fixes that can be made together, rule by rule. One that cannot even be made alone costs only itself; one that
+    /// only does not go with others has its turn in the next round.
     private mutating func acceptable(
-        _ made: [Finding], in text: String, linter: FileLinter, _ faults: inout [FixedFile.Fault],
-        _ unproved: inout [FixedFile.Unproved]
+        _ made: [Finding], in text: String, linter: FileLinter, _ unproved: inout [FixedFile.Unproved]
     ) -> [Finding] {
         func violation(_ findings: [Finding]) -> FixProof.Violation? {
             self.violation(of: EditedText.applying(findings, to: text, lineEnds), from: text, linter)
         }
-        func isSwift(_ findings: [Finding]) -> Bool {
-            linter.isValid(EditedText.applying(findings, to: text, lineEnds).text)
-        }
         var accepted: [Finding] = []
-        for (rule, findings) in Dictionary(grouping: made, by: \.rule).ordered(by: { $0.key < $1.key }) {
+        for (_, findings) in Dictionary(grouping: made, by: \.rule).ordered(by: { $0.key < $1.key }) {
             if violation(accepted + findings) == nil {
                 accepted += findings
                 continue
             }
-            if !isSwift(findings), let finding = findings.first(where: { !isSwift([$0]) }) ?? findings.first {
-                faults.append(FixedFile.Fault(rule: rule, finding: finding))
-                continue
-            }
-            if includesUnsafe { continue }
             // Halves, until a part can be made or is one fix.
             var parts = [findings[...]]
             while let part = parts.popLast() {
@@ -99,20 +96,24 @@ struct FixAttempt {
     /// Keeps the places of fixes that are not proved, in the text after those that were made.
     private mutating func moveUnproved(_ new: ArraySlice<FixedFile.Unproved>, _ kept: [EditedText.KeptBytes]) {
         for unproved in new {
-            unprovedOffsets[unproved.finding.rule, default: []].insert(unproved.finding.range.lowerBound)
+            let remainder: Remainder = includesUnsafe || unproved.violation == .syntax ? .none : .unsafe
+            unprovedFixes[unproved.finding.rule, default: [:]][unproved.finding.range.lowerBound] = remainder
         }
         if kept.isEmpty { return }
-        for (rule, offsets) in unprovedOffsets { unprovedOffsets[rule] = Set(offsets.compactMap(kept.offset)) }
+        for (rule, fixes) in unprovedFixes {
+            let moved = fixes.compactMap { offset, remainder in kept.offset(offset).map { ($0, remainder) } }
+            unprovedFixes[rule] = Dictionary(moved) { first, _ in first }
+        }
     }
 
-    /// Leaves the fixes that are not proved as unsafe ones.
-    func makeUnsafe(_ findings: inout [Finding]) {
-        if unprovedOffsets.isEmpty { return }
+    /// Leaves the fixes that are not proved as unsafe ones, and takes away those that leave no Swift.
+    func withdrawUnproved(from findings: inout [Finding]) {
+        if unprovedFixes.isEmpty { return }
         for index in findings.indices {
             guard let fix = findings[index].fix,
-                unprovedOffsets[findings[index].rule]?.contains(findings[index].range.lowerBound) == true
+                let remainder = unprovedFixes[findings[index].rule]?[findings[index].range.lowerBound]
             else { continue }
-            findings[index].fix = .unsafe(fix.title, fix.edits)
+            findings[index].fix = remainder == .unsafe ? .unsafe(fix.title, fix.edits) : nil
         }
     }
 }

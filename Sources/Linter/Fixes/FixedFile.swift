@@ -3,15 +3,8 @@ import SourceText
 
 /// A file after the fixes of its findings, found by fixing and linting again until nothing is left to fix.
 package struct FixedFile: Sendable {
-    /// A fix that made Swift into something else; no fix of its rule is made.
-    package struct Fault: Sendable {
-        /// The rule whose fix it is.
-        package let rule: String
-        /// What was found where.
-        package let finding: Finding
-    }
-
-    /// A safe fix that could not be proved to be safe. It is not made, and left as an unsafe one.
+    /// A fix that is not made: a safe one that could not be proved to be safe, which is left as an unsafe one, or one that
+    /// leaves no Swift, of which nothing is left.
     struct Unproved: Sendable {
         /// What was found where.
         let finding: Finding
@@ -25,12 +18,10 @@ package struct FixedFile: Sendable {
     package private(set) var findings: [Finding]
     /// How many fixes of each rule were made.
     package private(set) var counts: [String: Int] = [:]
-    /// The fixes that would have broken the file, one of each such rule.
-    package private(set) var faults: [Fault] = []
-    /// The first of the fixes that would have broken the file.
-    package var fault: Fault? { faults.first }
-    /// The safe fixes that were not made, because they could not be proved.
+    /// The fixes that were not made, because they could not be proved.
     private(set) var unproved: [Unproved] = []
+    /// The first finding whose fix would have left no Swift.
+    package var brokenFix: Finding? { unproved.first { $0.violation == .syntax }?.finding }
 
     /// A fix can make room for another one, as in nested types; rules that undo each other must not continue forever.
     private static let roundLimit = 64
@@ -54,22 +45,19 @@ package struct FixedFile: Sendable {
         var attempt = FixAttempt(original, rules: rules, includesUnsafe: includesUnsafe)
         var seen: Set<Int> = [original.hashValue]
         for _ in 0..<Self.roundLimit {
-            let fixable = self.findings.filter { finding in
-                finding.isFixable(includingUnsafe: includesUnsafe)
-                    && !faults.contains { $0.rule == finding.rule }
-            }
+            let fixable = self.findings.filter { $0.isFixable(includingUnsafe: includesUnsafe) }
             if fixable.isEmpty { return }
-            let before = (faults: faults.count, unproved: unproved.count)
-            let made = attempt.make(fixable, in: text, linter: linter, &faults, &unproved)
+            let known = unproved.count
+            let made = attempt.make(fixable, in: text, linter: linter, &unproved)
             if made.findings.isEmpty {
-                if faults.count == before.faults, unproved.count == before.unproved { return }
+                if unproved.count == known { return }
             } else {
                 self.findings = linter.findingsOfNext(path: path, rules: rules)
                 for finding in made.findings { counts[finding.rule, default: 0] += 1 }
                 text = made.text
             }
-            attempt.makeUnsafe(&self.findings)
-            // Rules that undo each other would continue forever. A fault leaves the text as it was, and others to try.
+            attempt.withdrawUnproved(from: &self.findings)
+            // Rules that undo each other would continue forever. One that is not made leaves the text, and others to try.
             if !made.findings.isEmpty, !seen.insert(text.hashValue).inserted { return }
         }
     }

@@ -129,12 +129,6 @@ final class FileWorker {
         let found = outcome.findings
         let fixed = FixedFile(
             original, found, path: path, rules: task.rules, includesUnsafe: includesUnsafe, linter: linter)
-        outcome.problems = fixed.faults.map { fault in
-            Diagnostic(
-                path: path,
-                location: SourceLocation(line: fault.finding.start.line, column: fault.finding.start.column),
-                "the fix of \(fault.rule) would produce invalid Swift and was not applied; report it as a bug in prumo")
-        }
         outcome.findings = fixed.findings
         outcome.fixes = fixed.counts
         guard fixed.text != original else { return }

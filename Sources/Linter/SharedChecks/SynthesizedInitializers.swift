@@ -119,12 +119,6 @@ extension NodeList {
 }
 
 extension Node {
-    /// Whether it is an attribute of the language, and neither a property wrapper nor a macro.
-    var isPlainAttribute: Bool {
-        guard kind == .attribute, let first = attributeName?.firstToken.bytes.first else { return false }
-        return first == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
-    }
-
     /// Whether a binding has accessors and no storage: none of them is an observer.
     fileprivate var isComputed: Bool {
         guard let block = accessorBlock else { return false }

@@ -68,14 +68,27 @@ struct FixedFileTests {
         #expect(fixed("f(a)", rules, includesUnsafe: true).text == "f(b)")
     }
 
-    @Test func `lack the fixes of a rule that would break them, and have those of others`() {
+    @Test(arguments: [false, true])
+    func `lack fixes that would break them, and have all others`(includesUnsafe: Bool) {
         let file = fixed(
-            "let a = x\nlet b = y\n", [("breaking", renaming("a", "1 +")), ("good", renaming("b", "c"))])
+            "let a = x\nlet b = y\n", [("breaking", renaming("a", "1 +")), ("good", renaming("b", "c"))],
+            includesUnsafe: includesUnsafe)
         #expect(file.text == "let a = x\nlet c = y\n")
-        #expect(file.faults.map(\.rule) == ["breaking"])
-        #expect(file.fault?.finding.start.line == 1)
+        #expect(file.brokenFix?.rule == "breaking")
+        #expect(file.brokenFix?.start.line == 1)
         #expect(file.counts == ["good": 1])
         #expect(file.findings.map(\.rule) == ["breaking"])
+        #expect(file.findings.map(\.fix?.isSafe) == [nil])
+    }
+
+    @Test(arguments: [false, true])
+    func `lack only those fixes of a rule that would break them`(includesUnsafe: Bool) {
+        // After `let` it leaves no Swift.
+        let file = fixed("f(a)\nlet a = 1\ng(a)\n", [("one", renaming("a", "1 + 2"))], includesUnsafe: includesUnsafe)
+        #expect(file.text == "f(1 + 2)\nlet a = 1\ng(1 + 2)\n")
+        #expect(file.counts == ["one": 2])
+        #expect(file.findings.map(\.start.line) == [2])
+        #expect(file.findings.allSatisfy { $0.fix == nil })
     }
 
     @Test func `lack safe fixes that are not proved, which are left as unsafe ones`() {
@@ -84,7 +97,7 @@ struct FixedFileTests {
         let file = fixed(text, rules)
         #expect(file.text == "// 1\nlet v = a\nlet w = a + y\n")
         #expect(file.unproved.map(\.violation) == [.comment, .comment])
-        #expect(file.faults.isEmpty)
+        #expect(file.brokenFix == nil)
         #expect(file.counts == ["good": 1])
         #expect(file.findings.map(\.fix?.isSafe) == [false, false])
         #expect(fixed(text, rules, includesUnsafe: true).text == "// 1\nlet v = b /* c */\nlet w = b /* c */ + y\n")
@@ -116,7 +129,7 @@ struct FixedFileTests {
         let file = fixed("let a = (", [("one", renaming("a", "b"))])
         #expect(file.text == "let a = (")
         #expect(file.findings.count == 1)
-        #expect(file.faults.isEmpty)
+        #expect(file.brokenFix == nil)
     }
 
     @Test(

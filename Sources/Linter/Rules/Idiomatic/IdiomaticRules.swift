@@ -54,7 +54,7 @@ enum IdiomaticRules {
         .nodes(PreferNimble.self),
         .file(PreferTypeChecking.self),
         .nodes(PreferZeroOverExplicitInit.self),
-        .nodes(PrivateOverFileprivate.self),
+        .file(PrivateOverFileprivate.self),
         .nodes(RedundantFinal.self),
         .nodes(RedundantNilCoalescing.self),
         .nodes(RedundantObjcAttribute.self),

@@ -48,7 +48,7 @@ struct DeclaredNames {
             self.init(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
         }
 
-        private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        fileprivate init(_ bytes: UnsafeBufferPointer<UInt8>) {
             self.bytes = bytes
             var hash = Self.seed
             for byte in bytes { hash = (hash ^ UInt(byte)) &* 0x9E37_79B9_7F4A_7C15 &+ hash &>> 29 }
@@ -83,14 +83,24 @@ struct DeclaredNames {
         if let index = index(of: name), index >= firstReachable { declarations[index].isUsed = true }
     }
 
+    /// Notes a use of a parameter with a property wrapper by its projected value (`$name`) or the wrapper (`_name`).
+    mutating func useWrapped(_ token: Token) {
+        let bytes = token.nameBytes
+        guard bytes.count > 1, bytes[0] == UInt8(ascii: "$") || bytes[0] == UInt8(ascii: "_"),
+            let index = index(of: Name(UnsafeBufferPointer(rebasing: bytes.dropFirst()))), index >= firstReachable,
+            declarations[index].name.parent.hasForeignAttribute
+        else { return }
+        declarations[index].isUsed = true
+    }
+
     /// Notes that anything may be used.
     mutating func useAll() {
         for index in declarations.indices { declarations[index].isUsed = true }
     }
 
-    private func index(of name: Token) -> Int? {
-        if declarations.isEmpty { return nil }
-        let name = Name(name)
+    private func index(of name: Token) -> Int? { declarations.isEmpty ? nil : index(of: Name(name)) }
+
+    private func index(of name: Name) -> Int? {
         var index = buckets[bucket(of: name)]
         while index >= 0 {
             let declaration = declarations[Int(index)]

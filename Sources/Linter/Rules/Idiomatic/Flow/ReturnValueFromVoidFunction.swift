@@ -18,6 +18,7 @@ struct ReturnValueFromVoidFunction: NodeRule {
         .fixed(
             "func save() { guard isOn else { return write() } }",
             to: "func save() { guard isOn else { write(); return } }"),
+        .fixed("func save() { if isOn { return () }; write() }", to: "func save() { if isOn { return }; write() }"),
         .fixed("func save() { return /* all */ write() }", to: "func save() { return /* all */ write() }"),
     ]
 
@@ -39,6 +40,9 @@ struct ReturnValueFromVoidFunction: NodeRule {
     }
 
     private func fix(_ statement: Node, _ value: Node, _ tree: SyntaxTree) -> Fix? {
+        if value.kind == .tupleExpr, value.elements.isEmpty, let keyword = statement.returnKeyword {
+            return Fix.safe("return nothing", .delete(keyword.end..<value.end)).keepingComments(of: tree)
+        }
         // After another statement, what begins with a brace or a period would continue it.
         let first = value.firstToken.kind
         guard let item = statement.parent, item.kind == .codeBlockItem, item.nextSibling == nil,
@@ -57,7 +61,8 @@ struct ReturnValueFromVoidFunction: NodeRule {
         } else if comment != nil {
             return nil
         }
-        return Fix.safe(
+        // As a statement, the call of an overloaded function may be that of another one.
+        return Fix.unsafe(
             "return after the call", .delete(keyword.start..<value.start), .insert(separator + "return", at: end)
         ).keepingComments(of: tree)
     }

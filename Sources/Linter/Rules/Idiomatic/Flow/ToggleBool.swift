@@ -23,9 +23,10 @@ struct ToggleBool: NodeRule {
             let right = assignment.nextSibling, right.nextSibling == nil, right.kind == .prefixOperatorExpr,
             right.firstToken.hasText("!"), let value = right.expression, value.bytes.elementsEqual(left.bytes)
         else { return }
+        // `!` may be another operator's, and what is more than a name may do something each time.
+        let fix = Fix.safe("call `toggle()`", .replace(left.end..<right.end, with: ".toggle()"))
+            .safe(if: left.isVariableOfBool).keepingComments(of: context.tree)
         context.report(
-            "use `toggle()` instead of assigning the negated value", at: left.start..<right.end,
-            fix: Fix.safe("call `toggle()`", .replace(left.end..<right.end, with: ".toggle()")).keepingComments(
-                of: context.tree))
+            "use `toggle()` instead of assigning the negated value", at: left.start..<right.end, fix: fix)
     }
 }

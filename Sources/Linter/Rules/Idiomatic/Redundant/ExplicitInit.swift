@@ -32,7 +32,11 @@ struct ExplicitInit: NodeRule {
         else { return }
         if let base = called.base {
             guard isType(base) else { return }
-            let fix = Fix.safe("remove `.init`", .delete(base.end..<called.end)).keepingComments(of: context.tree)
+            // `Tag("a")` is the literal as a `Tag` where there is one (SE-0213).
+            let argument = call.trailingClosure == nil ? call.arguments.only : nil
+            let isLiteral = argument?.label == nil && argument?.expression?.isLiteralInParentheses == true
+            let fix = Fix.safe("remove `.init`", .delete(base.end..<called.end)).safe(if: !isLiteral)
+                .keepingComments(of: context.tree)
             context.report("`.init` is redundant; remove it", at: base.end..<called.end, fix: fix)
         } else if includesBareInit {
             context.report("write the type instead of `.init`", at: period.start..<called.end)
@@ -48,6 +52,20 @@ struct ExplicitInit: NodeRule {
                 && (expression.base.map(isType) ?? false)
         case .genericSpecializationExpr:
             expression.expression?.kind == .declReferenceExpr && expression.firstToken.beginsWithCapital
+        default: false
+        }
+    }
+}
+
+extension Node {
+    /// Whether an expression is a literal, a negative one or one in parentheses included.
+    fileprivate var isLiteralInParentheses: Bool {
+        switch kind {
+        case .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr,
+            .arrayExpr, .dictionaryExpr, .regexLiteralExpr, .macroExpansionExpr:
+            true
+        case .prefixOperatorExpr: expression?.isLiteralInParentheses == true
+        case .tupleExpr: elements.only?.expression?.isLiteralInParentheses == true
         default: false
         }
     }

@@ -4,7 +4,7 @@ import SwiftTree
 /// Flags `joined(separator: "")`.
 struct JoinedDefaultParameter: NodeRule {
     static let metadata = RuleMetadata(
-        id: "joined_default_parameter", name: "Joined Default Parameter", kind: .idiomatic, fixes: .safe,
+        id: "joined_default_parameter", name: "Joined Default Parameter", kind: .idiomatic, fixes: .unsafe,
         isDefault: false, summary: "the default separator should not be passed to `joined`")
 
     static let examples: [RuleExample] = [
@@ -26,7 +26,8 @@ struct JoinedDefaultParameter: NodeRule {
         else { return }
         var fix: Fix?
         if let leftParen = call.leftParen, let rightParen = call.rightParen, call.arguments.only != nil {
-            fix = .safe("remove the argument", .delete(leftParen.end..<rightParen.start))
+            // Only texts are joined to a text without it.
+            fix = .unsafe("remove the argument", .delete(leftParen.end..<rightParen.start))
         }
         context.report(
             "the empty separator is the default; remove it", at: argument.range,

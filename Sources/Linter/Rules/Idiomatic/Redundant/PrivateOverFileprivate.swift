@@ -2,7 +2,7 @@ import Findings
 import SwiftTree
 
 /// Flags `fileprivate` at the top of a file, where `private` means the same.
-struct PrivateOverFileprivate: NodeRule {
+struct PrivateOverFileprivate: FileRule {
     static let metadata = RuleMetadata(
         id: "private_over_fileprivate", name: "Private over Fileprivate", kind: .idiomatic, fixes: .safe,
         summary: "prefer `private` over `fileprivate` at the top level of a file")
@@ -20,6 +20,7 @@ struct PrivateOverFileprivate: NodeRule {
         .flagged("#if DEBUG\n@MainActor ↓fileprivate var count = 0\n#endif"),
         .flagged("↓fileprivate extension Size {}", options: #"{"validate_extensions": true}"#),
         .fixed("fileprivate final class Size {}", to: "private final class Size {}"),
+        .flagged("↓fileprivate struct Size {}\nfileprivate extension Size {}"),
         .fixed("fileprivate(set) var count = 0", to: "private(set) var count = 0"),
     ]
 
@@ -31,15 +32,30 @@ struct PrivateOverFileprivate: NodeRule {
 
     var checksExtensions = false
 
-    func check(_ modifier: Node, in context: inout RuleContext) {
-        let keyword = modifier.firstToken
-        guard keyword.kind == .fileprivateKeyword, let declaration = modifier.parent?.parent,
-            Self.declarations.contains(declaration.kind) || checksExtensions && declaration.kind == .extensionDecl,
-            isTopLevel(declaration)
-        else { return }
-        context.report(
-            "`fileprivate` has the same effect as `private` here; use `private`", at: keyword.range,
-            fix: .safe("use `private`", .replace(keyword.range, with: "private")))
+    func check(_ tree: SyntaxTree, in context: inout RuleContext) {
+        let modifiers = context.nodes(.declModifier).lazy.filter { $0.firstToken.kind == .fileprivateKeyword }
+        let declarations = modifiers.compactMap { modifier in modifier.parent?.parent.map { (modifier, $0) } }
+        // An extension of a private type cannot be `fileprivate`.
+        var extended: Set<String> = []
+        for (_, declaration) in declarations where declaration.kind == .extensionDecl && !checksExtensions {
+            if let type = declaration.extendedType { extended.insert(type.text) }
+        }
+        for (modifier, declaration) in declarations {
+            let keyword = modifier.firstToken
+            guard
+                Self.declarations.contains(declaration.kind)
+                    || checksExtensions && declaration.kind == .extensionDecl,
+                isTopLevel(declaration)
+            else { continue }
+            let isExtended = !extended.isEmpty && declaration.kind.has(.name) && isName(of: declaration, in: extended)
+            context.report(
+                "`fileprivate` has the same effect as `private` here; use `private`", at: keyword.range,
+                fix: .safe("use `private`", .replace(keyword.range, with: "private")).safe(if: !isExtended))
+        }
+    }
+
+    private func isName(of declaration: Node, in names: Set<String>) -> Bool {
+        declaration.name.map { names.contains($0.name) } ?? false
     }
 
     private func isTopLevel(_ declaration: Node) -> Bool {

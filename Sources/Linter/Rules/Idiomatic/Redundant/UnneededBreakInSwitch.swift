@@ -50,7 +50,15 @@ struct UnneededBreakInSwitch: NodeRule {
         let title = "remove `break`"
         context.report(
             "`break` is unnecessary at the end of a case; remove it", at: statement.range,
-            fix: isCommented ? .unsafe(title, edit) : .safe(title, edit))
+            fix: .safe(title, edit).safe(if: !isCommented && !mayBecomeValue(list)))
+    }
+
+    /// Whether a `case` is left with one statement, so that the `switch` may become the value of a closure.
+    private func mayBecomeValue(_ statements: Node) -> Bool {
+        guard Array(NodeList(statements).prefix(3)).count < 3, let statement = statements.ancestor(.switchExpr) else {
+            return false
+        }
+        return statement.mayBeValueOfClosure
     }
 
     private func endOfLine(_ offset: Int, _ tree: SyntaxTree) -> Int {

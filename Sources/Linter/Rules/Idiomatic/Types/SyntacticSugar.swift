@@ -55,9 +55,13 @@ struct SyntacticSugar: NodeRule {
         }
         edits.insert(.replace(type.start..<first.start, with: open), at: 0)
         edits.append(.replace(last.end..<type.end, with: close))
+        // An expression is read as one: in `[(_ name: String) -> Void]` there is no type.
+        let isReadable =
+            type.kind != .genericSpecializationExpr
+            || !clause.subtree.contains { $0.kind == .tupleTypeElement && $0.secondName != nil }
         context.report(
             "`\(name(of: sugar))<…>` has a short form; write `\(shortForm)`", at: type.range,
-            fix: Fix.safe("write `\(shortForm)`", edits).keepingComments(of: context.tree))
+            fix: isReadable ? Fix.safe("write `\(shortForm)`", edits).keepingComments(of: context.tree) : nil)
     }
 
     /// The types that a question mark can follow as they are.

@@ -26,6 +26,9 @@ struct AsyncWithoutAwait: FileRule {
         .clean("func load() async { async let size = measure() }\nprotocol Store { func load() async }"),
         .clean(
             "actor Box { init() async { start() } }\n@concurrent func load() async {}\noverride func load() async {}"),
+        .clean(
+            "nonisolated(nonsending) func load() async {}\nlet load: () async -> Void = { () async -> Void in start() }"
+        ),
         .clean("let load: () async -> Void = { await start() }\nlet run: () async -> Void = start"),
         .flagged("func load() ↓async { run { await start() } }\nvar size: Int { get ↓async throws { 1 } }"),
         .flagged("func load() async { await start { func stop() ↓async {} } }\ninit() ↓async {}"),
@@ -76,8 +79,11 @@ struct AsyncWithoutAwait: FileRule {
                 bodies.enter(node, Body(asyncToken: keepsAsync ? nil : token))
             case .closureExpr:
                 let token = expected.isEmpty ? nil : expected.removeValue(forKey: node.index)
-                let isConcurrent = node.signature?.attributes.attribute("concurrent") != nil
-                bodies.enter(node, Body(asyncToken: isConcurrent ? nil : token))
+                // A constant's type has to agree with what its closure says.
+                let keepsAsync =
+                    node.signature?.attributes.attribute("concurrent") != nil
+                    || node.signature?.effectSpecifiers?.asyncSpecifier != nil
+                bodies.enter(node, Body(asyncToken: keepsAsync ? nil : token))
             case .awaitExpr: bodies.last?.asyncToken = nil
             case .forStmt:
                 if node.awaitKeyword != nil { bodies.last?.asyncToken = nil }
@@ -118,6 +124,10 @@ struct AsyncWithoutAwait: FileRule {
     /// Whether a declaration has to be `async` whatever it does.
     private static func keepsAsync(_ declaration: Node) -> Bool {
         declaration.hasModifier(.overrideKeyword) || declaration.attribute("concurrent") != nil
+            || declaration.modifiers.contains { modifier in
+                modifier.kind == .declModifier && modifier.name?.kind == .nonisolatedKeyword
+                    && modifier.detailNode?.detail?.hasText("nonsending") == true
+            }
     }
 
     /// The `async` of a function type, optional or in parentheses.

@@ -35,6 +35,7 @@ struct UnneededEscaping: NodeRule {
         .clean(
             "func set(_ action: @escaping () -> Void) {\n    let (first, _) = (action, 1)\n    self.action = first\n}"),
         .clean("func log(_ text: @autoclosure @escaping () -> String) { print(text()) }"),
+        .clean("override func load(then: @escaping () -> Void) { then() }"),
         .flagged(
             "func load(then: ↓@escaping () -> Void) {\n    print(1)\n    then()\n}\ninit(_ body: (↓@escaping () -> Void)?) { body?() }"
         ),
@@ -49,6 +50,9 @@ struct UnneededEscaping: NodeRule {
     static let visits: NodeKinds = [.functionParameterClause]
 
     func check(_ clause: Node, in context: inout RuleContext) {
+        let owner = clause.parent?.kind == .functionSignature ? clause.parent?.parent : clause.parent
+        // An override has the parameters of what it overrides.
+        if owner?.hasModifier(.overrideKeyword) == true { return }
         var escapes: ClosureEscapes?
         for parameter in clause.parameters {
             guard let type = parameter.type, let attributed = Self.attributedType(type),

@@ -37,6 +37,8 @@ struct UnneededThrowsRethrows: FileRule {
         .clean(
             "let load: () throws -> Void = { try start() }, save: () throws -> Void = stop\nvar size: Int { get throws { try measure() } }"
         ),
+        .clean("let load: () throws -> Void = { () throws -> Void in try start() }"),
+        .flagged("let load: () throws -> Void = { () ↓throws -> Void in start() }"),
         .flagged(
             "func load() ↓throws { try? start() }\nfunc run(_ body: () throws -> Void) ↓rethrows {}\ninit() ↓throws(Failure) {}"
         ),
@@ -62,6 +64,8 @@ struct UnneededThrowsRethrows: FileRule {
         var clause: Node?
         /// The declaration or closure that it belongs to.
         var subject = ""
+        /// Whether it is that of the type of a constant, whose closure follows.
+        var isOfType = false
     }
 
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
@@ -85,11 +89,13 @@ struct UnneededThrowsRethrows: FileRule {
                 // Nobody around a trailing closure throws its errors.
                 if Self.isTrailing(node) { scopes.enter(node, Scope()) }
                 if let clause = node.signature?.effectSpecifiers?.throwsClause {
+                    // A constant's type has to agree with what its closure says.
+                    if scopes.last?.isOfType == true { scopes.last?.clause = nil }
                     scopes.enter(node, Scope(clause: clause, subject: "the closure"))
                 }
             case .patternBinding:
                 if let clause = Self.throwsClause(of: node) {
-                    scopes.enter(node, Scope(clause: clause, subject: "the closure"))
+                    scopes.enter(node, Scope(clause: clause, subject: "the closure", isOfType: true))
                 }
             case .codeBlock:
                 if let parent = node.parent, parent.kind == .doStmt, Self.catchesAll(parent) {

@@ -54,14 +54,14 @@ struct UnusedClosureParameter: NodeRule {
             else { continue }
             names.append(token)
         }
+        // Members that are written without `self` may then be another object's, and a macro may use the name.
+        let isInMacro = !names.isEmpty && closure.ancestor([.macroExpansionExpr, .macroExpansionDecl]) != nil
         for token in closure.statements.node.map({ LocalName.unused(among: names, in: $0) }) ?? names {
-            // Members that are written without `self` may then be another object's.
             let edit = Edit.replace(token.range, with: "_")
             context.report(
                 "the closure parameter `\(token.name)` is unused; replace it with `_`",
                 at: token.range,
-                fix: token.hasText("self")
-                    ? .unsafe("replace it with `_`", edit) : .safe("replace it with `_`", edit))
+                fix: .safe("replace it with `_`", edit).safe(if: !token.hasText("self") && !isInMacro))
         }
     }
 

@@ -39,9 +39,11 @@ struct UnusedControlFlowLabel: NodeRule {
                 .delete(colon.start..<context.tree.endOfSpace(from: colon.end)),
             ]
         }
+        let isLoop = statement.statement.map { NodeKinds.loops.contains($0.kind) } ?? false
         context.report(
             "the label `\(label.name)` is unused; remove it",
             at: label.start..<colon.end,
-            fix: .safe("remove the label", edits))
+            // A `switch` without a label may be the value of a closure.
+            fix: .safe("remove the label", edits).safe(if: isLoop || !statement.mayBeValueOfClosure))
     }
 }

@@ -41,6 +41,7 @@ struct UnusedParameter: FileRule {
         .clean("func load(`in`: Int?, name: String?) { if let name { run { [weak `in`] in start() } } }"),
         .clean("protocol Store { func load(name: String) }\nload { result in print(0) }"),
         .clean("func load(_name: String) {}", options: #"{"allow_underscore_prefixed_names": true}"#),
+        .clean("func show(@Wrap first: Int, @Wrap second: Int) { print($first, _second) }"),
         .flagged("func load(↓name: String, from ↓url: URL) {}\ninit(_ ↓name: String) { let name = 1; print(name) }"),
         .flagged("func outer(↓a: Int) {\n    func inner(a: Int) { print(a, a) }\n    rows.map(\\.a)\n}"),
         .flagged("struct Grid { subscript(row: Int, ↓column: Int) -> Int { row } }"),
@@ -49,6 +50,9 @@ struct UnusedParameter: FileRule {
         .fixed("func load(_ /* file */ name: String) {}", to: "func load(_ /* file */ name: String) {}"),
         .fixed(
             "struct Grid { subscript(row: Int) -> Int { 0 } }", to: "struct Grid { subscript(_: Int) -> Int { 0 } }"),
+        .fixed(
+            "static func == (left: Tag, right: Tag) -> Bool { true }",
+            to: "static func == (_: Tag, _: Tag) -> Bool { true }"),
     ]
 
     static let visits: NodeKinds = [.functionParameter]
@@ -76,7 +80,10 @@ struct UnusedParameter: FileRule {
             case .declReferenceExpr:
                 // A name after a period is a member.
                 let token = node.firstToken
-                if token.previous?.kind != .period { names.use(token) }
+                if token.previous?.kind != .period {
+                    names.use(token)
+                    names.useWrapped(token)
+                }
             case .closureCapture:
                 if node.initializer == nil, let name = node.name { names.use(name) }
             case .optionalBindingCondition:
@@ -103,15 +110,21 @@ struct UnusedParameter: FileRule {
 
     private func fix(_ name: Token, _ tree: SyntaxTree) -> Fix? {
         let parameter = name.parent
-        guard parameter.kind == .functionParameter, let first = parameter.firstName else { return nil }
+        guard parameter.kind == .functionParameter, let first = parameter.firstName,
+            let function = parameter.ancestor([.functionDecl, .initializerDecl, .subscriptDecl])
+        else { return nil }
         let edit: Edit
         if first != name {
             edit = .replace((first.kind == .wildcard ? first.start : name.start)..<name.end, with: "_")
-        } else if parameter.ancestor([.functionDecl, .initializerDecl, .subscriptDecl])?.kind == .subscriptDecl {
+        } else if function.kind == .subscriptDecl || function.isOperatorFunction {
+            // Their parameters' names are no argument labels.
             edit = .replace(name.range, with: "_")
         } else {
             edit = .insert(" _", at: name.end)
         }
-        return Fix.safe("replace it with `_`", edit).keepingComments(of: tree)
+        // A macro may use the name.
+        let isPlain =
+            !function.hasForeignAttribute && !parameter.hasForeignAttribute && !function.isInTypeWithForeignAttribute
+        return Fix.safe("replace it with `_`", edit).safe(if: isPlain).keepingComments(of: tree)
     }
 }

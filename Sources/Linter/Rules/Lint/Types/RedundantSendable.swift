@@ -50,10 +50,17 @@ struct RedundantSendable: NodeRule {
             let list = inherited.parent, let clause = list.parent, let declaration = clause.parent,
             Self.isolable.contains(declaration.kind), isIsolated(declaration), let name = declaration.name
         else { return }
+        let edits = Self.removal(of: inherited, from: list, clause: clause, in: context.tree)
+        // A class whose superclass is neither isolated nor sendable is not sendable by itself (SE-0434).
+        guard declaration.kind == .classDecl, NodeList(list).only == nil else {
+            context.report(
+                "`\(name.name)` is isolated to an actor and therefore already `Sendable`; remove `Sendable`",
+                at: name.range, fix: .safe("remove `Sendable`", edits))
+            return
+        }
         context.report(
-            "`\(name.name)` is isolated to an actor and therefore already `Sendable`; remove `Sendable`",
-            at: name.range,
-            fix: .safe("remove `Sendable`", Self.removal(of: inherited, from: list, clause: clause, in: context.tree)))
+            "`\(name.name)` is isolated to an actor and therefore already `Sendable`, unless its superclass is neither; "
+                + "remove `Sendable`", at: name.range, fix: .unsafe("remove `Sendable`", edits))
     }
 
     private func isIsolated(_ declaration: Node) -> Bool {

@@ -27,6 +27,7 @@ struct PreferSelfInStaticReferences: FileRule {
             "extension Cart { func isSame(_ other: Any) -> Bool { other is Cart && Order.isOn } }\nlet cart = Cart.first"
         ),
         .clean("actor Cart { func run() { Cart.start() } }\nstruct Box { struct Box {}; let box = Box() }"),
+        .clean("@MainActor final class MainActor { func run() { Task { @MainActor in stop() } } }"),
         .flagged("class Cart { static let all = 1; func run() { use(↓Cart.all); _ = [↓Cart]() } }"),
         .flagged(
             "struct Cart { let next: [↓Cart]; func copy(_ cart: ↓Cart = ↓Cart.first) -> ↓Cart { ↓Cart(size: 1) } }"),
@@ -137,7 +138,11 @@ private struct ReferencePlace {
     private mutating func add(_ ancestor: Node, _ child: Node) -> Bool {
         switch ancestor.kind {
         case .codeBlockItemList: isInInitializer = false
-        case .attribute, .initializerClause: isInInitializer = true
+        case .attribute:
+            // `@MainActor` names an attribute, which cannot be `Self`.
+            if ancestor.attributeName == child { return false }
+            isInInitializer = true
+        case .initializerClause: isInInitializer = true
         case .macroExpansionExpr:
             if ancestor.macroName?.hasText("selector") != true { return false }
             isUnusualInValue = true

@@ -12,7 +12,7 @@ struct PreferSelfTypeOverTypeOfSelf: NodeRule {
         .clean("func f() { type(of: self, 1).run(); box.type(of: self).run() }"),
         .flagged("func f() { ↓type(of: self).run() }"),
         .flagged("func f() -> Int { ↓Swift.type(of: self).count + 1 }"),
-        .fixed("func f() { Swift.type(of: self).run() }", to: "func f() { Self.run() }"),
+        .fixed("struct S { func f() { Swift.type(of: self).run() } }", to: "struct S { func f() { Self.run() } }"),
         .fixed("func f() { type(of: /* it */ self).run() }", to: "func f() { type(of: /* it */ self).run() }"),
     ]
 
@@ -23,8 +23,31 @@ struct PreferSelfTypeOverTypeOfSelf: NodeRule {
             let argument = call.arguments.only, argument.label?.hasText("of") == true,
             argument.expression?.hasText("self") == true, let called = call.calledExpression, isTypeFunction(called)
         else { return }
-        let fix = Fix.safe("use `Self`", .replace(call.range, with: "Self")).keepingComments(of: context.tree)
+        let fix = Fix.safe("use `Self`", .replace(call.range, with: "Self")).safe(if: isDynamicSelf(access))
+            .keepingComments(of: context.tree)
         context.report("use `Self` instead of `\(call.text)`", at: call.range, fix: fix)
+    }
+
+    /// Whether `Self` is certainly the type of `self`: in a protocol's extension it is the type that conforms, not that of a
+    /// subclass, and outside of functions a class does not accept it.
+    private func isDynamicSelf(_ access: Node) -> Bool {
+        var isInFunction = false
+        for ancestor in access.ancestors.prefix(256) {
+            switch ancestor.kind {
+            case .closureExpr:
+                let captures = NodeList(ancestor.signature?.capture?.child(.items))
+                if captures.contains(where: { $0.name?.kind == .selfKeyword && $0.initializer != nil }) { return false }
+            case .accessorBlock, .deinitializerDecl: isInFunction = true
+            case .functionDecl, .initializerDecl:
+                if ancestor.isStatic { return false }
+                isInFunction = true
+            case .subscriptDecl, .variableDecl: if ancestor.isStatic { return false }
+            case .structDecl, .enumDecl, .actorDecl, .classDecl: return isInFunction
+            case .extensionDecl, .protocolDecl, .functionParameter: return false
+            default: continue
+            }
+        }
+        return false
     }
 
     private func isTypeFunction(_ called: Node) -> Bool {
@@ -32,4 +55,8 @@ struct PreferSelfTypeOverTypeOfSelf: NodeRule {
         return called.kind == .memberAccessExpr && called.lastToken.hasText("type")
             && called.base?.hasText("Swift") == true
     }
+}
+
+extension Node {
+    fileprivate var isStatic: Bool { hasModifier(.staticKeyword) || hasModifier(.classKeyword) }
 }

@@ -57,15 +57,26 @@ struct ImplicitOptionalInitialization: NodeRule {
             !binding.hasModifier(.lazyKeyword), !binding.hasGetter, !isIgnored(binding.declaration.attributes),
             let pattern = binding.pattern
         else { return }
+        // A property wrapper may distinguish an initial value from none, `@NSManaged` accepts none, and a macro sees what is written.
+        let isProved =
+            type.kind == .optionalType && !binding.declaration.hasForeignAttribute
+            && !binding.isInTypeWithForeignAttribute
         if let initializer {
+            // Only `…?` is `nil` by itself.
+            guard type.kind == .optionalType else {
+                context.report(
+                    "write `…?` instead of `Optional<…>`, which is `nil` by itself, and remove `= nil`",
+                    at: pattern.range)
+                return
+            }
             let edit = Edit.deleteBackToComment(initializer, in: context.tree)
             context.report(
                 "`= nil` is redundant for an optional variable; remove it", at: pattern.range,
-                fix: Self.fix("remove `= nil`", edit, of: binding).keepingComments(of: context.tree))
+                fix: Fix.safe("remove `= nil`", edit).safe(if: isProved).keepingComments(of: context.tree))
         } else {
             context.report(
                 "an optional variable should be initialized explicitly; add `= nil`", at: pattern.range,
-                fix: Self.fix("add `= nil`", .insert(" = nil", at: annotation.end), of: binding))
+                fix: .safe("add `= nil`", .insert(" = nil", at: annotation.end)).safe(if: isProved))
         }
     }
 
@@ -75,15 +86,6 @@ struct ImplicitOptionalInitialization: NodeRule {
             guard attribute.kind == .attribute, let name = attribute.attributeName?.typeName else { return false }
             return ignoredAttributes.contains { name.nameBytes.elementsEqual($0.utf8) }
         }
-    }
-
-    /// A property wrapper may distinguish an initial value from none, and `@NSManaged` does not accept one.
-    private static func fix(_ title: String, _ edit: Edit, of binding: Node) -> Fix {
-        let isPlain = !binding.declaration.attributes.contains { attribute in
-            guard let first = attribute.firstToken.next?.nameBytes.first else { return false }
-            return !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
-        }
-        return isPlain ? .safe(title, edit) : .unsafe(title, edit)
     }
 }
 

@@ -68,7 +68,8 @@ struct ImplicitReturn: NodeRule {
         let title = "omit `return`"
         guard let value = statement.expression else {
             let edit = Edit.deleteLines((statement.parent ?? statement).range, in: tree)
-            return tree.comments(in: keyword.gapBefore).isEmpty ? .safe(title, edit) : .unsafe(title, edit)
+            return .safe(title, edit)
+                .safe(if: tree.comments(in: keyword.gapBefore).isEmpty && isNotBuilt(declaration))
         }
         let first = value.firstToken
         // `{ get }` is a list of accessors.
@@ -81,20 +82,38 @@ struct ImplicitReturn: NodeRule {
         }
         let end = tree.endOfSpace(from: keyword.end)
         let edit = Edit.delete(keyword.start..<end)
-        // Without `return` a result builder takes the body apart.
-        return mayBeBuilt(declaration) ? .unsafe(title, edit) : .safe(title, edit)
+        // The call of an overloaded function in a function without a result is another one without `return`.
+        let hasResult = declaration.kind != .functionDecl || declaration.signature?.returnClause != nil
+        return .safe(title, edit).safe(if: hasResult && isNotBuilt(declaration))
     }
 
-    /// Whether a result builder may apply to the body of a declaration: that of an attribute, or one that a protocol's
-    /// requirement brings along.
-    private func mayBeBuilt(_ declaration: Node) -> Bool {
-        if declaration.kind == .closureExpr { return false }
-        if declaration.attributes.contains(where: { !$0.isPlainAttribute }) { return true }
-        switch declaration.kind {
-        case .variableDecl:
-            return declaration.bindings.contains { $0.typeAnnotation?.type?.kind == .someOrAnyType }
-        case .functionDecl: return declaration.signature?.returnClause?.type?.kind == .someOrAnyType
-        default: return false
-        }
+    /// Whether certainly no result builder applies to the body of a declaration, which would take it apart without `return`:
+    /// neither that of a parameter for a closure, nor that of an attribute, nor that of a requirement of a protocol, which
+    /// applies where the type or extension around the declaration adopts the protocol itself (SE-0289).
+    private func isNotBuilt(_ declaration: Node) -> Bool {
+        if declaration.kind == .closureExpr || declaration.hasForeignAttribute { return false }
+        guard let block = declaration.ancestor([.codeBlock, .closureExpr, .accessorBlock, .memberBlock]),
+            block.kind == .memberBlock, let outer = block.parent
+        else { return true }
+        guard !outer.hasForeignAttribute, outer.kind != .protocolDecl else { return false }
+        return outer.inheritanceClause?.inheritedTypes.allSatisfy(\.hasNoBuilders) ?? true
     }
 }
+
+extension Node {
+    /// Whether an inherited type is one of the standard library that has no requirement with a result builder.
+    fileprivate var hasNoBuilders: Bool {
+        guard let type, type.kind == .identifierType else { return false }
+        return typesWithoutBuilders.contains(type.text)
+    }
+}
+
+/// Protocols and raw types of the standard library and Foundation, none of which has a requirement with a result builder.
+private let typesWithoutBuilders: Set<String> = [
+    "Character", "CaseIterable", "Codable", "CodingKey", "Collection", "Comparable", "CustomDebugStringConvertible",
+    "CustomStringConvertible", "Decodable", "Double", "Encodable", "Equatable", "Error", "ExpressibleByArrayLiteral",
+    "ExpressibleByStringLiteral", "Float", "Hashable", "Identifiable", "Int", "Int16", "Int32", "Int64", "Int8",
+    "IteratorProtocol", "LocalizedError", "NSObject", "OptionSet", "RandomAccessCollection", "RawRepresentable",
+    "Sendable",
+    "Sequence", "String", "UInt", "UInt16", "UInt32", "UInt64", "UInt8",
+]

@@ -57,8 +57,7 @@ struct FunctionNameWhitespace: NodeRule {
             return
         }
         let tree = context.tree
-        let isOperator =
-            name.kind == .binaryOperator || name.kind == .prefixOperator || name.kind == .postfixOperator
+        let isOperator = function.isOperatorFunction
         let gap = Gap(after: keyword, in: tree)
         if !gap.isSpace, gap.isWhitespace {
             context.report(

@@ -31,6 +31,7 @@ struct OperatorUsageWhitespace: NodeRule {
 
     static let examples: [RuleExample] = [
         .clean("let sum = -one + two\nlet range = 1...3\nlet limits = 1 ..< 3"),
+        .clean(#"let offsets = names.enumerated().map(\..offset)"#),
         .clean("let sum = one +\n    two // both\n    + three"),
         .clean("enum Size: Int {\n    case small   = 1\n    case largest = 2\n}"),
         .clean("let sum = one<+>two", options: #"{"allowed_no_space_operators": ["<+>"]}"#),
@@ -65,7 +66,7 @@ struct OperatorUsageWhitespace: NodeRule {
     private func check(_ sign: Token, in context: inout RuleContext) {
         let (before, after) = (sign.gapBefore, sign.gapAfter)
         if before.upperBound &- before.lowerBound == 1, after.upperBound &- after.lowerBound == 1 { return }
-        guard sign.previous != nil, let next = sign.next else { return }
+        guard sign.previous != nil, let next = sign.next, !isInKeyPath(sign) else { return }
         let isClose = before.isEmpty || after.isEmpty
         let mayBeClose = closeOperators.contains { $0.utf8.elementsEqual(sign.bytes) }
         let tree = context.tree
@@ -78,6 +79,12 @@ struct OperatorUsageWhitespace: NodeRule {
         context.report(
             "put one space before and after `\(sign.text)`", at: before.lowerBound..<next.start,
             fix: edits.isEmpty ? nil : .safe("fix the spaces", edits))
+    }
+
+    /// Whether it is the `..` of `\..name`, whose first period stands for the root.
+    private func isInKeyPath(_ sign: Token) -> Bool {
+        sign.gapBefore.isEmpty && sign.bytes.first == UInt8(ascii: ".")
+            && sign.parent.previousSibling?.kind == .keyPathExpr
     }
 
     /// Whether there is more than one space before or after an operator on its line, and no comment next to it.

@@ -1,0 +1,97 @@
+import SwiftTree
+
+extension Node {
+    /// Whether an expression is a variable that certainly is a `Bool`: `isOn` or `self.isOn`, whose declaration is in this file,
+    /// and says so or has `true` or `false` as its value.
+    var isVariableOfBool: Bool {
+        if kind == .memberAccessExpr {
+            guard base?.hasText("self") == true, let name = referenceName else { return false }
+            return memberVariable(named: name)?.isDeclaredAsBool == true
+        }
+        guard kind == .declReferenceExpr, firstToken == lastToken else { return false }
+        return variable(named: firstToken)?.isDeclaredAsBool == true
+    }
+
+    /// How many items of a list are searched for a declaration. In one that is longer nothing is found, so that the time does
+    /// not grow with the square of a file.
+    private static let searchLimit = 400
+
+    /// The binding that a name stands for at a node; nil if it is not certain.
+    private func variable(named name: Token) -> Node? {
+        var node = self
+        for ancestor in ancestors.prefix(Self.searchLimit) {
+            switch ancestor.kind {
+            case .codeBlockItemList:
+                let isFile = ancestor.parent?.kind == .sourceFile
+                var (found, isClear) = (Node?.none, true)
+                for (count, item) in ancestor.children.enumerated() {
+                    if !isFile, item == node { break }
+                    guard count < Self.searchLimit else { return nil }
+                    switch item.binding(of: name) {
+                    case .found(let binding): found = binding
+                    case .unclear: isClear = false
+                    case .none: break
+                    }
+                }
+                if !isClear { return nil }
+                if let found { return found }
+            case .memberBlock: return ancestor.memberVariable(named: name)
+            // What conditions, patterns and parameters bind is not searched.
+            case .functionDecl, .initializerDecl, .subscriptDecl, .accessorDecl, .closureExpr, .forStmt, .whileStmt,
+                .catchClause, .switchCase, .ifExpr:
+                let block = node
+                let binds = ancestor.children.contains { $0 != block && $0.mentions(name) }
+                if binds { return nil }
+            default: break
+            }
+            node = ancestor
+        }
+        return nil
+    }
+
+    private enum Search {
+        case found(Node)
+        case unclear
+        case none
+    }
+
+    /// The binding of a name in an item of a list.
+    private func binding(of name: Token) -> Search {
+        guard let declaration = firstChild else { return .none }
+        switch declaration.kind {
+        case .variableDecl:
+            for binding in declaration.bindings {
+                guard let pattern = binding.pattern else { continue }
+                if pattern.kind == .identifierPattern {
+                    if pattern.firstToken.hasName(of: name) { return .found(binding) }
+                } else if pattern.mentions(name) {
+                    return .unclear
+                }
+            }
+            return .none
+        case .guardStmt: return declaration.child(.conditions)?.mentions(name) == true ? .unclear : .none
+        case .ifConfigDecl: return .unclear
+        default: return .none
+        }
+    }
+
+    /// The binding of a variable of the type around a node.
+    private func memberVariable(named name: Token) -> Node? {
+        let outer = kind == .memberBlock ? self : ancestor(.memberBlock)
+        guard let items = outer?.members else { return nil }
+        for (count, item) in items.enumerated() {
+            guard count < Self.searchLimit else { return nil }
+            if case .found(let binding) = item.binding(of: name) { return binding }
+        }
+        return nil
+    }
+
+    /// Whether a token of a node has a name.
+    private func mentions(_ name: Token) -> Bool { tokens.prefix(Self.searchLimit).contains { $0.hasName(of: name) } }
+
+    /// Whether a binding has the type `Bool`.
+    private var isDeclaredAsBool: Bool {
+        if let type = typeAnnotation?.type { return type.kind == .identifierType && type.hasText("Bool") }
+        return initializer?.value?.kind == .booleanLiteralExpr
+    }
+}
