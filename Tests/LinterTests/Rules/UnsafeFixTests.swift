@@ -55,6 +55,7 @@ struct UnsafeFixTests {
         ("joined_default_parameter", "let text = parts.joined(separator: \"\")"),
         ("return_value_from_void_function", "func save() { if isOn { return write() }; stop() }"),
         ("private_over_fileprivate", "fileprivate struct Size {}\nfileprivate extension Size {}"),
+        ("prefer_self_in_static_references", "enum C { typealias Char = Int8; typealias Other = C.Char }"),
     ])
     func `are applied only if unsafe fixes are enabled`(id: String, code: String) throws {
         #expect(try fixed(code, id, includesUnsafe: false) == code)

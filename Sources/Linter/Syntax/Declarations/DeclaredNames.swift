@@ -88,7 +88,7 @@ struct DeclaredNames {
         let bytes = token.nameBytes
         guard bytes.count > 1, bytes[0] == UInt8(ascii: "$") || bytes[0] == UInt8(ascii: "_"),
             let index = index(of: Name(UnsafeBufferPointer(rebasing: bytes.dropFirst()))), index >= firstReachable,
-            declarations[index].name.parent.hasForeignAttribute
+            declarations[index].origin == .parameter, declarations[index].name.parent.hasForeignAttribute
         else { return }
         declarations[index].isUsed = true
     }

@@ -41,7 +41,7 @@ struct UnusedParameter: FileRule {
         .clean("func load(`in`: Int?, name: String?) { if let name { run { [weak `in`] in start() } } }"),
         .clean("protocol Store { func load(name: String) }\nload { result in print(0) }"),
         .clean("func load(_name: String) {}", options: #"{"allow_underscore_prefixed_names": true}"#),
-        .clean("func show(@Wrap first: Int, @Wrap second: Int) { print($first, _second) }"),
+        .clean("func show(@Wrap first: Int, @Wrap second: Int) { let third = 1; print($first, _second, _third) }"),
         .flagged("func load(↓name: String, from ↓url: URL) {}\ninit(_ ↓name: String) { let name = 1; print(name) }"),
         .flagged("func outer(↓a: Int) {\n    func inner(a: Int) { print(a, a) }\n    rows.map(\\.a)\n}"),
         .flagged("struct Grid { subscript(row: Int, ↓column: Int) -> Int { row } }"),

@@ -94,7 +94,7 @@ struct PreferSelfInStaticReferences: FileRule {
         let isValue = type.kind == .structDecl || type.kind == .enumDecl
         let isExact =
             (isValue || type.kind == .classDecl && type.hasModifier(.finalKeyword))
-            && type.child(.genericParameterClause) == nil
+            && type.child(.genericParameterClause) == nil && !place.isInTypeAlias
         let edit = Edit.replace(reference.range, with: "Self")
         context.report(
             "use `Self` instead of `\(reference.text)`", at: reference.range,
@@ -111,6 +111,8 @@ private struct ReferencePlace {
     private var isUnsureInClass = false
     /// Whether the place is one in which `Self` is not written in a structure.
     private var isUnusualInValue = false
+    /// Whether it is in a type alias: one of a member of `Self` cannot be extended.
+    private(set) var isInTypeAlias = false
     /// Whether it is in an initial value or an attribute, and in no statement there.
     private var isInInitializer = false
 
@@ -148,8 +150,11 @@ private struct ReferencePlace {
             isUnusualInValue = true
         case .memberAccessExpr: if ancestor.lastToken.kind == .selfKeyword { isUnsureInClass = true }
         case .functionParameterClause, .returnClause, .compositionType, .someOrAnyType, .genericArgumentList,
-            .genericParameterList, .genericRequirementList, .typeAliasDecl:
+            .genericParameterList, .genericRequirementList:
             isUnsureInClass = true
+        case .typeAliasDecl:
+            isUnsureInClass = true
+            isInTypeAlias = true
         case .metatypeType: if ancestor.lastToken.hasText("Protocol") { isUnsureInClass = true }
         // What is cast to.
         case .typeExpr: if ancestor.parent?.kind == .exprList { isUnsureInClass = true }
