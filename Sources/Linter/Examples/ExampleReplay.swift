@@ -87,7 +87,7 @@ extension RuleExample {
         }
         let result = fixed(code)
         var problem: String?
-        if result.brokenFix != nil {
+        if !result.brokenFixes.isEmpty {
             problem = "a fix produces invalid Swift"
         } else if case .fixed(let text) = expectation, result.text != text {
             problem = "the fixes produce another text"

@@ -20,7 +20,7 @@ struct FixAttempt {
     private enum Remainder {
         /// An unsafe fix.
         case unsafe
-        /// Nothing: what it makes is no Swift, or that is not known.
+        /// Nothing: its result is not valid Swift, or that was not checked.
         case none
     }
 
@@ -34,7 +34,7 @@ struct FixAttempt {
     /// - Parameters:
     ///   - fixes: findings with a fix.
     ///   - text: the text that the linter linted last. What the fixes make of it is then its next one.
-    ///   - unproved: fixes that are not safe, or leave no Swift, are added.
+    ///   - unproved: fixes that are not safe, or whose result is not valid Swift, are added.
     /// - Returns: the text after the fixes, and what they fix.
     mutating func make(
         _ fixes: [Finding], in text: String, linter: FileLinter, _ unproved: inout [FixedFile.Unproved]
@@ -106,7 +106,7 @@ struct FixAttempt {
         }
     }
 
-    /// Leaves the fixes that are not proved as unsafe ones, and takes away those that leave no Swift.
+    /// Leaves the fixes that are not proved as unsafe ones, and takes away those whose result is not valid Swift.
     func withdrawUnproved(from findings: inout [Finding]) {
         if unprovedFixes.isEmpty { return }
         for index in findings.indices {

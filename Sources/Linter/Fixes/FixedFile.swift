@@ -3,8 +3,8 @@ import SourceText
 
 /// A file after the fixes of its findings, found by fixing and linting again until nothing is left to fix.
 package struct FixedFile: Sendable {
-    /// A fix that is not made: a safe one that could not be proved to be safe, which is left as an unsafe one, or one that
-    /// leaves no Swift, of which nothing is left.
+    /// A fix that is not made: a safe one that could not be proved to be safe, which is left as an unsafe one, or one whose
+    /// result is not valid Swift, which is taken away.
     struct Unproved: Sendable {
         /// What was found where.
         let finding: Finding
@@ -20,8 +20,8 @@ package struct FixedFile: Sendable {
     package private(set) var counts: [String: Int] = [:]
     /// The fixes that were not made, because they could not be proved.
     private(set) var unproved: [Unproved] = []
-    /// The first finding whose fix would have left no Swift.
-    package var brokenFix: Finding? { unproved.first { $0.violation == .syntax }?.finding }
+    /// The findings whose fixes would have made the file invalid.
+    package var brokenFixes: [Finding] { unproved.filter { $0.violation == .syntax }.map(\.finding) }
 
     /// A fix can make room for another one, as in nested types; rules that undo each other must not continue forever.
     private static let roundLimit = 64

@@ -11,6 +11,8 @@ struct FileOutcome: Sendable {
     var problems: [Diagnostic] = []
     /// How many fixes of each rule were made.
     var fixes: [String: Int] = [:]
+    /// The fixes that were not made, because the file would not have been valid Swift.
+    var brokenFixes: [Diagnostic] = []
     /// The text before and after the fixes, where the run does not write it.
     var change: FileChange?
     /// The rules that were left out, because they failed in it or in too many other files.
@@ -32,7 +34,8 @@ struct FileOutcome: Sendable {
 
     /// Whether there is nothing to report.
     var isQuiet: Bool {
-        findings.isEmpty && writtenFindings == nil && problems.isEmpty && fixes.isEmpty && change == nil
+        findings.isEmpty && writtenFindings == nil && problems.isEmpty && fixes.isEmpty && brokenFixes.isEmpty
+            && change == nil
             && leftOutRules.isEmpty
             && isLinted
     }

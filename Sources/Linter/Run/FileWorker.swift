@@ -131,6 +131,11 @@ final class FileWorker {
             original, found, path: path, rules: task.rules, includesUnsafe: includesUnsafe, linter: linter)
         outcome.findings = fixed.findings
         outcome.fixes = fixed.counts
+        outcome.brokenFixes = fixed.brokenFixes.map { finding in
+            Diagnostic(
+                .warning, path: path, location: SourceLocation(line: finding.start.line, column: finding.start.column),
+                "the fix of \(finding.rule) would not leave valid Swift and was not made; change it by hand")
+        }
         guard fixed.text != original else { return }
         guard case .fix = mode else {
             outcome.change = FileChange(path: path, before: original, after: fixed.text)

@@ -49,6 +49,8 @@ package struct LintRun: Sendable {
         package var report = FindingsReport()
         /// What the fixes would change, by path, where they are not written.
         package var changes: [FileChange] = []
+        /// The fixes that were not made, because their files would not have been valid Swift.
+        package var brokenFixes: [Diagnostic] = []
         /// What the time went to, where it was measured.
         package var times: LintTimes?
         /// The parts of the report that were written file by file, in the order of the files.
@@ -121,6 +123,7 @@ package struct LintRun: Sendable {
             outcome.report.findings += file.findings
             if let written = file.writtenFindings { outcome.writtenFindings.append(written.bytes) }
             outcome.report.problems += file.problems
+            outcome.brokenFixes += file.brokenFixes
             let path = files[index].file.path
             for (rule, count) in file.fixes.ordered(by: { $0.key < $1.key }) {
                 outcome.report.fixes.append((path, rule, count))

@@ -125,15 +125,18 @@ struct FindingsOutput {
     }
 
     /// The exit status of a run.
-    /// - Parameter leavesWork: whether there is anything besides findings that strict runs do not accept.
+    /// - Parameters:
+    ///   - leavesWork: whether there is anything besides findings that strict runs do not accept.
+    ///   - hasFailed: whether something was not done that was asked for.
     func status(
-        of summary: FindingsSummary, _ report: FindingsReport = FindingsReport(), leavesWork: Bool
+        of summary: FindingsSummary, _ report: FindingsReport = FindingsReport(), leavesWork: Bool,
+        hasFailed: Bool = false
     ) -> ExitStatus {
         if summary.problems > 0 { return .misuse }
         if options.exitsZero { return .success }
         let isStrict = options.isStrict || failing.isStrict
         let isFailure =
-            summary.errors > 0 || !reachedThresholds(summary, report).isEmpty || isStrict && leavesWork
+            hasFailed || summary.errors > 0 || !reachedThresholds(summary, report).isEmpty || isStrict && leavesWork
         return isFailure ? .failure : .success
     }
 

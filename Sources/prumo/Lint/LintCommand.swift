@@ -102,11 +102,13 @@ private struct StandardInputLint {
         } else {
             summary = try output.write(outcome, options.mode)
         }
+        Report.write(outcome.brokenFixes)
         if let times = outcome.times {
             StandardStream.error.write(LintStatistics(outcome.report, times).text())
         }
         // What is fixed is no longer there, whoever wants it strict.
         if case .fix = options.mode { outcome.changes = [] }
-        return output.status(of: summary, leavesWork: !outcome.changes.isEmpty)
+        return output.status(
+            of: summary, leavesWork: !outcome.changes.isEmpty, hasFailed: !outcome.brokenFixes.isEmpty)
     }
 }

@@ -74,8 +74,8 @@ struct FixedFileTests {
             "let a = x\nlet b = y\n", [("breaking", renaming("a", "1 +")), ("good", renaming("b", "c"))],
             includesUnsafe: includesUnsafe)
         #expect(file.text == "let a = x\nlet c = y\n")
-        #expect(file.brokenFix?.rule == "breaking")
-        #expect(file.brokenFix?.start.line == 1)
+        #expect(file.brokenFixes.map(\.rule) == ["breaking"])
+        #expect(file.brokenFixes.first?.start.line == 1)
         #expect(file.counts == ["good": 1])
         #expect(file.findings.map(\.rule) == ["breaking"])
         #expect(file.findings.map(\.fix?.isSafe) == [nil])
@@ -97,7 +97,7 @@ struct FixedFileTests {
         let file = fixed(text, rules)
         #expect(file.text == "// 1\nlet v = a\nlet w = a + y\n")
         #expect(file.unproved.map(\.violation) == [.comment, .comment])
-        #expect(file.brokenFix == nil)
+        #expect(file.brokenFixes.isEmpty)
         #expect(file.counts == ["good": 1])
         #expect(file.findings.map(\.fix?.isSafe) == [false, false])
         #expect(fixed(text, rules, includesUnsafe: true).text == "// 1\nlet v = b /* c */\nlet w = b /* c */ + y\n")
@@ -129,7 +129,7 @@ struct FixedFileTests {
         let file = fixed("let a = (", [("one", renaming("a", "b"))])
         #expect(file.text == "let a = (")
         #expect(file.findings.count == 1)
-        #expect(file.brokenFix == nil)
+        #expect(file.brokenFixes.isEmpty)
     }
 
     @Test(

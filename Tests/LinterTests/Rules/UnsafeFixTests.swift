@@ -31,7 +31,10 @@ struct UnsafeFixTests {
         ("prefer_self_type_over_type_of_self", "protocol Named { var own: Int { type(of: self).size } }"),
         ("prefer_self_type_over_type_of_self", "class Box { lazy var size = type(of: self).size }"),
         ("prefer_self_type_over_type_of_self", "class Box { static func make() { type(of: self).run() } }"),
-        ("prefer_self_type_over_type_of_self", "class Box { func f() { run { [self = other] in type(of: self).run() } } }"),
+        (
+            "prefer_self_type_over_type_of_self",
+            "class Box { func f() { run { [self = other] in type(of: self).run() } } }"
+        ),
         ("explicit_init", "let tag = Tag.init(\"a\")"), ("explicit_init", "let tag = Tag.init(-1)"),
         ("explicit_init", "let tag = Tag.init((1.5))"), ("explicit_init", "let tag = Tag.init([1])"),
         ("explicit_init", "let tag = Tag.init(nil)"), ("explicit_init", "let tag = Tag.init(\"\\(name)\")"),
@@ -101,7 +104,9 @@ struct UnsafeFixTests {
         ("implicit_optional_initialization", "var coupon: Optional<String> = nil"),
         ("syntactic_sugar", "let actions = Array<(_ sender: Int) -> Void>()"),
     ])
-    func `do not exist where a comment would be lost or moved, or the result does not compile`(id: String, code: String) throws {
+    func `do not exist where a comment would be lost or moved, or the result does not compile`(id: String, code: String)
+        throws
+    {
         #expect(try fixed(code, id, includesUnsafe: true) == code)
     }
 }

@@ -115,7 +115,7 @@ private enum RuleExaminer {
             place.step = includesUnsafe ? "--unsafe-fixes" : "--fix"
             let fixed = FixedFile(
                 text, path: "a.swift", rules: rules, includesUnsafe: includesUnsafe, linter: linter)
-            if let finding = fixed.brokenFix { return "the fix of \(finding.rule) leaves no Swift" }
+            if let finding = fixed.brokenFixes.first { return "the fix of \(finding.rule) leaves no Swift" }
             if isSwift, !linter.isValid(fixed.text) { return "the fixes leave no Swift" }
             if !isSwift, fixed.text != text { return "what is no Swift is fixed" }
         }

@@ -98,7 +98,7 @@ struct DirectiveReaderTests {
             // Fixing takes rounds.
             guard number.isMultiple(of: 8), let text = String(bytes: bytes, encoding: .utf8) else { continue }
             let fixed = FixedFile(text, path: "", rules: rules, includesUnsafe: true, linter: linter)
-            #expect(fixed.brokenFix == nil)
+            #expect(fixed.brokenFixes.isEmpty)
             let inserted = SuppressionInsertion(text, path: "", rules: rules, linter: linter)
             #expect(linter.isValid(inserted.text) == linter.isValid(text))
         }

@@ -77,6 +77,22 @@ struct LintCommandTests {
         #expect(outcome.status == 1)
     }
 
+    @Test func `leaves a fix that would make the file invalid, makes the others, and fails`() throws {
+        let fixture = try CommandFixture([
+            ".prumo.json": #"{"lint": {"only_rules": ["syntactic_sugar"]}}"#,
+            "a.swift": "let a = Array<(borrowing Int) -> Void>()\nlet b: Array<Int> = []\n",
+        ])
+        let outcome = try lint(fixture, "--fix")
+        #expect(try fixture.folder.read("a.swift") == "let a = Array<(borrowing Int) -> Void>()\nlet b: [Int] = []\n")
+        #expect(found(outcome.output) == ["a.swift:1:9 syntactic_sugar"])
+        #expect(
+            outcome.errors.contains(
+                "a.swift:1:9: warning: the fix of syntactic_sugar would not leave valid Swift and was not made"))
+        #expect(outcome.errors.hasSuffix("1 finding in 1 file\n"))
+        #expect(outcome.status == 1)
+        #expect(try lint(fixture, "--fix", "--exit-zero").status == 0)
+    }
+
     @Test func `prints the fixes as a diff`() throws {
         let fixture = try fixture(["a.swift": Self.both])
         let outcome = try lint(fixture, "--diff", "-q")

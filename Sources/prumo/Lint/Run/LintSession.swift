@@ -59,11 +59,14 @@ struct LintSession {
         }
         if options.reportsChangedLinesOnly { changes?.narrow(&outcome.report) }
         if !options.isQuiet { Report.write(notes) }
+        Report.write(outcome.brokenFixes)
         let summary = try output.write(outcome, options.mode)
         if let times = outcome.times {
             StandardStream.error.write(LintStatistics(found, times).text())
         }
-        return output.status(of: summary, leavesWork: !stale.isEmpty || !outcome.changes.isEmpty)
+        return output.status(
+            of: summary, leavesWork: !stale.isEmpty || !outcome.changes.isEmpty,
+            hasFailed: !outcome.brokenFixes.isEmpty)
     }
 
     /// Whether sources are read and then written.

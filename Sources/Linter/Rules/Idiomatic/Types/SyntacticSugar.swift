@@ -55,7 +55,7 @@ struct SyntacticSugar: NodeRule {
         }
         edits.insert(.replace(type.start..<first.start, with: open), at: 0)
         edits.append(.replace(last.end..<type.end, with: close))
-        // An expression is read as one: in `[(_ name: String) -> Void]` there is no type.
+        // In an expression, `[(_ name: String) -> Void]` is not read as a type.
         let isReadable =
             type.kind != .genericSpecializationExpr
             || !clause.subtree.contains { $0.kind == .tupleTypeElement && $0.secondName != nil }

@@ -117,7 +117,7 @@ struct UnusedParameter: FileRule {
         if first != name {
             edit = .replace((first.kind == .wildcard ? first.start : name.start)..<name.end, with: "_")
         } else if function.kind == .subscriptDecl || function.isOperatorFunction {
-            // Their parameters' names are no argument labels.
+            // The names of their parameters are not argument labels.
             edit = .replace(name.range, with: "_")
         } else {
             edit = .insert(" _", at: name.end)
