@@ -17,16 +17,16 @@ final class CheckedLanguage: Sendable {
     let scripts: [TextScript]
     /// The plural categories that CLDR has for it; nil if the name is not a language's.
     let categories: [String]?
-    /// The plural categories that a plural has to have.
+    /// The plural categories that a plural of whole numbers has to have: those of any below a million, and `other`.
     let requiredCategories: [String]
+    /// The plural categories that a plural of numbers with a fraction has to have.
+    let requiredCategoriesOfFractions: [String]
     /// The separator before a fraction.
     let decimalSeparator: Unicode.Scalar?
     /// The separator between groups of digits.
     let groupSeparator: Unicode.Scalar?
     private let cardinalRules: PluralRules
 
-    /// Languages whose category `many` is for millions alone, and which Xcode does not ask for.
-    private static let withoutMany: Set<String> = ["ca", "es", "fr", "it", "lld", "pt", "scn", "vec"]
     private static let rightToLeft: Set<String> = ["adlm", "arab", "hebr", "nkoo", "rohg", "syrc", "thaa"]
 
     init(_ name: String) {
@@ -37,7 +37,8 @@ final class CheckedLanguage: Sendable {
         decimalSeparator = symbols.first?.unicodeScalars.first
         groupSeparator = symbols.dropFirst().first?.unicodeScalars.first
         guard name != SourceLanguage.base, LanguageTag.isWellFormed(tag) else {
-            (self.tag, code, script, scripts, categories, requiredCategories) = ("", "", nil, [], nil, [])
+            (self.tag, code, script, scripts, categories) = ("", "", nil, [], nil)
+            (requiredCategories, requiredCategoriesOfFractions) = ([], [])
             cardinalRules = PluralRules("")
             return
         }
@@ -51,8 +52,17 @@ final class CheckedLanguage: Sendable {
         self.script = script
         scripts = TextScript.all(of: script ?? "")
         cardinalRules = PluralRules(rules)
-        requiredCategories = categories.filter { $0 != "many" || !Self.withoutMany.contains(code) }
+        let plural = cardinalRules
+        var required: Set<String> = ["other"]
+        for number in Self.wholeNumbers { required.insert(plural.category(of: number).rawValue) }
+        requiredCategories = categories.filter(required.contains)
+        for number in Self.fractions { required.insert(plural.category(of: PluralOperands(written: number)).rawValue) }
+        requiredCategoriesOfFractions = categories.filter(required.contains)
     }
+
+    // CLDR's rules repeat after 100, but for the millions, which no language needs another string for: Xcode does not ask for them.
+    private static let wholeNumbers = 0...220
+    private static let fractions = ["0.0", "0.1", "0.5", "1.0", "1.1", "1.5", "2.0", "2.2", "5.0", "10.5"]
 
     /// Whether it is written from right to left.
     var isRightToLeft: Bool { script.map(Self.rightToLeft.contains) ?? false }
@@ -67,7 +77,6 @@ final class CheckedLanguage: Sendable {
 
     /// The first integers of a plural category, at most three.
     func numbers(in category: Substring) -> [Int] {
-        // CLDR's rules repeat after 100, but for the millions.
-        Array((0...220).lazy.filter { self.cardinalRules.category(of: $0).rawValue == category }.prefix(3))
+        Array(Self.wholeNumbers.lazy.filter { self.cardinalRules.category(of: $0).rawValue == category }.prefix(3))
     }
 }

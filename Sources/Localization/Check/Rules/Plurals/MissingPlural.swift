@@ -1,4 +1,6 @@
 import Findings
+import PrumoRuntime
+import StringCatalogs
 
 /// Flags plurals that lack a category of their language.
 struct MissingPlural: StringsValueRule {
@@ -8,19 +10,28 @@ struct MissingPlural: StringsValueRule {
         rationale:
             "Unicode's CLDR defines the plural categories of each language: English has two, Polish four, Arabic "
             + "six. For a number without a string, the string for \"other\" is shown, which is wrong. As in Xcode, "
-            + "\"many\" is not required in languages that use it only for millions, such as French and Spanish.")
+            + "\"many\" is not required in languages that use it only for millions, such as French and Spanish. What a "
+            + "language uses only for fractions, as Czech does \"many\", is required where the placeholder is one such as %f."
+    )
     static let examples: [RuleExample] = [
         .catalog(PluralExample.entry("en", ["one", "other"])), .catalog(PluralExample.entry("ja", ["other"])),
         .catalog(PluralExample.entry("pl", ["one", "other"], mark: "other")),
         .catalog(PluralExample.entry("fr", ["one", "other"])), .catalog(PluralExample.entry("de", ["other"])),
         .catalog(PluralExample.entry("en", ["one"], mark: "one")),
+        .catalog(PluralExample.entry("cs", ["one", "few", "other"])),
+        .catalog(PluralExample.entry("lt", ["one", "few", "other"])),
+        .catalog(PluralExample.entry("cs", ["one", "few", "other"], mark: "other", placeholder: "%.1f")),
     ]
 
     func check(_ value: CheckedValue, in context: inout StringsRuleContext) {
         guard value.language.categories != nil else { return }
         for plural in value.plurals {
-            let missing = value.language.requiredCategories.filter { !plural.categories.contains($0) }
-            guard !missing.isEmpty, let unit = plural.representative else { continue }
+            guard let unit = plural.representative else { continue }
+            let required =
+                Self.hasFraction(unit, of: value.value)
+                ? value.language.requiredCategoriesOfFractions : value.language.requiredCategories
+            let missing = required.filter { !plural.categories.contains($0) }
+            guard !missing.isEmpty else { continue }
             // A number without words beside it is written in one way only.
             if plural.categories == ["other"], WordCount.words(in: unit.text) == 0 { continue }
             let names = missing.map { "\"\($0)\"" }.joined(separator: ", ")
@@ -29,5 +40,17 @@ struct MissingPlural: StringsValueRule {
                     + (missing.count > 1 ? "them" : "it"),
                 at: unit, of: value)
         }
+    }
+
+    /// Whether the number of a plural may have a fraction.
+    private static func hasFraction(_ unit: TextUnit, of value: LocalizedValue) -> Bool {
+        if let name = unit.variation.substitution,
+            let format = value.substitutions.first(where: { $0.name == name })?.format,
+            let conversion = format.utf8.last
+        {
+            return FormatSpecifier(conversion: conversion).type == .double
+        }
+        let types = TextArguments(unit, of: value).placeholders.compactMap(\.type)
+        return types.contains(.double) && !types.contains(.integer) && !types.contains(.unsigned)
     }
 }
