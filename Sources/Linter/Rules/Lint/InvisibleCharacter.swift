@@ -31,7 +31,14 @@ struct InvisibleCharacter: TokenRule {
             show: { [JSONText.list($0.additional.map { Self.code($0) })] })
     ]
 
-    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.63.3")
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
+        since: "0.63.3",
+        differences: [
+            .init(
+                "Prumo also reports the characters that change the direction of text: U+202A to U+202E, and U+2066 to U+2069.",
+                why: "They make code look different from what it does (CVE-2021-42574).",
+                example: "let role = \"user\\u{202E}\"")
+        ])
 
     static let examples: [RuleExample] = [
         .clean("let text = \"a\\u{200B}b\"\nlet emoji = \"👩‍🚀\" // a\u{200B}b", except: .inString),
@@ -40,6 +47,7 @@ struct InvisibleCharacter: TokenRule {
         .flagged("let text = #\"ä↓\u{200B}b\"# + \"\"\"\n    \\(name)↓\u{200B}\n    \"\"\"", except: .inString),
         .flagged(
             "let text = \"a↓\u{00AD}b↓\u{200B}\"", options: #"{"additional_code_points": ["00AD"]}"#, except: .inString),
+        .flagged("let role = \"user↓\u{202E}↓\u{2066}\"", except: .inString),
         .fixed("let text = \"a\u{200B}b\"", to: "let text = \"ab\""),
     ]
 
@@ -82,6 +90,15 @@ struct InvisibleCharacter: TokenRule {
         case "\u{200B}": "U+200B (zero-width space)"
         case "\u{200C}": "U+200C (zero-width non-joiner)"
         case "\u{FEFF}": "U+FEFF (zero-width no-break space)"
+        case "\u{202A}": "U+202A (left-to-right embedding)"
+        case "\u{202B}": "U+202B (right-to-left embedding)"
+        case "\u{202C}": "U+202C (pop directional formatting)"
+        case "\u{202D}": "U+202D (left-to-right override)"
+        case "\u{202E}": "U+202E (right-to-left override)"
+        case "\u{2066}": "U+2066 (left-to-right isolate)"
+        case "\u{2067}": "U+2067 (right-to-left isolate)"
+        case "\u{2068}": "U+2068 (first strong isolate)"
+        case "\u{2069}": "U+2069 (pop directional isolate)"
         default: additional.contains(scalar) ? "U+\(Self.code(scalar))" : nil
         }
     }
