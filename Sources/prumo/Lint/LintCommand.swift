@@ -1,4 +1,5 @@
 import CommandLineKit
+import Files
 import PackageCommands
 import Findings
 import Foundation
@@ -86,9 +87,10 @@ private struct StandardInputLint {
                 if case .fix(let includesUnsafe) = options.mode { .preview(includesUnsafe: includesUnsafe) } else {
                     options.mode
                 }
-            outcome = LintRun(
-                [setup.file(at: path, size: bytes.count, configuration)], mode: mode, measures: options.showsStatistics
-            ).outcome(of: bytes)
+            // A named file that was generated is linted, unless exclusion is forced.
+            let file = FoundFile(path: path, size: bytes.count, isNamed: !options.forcesExclusion)
+            outcome = LintRun([setup.file(file, configuration)], mode: mode, measures: options.showsStatistics)
+                .outcome(of: bytes)
             outcome.report.root = FileManager.default.currentDirectoryPath
         }
         let output = FindingsOutput(options.findings, lint: configuration)

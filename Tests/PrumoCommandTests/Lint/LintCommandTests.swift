@@ -152,6 +152,17 @@ struct LintCommandTests {
         #expect(try fixture.run(["-q", "--force-exclude"] + named, of: "lint").output == "")
     }
 
+    @Test func `leaves out generated standard input where exclusion is forced`() throws {
+        let fixture = try fixture()
+        let text = "// @generated\nvar a: Int? = nil\n"
+        let arguments = ["--stdin", "--stdin-path", "a.swift"]
+        #expect(found(try run(fixture, arguments, input: text).output).count == 1)
+        let outcome = try run(fixture, arguments + ["--force-exclude"], input: text)
+        #expect(outcome.output.isEmpty && outcome.status == 0)
+        #expect(outcome.errors == "no findings in 0 files; 1 file left out: 1 generated\n")
+        #expect(try run(fixture, arguments + ["--force-exclude", "--fix", "-q"], input: text).output == text)
+    }
+
     @Test func `takes the nearest configuration for each file`() throws {
         let fixture = try fixture([
             "a.swift": Self.both, "in/a.swift": Self.both,
