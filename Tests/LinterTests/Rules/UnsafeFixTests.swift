@@ -81,6 +81,7 @@ struct UnsafeFixTests {
         ("toggle_bool", "var isOn = true\nisOn = !isOn"), ("toggle_bool", "func f() { isOn = !isOn }\nvar isOn: Bool"),
         ("toggle_bool", "struct S { mutating func f() { run { self.isOn = !self.isOn } }; @State var isOn = false }"),
         ("toggle_bool", "func f() { var isOn = false; if a { while b { isOn = !isOn } } }"),
+        ("toggle_bool", "var isOn = true\nif a { isOn = !isOn } else { isOn = true }"),
         ("implicit_return", "func size() -> Int { return 1 }"),
         ("implicit_return", "struct Home { var text: String { return \"a\" } }"),
         ("implicit_return", "enum Size: Int, Codable { case one; var text: String { return \"a\" } }"),

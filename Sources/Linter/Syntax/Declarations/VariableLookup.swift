@@ -40,7 +40,9 @@ extension Node {
             case .functionDecl, .initializerDecl, .subscriptDecl, .accessorDecl, .closureExpr, .forStmt, .whileStmt,
                 .catchClause, .switchCase, .ifExpr:
                 let block = node
-                let binds = ancestor.children.contains { $0 != block && $0.mentions(name) }
+                let binds = ancestor.children.contains { child in
+                    child != block && child.kind != .codeBlock && child.kind != .ifExpr && child.mentions(name)
+                }
                 if binds { return nil }
             default: break
             }
