@@ -48,7 +48,7 @@ package struct RuleMetadata: Sendable {
     /// Creates the description of a rule.
     package init(
         id: String, name: String, kind: Kind, severity: Diagnostic.Severity? = .warning, fixes: Fixes = .none,
-        changesComments: Bool = false, isDefault: Bool = true, since: String = "1.0", aliases: [String] = [],
+        changesComments: Bool = false, isDefault: Bool = true, since: String = "0.1.0", aliases: [String] = [],
         summary: String, rationale: String = ""
     ) {
         self.id = id

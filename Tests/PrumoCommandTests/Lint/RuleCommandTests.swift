@@ -21,7 +21,8 @@ struct RuleCommandTests {
     @Test func `explains a rule with its options and examples`() throws {
         let outcome = try rule("file_length")
         #expect(outcome.output.hasPrefix("file_length: "))
-        #expect(outcome.output.contains("metrics · configurable severity levels · on by default · no fix · since 1.0"))
+        #expect(
+            outcome.output.contains("metrics · configurable severity levels · on by default · no fix · since 0.1.0"))
         #expect(outcome.output.contains(#/\n    warning +400 /#))
         #expect(outcome.output.contains("↓"))
     }
