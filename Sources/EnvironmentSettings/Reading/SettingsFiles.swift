@@ -48,7 +48,7 @@ package struct SettingsFiles: Sendable {
         return isOnDisk(name) ? try SourceFile(readingFrom: path(of: name), displayPath: name) : nil
     }
 
-    /// The names in a folder in their order, those that start with a dot left out; nil if there is no such folder.
+    /// The names in a folder in their order, those that start with a dot left out; nil if the folder does not exist.
     /// - Throws: that it cannot be read.
     func names(in folder: String) throws(DiagnosticsError) -> [String]? {
         let path = path(of: folder)

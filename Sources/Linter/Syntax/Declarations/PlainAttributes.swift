@@ -24,16 +24,8 @@ extension Node {
     /// Whether a macro or a wrapper may see how a declaration is written: it has an attribute that is not of the language.
     var hasForeignAttribute: Bool { attributes.contains(where: \.isForeignAttribute) }
 
-    /// Whether a macro may see how a member of a type is written: the type around it has an attribute that is not of the
-    /// language.
-    var isInTypeWithForeignAttribute: Bool {
-        ancestor(Node.typesAndExtensions)?.hasForeignAttribute == true
-    }
-
-    /// Declarations with members.
-    static let typesAndExtensions: NodeKinds = [
-        .actorDecl, .classDecl, .enumDecl, .extensionDecl, .protocolDecl, .structDecl,
-    ]
+    /// Whether a macro may see how a declaration is written: it, or the type of which it is a member, has such an attribute.
+    var mayBeSeenByMacro: Bool { hasForeignAttribute || owner?.hasForeignAttribute == true }
 }
 
 /// The attributes of the language that say nothing about a value's storage or a function's body; those that begin with an

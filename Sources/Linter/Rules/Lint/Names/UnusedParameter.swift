@@ -123,8 +123,7 @@ struct UnusedParameter: FileRule {
             edit = .insert(" _", at: name.end)
         }
         // A macro may use the name.
-        let isPlain =
-            !function.hasForeignAttribute && !parameter.hasForeignAttribute && !function.isInTypeWithForeignAttribute
+        let isPlain = !function.mayBeSeenByMacro && !parameter.hasForeignAttribute
         return Fix.safe("replace it with `_`", edit).safe(if: isPlain).keepingComments(of: tree)
     }
 }

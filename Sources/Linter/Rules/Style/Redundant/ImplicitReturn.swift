@@ -92,9 +92,7 @@ struct ImplicitReturn: NodeRule {
     /// applies where the type or extension around the declaration adopts the protocol itself (SE-0289).
     private func isNotBuilt(_ declaration: Node) -> Bool {
         if declaration.kind == .closureExpr || declaration.hasForeignAttribute { return false }
-        guard let block = declaration.ancestor([.codeBlock, .closureExpr, .accessorBlock, .memberBlock]),
-            block.kind == .memberBlock, let outer = block.parent
-        else { return true }
+        guard let outer = declaration.owner else { return true }
         guard !outer.hasForeignAttribute, outer.kind != .protocolDecl else { return false }
         return outer.inheritanceClause?.inheritedTypes.allSatisfy(\.hasNoBuilders) ?? true
     }
