@@ -68,6 +68,8 @@ final class ServerSession: @unchecked Sendable {
     private let input = Pipe()
     private let output = Pipe()
     private let condition = NSCondition()
+    /// Messages longer than a pipe are written in parts, and the thread that reads responds to requests meanwhile.
+    private let writing = NSLock()
     private var messages: [Message] = []
     private var hasEnded = false
     private var lastID = 0
@@ -166,7 +168,7 @@ final class ServerSession: @unchecked Sendable {
             pthread_sigmask(SIG_SETMASK, &previous, nil)
         }
         #endif
-        try input.fileHandleForWriting.write(contentsOf: Data(bytes))
+        try writing.withLock { try input.fileHandleForWriting.write(contentsOf: Data(bytes)) }
     }
 
     func send(_ message: Message) throws {
