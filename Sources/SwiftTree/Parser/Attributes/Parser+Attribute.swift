@@ -39,7 +39,7 @@ extension Parser {
             }
         default:
             parseAttributeNameType()
-            if isAtAttributeArguments() { parseAttributeArguments(of: name) }
+            if isAtAttributeArguments(of: name) { parseAttributeArguments(of: name) }
         }
         finish(.attribute, attribute)
     }

@@ -1,19 +1,25 @@
 // Looking ahead over attributes.
 extension Parser {
     /// Whether what comes next is the `(` of the arguments of the attribute whose name was just consumed.
-    @inline(__always) mutating func isAtAttributeArguments() -> Bool {
-        current == .leftParen && isAtAttributeArguments(lookahead)
+    @inline(__always) mutating func isAtAttributeArguments(of name: TokenKind) -> Bool {
+        current == .leftParen && isAtAttributeArguments(lookahead, of: name)
     }
 
     /// Whether a `(` after an attribute's or a specifier's name begins its arguments. It does where it touches the
     /// name. With a space between, it may also begin a tuple or function type, unless what follows shows that the
     /// attribute is a declaration's.
-    mutating func isAtAttributeArguments(_ place: Lookahead) -> Bool {
+    ///
+    /// After a name that is not the compiler's own, parentheses before an arrow are the parameters of a function type,
+    /// as in `@MainActor(Int) -> Void`: the compiler reads it so in the language mode 5, and rejects it in mode 6.
+    /// - Parameter name: the keyword that names the attribute or specifier; `identifier` for any other name.
+    mutating func isAtAttributeArguments(_ place: Lookahead, of name: TokenKind) -> Bool {
         guard place.kind == .leftParen, !isAtStartOfLine(place) else { return false }
-        guard hasTriviaBefore(place) else { return true }
         var after = place
         advanceBalanced(&after)
-        return isDeclarationStart(after)
+        if hasTriviaBefore(place) { return isDeclarationStart(after) }
+        guard name == .identifier else { return true }
+        advanceEffectSpecifiers(&after)
+        return after.kind != .arrow
     }
 
     /// Goes after the attributes at a place; stays and returns false if there are none. Each `@` remembers where
@@ -34,17 +40,18 @@ extension Parser {
     mutating func advanceAttribute(_ place: inout Lookahead) {
         advance(&place)
         let isQualified = kinds[place.index &+ 1] == .colonColon && place.kind != .endOfFile
-        switch isQualified ? .identifier : place.kind {
+        let name = isQualified ? .identifier : place.kind
+        switch name {
         case ._localKeyword, ._noMetadataKeyword, ._opaqueReturnTypeOfKeyword, .asyncKeyword, .autoclosureKeyword,
             .escapingKeyword, .noDerivativeKeyword, .noescapeKeyword, .preconcurrencyKeyword, .retroactiveKeyword,
             .SendableKeyword, .uncheckedKeyword:
             advance(&place)
         case .rethrowsKeyword:
             advance(&place)
-            if isAtAttributeArguments(place) { advanceBalanced(&place) }
+            if isAtAttributeArguments(place, of: name) { advanceBalanced(&place) }
         default:
             guard advanceAttributeName(&place) else { return }
-            if isAtAttributeArguments(place) { advanceBalanced(&place) }
+            if isAtAttributeArguments(place, of: name) { advanceBalanced(&place) }
         }
     }
 

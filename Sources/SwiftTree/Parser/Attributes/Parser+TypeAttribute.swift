@@ -28,7 +28,7 @@ extension Parser {
         default:
             reportBeforeAttributeName()
             parseAttributeNameType()
-            if isAtAttributeArguments() { parseTypeAttributeArguments(of: .identifier) }
+            if isAtAttributeArguments(of: name) { parseTypeAttributeArguments(of: .identifier) }
         }
         finish(.attribute, attribute)
     }

@@ -62,7 +62,7 @@ extension Parser {
                 advanceBalanced(&place)
             case .dependsOnKeyword:
                 advance(&place)
-                guard isAtAttributeArguments(place) else { return false }
+                guard isAtAttributeArguments(place, of: .dependsOnKeyword) else { return false }
                 advanceBalanced(&place)
             default:
                 guard place.kind.isTypeSpecifier else { return true }

@@ -38,7 +38,7 @@ extension Parser {
     private mutating func parseNonisolatedTypeSpecifier() {
         let specifier = mark
         consume()
-        if isAtAttributeArguments(lookahead) {
+        if isAtAttributeArguments(lookahead, of: .nonisolatedKeyword) {
             let argument = mark
             let opening = index
             consume()
