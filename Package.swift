@@ -284,7 +284,7 @@ let package = Package(
         .testTarget(
             name: "AssetRulesTests",
             dependencies: [
-                "AssetRules", "AssetCatalogs", "Findings", "InterfaceFiles", "DataFormats", "SourceText",
+                "AssetRules", "AssetCatalogs", "Findings", "InterfaceFiles", "DataFormats", "SourceText", "Workspace",
                 "RuleTestSupport", "TestSupport",
             ]),
         .testTarget(

@@ -1,5 +1,6 @@
 import AssetCatalogs
 import SourceText
+import Workspace
 
 /// An asset catalog with the contents of its folders, read once for all checks.
 package struct CatalogContents: Sendable {
@@ -7,6 +8,8 @@ package struct CatalogContents: Sendable {
     package let path: String
     /// The folder of the target that it belongs to; targets cannot use each other's files.
     package let target: String
+    /// The platforms that it is built for; `nil` if they are not known.
+    let platforms: Set<Platform>?
     /// Its sets, each before those that it is made of.
     let sets: [SetContents]
     /// The files that are in its groups, or in the catalog itself, and in no set; each with the description of the folder.
@@ -35,10 +38,12 @@ package struct CatalogContents: Sendable {
     /// - Parameters:
     ///   - path: the `.xcassets` folder.
     ///   - target: the folder of the target that it belongs to.
-    ///   - isExcluded: whether the folder of a set or a group is left out.
+    ///   - platforms: the platforms that it is built for; `nil` if they are not known.
+    ///   - isExcluded: whether a file, or the folder of a set or a group, is left out; nothing needs to exist there.
     /// - Throws: a diagnostic where a folder cannot be read; a description that is broken is one of ``diagnostics``.
     package init(
-        at path: String, target: String, leavingOut isExcluded: (String) -> Bool = { _ in false }
+        at path: String, target: String, platforms: Set<Platform>? = nil,
+        leavingOut isExcluded: (String) -> Bool = { _ in false }
     ) throws(DiagnosticsError) {
         // A folder that cannot be read is a problem of its own here.
         _ = try Folder.names(in: path)
@@ -48,6 +53,7 @@ package struct CatalogContents: Sendable {
             outcome.assets, inGroup: path, description: outcome.file, namespace: "", leavingOut: isExcluded)
         self.path = path
         self.target = target
+        self.platforms = platforms
         sets = collector.sets
         looseFiles = collector.looseFiles
         groups = collector.groups
@@ -87,7 +93,7 @@ private struct ContentsCollector {
                     members, inGroup: asset.folder, description: asset.file,
                     namespace: asset.memberNamespace(in: namespace), owner: owner, leavingOut: isExcluded)
             case .set(let set):
-                sets.append(try SetContents(asset, set, key: namespace + asset.name, owner: owner))
+                sets.append(try SetContents(asset, set, key: namespace + asset.name, owner: owner, isExcluded))
                 let inner = SetContents.Owner(index: sets.count - 1, kind: set.kind)
                 try collect(
                     set.members, namespace: asset.memberNamespace(in: namespace), owner: inner, leavingOut: isExcluded)

@@ -16,8 +16,10 @@ struct SetContents: Sendable {
     let key: String
     /// The set that it is a part of.
     let owner: Owner?
-    /// The names of all that is in the folder, other than the description.
+    /// The names of all that is in the folder, other than the description and what is left out.
     let names: Set<String>
+    /// The names of entries whose files are left out, so that they need not be there.
+    let excludedNames: Set<String>
     /// What is known of the files that entries name and that are there, in the order of the entries.
     let files: [NamedFile]
 
@@ -31,12 +33,19 @@ struct SetContents: Sendable {
         let content: AssetFile
     }
 
-    init(_ asset: Asset, _ set: AssetSet, key: String, owner: Owner?) throws(DiagnosticsError) {
+    /// - Parameter isExcluded: whether a file is left out; those that entries name and that are there are not.
+    init(
+        _ asset: Asset, _ set: AssetSet, key: String, owner: Owner?, _ isExcluded: (String) -> Bool
+    ) throws(DiagnosticsError) {
         self.asset = asset
         self.set = set
         self.key = key
         self.owner = owner
-        names = Set(try Folder.names(in: asset.folder)).subtracting(["Contents.json"])
+        let listed = Set(set.entries.compactMap { $0.filename?.text })
+        func isLeftOut(_ name: String) -> Bool { isExcluded("\(asset.folder)/\(name)") }
+        let present = Set(try Folder.names(in: asset.folder)).subtracting(["Contents.json"])
+        names = present.filter { listed.contains($0) || !isLeftOut($0) }
+        excludedNames = listed.subtracting(present).filter(isLeftOut)
         var files: [NamedFile] = []
         let file = FileBytes()
         for entry in set.entries {

@@ -47,18 +47,18 @@ package struct CatalogContent {
     /// - Parameters:
     ///   - package: the folder of the package; `nil` if there is none, and so neither environments nor constants.
     ///   - folder: the folder of the pages, whose copies are not read.
-    ///   - baseline: reads the baseline that the configuration of a package names.
+    ///   - baseline: reads the baseline that a configuration names.
     /// - Throws: what is wrong with a configuration.
     package init(
         _ paths: [String], package: String?, leavingOut folder: CatalogFolder, progress: any CheckProgress,
-        baseline: (String) throws(DiagnosticsError) -> Baseline
+        baseline: (AcceptedFindings) throws(DiagnosticsError) -> Baseline?
     ) throws(DiagnosticsError) {
         progress.show("reading strings tables")
         let request = CheckRequest(paths: paths, progress: progress)
         if let paths = request.paths(of: StringsDomain()) {
             let run = try StringsCheckRun(paths, progress: progress)
             tables = run.tables
-            add(run.report, try run.hasFiles ? run.baseline.map(baseline) : nil)
+            try add(run.report, run.accepted, baseline)
         }
         progress.show("reading asset catalogs and fonts")
         if let paths = request.paths(of: AssetDomain()) {
@@ -67,7 +67,7 @@ package struct CatalogContent {
                 let outcome = AssetCatalogReader.outcome(ofCatalogAt: catalog.path, displayPath: catalog.path)
                 return Assets(path: catalog.path, assets: outcome.assets)
             }
-            add(run.report, try run.hasFiles ? run.baseline.map(baseline) : nil)
+            try add(run.report, run.accepted, baseline)
         }
         if let paths = request.paths(withExtensions: FontFile.extensions) { readFonts(paths, folder) }
         progress.show("reading environments")
@@ -84,9 +84,16 @@ package struct CatalogContent {
         problems = Diagnostic.ordered(problems)
     }
 
-    private mutating func add(_ report: FindingsReport, _ baseline: Baseline?) {
+    private mutating func add(
+        _ report: FindingsReport, _ accepted: [AcceptedFindings],
+        _ baseline: (AcceptedFindings) throws(DiagnosticsError) -> Baseline?
+    ) throws(DiagnosticsError) {
+        var report = report
+        for accepted in accepted {
+            if let baseline = try baseline(accepted) { report = baseline.filter(report, of: accepted.files).report }
+        }
         problems += report.problems
-        findings += baseline?.filter(report).report.findings ?? report.findings
+        findings += report.findings
     }
 
     private mutating func readFonts(_ paths: [String], _ folder: CatalogFolder) {

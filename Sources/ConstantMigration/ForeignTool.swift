@@ -13,8 +13,8 @@ package struct ForeignTool: Sendable {
     /// How sources use its accessors.
     let uses: Uses
 
-    /// How sources use accessors.
-    enum Uses: Sendable {
+    /// How sources use accessors. Types of types are values that nothing changes, which Swift 6.1 does not know yet.
+    enum Uses: @unchecked Sendable {
         /// Below types of the tool: `L10n.Cart.title`.
         case chains(any ChainUses.Type)
         /// As members of the frameworks' types, which are mostly left out: `.cartTitle`.

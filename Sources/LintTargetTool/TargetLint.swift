@@ -40,7 +40,7 @@ struct TargetLint {
             return Outcome(report: Self.report(of: error))
         }
         var outcome = Outcome()
-        let tasks = tasks(configurations, &outcome)
+        let (tasks, accepted) = tasks(configurations, &outcome)
         // The build system chose the folder, and may have come there by a link.
         let realCacheFolder = RealPath.ofExistingPart(of: cacheFolder)
         let tool = LintCache.runningTool(hashStoredIn: realCacheFolder)
@@ -52,7 +52,9 @@ struct TargetLint {
         cache?.save()
         outcome.lintedCount = outcome.report.paths.count - (cache?.reusedCount ?? 0)
         do throws(DiagnosticsError) {
-            try applyBaseline(of: configurations.configuration(forFolder: package), to: &outcome)
+            // It is looked for where no file has a configuration, and may get some.
+            outcome.configurationFiles += try configurations.configuration(forFolder: package).files
+            for accepted in accepted { try leaveOut(accepted, from: &outcome) }
         } catch {
             // The configuration of the package is that of its files, as a rule.
             outcome.report.problems += error.diagnostics.filter { !outcome.report.problems.contains($0) }
@@ -67,7 +69,10 @@ struct TargetLint {
         return report
     }
 
-    private func tasks(_ configurations: LintConfigurations, _ outcome: inout Outcome) -> [LintFile] {
+    /// The files, and what their configurations accept.
+    private func tasks(
+        _ configurations: LintConfigurations, _ outcome: inout Outcome
+    ) -> ([LintFile], [AcceptedFindings]) {
         let folders = foldersOfFiles
         var walk = FileWalk(
             enters: { path in
@@ -80,12 +85,12 @@ struct TargetLint {
             })
         walk.add(folder)
         outcome.report.problems = walk.problems
-        var seen: Set<ObjectIdentifier> = []
+        var known = ConfigurationsOfFiles()
         var tasks: [LintFile] = []
         for file in walk.files {
             do throws(DiagnosticsError) {
                 let configuration = try configurations.configuration(forFile: file.path)
-                if seen.insert(ObjectIdentifier(configuration)).inserted {
+                if known.add(file.path, configuration) {
                     outcome.warnings += configuration.warnings
                     outcome.configurationFiles += configuration.files
                 }
@@ -94,7 +99,7 @@ struct TargetLint {
                 outcome.report.problems += error.diagnostics.filter { !outcome.report.problems.contains($0) }
             }
         }
-        return tasks
+        return (tasks, known.accepted)
     }
 
     /// The folders in which the files are, and those above them.
@@ -107,16 +112,15 @@ struct TargetLint {
         return folders
     }
 
-    /// Removes the findings that the baseline of the package's configuration lists. Other targets have the rest of its entries.
-    private func applyBaseline(
-        of configuration: LintConfiguration, to outcome: inout Outcome
+    /// Removes the findings that a baseline lists. Other targets have the rest of its entries.
+    private func leaveOut(
+        _ accepted: AcceptedFindings, from outcome: inout Outcome
     ) throws(DiagnosticsError) {
-        outcome.configurationFiles += configuration.files
-        guard let path = configuration.baseline else { return }
+        guard let path = accepted.baseline else { return }
         outcome.configurationFiles.append(path)
         let baseline = try Baseline(
-            SourceFile(readingFrom: path, as: .repository(namer: configuration.path)), root: package,
+            SourceFile(readingFrom: path, as: .repository(namer: accepted.configuration)), root: package,
             currentID: { SwiftRules.registry.rule($0)?.metadata.id ?? $0 })
-        outcome.report = baseline.filter(outcome.report).report
+        outcome.report = baseline.filter(outcome.report, of: accepted.files).report
     }
 }

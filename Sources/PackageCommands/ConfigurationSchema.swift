@@ -20,6 +20,7 @@ package enum ConfigurationSchema {
     /// What many rules have in common, so that it is in the schema once.
     private static let definitions: [Member] = {
         var definitions = [
+            (rulesName, ExportedValue.object([type("object"), ("properties", .object(rules))])),
             ("includedPaths", paths("globs of the files that the rule checks, and no others")),
             ("excludedPaths", paths("globs of the files that the rule skips")),
         ]
@@ -69,6 +70,7 @@ package enum ConfigurationSchema {
     package static func part(_ path: [String]) -> [Member] {
         switch path {
         case ["lint"]: lint()
+        case ["lint", LintKey.overrides.name]: overrides()
         case ["environments", "relaxations"]: relaxations()
         case ["environments", "secrets"]: secrets(at: path)
         case ["environments", "secrets", "item"]: byEnvironment([type("string")])
@@ -121,12 +123,32 @@ extension ConfigurationSchema {
     /// The schema of `lint`.
     package static func lint() -> [Member] {
         // Lists of rules may have any text: custom rules, and rules that only SwiftLint has.
-        var properties = members(LintKey.all)
-        for entry in SwiftRules.registry.all where !properties.contains(where: { $0.name == entry.metadata.id }) {
+        withRules(members(LintKey.all, at: ["lint"]))
+    }
+
+    /// The schema of `overrides` in `lint`.
+    private static func overrides() -> [Member] {
+        [type("array"), ("items", .object(withRules(members(LintKey.allOfOverride))))]
+    }
+
+    /// An object with some keys, and the ids of the linter's rules.
+    private static func withRules(_ keys: [Member]) -> [Member] {
+        [
+            type("object"), referenceMember(to: rulesName), ("properties", .object(keys)),
+            ("unevaluatedProperties", .boolean(false)),
+        ]
+    }
+
+    /// The name of the definition of the linter's rules.
+    private static let rulesName = "rules"
+
+    /// The rules of the linter, by their ids and former ids.
+    private static var rules: [Member] {
+        let keys = Set(LintKey.all.map(\.name))
+        return SwiftRules.registry.all.filter { !keys.contains($0.metadata.id) }.flatMap { entry in
             let schema = rule(entry.reference)
-            for name in entry.metadata.names { properties.append((name, schema)) }
+            return entry.metadata.names.map { ($0, schema) }
         }
-        return object(properties)
     }
 }
 

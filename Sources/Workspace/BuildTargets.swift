@@ -14,6 +14,12 @@ package struct BuildTargets: Sendable {
     package let packageName: String?
     /// The files of each target of a project; `nil` in a package, whose targets have folders of their own.
     private let files: [TargetFiles]?
+    /// The platforms that a manifest declares; `nil` if it declares none that can be read.
+    private var declaredPlatforms: Set<Platform>?
+    /// The targets of projects with their projects, in the order of ``targets``.
+    private var builds: [(project: XcodeProject, target: ProjectTarget)] = []
+    /// The platforms of these targets that were asked for; none if they are not known.
+    private let knownPlatforms = Locked<[Int: Set<Platform>]>([:])
 
     /// Whether there is no package or project, so that the folder is taken as one target.
     package private(set) var isWholeFolder = false
@@ -28,6 +34,7 @@ package struct BuildTargets: Sendable {
             self.init(
                 folder: folder, targets: manifest.targets, sourceLanguage: manifest.sourceLanguage,
                 packageName: manifest.name, files: nil)
+            declaredPlatforms = manifest.platforms
             return
         }
         let names = (try? Folder.names(in: folder.text)) ?? []
@@ -46,6 +53,7 @@ package struct BuildTargets: Sendable {
             },
             sourceLanguage: Self.sourceLanguage(of: projects),
             packageName: nil, files: pairs.map { TargetFiles(of: $1, in: $0) })
+        builds = pairs
     }
 
     /// Projects of one folder that name different languages decide nothing.
@@ -93,6 +101,26 @@ package struct BuildTargets: Sendable {
         if isWholeFolder { return folder.contains(path) }
         guard let files, let index = targets.firstIndex(of: target) else { return self.target(of: path) == target }
         return files[index].contains(path.text)
+    }
+
+    /// The platforms that a file or folder is built for: those of the targets that it belongs to; if it belongs to none, those of
+    /// any target if all have the same. `nil` if they are not known.
+    package func platforms(of path: Path) -> Set<Platform>? {
+        guard let files else { return declaredPlatforms }
+        let owners = files.indices.filter { files[$0].contains(path.text) }
+        let found = Set(platforms(ofTargets: owners.isEmpty ? Array(files.indices) : owners))
+        guard !found.contains([]), !owners.isEmpty || found.count == 1 else { return nil }
+        return found.reduce(into: []) { $0.formUnion($1) }
+    }
+
+    private func platforms(ofTargets indices: [Int]) -> [Set<Platform>] {
+        knownPlatforms.withLock { known in
+            let new = indices.filter { known[$0] == nil }
+            guard !new.isEmpty else { return indices.map { known[$0] ?? [] } }
+            let reader = TargetPlatforms(ofProjectsIn: folder.text)
+            for index in new { known[index] = reader.platforms(of: builds[index].target, in: builds[index].project) }
+            return indices.map { known[$0] ?? [] }
+        }
     }
 
     /// The paths of strings tables, fonts and asset catalogs that the manifest excludes from a target, or that are below the folder

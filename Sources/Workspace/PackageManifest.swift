@@ -15,6 +15,8 @@ package struct PackageManifest: Sendable {
     package private(set) var sourceLanguage = DeclaredLanguage.none
     /// The folders of the packages that it depends on by their path, as the manifest names them.
     package private(set) var pathDependencies: [String] = []
+    /// The platforms whose oldest versions it names; `nil` if it names none, or computes them.
+    package private(set) var platforms: Set<Platform>?
 
     /// Reads a manifest.
     /// - Parameter folder: the package's folder, in which the folders of targets are looked for; without one, targets are where
@@ -28,6 +30,7 @@ package struct PackageManifest: Sendable {
             if call.calledName?.hasText("Package") == true {
                 name = values.text(call.argument("name"))
                 readLanguage(call.argument("defaultLocalization"), values, in: file)
+                platforms = Self.platforms(call.argument("platforms"), values)
             }
             if call.calledName?.hasText("package") == true, let path = values.text(call.argument("path")) {
                 pathDependencies.append(path)
@@ -48,6 +51,19 @@ package struct PackageManifest: Sendable {
         } else if found == nil || found != sourceLanguage.name {
             sourceLanguage = .undecided(SourcePlace(file: file, range: expression.range))
         }
+    }
+
+    private static func platforms(_ expression: Node?, _ values: ManifestValues) -> Set<Platform>? {
+        guard let elements = values.elements(expression), !elements.isEmpty else { return nil }
+        var platforms: Set<Platform> = []
+        for element in elements {
+            // A platform that the manifest makes itself may have any screen.
+            guard element.kind == .functionCallExpr, let name = element.calledName?.name, name != "custom" else {
+                return nil
+            }
+            if let platform = Platform(inManifest: name) { platforms.insert(platform) }
+        }
+        return platforms.isEmpty ? nil : platforms
     }
 
     private static func target(_ call: Node, _ values: ManifestValues, in folder: Path?) -> BuildTarget? {

@@ -20,7 +20,7 @@ package final class CheckedProject {
     package private(set) var problems: [Diagnostic] = []
 
     private var settings: [String: BuildSettings] = [:]
-    private lazy var ignored = IgnoredPaths(around: project.folder)
+    private let ignored: IgnoredPaths
 
     /// Reads a project.
     /// - Parameter path: that of its `.xcodeproj` folder.
@@ -29,7 +29,9 @@ package final class CheckedProject {
         let absolute = RealPath.absolute(path)
         files = RepositoryFiles(around: RealPath.parts(of: absolute).folder)
         project = try XcodeProject(at: absolute, in: files)
-        configurationFiles = ConfigurationFiles(in: files)
+        let ignored = IgnoredPaths(around: project.folder)
+        self.ignored = ignored
+        configurationFiles = ConfigurationFiles(in: files) { [files] in Self.isIgnored($0, ignored, files) }
         var problems = Problems()
         let folder = files.shown(project.folder)
         environments =
@@ -44,7 +46,7 @@ package final class CheckedProject {
         }
         self.problems = problems.diagnostics
         for configuration in project.configurations + project.targets.flatMap(\.configurations) {
-            if let path = configuration.base.flatMap({ project.paths.paths[$0] }), files.status(of: path) == .exists {
+            if let path = project.basePath(of: configuration), files.status(of: path) == .exists {
                 _ = configurationFiles.assignments(ofFile: path)
             }
         }
@@ -63,8 +65,52 @@ package final class CheckedProject {
     }
 
     /// Whether Git ignores a path, or it is in a folder of a tool: what is there comes and goes.
-    func isIgnored(_ path: String) -> Bool {
-        let real = files.realPath(of: files.root).map { $0 + path.dropFirst(files.root.count) }
-        return ignored.contains(real ?? path)
+    func isIgnored(_ path: String) -> Bool { Self.isIgnored(path, ignored, files) }
+
+    private static func isIgnored(_ path: String, _ ignored: IgnoredPaths, _ files: RepositoryFiles) -> Bool {
+        let real = files.realPath(of: files.root).map { $0 + path.dropFirst(files.root.count) } ?? path
+        return ignored.contains(fileOrFolder: real)
     }
+
+    /// What the project refers to by its path: files, folders and local packages.
+    struct Reference {
+        /// The absolute path.
+        let path: String
+        /// The path as the project names it.
+        let name: String
+        /// Where the project names it.
+        let range: Range<Int>
+    }
+
+    /// The files, folders and local packages that the project refers to, in the file's order, and the exceptions of its folders.
+    lazy var references: [Reference] = {
+        let limit = 1024
+        var references: [Reference] = []
+        for object in project.file.objects {
+            switch object.isa {
+            case "PBXFileReference", "PBXFileSystemSynchronizedRootGroup":
+                guard let path = project.paths.paths[object.id], let range = object.value["path"]?.range else {
+                    continue
+                }
+                references.append(Reference(path: path, name: object.string("path") ?? "", range: range))
+            case "XCLocalSwiftPackageReference":
+                guard let value = object.value["relativePath"], let name = value.string, name.utf8.count < limit else {
+                    continue
+                }
+                let path = RealPath.absolute("\(project.sourceRoot)/\(name)")
+                references.append(Reference(path: path, name: name, range: value.range))
+            default: continue
+            }
+        }
+        for folder in project.synchronizedFolders {
+            guard let path = folder.path, files.status(of: path) == .exists else { continue }
+            for value in folder.exceptions.flatMap(\.paths) {
+                // An exception may name the folder of a language by its file: /Localized/NAME.
+                guard let name = value.string, name.utf8.count < limit, !name.hasPrefix("/") else { continue }
+                references.append(
+                    Reference(path: RealPath.absolute("\(path)/\(name)"), name: name, range: value.range))
+            }
+        }
+        return references
+    }()
 }

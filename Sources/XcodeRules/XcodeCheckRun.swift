@@ -6,8 +6,10 @@ import SourceText
 package struct XcodeCheckRun {
     /// The findings, and the files that could not be read.
     package private(set) var report = FindingsReport()
-    /// The file of known findings that the working directory's configuration names.
-    package let baseline: String?
+    /// What the configurations accept of the findings.
+    package private(set) var accepted: [AcceptedFindings] = []
+    /// The submodules that are not checked out although projects refer to their files, a warning for each.
+    package private(set) var notes: [Diagnostic] = []
     /// Whether there was any project to check.
     package let hasProjects: Bool
 
@@ -15,7 +17,6 @@ package struct XcodeCheckRun {
     /// - Throws: what is wrong with a configuration.
     package init(_ paths: [String], _ overrides: RuleOverrides = RuleOverrides()) throws(DiagnosticsError) {
         var configurations = RuleConfigurations(of: XcodeRules.registry, at: "xcode", overrides)
-        baseline = try configurations.configuration(forFolder: "").baseline
         let found = FoundProjects(in: paths)
         hasProjects = !found.paths.isEmpty
         report.root = FileManager.default.currentDirectoryPath
@@ -40,9 +41,27 @@ package struct XcodeCheckRun {
             report.paths += [project.project.file.file.path] + project.schemes.map(\.file.path)
             report.paths += project.configurationFiles.paths
         }
+        notes = Self.notes(on: checks.filter { $0.rules.contains { $0.rule is MissingProjectFile } }.map(\.project))
         report.problems = Diagnostic.ordered(problems.diagnostics)
         report.paths = Set(report.paths).ordered()
         report.sortByPath()
         report.rules = XcodeRules.registry.index.metadata(of: rules)
+        accepted = try configurations.accepted(of: report)
+    }
+
+    private static func notes(on projects: [CheckedProject]) -> [Diagnostic] {
+        var counts: [String: Int] = [:]
+        for project in projects {
+            for reference in project.references where project.files.status(of: reference.path) == .inSubmodule {
+                guard let folder = project.files.submodules.folder(of: reference.path) else { continue }
+                counts[project.files.shown(folder), default: 0] += 1
+            }
+        }
+        return counts.ordered { $0.key < $1.key }.map { folder, count in
+            Diagnostic(
+                .warning, path: folder,
+                "the submodule is not checked out, so \(count.counted("reference")) of projects to its files "
+                    + "\(count == 1 ? "is" : "are") not checked; run git submodule update --init")
+        }
     }
 }

@@ -15,7 +15,9 @@ package struct XcodeDomain: CheckDomain {
     package func check(_ request: CheckRequest) throws(DiagnosticsError) -> CheckOutcome {
         guard let paths = request.paths(of: self) else { return CheckOutcome() }
         let run = try XcodeCheckRun(paths, request.overrides)
-        return CheckOutcome(run.report, baseline: run.hasProjects ? run.baseline : nil)
+        var outcome = CheckOutcome(run.report, accepting: run.hasProjects ? run.accepted : [])
+        outcome.notes = run.notes
+        return outcome
     }
 
     package func replay(_ rule: RuleReference) throws -> [RuleReplay.Outcome] { try XcodeRules.replay(rule) }

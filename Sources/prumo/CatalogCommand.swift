@@ -33,8 +33,10 @@ enum CatalogCommand: Subcommand {
         let content = try CatalogContent(
             options[PackageCheckCommand.paths], package: EnvironmentsPackage.directoryIfAny(options),
             leavingOut: folder, progress: progress
-        ) { path throws(DiagnosticsError) in
-            try FindingsBaseline.baseline(path, namedBy: PackageConfiguration.fileName)
+        ) { accepted throws(DiagnosticsError) in
+            try accepted.baseline.map { path throws(DiagnosticsError) in
+                try FindingsBaseline.baseline(path, namedBy: accepted.configuration)
+            }
         }
         guard !content.isEmpty else {
             throw UsageError(

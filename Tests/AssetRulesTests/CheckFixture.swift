@@ -4,6 +4,7 @@ import Foundation
 import SourceText
 import TestSupport
 import Testing
+import Workspace
 
 @testable import AssetRules
 
@@ -28,15 +29,17 @@ struct CheckFixture {
         try folder.write(Data(bytes), to: "\(Self.catalog)/\(path)")
     }
 
-    func contents(_ catalog: String = Self.catalog, target: String = "App") throws -> CatalogContents {
-        try CatalogContents(at: "\(folder.path)/\(catalog)", target: target)
+    func contents(
+        _ catalog: String = Self.catalog, target: String = "App", platforms: Set<Platform>? = nil
+    ) throws -> CatalogContents {
+        try CatalogContents(at: "\(folder.path)/\(catalog)", target: target, platforms: platforms)
     }
 
     /// The findings of one rule as `path:line:column: message`, the catalog's path left out.
-    func findings(_ rule: String) throws -> [String] {
+    func findings(_ rule: String, platforms: Set<Platform>? = nil) throws -> [String] {
         let check = try AssetCheck.of(rule)
         let names = check.needsNames ? try NamesInSources(below: [folder.path]) : nil
-        return check.findings(in: [try contents()], names: names).map(text)
+        return check.findings(in: [try contents(platforms: platforms)], names: names).map(text)
     }
 
     private func text(_ finding: Finding) -> String {

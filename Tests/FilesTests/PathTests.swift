@@ -29,6 +29,16 @@ import Testing
         #expect(Path(folder).contains(Path(path)) == (expected != nil))
     }
 
+    @Test(arguments: [
+        ("Sources/A.swift", ".", "Sources/A.swift"), ("Sources/A.swift", "ci", "../Sources/A.swift"),
+        ("ci/A.swift", "ci/", "A.swift"), ("/work/A.swift", "ci", "../A.swift"), ("../A.swift", ".", "../A.swift"),
+        ("A.swift", "/other/place", "../../work/A.swift"), ("ci", "ci", ""),
+    ])
+    func `a file in a folder writes a path from there on`(path: String, folder: String, expected: String) {
+        let root = Path("/work")
+        #expect(Path(path, in: root).written(in: Path(folder, in: root)) == expected)
+    }
+
     @Test func `a search ends at the folder of the repository, and looks into each folder once`() throws {
         let folder = try TemporaryFolder()
         for path in ["mark", "R/.git/HEAD", "R/a/mark", "R/a/b/file", "R/c/file"] { try folder.write("", to: path) }

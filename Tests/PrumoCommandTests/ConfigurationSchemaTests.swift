@@ -83,9 +83,17 @@ import Testing
         let data = Data(ConfigurationSchema.text.utf8)
         let schema = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
         let top = try #require(schema["properties"] as? [String: [String: Any]])
-        let lint = try #require(top["lint"]?["properties"] as? [String: [String: Any]])
-        let ids = SwiftRules.registry.index.names
-        #expect(Set(lint.keys) == Set(ids + LintKey.all.map(\.name)))
+        let keys = try #require(top["lint"]?["properties"] as? [String: [String: Any]])
+        #expect(Set(keys.keys) == Set(LintKey.all.map(\.name)))
+        let definitions = try #require(schema["$defs"] as? [String: [String: Any]])
+        let lint = try #require(definitions["rules"]?["properties"] as? [String: [String: Any]])
+        #expect(Set(lint.keys) == Set(SwiftRules.registry.index.names).subtracting(keys.keys))
+        let entry = try #require(keys["overrides"]?["items"] as? [String: Any])
+        for object in [try #require(top["lint"]), entry] {
+            #expect(object["$ref"] as? String == "#/$defs/rules")
+            #expect(object["unevaluatedProperties"] as? Bool == false)
+        }
+        #expect((entry["properties"] as? [String: Any])?.keys.sorted() == LintKey.allOfOverride.map(\.name).sorted())
         for entry in SwiftRules.registry.all
         where entry.reference.pathKeys == .accepted && entry.metadata.id != "custom_rules" {
             let forms = try #require(Self.forms(of: lint[entry.metadata.id], in: schema))

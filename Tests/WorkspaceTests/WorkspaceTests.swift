@@ -41,4 +41,48 @@ import Workspace
             to: "Package.swift")
         #expect(Workspace().sourceLanguage(of: Path(folder.path).child("Sources")).name == "de")
     }
+
+    @Test(
+        arguments: [
+            ("[.macOS(.v14), .iOS(\"17.0\")]", [.macOS, .iOS]), ("[.macCatalyst(.v17), .driverKit(.v19)]", [.macOS]),
+            ("[.tvOS(.v17), .watchOS(.v10), .visionOS(.v1)]", [.tvOS, .watchOS, .visionOS]), ("[]", nil), ("all", nil),
+            ("[.custom(\"linux\", versionString: \"1\")]", nil),
+        ] as [(String, Set<Platform>?)])
+    func `a package declares its platforms`(platforms: String, expected: Set<Platform>?) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("let package = Package(name: \"P\", platforms: \(platforms))\n", to: "Package.swift")
+        let root = Path(folder.path)
+        #expect(try #require(Workspace().targets(in: root)).platforms(of: root.child("Sources")) == expected)
+    }
+
+    @Test(
+        arguments: [
+            ("SDKROOT = macosx14.0", [.macOS]), ("SDKROOT = iphoneos", [.iOS]), ("SDKROOT = watchos", [.watchOS]),
+            ("SDKROOT = appletvos", [.tvOS]), ("SDKROOT = xros", [.visionOS]), ("SDKROOT = auto", nil),
+            ("SDKROOT = auto; SUPPORTED_PLATFORMS = \"iphoneos iphonesimulator macosx\"", [.iOS, .macOS]),
+            ("SDKROOT = iphoneos; TARGETED_DEVICE_FAMILY = 2", [.iPadOS]),
+            ("SDKROOT = iphoneos; TARGETED_DEVICE_FAMILY = \"1,2\"", [.iOS]), ("SDKROOT = \"$(SDK)\"", nil),
+            ("A = 1", nil),
+        ] as [(String, Set<Platform>?)])
+    func `the build settings of a project name its platforms`(settings: String, expected: Set<Platform>?) throws {
+        let folder = try TemporaryFolder()
+        let text = ProjectFixture.text.replacing("SWIFT_COMPILATION_MODE = wholemodule;", with: "\(settings);")
+        try folder.write(text, to: "Shop.xcodeproj/project.pbxproj")
+        let root = Path(folder.path)
+        let targets = try #require(Workspace().targets(in: root))
+        #expect(targets.platforms(of: root.child("Shared/A.xcassets")) == expected)
+        // What is in no target may be in any.
+        #expect(targets.platforms(of: root.child("Elsewhere/A.xcassets")) == expected)
+    }
+
+    @Test func `what is in no target has no platforms if the targets have different ones`() throws {
+        let folder = try TemporaryFolder()
+        var text = ProjectFixture.text.replacing("SWIFT_COMPILATION_MODE = wholemodule;", with: "SDKROOT = iphoneos;")
+        text = text.replacing("GENERATE_INFOPLIST_FILE = YES;", with: "SDKROOT = macosx;", maxReplacements: 2)
+        try folder.write(text, to: "Shop.xcodeproj/project.pbxproj")
+        let root = Path(folder.path)
+        let targets = try #require(Workspace().targets(in: root))
+        #expect(targets.platforms(of: root.child("Shared/A.xcassets")) == [.macOS])
+        #expect(targets.platforms(of: root.child("Elsewhere/A.xcassets")) == nil)
+    }
 }

@@ -50,6 +50,22 @@ import Testing
         #expect(settings.conditions(of: "A").map { settings.value(of: "A", under: $0)?.text } == ["2"])
     }
 
+    @Test func `a configuration starts with a file of a folder whose files are not listed`() throws {
+        let text = ProjectFixture.text.replacing(
+            "isa = XCBuildConfiguration;",
+            with: "isa = XCBuildConfiguration; baseConfigurationReferenceAnchor = A30000000000000000000002; "
+                + "baseConfigurationReferenceRelativePath = Config/App.xcconfig;")
+        let folder = try TemporaryFolder()
+        try folder.write("SDKROOT = macosx\n", to: "Shared/Config/App.xcconfig")
+        try folder.write(text, to: "Shop.xcodeproj/project.pbxproj")
+        let files = RepositoryFiles(around: folder.path)
+        let project = try XcodeProject(at: folder.path + "/Shop.xcodeproj", in: files)
+        let configuration = try #require(project.targets.first?.configurations.first)
+        #expect(project.basePath(of: configuration) == files.root + "/Shared/Config/App.xcconfig")
+        let settings = project.settings(of: project.targets[0], in: configuration, ConfigurationFiles(in: files))
+        #expect(settings.value(of: "SDKROOT")?.text == "macosx")
+    }
+
     @Test func `settings that double each other end`() {
         let text = (0..<64).map { "A\($0) = $(A\($0 + 1))$(A\($0 + 1))" }.joined(separator: "\n")
         #expect((Self.value(text, key: "A0")?.utf8.count ?? 0) < 1 << 20)

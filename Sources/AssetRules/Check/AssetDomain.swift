@@ -15,7 +15,7 @@ package struct AssetDomain: CheckDomain {
     package func check(_ request: CheckRequest) throws(DiagnosticsError) -> CheckOutcome {
         guard let paths = request.paths(of: self) else { return CheckOutcome() }
         let run = try AssetsCheckRun(paths, request.overrides)
-        return CheckOutcome(run.report, baseline: run.hasFiles ? run.baseline : nil)
+        return CheckOutcome(run.report, accepting: run.hasFiles ? run.accepted : [])
     }
 
     package func replay(_ rule: RuleReference) throws -> [RuleReplay.Outcome] { try AssetRules.replay(rule) }

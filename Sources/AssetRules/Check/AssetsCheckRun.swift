@@ -6,8 +6,8 @@ import SourceText
 package struct AssetsCheckRun {
     /// The findings, and the catalogs that could not be read.
     package private(set) var report = FindingsReport()
-    /// The file of known findings that the working directory's configuration names.
-    package let baseline: String?
+    /// What the configurations accept of the findings.
+    package private(set) var accepted: [AcceptedFindings] = []
     /// The folders that have nothing to check.
     package let emptyFolders: [String]
     /// The catalogs that were checked.
@@ -40,7 +40,6 @@ package struct AssetsCheckRun {
         _ found: FoundCatalogs, _ overrides: RuleOverrides, readsSources: Bool
     ) throws(DiagnosticsError) {
         var configurations = RuleConfigurations(of: AssetRules.registry, at: "assets", overrides)
-        baseline = try configurations.configuration(forFolder: "").baseline
         emptyFolders = found.emptyFolders
         hasFiles = !found.catalogs.isEmpty || !found.interfaces.isEmpty
         report.root = FileManager.default.currentDirectoryPath
@@ -50,8 +49,8 @@ package struct AssetsCheckRun {
             let configuration = try configurations.configuration(forFolder: FoundCatalogs.parent(of: catalog.path))
             if configuration.excludes(catalog.path), !catalog.isNamed || !readsSources { continue }
             let contents = problems.attempt { () throws(DiagnosticsError) in
-                try CatalogContents(at: catalog.path, target: catalog.target) { path in
-                    configuration.excludes(path) && !configuration.excludes(catalog.path)
+                try CatalogContents(at: catalog.path, target: catalog.target, platforms: catalog.platforms) { path in
+                    configuration.excludes(path) && !configuration.excludes(catalog.path) || found.ignores(path)
                 }
             }
             guard let contents else { continue }
@@ -65,6 +64,7 @@ package struct AssetsCheckRun {
         }
         report.problems = Diagnostic.ordered(problems.diagnostics)
         try check(groups, readsSources ? found : nil)
+        accepted = try configurations.accepted(of: report)
     }
 
     /// Catalogs, storyboards and nibs with the same configuration. Rules compare only these with each other.

@@ -11,6 +11,8 @@ package struct FoundCatalogs {
         package let path: String
         /// The folder of the target that it belongs to.
         let target: String
+        /// The platforms that it is built for; `nil` if they are not known.
+        let platforms: Set<Platform>?
         /// Whether it is named itself, and not found in a folder.
         let isNamed: Bool
     }
@@ -24,8 +26,10 @@ package struct FoundCatalogs {
     /// The packages or projects of the folders.
     private let projects: [String]
     private let sources: [String]
+    /// What Git ignores below each of the folders.
+    private let ignored: [IgnoredFiles]
 
-    /// Looks for catalogs.
+    /// Looks for catalogs, storyboards and nibs that Git does not ignore.
     /// - Parameters:
     ///   - folders: catalogs, and folders of them.
     ///   - sources: the folders of the sources; the packages or projects of the catalogs where it is empty.
@@ -35,17 +39,26 @@ package struct FoundCatalogs {
         var (roots, emptyFolders): ([String], [String]) = ([], [])
         var interfaces: [String: String] = [:]
         let targets = CatalogTargets()
+        var ignored: [IgnoredFiles] = []
         for argument in folders {
             let folder = Self.withoutSlash(argument)
-            let paths = try Self.catalogs(in: folder)
-            let documents = folder.hasSuffix(".xcassets") ? [] : try InterfaceSet.paths(below: folder)
+            let own = IgnoredFiles(below: folder)
+            ignored.append(own)
+            let paths = try Self.catalogs(in: folder).filter { $0 == folder || !own.contains($0) }
+            let documents =
+                folder.hasSuffix(".xcassets")
+                ? []
+                : try InterfaceSet.paths(below: folder)
+                    .filter { $0 == folder || !own.contains($0) }
             for path in documents where interfaces[Self.absolute(path)] == nil {
                 interfaces[Self.absolute(path)] = path
             }
             if paths.isEmpty, documents.isEmpty { emptyFolders.append(argument) }
             // A folder may be given together with one that contains it.
             for path in paths where known.insert(Self.absolute(path)).inserted {
-                found[path] = Catalog(path: path, target: targets.target(of: path, in: folder), isNamed: path == folder)
+                found[path] = Catalog(
+                    path: path, target: targets.target(of: path, in: folder), platforms: targets.platforms(of: path),
+                    isNamed: path == folder)
             }
             let root = Self.project(of: folder)
             if !roots.contains(root) { roots.append(root) }
@@ -54,8 +67,12 @@ package struct FoundCatalogs {
         self.interfaces = interfaces.values.ordered()
         self.emptyFolders = emptyFolders
         projects = roots
+        self.ignored = ignored
         self.sources = sources.isEmpty ? roots : sources.map(Self.withoutSlash)
     }
+
+    /// Whether Git ignores something in a catalog, below each of the folders.
+    func ignores(_ path: String) -> Bool { !ignored.isEmpty && ignored.allSatisfy { $0.contains(path) } }
 
     /// What storyboards and nibs may refer to.
     func projectNames() throws(DiagnosticsError) -> ProjectNames { try ProjectNames(below: projects) }
@@ -121,5 +138,11 @@ private struct CatalogTargets {
         let components = (path.relative(to: directory) ?? "").split(separator: "/").dropLast()
         let isPackage = ["Sources", "Tests"].contains(components.first ?? "")
         return ([directory.text[...]] + components.prefix(isPackage ? 2 : 1)).joined(separator: "/")
+    }
+
+    /// The platforms that a catalog is built for; `nil` if they are not known.
+    func platforms(of path: String) -> Set<Platform>? {
+        let path = Path(path)
+        return path.parent.flatMap(workspace.targets(above:))?.platforms(of: path)
     }
 }

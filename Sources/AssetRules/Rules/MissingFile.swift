@@ -9,7 +9,7 @@ struct MissingFile: AssetSetRule {
         summary: "files and sets that a Contents.json refers to should exist",
         rationale:
             "An app shows nothing in place of a missing file. On a file system that ignores case, a wrong capital letter goes "
-            + "unnoticed until a build on another one.")
+            + "unnoticed until a build on another one. A file that Git ignores may be generated and is not reported.")
     static let examples: [RuleExample] = [
         .set(
             "imageset", description: #"{"images": [{"filename": "icon.png"}]}"#,
@@ -23,7 +23,9 @@ struct MissingFile: AssetSetRule {
     ]
 
     func check(_ contents: SetContents, in context: inout AssetRuleContext) {
-        let missing = contents.set.entries.compactMap(\.filename).filter { !contents.names.contains($0.text) }
+        let missing = contents.set.entries.compactMap(\.filename).filter {
+            !contents.names.contains($0.text) && !contents.excludedNames.contains($0.text)
+        }
         guard !missing.isEmpty else { return }
         var present = Present(contents)
         for filename in missing {

@@ -57,6 +57,14 @@ package struct Path: Hashable, Sendable, Comparable, CustomStringConvertible {
         return folder == self ? "." : String(decoding: text.utf8.dropFirst(folder.prefix.utf8.count), as: UTF8.self)
     }
 
+    /// The path as a file in a folder writes it: with `..` if it is not in there, empty for the folder itself.
+    package func written(in folder: Path) -> String {
+        let names = text.split(separator: "/")
+        let folders = folder.text.split(separator: "/")
+        let common = zip(names, folders).prefix { $0 == $1 }.count
+        return (Array(repeating: "..", count: folders.count - common) + names.dropFirst(common)).joined(separator: "/")
+    }
+
     /// The path as a user in a folder names it: relative if it is in there.
     package func shown(from folder: Path = .workingDirectory) -> String { relative(to: folder) ?? text }
 

@@ -19,6 +19,8 @@ package struct FileWalk {
     package var files: [FoundFile] {
         found.values.ordered { $0.path.precedesInBytes($1.path) }
     }
+    /// The folders of others' sources that Git does not ignore, and that were not searched: they are committed, as a rule.
+    package private(set) var foreignFolders: [String] = []
     /// Files and folders that could not be read.
     package private(set) var problems: [Diagnostic] = []
 
@@ -112,13 +114,18 @@ package struct FileWalk {
         var place = folder.place
         for entry in names.entries {
             let name = names.bytes[entry.range]
-            if entry.isFolder, Self.foreignNames.contains(where: { $0.elementsEqual(name) }) { continue }
+            let isForeign = entry.isFolder && Self.foreignNames.contains { $0.elementsEqual(name) }
+            if isForeign, name.first == UInt8(ascii: ".") { continue }
             place.replaceSubrange(folder.place.count..., with: name)
             if let rules {
                 let isIgnored = place.withUnsafeBufferPointer {
                     rules.ignores($0, name: folder.place.count, isFolder: entry.isFolder)
                 }
                 if isIgnored { continue }
+            }
+            if isForeign {
+                foreignFolders.append(prefix + String(decoding: name, as: UTF8.self))
+                continue
             }
             let path = prefix + String(decoding: name, as: UTF8.self)
             // A replaced byte would name another file, or none.

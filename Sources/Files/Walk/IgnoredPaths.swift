@@ -12,9 +12,17 @@ package final class IgnoredPaths {
         repository = Repository(of: root.utf8.count > 1 ? String(root.dropLast()) : root)
     }
 
-    /// Whether Git ignores a path, or tools write to the folder that it is in.
+    /// Whether Git ignores a file or a folder, at which nothing needs to exist, or tools write to the folder that it is in.
     /// - Parameter path: absolute, in the repository's real folder.
-    package func contains(_ path: String) -> Bool {
+    package func contains(fileOrFolder path: String) -> Bool {
+        contains(path) || contains(path, isFolder: true)
+    }
+
+    /// Whether Git ignores a path, or tools write to the folder that it is in.
+    /// - Parameters:
+    ///   - path: absolute, in the repository's real folder.
+    ///   - isFolder: whether it is a folder; some patterns are about folders alone.
+    package func contains(_ path: String, isFolder: Bool = false) -> Bool {
         guard path.hasPrefix(repository.root) else { return false }
         let names = path.dropFirst(repository.root.count).split(separator: "/")
         var rules = repository.rules
@@ -25,7 +33,7 @@ package final class IgnoredPaths {
             rules = self.rules(of: folder, baseLength: place.count, in: rules)
             let start = place.count
             place += name.utf8
-            let isFolder = index < names.count - 1
+            let isFolder = isFolder || index < names.count - 1
             if let rules, place.withUnsafeBufferPointer({ rules.ignores($0, name: start, isFolder: isFolder) }) {
                 return true
             }

@@ -1,3 +1,4 @@
+import Files
 import SourceText
 
 /// Findings that a code base is known to have, and that a run is not to report again.
@@ -38,7 +39,7 @@ package struct Baseline: Sendable {
     ///   - report: what was found.
     ///   - path: where the baseline should be.
     package init(of report: FindingsReport, at path: String) {
-        let paths = BaselinePaths(of: path, root: report.root)
+        let paths = BaselinePaths(of: path, in: report)
         var counts: [BaselineKey: Int] = [:]
         for finding in report.findings { counts[BaselineKey(finding, paths: paths), default: 0] += 1 }
         self.init(path: path, entries: Self.entries(counts))
@@ -126,14 +127,20 @@ extension Baseline {
     ///
     /// An entry is stale where the run had the chance to find it: the file was linted or deleted, and the rule was not
     /// left out by the command line, nor because it failed.
-    /// - Parameter rules: the rules to which the command line limited the run; nil if it did not.
-    package func filter(_ report: FindingsReport, onlyRules rules: Set<String>? = nil) -> Remainder {
-        let paths = BaselinePaths(of: path, root: report.root)
+    /// - Parameters:
+    ///   - rules: the rules to which the command line limited the run; nil if it did not.
+    ///   - files: the files that the baseline is for; nil for all.
+    package func filter(
+        _ report: FindingsReport, onlyRules rules: Set<String>? = nil, of files: Set<String>? = nil
+    ) -> Remainder {
+        func isFor(_ path: String) -> Bool { files?.contains(path) ?? true }
+        let paths = BaselinePaths(of: path, in: report)
         var known: [BaselineKey: Int] = [:]
-        for entry in entries { known[BaselineKey(entry), default: 0] += entry.count }
+        for entry in entries { known[BaselineKey(entry, paths: paths), default: 0] += entry.count }
         var found: [BaselineKey: Int] = [:]
         var left = report
         left.findings.removeAll { finding in
+            guard isFor(finding.path) else { return false }
             let key = BaselineKey(finding, paths: paths)
             let firstLine = BaselineKey(path: key.path, rule: key.rule, text: nil)
             for match in finding.start.line == 1 ? [key, firstLine] : [key] {
@@ -144,11 +151,13 @@ extension Baseline {
             }
             return false
         }
-        let linted = Set(report.paths.map { paths.path(of: $0) })
-        let renames = BaselineRenames(known, unknown: left.findings, paths: paths, entries: entries) { path in
+        let linted = Set(report.paths.filter(isFor).map { paths.path(of: $0) })
+        let unknown = left.findings.filter { isFor($0.path) }
+        let renames = BaselineRenames(known, unknown: unknown, paths: paths) { path in
             !linted.contains(path) && !FileManager.default.fileExists(atPath: paths.location(of: path))
         }
         left.findings.removeAll { finding in
+            guard isFor(finding.path) else { return false }
             let key = BaselineKey(finding, paths: paths)
             guard let old = renames.oldKey(of: key), let count = known[old], count > 0 else { return false }
             known[old] = count - 1
@@ -159,12 +168,12 @@ extension Baseline {
         for (path, rules) in report.leftOutRules { leftOut[paths.path(of: path)] = rules }
         var stale: [Diagnostic] = []
         for entry in entries {
-            let key = BaselineKey(entry)
+            let key = BaselineKey(entry, paths: paths)
             guard let missing = known[key], missing > 0 else { continue }
             // Entries may be there twice, as after a merge.
             known[key] = nil
-            if rules?.contains(entry.rule) ?? true, leftOut[entry.path]?.contains(entry.rule) != true,
-                let reason = staleness(of: entry, linted: linted, paths)
+            if rules?.contains(entry.rule) ?? true, leftOut[key.path]?.contains(entry.rule) != true,
+                let reason = staleness(of: key.path, linted: linted, paths)
             {
                 stale.append(
                     Diagnostic(
@@ -179,9 +188,9 @@ extension Baseline {
     }
 
     /// Why an entry that was not found is stale; nil if it may still be needed.
-    private func staleness(of entry: Entry, linted: Set<String>, _ paths: BaselinePaths) -> String? {
-        if linted.contains(entry.path) { return "no longer in the file" }
-        if FileManager.default.fileExists(atPath: paths.location(of: entry.path)) { return nil }
+    private func staleness(of path: String, linted: Set<String>, _ paths: BaselinePaths) -> String? {
+        if linted.contains(path) { return "no longer in the file" }
+        if FileManager.default.fileExists(atPath: paths.location(of: path)) { return nil }
         return "in a deleted file"
     }
 }
@@ -192,7 +201,7 @@ struct BaselineKey: Hashable, Comparable {
     let path: String
     /// The rule's id.
     let rule: String
-    /// The line without the spaces at its ends; nil for a file's first line.
+    /// The line without the spaces at its ends; nil for a file's first line, and for a finding about the whole file.
     let text: String?
     /// A hash of the text, which may have megabytes and be that of thousands of findings.
     private let textHash: Int
@@ -206,12 +215,18 @@ struct BaselineKey: Hashable, Comparable {
     }
 
     init(_ finding: Finding, paths: BaselinePaths) {
+        if paths.fileRules.contains(finding.rule) {
+            self.init(path: paths.path(of: finding.path), rule: finding.rule, text: nil)
+            return
+        }
         let line = paths.line(of: finding)
         self.init(path: paths.path(of: finding.path), rule: finding.rule, text: line.text, textHash: line.hash)
     }
 
-    init(_ entry: Baseline.Entry) {
-        self.init(path: entry.path, rule: entry.rule, text: entry.text)
+    init(_ entry: Baseline.Entry, paths: BaselinePaths) {
+        self.init(
+            path: paths.path(of: paths.location(of: entry.path)), rule: entry.rule,
+            text: paths.fileRules.contains(entry.rule) ? nil : entry.text)
     }
 
     func hash(into hasher: inout Hasher) {
@@ -231,31 +246,57 @@ struct BaselineKey: Hashable, Comparable {
     }
 }
 
-/// Turns paths of a report into those of a baseline and back.
+/// Turns paths of a report into those of a baseline and back. Those of a baseline have no symbolic links, so that a file has
+/// one, however a run came to it.
 final class BaselinePaths {
+    /// The rules whose findings are about a file as a whole.
+    let fileRules: Set<String>
     private let root: String
-    /// The baseline's folder, relative to the working directory or absolute.
-    private let folder: String
+    /// The baseline's folder, absolute and without symbolic links.
+    private let folder: Path
     private var known: [String: String] = [:]
+    /// The folders of files, without symbolic links.
+    private var realFolders: [String: String] = [:]
     /// The line of the last finding. Findings come by their lines, and those of a line share its text.
     private var lastLine = (original: "", text: String?.none, hash: 0)
 
     /// - Parameters:
     ///   - baseline: the baseline's path.
     ///   - root: the absolute path of the working directory.
-    init(of baseline: String, root: String) {
-        self.root = root
+    convenience init(of baseline: String, root: String) {
+        var report = FindingsReport()
+        report.root = root
+        self.init(of: baseline, in: report)
+    }
+
+    /// - Parameters:
+    ///   - baseline: the baseline's path.
+    ///   - report: the findings that it is compared with.
+    init(of baseline: String, in report: FindingsReport) {
+        root = report.root
+        fileRules = Set(report.rules.lazy.filter(\.isAboutFile).map(\.id))
         // Input from a stream is elsewhere: most likely in the working directory.
         let slash = WriteDestination.isInSystemFolder(baseline) ? nil : baseline.lastIndex(of: "/")
-        folder = slash.map { $0 == baseline.startIndex ? "/" : String(baseline[..<$0]) } ?? "."
+        let folder = slash.map { $0 == baseline.startIndex ? "/" : String(baseline[..<$0]) } ?? "."
+        self.folder = Path(RealPath.ofExistingPart(of: RelativePaths.absolute(folder, root: root)))
     }
 
     /// A path of a report, seen from the baseline's folder.
     func path(of path: String) -> String {
         if let known = known[path] { return known }
-        let relative = RelativePaths.path(path, from: folder, root: root)
+        let relative = Path(real(path)).written(in: folder)
         known[path] = relative
         return relative
+    }
+
+    private func real(_ path: String) -> String {
+        let absolute = RealPath.absolute(RelativePaths.absolute(path, root: root))
+        if Folder.isLink(absolute), let real = RealPath.of(absolute) { return real }
+        let parts = RealPath.parts(of: absolute)
+        // The real path of a folder takes as many calls as it is deep, and most files share theirs with others.
+        let folder = realFolders[parts.folder] ?? RealPath.ofExistingPart(of: parts.folder)
+        realFolders[parts.folder] = folder
+        return (folder == "/" ? "" : folder) + "/" + parts.name
     }
 
     /// The line of a finding without the spaces at its ends, and the hash of that.
@@ -269,6 +310,6 @@ final class BaselinePaths {
 
     /// Where a path of the baseline is.
     func location(of path: String) -> String {
-        RelativePaths.absolute(path.hasPrefix("/") ? path : folder + "/" + path, root: root)
+        Path(path, in: folder).text
     }
 }

@@ -26,14 +26,13 @@ struct BaselineRenames {
     /// - Parameters:
     ///   - known: how often each entry was not found.
     ///   - unknown: the findings.
-    ///   - entries: all entries.
     ///   - isDeleted: whether the file of an entry does not exist.
     init(
-        _ known: [BaselineKey: Int], unknown: [Finding], paths: BaselinePaths, entries: [Baseline.Entry],
+        _ known: [BaselineKey: Int], unknown: [Finding], paths: BaselinePaths,
         isDeleted: (String) -> Bool
     ) {
         if unknown.isEmpty { return }
-        let knownPaths = Set(entries.map(\.path))
+        let knownPaths = Set(known.keys.lazy.map(\.path))
         let deleted = Set(known.lazy.filter { $0.value > 0 }.map(\.key.path)).filter(isDeleted)
         if deleted.isEmpty { return }
         var lines: [Line: [(path: String, count: Int)]] = [:]

@@ -19,6 +19,13 @@ package struct FindingsReport: Sendable {
     package var rules: [RuleMetadata] = []
     /// The absolute path of the working directory, to which relative paths belong; empty if it is not known.
     package var root = ""
+    /// The absolute path of the folder that services know paths from; empty if that is ``root``.
+    package var repository = ""
+    /// Whether paths are printed from the system's root on, as Xcode wants them in the output of a build.
+    package var hasAbsolutePaths = false
+
+    /// The folder that services know paths from.
+    var repositoryOrRoot: String { repository.isEmpty ? root : repository }
 
     /// Makes an empty report.
     package init() {}

@@ -6,6 +6,8 @@ package struct LeftOutFiles: Sendable, Equatable {
     package var generated = 0
     /// How many files and folders a configuration excludes, by the configuration's path.
     private var excluded: [String: Int] = [:]
+    /// How many folders contain others' sources, by their names.
+    private var foreign: [String: Int] = [:]
     private var files = 0
     private var folders = 0
 
@@ -18,24 +20,32 @@ package struct LeftOutFiles: Sendable, Equatable {
         if isFolder { folders += 1 } else { files += 1 }
     }
 
+    /// Counts a folder of others' sources.
+    package mutating func addForeign(_ path: String) {
+        foreign[PathParts(path).name, default: 0] += 1
+        folders += 1
+    }
+
     /// Adds what another part of a run left out.
     package mutating func add(_ other: LeftOutFiles) {
         generated += other.generated
         files += other.files
         folders += other.folders
         excluded.merge(other.excluded, uniquingKeysWith: +)
+        foreign.merge(other.foreign, uniquingKeysWith: +)
     }
 
     /// A clause such as "3 files left out: 2 generated, 1 excluded by .prumo.json"; nil if nothing is left out.
     package var text: String? {
         var reasons = generated > 0 ? ["\(generated) generated"] : []
         if excluded.count > 2 {
-            reasons.append("\(files + folders) excluded by \(excluded.count) configurations")
+            reasons.append("\(excluded.values.reduce(0, +)) excluded by \(excluded.count) configurations")
         } else {
             for (path, count) in excluded.ordered(by: { $0.key < $1.key }) {
                 reasons.append("\(count) excluded by \(path.onOneLine)")
             }
         }
+        reasons += foreign.ordered { $0.key < $1.key }.map { "\($1) named \($0)" }
         if reasons.isEmpty { return nil }
         let counts = [(files + generated, "file"), (folders, "folder")].filter { $0.0 > 0 }.map { count, noun in
             count.counted(noun)

@@ -17,17 +17,22 @@ package struct FrameReporter: Reporter {
 
     private let columns: Int
     private let showsCode: Bool
+    private let limit: Int?
     private let style: TextStyling
 
     /// Makes the reporter.
     /// - Parameters:
     ///   - columns: the width of the terminal; nil if there is none.
     ///   - showsCode: whether findings have their code and fixes; otherwise each is one line.
+    ///   - limit: the number of findings that are shown at most, those of a key in several languages counted as one; nil for
+    ///     all, each by itself.
     ///   - style: gives pieces of text their colors; leaves them as they are unless given.
     package init(
-        columns: Int? = nil, showsCode: Bool = true, style: @escaping TextStyling = { text, _ in text }
+        columns: Int? = nil, showsCode: Bool = true, limit: Int? = nil,
+        style: @escaping TextStyling = { text, _ in text }
     ) {
         self.showsCode = showsCode
+        self.limit = limit
         self.columns = columns ?? Self.defaultColumns
         self.style = style
     }
@@ -38,19 +43,35 @@ package struct FrameReporter: Reporter {
             text.append("\n")
         }
         if !report.problems.isEmpty, !report.findings.isEmpty { text.append("\n") }
-        for (number, finding) in report.findings.enumerated() {
+        guard let limit else {
+            for (number, finding) in report.findings.enumerated() {
+                if number > 0, showsCode { text.append("\n") }
+                write(finding, also: nil, to: &text)
+            }
+            return
+        }
+        var groups = FindingGroup.groups(of: report.findings)
+        // What is cut off is what matters less.
+        if groups.count > limit {
+            groups = groups.filter { $0.finding.severity == .error } + groups.filter { $0.finding.severity != .error }
+        }
+        for (number, group) in groups.prefix(limit).enumerated() {
             if number > 0, showsCode { text.append("\n") }
-            write(finding, to: &text)
+            write(group.finding, also: group.otherLanguagesText, to: &text)
+        }
+        if groups.count > limit {
+            text.append(style("… and \(groups.count - limit) more; add --frames to show all of them", .rule) + "\n")
         }
     }
 
     /// Writes one finding.
-    private func write(_ finding: Finding, to text: inout ReportText) {
+    /// - Parameter others: where else it is.
+    private func write(_ finding: Finding, also others: String?, to text: inout ReportText) {
         let place = "\(finding.path.pathOnOneLine):\(finding.start.line):\(finding.start.utf16Column):"
         let role: TextRole = finding.severity == .error ? .error : .warning
         text.append(style(place, .path) + " ")
         text.append(style(finding.severity.rawValue + ":", role) + " ")
-        text.append(style(finding.message.onOneLine, .message) + " ")
+        text.append(style(finding.message.onOneLine + (others.map { "; " + $0 } ?? ""), .message) + " ")
         text.append(style("(\(finding.rule.onOneLine))", .rule) + "\n")
         guard showsCode else { return }
 

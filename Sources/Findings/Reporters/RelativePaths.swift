@@ -1,15 +1,26 @@
 /// Makes paths relative to a folder, by their text alone: links are not followed.
 struct RelativePaths {
-    private let root: [Substring]
+    /// The folder that the paths come from; empty if it is not known, and paths stay as they are.
+    private let root: String
+    /// The names on the way to the folder that they are to be relative to.
+    private let base: [Substring]
+    /// Whether that is another folder.
+    private let changesBase: Bool
     private var last = (path: "", relative: "")
 
     /// - Parameter root: the absolute path of the folder; empty if it is not known, and paths stay as they are.
-    init(root: String) {
-        self.root = root.isEmpty ? [] : Self.components(of: root)
-        hasRoot = !root.isEmpty
+    init(root: String) { self.init(root: root, base: root) }
+
+    /// Makes paths relative to the repository, as services that show a report beside the code want them.
+    init(inRepositoryOf report: FindingsReport) {
+        self.init(root: report.root, base: report.root.isEmpty ? "" : report.repositoryOrRoot)
     }
 
-    private let hasRoot: Bool
+    private init(root: String, base: String) {
+        self.root = root
+        self.base = Self.components(of: base)
+        changesBase = base != root
+    }
 
     /// A path seen from the folder: with `..` only where it was given so; outside of the folder it stays absolute.
     mutating func path(_ path: String) -> String {
@@ -20,22 +31,19 @@ struct RelativePaths {
     }
 
     private func relative(_ path: String) -> String? {
-        guard path.hasPrefix("/") else {
+        if !path.hasPrefix("/"), !changesBase {
             return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
         }
-        guard hasRoot else { return nil }
-        let parts = Self.components(of: path)
-        guard parts.count > root.count, parts.starts(with: root) else { return nil }
-        return parts.dropFirst(root.count).joined(separator: "/")
+        if root.isEmpty { return nil }
+        let parts = Self.components(of: Self.absolute(path, root: root))
+        guard parts.count > base.count, parts.starts(with: base) else { return nil }
+        return parts.dropFirst(base.count).joined(separator: "/")
     }
 
-    /// The path of a file seen from a folder, both seen from the root unless they are absolute.
-    static func path(_ path: String, from folder: String, root: String) -> String {
-        let target = components(of: absolute(path, root: root))
-        let base = components(of: absolute(folder, root: root))
-        let shared = zip(target, base).prefix { $0 == $1 }.count
-        let parts = Array(repeating: "..", count: base.count - shared) + target.dropFirst(shared)
-        return parts.isEmpty ? "." : parts.joined(separator: "/")
+    /// The path of a file from the system's root on.
+    static func whole(_ path: String, root: String) -> String {
+        let absolute = absolute(path, root: root)
+        return absolute.hasPrefix("/") ? "/" + components(of: absolute).joined(separator: "/") : absolute
     }
 
     /// The absolute path of a path that is relative to a folder; absolute paths are unchanged.

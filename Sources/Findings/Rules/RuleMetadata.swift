@@ -32,6 +32,8 @@ package struct RuleMetadata: Sendable {
     package let fixes: Fixes
     /// Whether its purpose is to change or remove comments: a safe fix of another rule leaves each comment as it is.
     package let changesComments: Bool
+    /// Whether a finding is about the file as a whole, on whichever line it is reported.
+    package let isAboutFile: Bool
     /// Whether it runs by default.
     package let isDefault: Bool
     /// The version of Prumo that had it first.
@@ -48,7 +50,8 @@ package struct RuleMetadata: Sendable {
     /// Creates the description of a rule.
     package init(
         id: String, name: String, kind: Kind, severity: Diagnostic.Severity? = .warning, fixes: Fixes = .none,
-        changesComments: Bool = false, isDefault: Bool = true, since: String = "0.1.0", aliases: [String] = [],
+        changesComments: Bool = false, isAboutFile: Bool = false, isDefault: Bool = true, since: String = "0.1.0",
+        aliases: [String] = [],
         summary: String, rationale: String = ""
     ) {
         self.id = id
@@ -57,6 +60,7 @@ package struct RuleMetadata: Sendable {
         self.severity = severity
         self.fixes = fixes
         self.changesComments = changesComments
+        self.isAboutFile = isAboutFile
         self.isDefault = isDefault
         self.since = since
         self.aliases = aliases

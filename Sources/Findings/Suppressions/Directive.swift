@@ -21,7 +21,7 @@ package struct Directive: Sendable {
         case disable
     }
 
-    /// The one line that it is about, as seen from its own.
+    /// The line that it is about, as seen from its own.
     package enum Modifier: String, Sendable, CaseIterable {
         case previous
         case this
@@ -56,30 +56,40 @@ package struct Directive: Sendable {
     package let line: Int
     /// The action; of a directive with a problem, the part that could be read.
     package var action: Action?
-    /// The line that it is about; nil if it applies from here on.
+    /// Which line it is about; nil if it applies from here on.
     package var modifier: Modifier?
+    /// The lines that it is about, which are several only where `extendToCode` extends one for the next line; nil if it
+    /// applies from here on.
+    package internal(set) var lines: ClosedRange<Int>?
     /// The rules that it names.
     package var names: [Name] = []
     /// Why it is invalid, or nil.
     package var problem: Problem?
     /// Whether its word is attached to the text before it.
     package var isAttachedToText = false
+    /// Whether its comment is alone on its line.
+    package internal(set) var isAlone = false
     /// The offset after its last byte but for its reason and space.
     package var end: Int
-
-    /// The line that it is about; nil if it applies from here on.
-    package var target: Int? {
-        switch modifier {
-        case .previous: line - 1
-        case .this: line
-        case .next: line + 1
-        case nil: nil
-        }
-    }
 
     /// The offsets of its names, from the first one to the last.
     package var namesRange: Range<Int> {
         guard let first = names.first, let last = names.last else { return end..<end }
         return first.range.lowerBound..<last.range.upperBound
+    }
+}
+
+extension [Directive] {
+    /// Extends the directives of a file for the next line to all lines that belong to it. Of several on lines one above
+    /// the other, each reaches as far as the last one. They have to be in source order.
+    /// - Parameter lastLine: the last line that belongs to a line.
+    package mutating func extendToCode(lastLine: (Int) -> Int) {
+        for position in indices.reversed() where self[position].modifier == .next {
+            let first = self[position].line + 1
+            let below = position + 1 < count ? self[position + 1] : nil
+            let isStacked = below.map { $0.line == first && $0.isAlone && $0.modifier == .next } ?? false
+            let last = isStacked ? below?.lines?.upperBound : lastLine(first)
+            self[position].lines = first...Swift.max(first, last ?? first)
+        }
     }
 }

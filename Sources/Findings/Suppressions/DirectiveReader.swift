@@ -62,10 +62,18 @@ extension DirectiveReader {
         position += word.rawValue.utf8.count + 1
         var directive = Directive(word: word, comment: comment, start: start, line: line, end: position)
         directive.isAttachedToText = isAttachedToText(start, in: comment)
+        directive.isAlone = beginsLine(comment)
         skipSpace()
         directive.problem = readAction(&directive) ?? readModifier(&directive)
         guard directive.problem == nil else { return directive }
         directive.end = position
+        directive.lines = directive.modifier.map { modifier in
+            switch modifier {
+            case .previous: line - 1...line - 1
+            case .this: line...line
+            case .next: line + 1...line + 1
+            }
+        }
         readNames(&directive)
         if directive.names.isEmpty { directive.problem = .names }
         return directive
@@ -79,6 +87,13 @@ extension DirectiveReader {
             if spaceLength(at: start - length) == length { return false }
         }
         return true
+    }
+
+    /// Whether there is only space before a comment on its line.
+    private func beginsLine(_ comment: Range<Int>) -> Bool {
+        var start = comment.lowerBound
+        while start > 0, Self.isSpace(bytes[start - 1]) { start -= 1 }
+        return start == 0 || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D
     }
 
     private mutating func readAction(_ directive: inout Directive) -> Directive.Problem? {

@@ -1,10 +1,10 @@
 /// Where the directives of a file disable which rules, and which of them silenced a finding.
 ///
 /// Without a modifier a directive applies from the end of its comment on. `disable` adds names to a set and `enable`
-/// takes them out: `enable force_cast` after `disable all` enables nothing. A modifier makes it apply to one line, the
-/// whole of it, in whatever state that line finds the rules and without a trace after it. (SwiftLint enables a rule
-/// from there on where `disable:this` is in a part that disables it already; that is not followed.) Where several
-/// speak of one line, disabling wins.
+/// takes them out: `enable force_cast` after `disable all` enables nothing. A modifier makes it apply to whole lines
+/// (``Directive/lines``), in whatever state these find the rules and without a trace after them. (SwiftLint enables a
+/// rule from there on where `disable:this` is in a part that disables it already; that is not followed.) Where several
+/// speak of one line, disabling wins. Of several for the next line, one above another, the last one silences a name.
 package struct Suppressions {
     /// What disables: a name in a directive.
     package struct Origin: Hashable {
@@ -26,17 +26,12 @@ package struct Suppressions {
         let origin: Origin?
     }
 
-    /// The effect of a line on a name.
-    private struct Override {
-        let line: Int
-        let origin: Origin
-        let disables: Bool
-    }
-
-    /// The effects of the file on a name; both lists are in the order of their places.
+    /// The effects of the file on a name.
     private struct Schedule {
+        /// In the order of their places.
         var switches: [Switch] = []
-        var overrides: [Override] = []
+        var disabled = LineOverrides()
+        var enabled = LineOverrides()
     }
 
     private let lineNumber: (Int) -> Int
@@ -59,19 +54,21 @@ package struct Suppressions {
                 add(directive, Origin(directive: number, name: position), to: name.text)
             }
         }
-        // A directive for the previous line may come after one for the next.
-        for name in schedules.keys { schedules[name]?.overrides.sort { $0.line < $1.line } }
+        for name in schedules.keys {
+            schedules[name]?.disabled.arrange()
+            schedules[name]?.enabled.arrange()
+        }
     }
 
     private mutating func add(_ directive: Directive, _ origin: Origin, to name: String) {
         let disables = directive.action == .disable
-        if let line = directive.target {
-            if let last = schedules[name]?.overrides.last, last.origin.directive == origin.directive {
-                firstOrigins[origin] = last.origin
-                return
+        if let lines = directive.lines {
+            let overrides = disables ? \Schedule.disabled : \.enabled
+            if let last = schedules[name]?[keyPath: overrides].last, last.directive == origin.directive {
+                firstOrigins[origin] = last
+            } else {
+                schedules[name, default: Schedule()][keyPath: overrides].add(lines, origin)
             }
-            let override = Override(line: line, origin: origin, disables: disables)
-            schedules[name, default: Schedule()].overrides.append(override)
             return
         }
         let isDisabled = schedules[name]?.switches.last?.origin != nil
@@ -115,14 +112,10 @@ package struct Suppressions {
     private func forEachOrigin(of name: String, at offset: Int, _ body: (Origin) -> Void) {
         guard let schedule = schedules[name] else { return }
         var isEnabled = false
-        if !schedule.overrides.isEmpty {
+        if !schedule.disabled.isEmpty || !schedule.enabled.isEmpty {
             let line = lineNumber(offset)
-            var position = schedule.overrides.firstPosition { $0.line >= line }
-            while position < schedule.overrides.count, schedule.overrides[position].line == line {
-                let override = schedule.overrides[position]
-                if override.disables { body(override.origin) } else { isEnabled = true }
-                position += 1
-            }
+            schedule.disabled.forEachOrigin(on: line, body)
+            isEnabled = schedule.enabled.contains(line)
         }
         let next = schedule.switches.firstPosition { $0.offset > offset }
         guard !isEnabled, next > 0, let origin = schedule.switches[next - 1].origin else { return }

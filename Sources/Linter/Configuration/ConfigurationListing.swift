@@ -117,7 +117,15 @@ package struct ConfigurationListing: Sendable {
                 LintKey.baseline, value: configuration.baseline.map(JSONText.string) ?? "null",
                 at: settings.baseline?.place,
                 isOverridden: overrides.baseline != nil),
+            entry(
+                LintKey.allowZeroLintableFiles, value: "\(configuration.allowsNoFiles)",
+                at: settings.allowsNoFiles?.place, isOverridden: overrides.allowsNoFiles),
         ]
+            + configuration.differencesOfContexts.map { context, rules in
+                Entry(
+                    name: "\(LintKey.overrides.name) for \(LintKey.contextsOfOverride.name) \(context.rawValue)",
+                    value: JSONText.list(rules), origin: configuration.path ?? "default")
+            }
     }
 
     private static func rule(

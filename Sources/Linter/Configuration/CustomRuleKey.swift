@@ -1,14 +1,20 @@
 import DataFormats
 import Findings
 
-/// The keys of a rule in `custom_rules`, for the JSON Schema.
+/// The keys of a rule in `custom_rules`: reading and the JSON Schema derive from this.
 package enum CustomRuleKey {
+    static let regex = ConfigurationKey(
+        "regex", type: .string, summary: "The regular expression; each match is a finding.")
+    static let executionModes = ["default", "swiftsyntax", "sourcekit"]
+    static let executionMode = ConfigurationKey(
+        "execution_mode", type: .choice(executionModes),
+        summary: "The parser that SwiftLint uses for the rule; it has no effect here.")
+
     /// All keys.
     package static let all = [
         ConfigurationKey(
             "name", type: .string, summary: "The name of the rule."),
-        ConfigurationKey(
-            "regex", type: .string, summary: "The regular expression; each match is a finding."),
+        regex,
         ConfigurationKey(
             "message", type: .string, summary: "The message of the findings."),
         ConfigurationKey(
@@ -28,5 +34,6 @@ package enum CustomRuleKey {
             "match_kinds", type: .strings, summary: "The only syntax kinds that a match may contain."),
         ConfigurationKey(
             "excluded_match_kinds", type: .strings, summary: "The syntax kinds that a match must not contain."),
+        executionMode,
     ]
 }

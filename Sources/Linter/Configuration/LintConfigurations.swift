@@ -29,36 +29,34 @@ package final class LintConfigurations: @unchecked Sendable {
 
     /// Prepares to look for configurations.
     /// - Parameters:
-    ///   - path: a file whose key `lint` applies to every file, instead of looking for one.
+    ///   - paths: files whose key `lint` applies to every file, instead of looking for one; later ones override earlier ones.
     ///   - overrides: the options of the command line.
     ///   - workingDirectory: the folder in which relative paths start.
     /// - Throws: what is wrong with the named file.
     package init(
-        explicitPath path: String? = nil, overrides: LintOverrides = LintOverrides(),
+        explicitPaths paths: [String] = [], overrides: LintOverrides = LintOverrides(),
         workingDirectory: String = FileManager.default.currentDirectoryPath
     ) throws(DiagnosticsError) {
         self.overrides = overrides
         directory = Path(workingDirectory)
-        guard let path else {
-            explicit = nil
-            return
-        }
-        guard let file = try ConfigurationFile(Path(path, in: directory), in: directory, as: .user) else {
+        let directory = directory
+        let files = try paths.map { path throws(DiagnosticsError) in
+            if let file = try ConfigurationFile(Path(path, in: directory), in: directory, as: .user) { return file }
             throw DiagnosticsError(
                 Diagnostic(
                     path: path,
                     "the file has no key \"\(ConfigurationFile.key)\"; add the linter's configuration under this key"
                 ))
         }
-        explicit = try LintConfiguration(file, overrides: overrides, in: directory)
+        explicit = files.isEmpty ? nil : try LintConfiguration(files, overrides: overrides, in: directory)
     }
 
-    /// The configuration of a file, which need not exist.
+    /// The configuration of a file, which need not exist, with the overrides that apply to it.
     /// - Throws: what is wrong with it; the same for every file that it applies to.
     package func configuration(forFile path: String) throws(DiagnosticsError) -> LintConfiguration {
-        if let explicit { return explicit }
+        if let explicit { return explicit.variant(forFile: path) }
         let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-        return try configuration(of: slash.map { path[...$0] } ?? "")
+        return try configuration(of: slash.map { path[...$0] } ?? "").variant(forFile: path)
     }
 
     /// The configuration of the files that are in a folder itself.
@@ -67,6 +65,22 @@ package final class LintConfigurations: @unchecked Sendable {
         if let explicit { return explicit }
         return try configuration(
             of: path == "." || path.isEmpty ? "" : path.hasSuffix("/") ? path[...] : "\(path)/")
+    }
+
+    /// The configuration of a run as a whole, which has one report: that of the innermost folder that contains everything the
+    /// run is about.
+    /// - Parameter paths: the files and folders; the working directory if there are none.
+    /// - Throws: what is wrong with it.
+    package func configuration(ofRunOver paths: [String]) throws(DiagnosticsError) -> LintConfiguration {
+        let folders = paths.map { path in
+            let absolute = Path(path, in: directory)
+            return Folder.exists(at: path) ? absolute : absolute.parent ?? .root
+        }
+        guard var common = folders.first else { return try configuration(forFolder: ".") }
+        for folder in folders {
+            while !common.contains(folder) { common = common.parent ?? .root }
+        }
+        return try configuration(forFolder: common == directory ? "." : common.text)
     }
 
     private func configuration(of folder: Substring) throws(DiagnosticsError) -> LintConfiguration {
@@ -85,7 +99,7 @@ package final class LintConfigurations: @unchecked Sendable {
         guard Folder.hasEntry(at: path.text) else { return nil }
         do throws(DiagnosticsError) {
             guard let file = try ConfigurationFile(path, in: directory) else { return nil }
-            return .success(try LintConfiguration(file, overrides: overrides, in: directory))
+            return .success(try LintConfiguration([file], overrides: overrides, in: directory))
         } catch {
             return .failure(error)
         }
@@ -98,14 +112,14 @@ package final class LintConfigurations: @unchecked Sendable {
         let directory = Path.workingDirectory
         guard let lint = try JSONParser.parse(source)[ConfigurationFile.key] else { return [] }
         let file = ConfigurationFile(path: Path(source.path, in: directory), source: source, lint: lint)
-        return try LintConfiguration(file, overrides: LintOverrides(), in: directory).warnings
+        return try LintConfiguration([file], overrides: LintOverrides(), in: directory).warnings
     }
 
     private func defaults() -> Outcome {
         if let standard { return standard }
         let outcome: Outcome
         do throws(DiagnosticsError) {
-            outcome = .success(try LintConfiguration(nil, overrides: overrides, in: directory))
+            outcome = .success(try LintConfiguration([], overrides: overrides, in: directory))
         } catch {
             outcome = .failure(error)
         }

@@ -37,6 +37,9 @@ package enum LintKey {
         "reporter", type: .choice(ReporterRegistry.ids),
         summary: "The report format, unless --reporter is used.")
     static let baseline = RuleConfigurationKey.baseline
+    static let allowZeroLintableFiles = ConfigurationKey(
+        "allow_zero_lintable_files", type: .boolean,
+        summary: "Whether a run without a file to lint succeeds.")
     static let customRules = ConfigurationKey(
         "custom_rules", type: .objects(CustomRuleKey.all, required: ["regex"]),
         summary: "Rules that the package defines as regular expressions, by id.")
@@ -45,18 +48,17 @@ package enum LintKey {
     package static let all = [
         extends, disabledRules, optInRules, onlyRules, preset, included, excluded, strict, lenient,
         warningThreshold, reporter,
-        baseline, customRules,
+        baseline, allowZeroLintableFiles, overrides, customRules,
     ]
 
     /// The remedies for SwiftLint keys that this linter does not support.
     static let foreign: [(name: String, remedy: String)] = [
         ("analyzer_rules", "analyzer rules need a compiler log and are not supported"),
-        ("enabled_rules", "it is the old name of \"opt_in_rules\""),
+        ("enabled_rules", "use \"opt_in_rules\", the new name of the key"),
         ("cache_path", "use the option --cache-path; the files of a repository do not choose its folder"),
-        ("swiftlint_version", "it applies only to SwiftLint; pin the version of Prumo in Package.swift"),
+        ("swiftlint_version", "it is the version of SwiftLint; pin that of Prumo where you install it"),
         ("check_for_updates", "the linter never checks for updates"),
         ("indentation", "it is for `swiftlint --format`, which is not supported"),
-        ("allow_zero_lintable_files", "a run without files is never an error"),
         ("write_baseline", "use the option --write-baseline to write one"),
         ("parent_config", "write \"extends\" in this file, with the other one's path"),
         ("child_config", "write \"extends\" in the other file, with this one's path"),

@@ -17,6 +17,8 @@ package struct LintOverrides: Sendable {
     package var reporter: String?
     /// The file of known findings.
     package var baseline: String?
+    /// Whether a run without files to lint succeeds.
+    package var allowsNoFiles = false
     /// The commands that have rules in ``onlyRules`` which are not for Swift files, by the rules' ids, for messages.
     package var commandsOfOtherRules: [String: String]
 

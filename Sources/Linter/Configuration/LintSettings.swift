@@ -37,6 +37,9 @@ struct LintSettings: Sendable {
     var reporter: Placed<String>?
     /// The path of the baseline.
     var baseline: Placed<Path>?
+    var allowsNoFiles: Placed<Bool>?
+    /// What applies to some files only, in the order in which it does.
+    var overrides: [ConfigurationOverride] = []
     /// The values of rules, by their current ids.
     var rules: [String: RuleValue] = [:]
     /// The rules of `custom_rules`, by their ids.
@@ -55,6 +58,8 @@ struct LintSettings: Sendable {
         }
         merged.reporter = reporter ?? base.reporter
         merged.baseline = baseline ?? base.baseline
+        merged.allowsNoFiles = allowsNoFiles ?? base.allowsNoFiles
+        merged.overrides += overrides
         merged.rules.merge(rules) { $1.value.members?.isEmpty == true ? $0 : $1 }
         merged.customRules.merge(customRules) { $1 }
         return merged
@@ -77,11 +82,11 @@ extension JSONObjectReader {
 extension LintSettings {
     /// Warnings about rules that a file configures and that do not run.
     /// - Parameters:
-    ///   - active: the ids of the rules that run.
+    ///   - isActive: whether a rule runs.
     ///   - selection: what turns rules on and off, what the file extends included.
-    func warningsAboutIdleRules(active: Set<String>, selection: RuleSelection) -> [Diagnostic] {
+    func warningsAboutIdleRules(isActive: (RuleMetadata) -> Bool, selection: RuleSelection) -> [Diagnostic] {
         var warnings: [Diagnostic] = []
-        for (id, rule) in rules where !active.contains(id) && id != LintKey.customRules.name {
+        for (id, rule) in rules where !isActive(rule.entry.metadata) && id != LintKey.customRules.name {
             let reason =
                 switch selection.verdict(on: rule.entry.metadata).reason {
                 case .listed(let place): "is disabled, see \(place.reference)"

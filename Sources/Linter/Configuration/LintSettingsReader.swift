@@ -15,6 +15,9 @@ struct LintSettingsReader {
     private var reader: JSONObjectReader
     /// The rules that `opt_in_rules` lists by their ids, and not with `all`.
     private var namedOptIns: Set<String> = []
+    /// The names of the keys that may be used besides the ids of rules.
+    private let keys: [String]
+    private let subject: String
 
     /// What is wrong.
     var problems: Problems { reader.problems }
@@ -22,9 +25,17 @@ struct LintSettingsReader {
     /// The names that a list of rules may have beside those of `custom_rules`.
     private static let ruleIDs = SwiftRules.registry.index.names
 
-    init(_ file: SourceFile, folder: Path, customRuleIDs: Set<String>) {
+    /// - Parameters:
+    ///   - keys: the keys that may be used besides the ids of rules.
+    ///   - subject: what has these keys, for messages.
+    init(
+        _ file: SourceFile, folder: Path, customRuleIDs: Set<String>, keys: [ConfigurationKey] = LintKey.all,
+        subject: String = "\"lint\""
+    ) {
+        self.subject = subject
         self.folder = folder
         self.customRuleIDs = customRuleIDs
+        self.keys = keys.map(\.name)
         reader = JSONObjectReader(file: file)
     }
 
@@ -40,6 +51,7 @@ struct LintSettingsReader {
     private mutating func read(_ member: JSONMember) {
         let value = member.value
         let subject = "\"\(member.name)\""
+        guard keys.contains(member.name) else { return readRule(member) }
         switch member.name {
         case LintKey.extends.name: break
         case LintKey.disabledRules.name:
@@ -66,6 +78,9 @@ struct LintSettingsReader {
         case LintKey.baseline.name:
             let path = reader.string(value, subject: subject)
             settings.baseline = placed(path.map { Path($0, in: folder) }, value)
+        case LintKey.allowZeroLintableFiles.name:
+            settings.allowsNoFiles = placed(reader.boolean(value, subject: subject), value)
+        case LintKey.overrides.name: readOverrides(value)
         case LintKey.customRules.name: readCustomRules(value)
         default: readRule(member)
         }
@@ -177,6 +192,26 @@ struct LintSettingsReader {
         return filter
     }
 
+    /// Reads the entries of `overrides`, each as a configuration of its own with fewer keys.
+    private mutating func readOverrides(_ value: JSONValue) {
+        guard let entries = value.elements else {
+            return reader.report(
+                at: value, JSONObjectReader.expected("a list in [ ]", "\"overrides\"", found: value.kindDescription))
+        }
+        for entry in entries {
+            let members = reader.members(of: entry, subject: "each entry of \"overrides\"")
+            guard entry.members != nil else { continue }
+            var rest = LintSettingsReader(
+                reader.file, folder: folder, customRuleIDs: customRuleIDs, keys: LintKey.allOfOverride,
+                subject: "an entry of \"overrides\"")
+            for member in members where !ConfigurationOverride.ownKeys.contains(member.name) { rest.read(member) }
+            reader.problems.report(rest.problems)
+            warnings += rest.warnings
+            settings.overrides.append(
+                ConfigurationOverride(entry, members, rest.settings, in: folder, &reader))
+        }
+    }
+
     private mutating func readCustomRules(_ value: JSONValue) {
         let runners = CustomRules.runners(from: value, &reader)
         let runnersByID = Dictionary(runners.map { ($0.metadata.id, $0) }) { first, _ in first }
@@ -198,7 +233,13 @@ struct LintSettingsReader {
 
     private mutating func reportUnknownKey(_ member: JSONMember) {
         let start = member.nameRange.lowerBound
-        let subject = "\"lint\" has no key \"\(member.name)\""
+        if LintKey.all.contains(where: { $0.name == member.name }) {
+            reader.problems.report(
+                reader.file.diagnostic(
+                    at: start, "\"\(member.name)\" applies to all files; move it out of \"overrides\""))
+            return
+        }
+        let subject = "\(subject) has no key \"\(member.name)\""
         if SwiftLintAnalyzers.ids.contains(member.name) {
             warn(at: start, DiagnosticMessage(quoting: SwiftLintAnalyzers.message(member.name)))
         } else if let key = LintKey.foreign.first(where: { $0.name == member.name }) {
@@ -208,7 +249,6 @@ struct LintSettingsReader {
                 reader.file.diagnostic(
                     at: start, "\(subject); the rule's options belong in \"custom_rules\""))
         } else {
-            let keys = LintKey.all.map(\.name)
             let hint = reader.suggestions.hint(
                 for: member.name, among: keys + Self.ruleIDs, as: .quoted,
                 otherwise: "its keys are \(keys.joined(separator: ", ")) and the ids of rules")

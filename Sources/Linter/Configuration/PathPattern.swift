@@ -19,12 +19,7 @@ struct PathPattern: Sendable {
     init(_ text: String, in folder: Path, at place: SourcePlace) throws(GlobError) {
         self.text = text
         self.place = place
-        var base = text.hasPrefix("/") ? Path.root : folder
-        var rest = text.drop { $0 == "/" }
-        while rest.hasPrefix("../") || rest.hasPrefix("./") || rest == ".." {
-            if rest.hasPrefix("..") { base = base.parent ?? base }
-            rest = rest.drop { $0 == "." }.drop { $0 == "/" }
-        }
+        var (base, rest) = Self.start(of: text.drop { $0 == "/" }, in: text.hasPrefix("/") ? .root : folder)
         // "Sources/../Tests" and the like: only where no glob is before it can it be resolved.
         if rest.contains("/.."), !rest.contains(where: { "*?[{\\".contains($0) }) {
             rest = Path(String(rest), in: base).text.dropFirst()
@@ -33,6 +28,19 @@ struct PathPattern: Sendable {
         self.base = base
         glob = try GlobPattern(rest.isEmpty && !text.isEmpty ? "." : String(rest))
     }
+
+    /// What a glob starts with, resolved, since a glob matches names and not `..`.
+    static func start(of text: Substring, in folder: Path) -> (base: Path, rest: Substring) {
+        var (base, rest) = (folder, text)
+        while rest.hasPrefix("../") || rest.hasPrefix("./") || rest == ".." {
+            if rest.hasPrefix("..") { base = base.parent ?? base }
+            rest = rest.drop { $0 == "." }.drop { $0 == "/" }
+        }
+        return (base, rest)
+    }
+
+    /// The path that it means; nil if it has wildcards.
+    var path: Path? { glob.text.contains { "*?[{\\".contains($0) } ? nil : Path(glob.text, in: base) }
 
     /// What two patterns have in common that mean the same.
     var meaning: String { base.prefix + glob.text }

@@ -5,10 +5,7 @@ import SwiftTree
 
 /// A rule that a package makes of a regular expression: the value of one key of `custom_rules`.
 struct CustomRule: Sendable {
-    private static let keys = [
-        "regex", "name", "message", "severity", "capture_group", "included", "excluded", "match_kinds",
-        "excluded_match_kinds",
-    ]
+    private static let keys = CustomRuleKey.all.map(\.name)
 
     /// Its name in comments and reports.
     let id: String
@@ -53,6 +50,10 @@ struct CustomRule: Sendable {
         if let value = members["included"]?.value { included = reader.expressions(value, subject: "\"included\"") }
         if let value = members["excluded"]?.value { excluded = reader.expressions(value, subject: "\"excluded\"") }
         readKinds(members, &reader)
+        if let value = members[CustomRuleKey.executionMode.name]?.value {
+            _ = reader.choice(
+                value, among: CustomRuleKey.executionModes, subject: "\"\(CustomRuleKey.executionMode.name)\"")
+        }
     }
 
     private mutating func readGroup(_ value: JSONValue, _ reader: inout JSONObjectReader) {

@@ -76,6 +76,22 @@ package final class FileLinter {
     func takeProblems() -> [Diagnostic] { search.takeProblems() }
 
     private func findings(path: String, rules: RuleSet) -> [Finding] {
+        var findings = findings(path: path, of: rules)
+        for part in rules.parts {
+            let ranges = part.context.ranges(of: tree.nodes.lazy.filter { part.context.kinds.contains($0.kind) })
+            if ranges.isEmpty { continue }
+            findings.removeAll { ranges.contains($0.range.lowerBound) }
+            findings += self.findings(path: path, of: part.rules).filter { ranges.contains($0.range.lowerBound) }
+            // Findings of one place are all in such a part or all outside, in the order of their rules.
+            findings = findings.enumerated().ordered {
+                ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+            }.map(\.element)
+        }
+        return findings
+    }
+
+    /// What rules find in the whole file.
+    private func findings(path: String, of rules: RuleSet) -> [Finding] {
         index.fill(tree, nodes: rules.nodeKinds, tokens: rules.tokenKinds)
         times?.end(\.indexing)
         self.rules = rules
@@ -154,8 +170,9 @@ package final class FileLinter {
             line = (start.line, String(decoding: bytes, as: UTF8.self))
         }
         return Finding(
-            rule: rules.runners[report.rule].metadata.id, severity: report.severity, message: report.message,
-            path: path, range: report.range, start: start, end: place(at: report.range.upperBound),
+            rule: rules.runners[report.rule].metadata.id, severity: rules.severity ?? report.severity,
+            message: report.message, path: path, range: report.range, start: start,
+            end: place(at: report.range.upperBound),
             lineText: line.text,
             fix: report.fix)
     }

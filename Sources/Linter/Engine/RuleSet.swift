@@ -5,6 +5,14 @@ import SwiftTree
 
 /// The rules that run over a file, each configured.
 package final class RuleSet: Sendable {
+    /// The rules of code in the file that has others than the rest.
+    struct Part: Sendable {
+        /// Which code.
+        let context: CodeContext
+        /// The rules that run over it.
+        let rules: RuleSet
+    }
+
     let runners: [RuleRunner]
     let nodeKinds: NodeKinds
     let tokenKinds: TokenKinds
@@ -16,9 +24,18 @@ package final class RuleSet: Sendable {
     let names: Set<String>
     /// The rules and their options as a text: sets with the same text find the same. Nil where that is not known.
     let configuration: String?
+    /// The severity of all findings; nil if each rule has its own.
+    let severity: Diagnostic.Severity?
+    /// The rules of parts of the file, in place of these.
+    let parts: [Part]
 
-    init(_ runners: [RuleRunner], configuration: String? = nil) {
+    init(
+        _ runners: [RuleRunner], configuration: String? = nil, severity: Diagnostic.Severity? = nil,
+        parts: [Part] = []
+    ) {
         self.configuration = configuration
+        self.severity = severity
+        self.parts = parts
         self.runners = runners.ordered { $0.metadata.id < $1.metadata.id }
         var nodeKinds: NodeKinds = []
         var tokenKinds: TokenKinds = []
@@ -34,7 +51,11 @@ package final class RuleSet: Sendable {
     }
 
     /// The set without some rules.
-    func leavingOut(_ ids: Set<String>) -> RuleSet { RuleSet(runners.filter { !ids.contains($0.metadata.id) }) }
+    func leavingOut(_ ids: Set<String>) -> RuleSet {
+        RuleSet(
+            runners.filter { !ids.contains($0.metadata.id) }, severity: severity,
+            parts: parts.map { Part(context: $0.context, rules: $0.rules.leavingOut(ids)) })
+    }
 
     /// The ids of the rules, in the order in which they run.
     package var ids: [String] { runners.map(\.metadata.id) }

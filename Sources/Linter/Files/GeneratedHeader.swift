@@ -6,11 +6,14 @@ enum GeneratedHeader {
     /// Whether the comments at the start of a file mark it as generated.
     static func isPresent(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let comments = UnsafeBufferPointer(rebasing: bytes[comments(bytes)])
-        // Most headers have none of the words.
+        // Most headers have none of the words, one of which each mark has.
         let isCandidate = comments.indices.contains { offset in
-            comments[offset] == UInt8(ascii: "e") && comments.has("enerated", at: offset)
-                || comments[offset] | 0x20 == UInt8(ascii: "d")
-                    && (comments.has("dit", at: offset) || comments.has("DIT", at: offset))
+            switch comments[offset] {
+            case UInt8(ascii: "G"), UInt8(ascii: "g"):
+                comments.has("enerated", at: offset + 1) || comments.has("ENERATED", at: offset + 1)
+            case UInt8(ascii: "E"): comments.has("EDIT", at: offset)
+            default: false
+            }
         }
         guard isCandidate else { return false }
         let lines = comments.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.map(HeaderLine.init)

@@ -13,21 +13,30 @@ struct FixAttempt {
     /// The rules whose purpose is to change comments.
     private let commentRules: Set<String>
     private var trials = Self.trialLimit
-    /// The findings whose fixes are not proved, by rule and offset, each with what may still be made of its fix.
-    private var unprovedFixes: [String: [Int: Remainder]] = [:]
+    /// The findings whose fixes are not made, by rule and offset, each with what may still be made of its fix.
+    private var unmadeFixes: [String: [Int: Remainder]] = [:]
 
-    /// What remains of a fix that is not proved.
+    /// What remains of a fix that is not made.
     private enum Remainder {
+        /// The fix, which nobody wants now.
+        case all
         /// An unsafe fix.
         case unsafe
         /// Nothing: its result is not valid Swift, or that was not checked.
         case none
     }
 
-    init(_ original: String, rules: RuleSet, includesUnsafe: Bool) {
+    /// - Parameter accepted: findings that are not fixed.
+    init(_ original: String, rules: RuleSet, includesUnsafe: Bool, except accepted: [Finding] = []) {
         lineEnds = LineEnds(of: original)
         self.includesUnsafe = includesUnsafe
         commentRules = rules.commentRules
+        for finding in accepted { unmadeFixes[finding.rule, default: [:]][finding.range.lowerBound] = .all }
+    }
+
+    /// Whether a finding is one of those that are not fixed.
+    func leavesAlone(_ finding: Finding) -> Bool {
+        unmadeFixes[finding.rule]?[finding.range.lowerBound] == .all
     }
 
     /// Makes fixes.
@@ -40,12 +49,19 @@ struct FixAttempt {
         _ fixes: [Finding], in text: String, linter: FileLinter, _ unproved: inout [FixedFile.Unproved]
     ) -> (text: String, findings: [Finding]) {
         let result = EditedText.applying(fixes, to: text, lineEnds)
-        if violation(of: result, from: text, linter) == nil { return (result.text, result.made) }
+        if violation(of: result, from: text, linter) == nil {
+            moveUnmade(result.kept)
+            return (result.text, result.made)
+        }
         let known = unproved.count
         let accepted = acceptable(result.made, in: text, linter: linter, &unproved)
         let final = EditedText.applying(accepted, to: text, lineEnds)
         if !accepted.isEmpty { _ = linter.isValid(final.text) }
-        moveUnproved(unproved[known...], final.kept)
+        for unproved in unproved[known...] {
+            let remainder: Remainder = includesUnsafe || unproved.violation == .syntax ? .none : .unsafe
+            unmadeFixes[unproved.finding.rule, default: [:]][unproved.finding.range.lowerBound] = remainder
+        }
+        moveUnmade(final.kept)
         return (final.text, final.made)
     }
 
@@ -93,27 +109,27 @@ struct FixAttempt {
         return accepted
     }
 
-    /// Keeps the places of fixes that are not proved, in the text after those that were made.
-    private mutating func moveUnproved(_ new: ArraySlice<FixedFile.Unproved>, _ kept: [EditedText.KeptBytes]) {
-        for unproved in new {
-            let remainder: Remainder = includesUnsafe || unproved.violation == .syntax ? .none : .unsafe
-            unprovedFixes[unproved.finding.rule, default: [:]][unproved.finding.range.lowerBound] = remainder
-        }
+    /// Keeps the places of fixes that are not made, in the text after those that were.
+    private mutating func moveUnmade(_ kept: [EditedText.KeptBytes]) {
         if kept.isEmpty { return }
-        for (rule, fixes) in unprovedFixes {
+        for (rule, fixes) in unmadeFixes {
             let moved = fixes.compactMap { offset, remainder in kept.offset(offset).map { ($0, remainder) } }
-            unprovedFixes[rule] = Dictionary(moved) { first, _ in first }
+            unmadeFixes[rule] = Dictionary(moved) { first, _ in first }
         }
     }
 
     /// Leaves the fixes that are not proved as unsafe ones, and takes away those whose result is not valid Swift.
     func withdrawUnproved(from findings: inout [Finding]) {
-        if unprovedFixes.isEmpty { return }
+        if unmadeFixes.isEmpty { return }
         for index in findings.indices {
             guard let fix = findings[index].fix,
-                let remainder = unprovedFixes[findings[index].rule]?[findings[index].range.lowerBound]
+                let remainder = unmadeFixes[findings[index].rule]?[findings[index].range.lowerBound]
             else { continue }
-            findings[index].fix = remainder == .unsafe ? .unsafe(fix.title, fix.edits) : nil
+            switch remainder {
+            case .all: break
+            case .unsafe: findings[index].fix = .unsafe(fix.title, fix.edits)
+            case .none: findings[index].fix = nil
+            }
         }
     }
 }

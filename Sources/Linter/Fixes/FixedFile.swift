@@ -34,18 +34,22 @@ package struct FixedFile: Sendable {
     }
 
     /// Fixes the text that was linted last.
-    /// - Parameter findings: what was found in it.
+    /// - Parameters:
+    ///   - findings: what was found in it.
+    ///   - accepted: those of them that are not fixed.
     init(
         _ original: String, _ findings: [Finding], path: String, rules: RuleSet, includesUnsafe: Bool,
-        linter: FileLinter
+        except accepted: [Finding] = [], linter: FileLinter
     ) {
         text = original
         self.findings = findings
         guard !linter.hasSyntaxErrors else { return }
-        var attempt = FixAttempt(original, rules: rules, includesUnsafe: includesUnsafe)
+        var attempt = FixAttempt(original, rules: rules, includesUnsafe: includesUnsafe, except: accepted)
         var seen: Set<Int> = [original.hashValue]
         for _ in 0..<Self.roundLimit {
-            let fixable = self.findings.filter { $0.isFixable(includingUnsafe: includesUnsafe) }
+            let fixable = self.findings.filter {
+                $0.isFixable(includingUnsafe: includesUnsafe) && !attempt.leavesAlone($0)
+            }
             if fixable.isEmpty { return }
             let known = unproved.count
             let made = attempt.make(fixable, in: text, linter: linter, &unproved)

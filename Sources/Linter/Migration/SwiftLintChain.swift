@@ -91,15 +91,16 @@ struct SwiftLintChain {
             "\"\(key)\" is left out: SwiftLint ignores it in a file that another one includes")
     }
 
-    /// SwiftLint puts the file nearest to a source on top of the one of the whole project; here it applies alone.
+    /// SwiftLint merges the file nearest to a source over the one that it starts with; here it applies alone.
     private mutating func noteOuterConfiguration() {
+        guard main.path.name == SwiftLintMigration.fileName else { return }
         let outer = main.folder.ancestorsInRepository.dropFirst().map { $0.child(SwiftLintMigration.fileName) }
         guard let path = outer.first(where: { Folder.isFile(at: $0.text) }) else { return }
         notes.append(
             main.source.diagnostic(
                 .warning, at: 0,
-                "SwiftLint merges this file with \(path.shown(from: directory)); migrate that file too, and list "
-                    + "its .prumo.json in \"extends\" here"))
+                "SwiftLint merges this file with \(path.shown(from: directory)) when it starts there; to keep that, "
+                    + "migrate that file instead, and this one will be migrated with it"))
     }
 }
 

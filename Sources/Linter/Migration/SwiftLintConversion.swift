@@ -4,9 +4,24 @@ import SourceText
 
 /// Converts the keys of a `.swiftlint.yml` into those of `lint`, with a note for each one that it leaves out.
 struct SwiftLintConversion {
+    /// The configuration that a file is a part of.
+    struct Context {
+        /// Whether SwiftLint merges the file over the one that it starts with. It then reads only its rules and `excluded`.
+        var isNested = false
+        /// Whether the result extends other files.
+        var isExtension = false
+        /// The ids of the custom rules that the file may name.
+        let customRuleIDs: Set<String>
+        /// The ids of custom rules that are left out.
+        let customRuleIDsLeftOut: Set<String>
+        /// The ids of custom rules in files that the result extends.
+        var inheritedCustomRuleIDs: Set<String> = []
+    }
+
     let file: SwiftLintFile
-    /// The ids of all rules of `custom_rules`, in this file and in those that it is put together with.
-    let customRuleIDs: Set<String>
+    let context: Context
+    /// The file's own rules of `custom_rules`.
+    let customRules: SwiftLintCustomRules
     /// The members of `lint`, in the order of the YAML.
     private(set) var members: [JSONMember] = []
     /// What was left out or changed.
@@ -16,9 +31,23 @@ struct SwiftLintConversion {
     /// What was meant by unknown keys and rules.
     var suggestions = Suggestions()
 
-    init(_ file: SwiftLintFile, customRuleIDs: Set<String>) {
+    /// The keys that are converted, in the order in which they are shown.
+    private static let keys = [
+        LintKey.disabledRules, LintKey.optInRules, LintKey.onlyRules, LintKey.included, LintKey.excluded,
+        LintKey.strict, LintKey.lenient, LintKey.warningThreshold, LintKey.reporter, LintKey.baseline,
+        LintKey.allowZeroLintableFiles, LintKey.customRules,
+    ]
+    /// The names of those that SwiftLint reads only from the file that it starts with.
+    private static let keysOfRoot = Set(
+        [
+            LintKey.included, LintKey.strict, LintKey.lenient, LintKey.warningThreshold, LintKey.reporter,
+            LintKey.baseline, LintKey.allowZeroLintableFiles,
+        ].map(\.name))
+
+    init(_ file: SwiftLintFile, _ customRules: SwiftLintCustomRules, as context: Context) {
         self.file = file
-        self.customRuleIDs = customRuleIDs
+        self.customRules = customRules
+        self.context = context
     }
 
     /// Converts the whole file.
@@ -37,7 +66,7 @@ struct SwiftLintConversion {
     }
 
     /// Remembers an analyzer rule.
-    private mutating func leaveOutAnalyzer(_ id: String, at offset: Int) {
+    mutating func leaveOutAnalyzer(_ id: String, at offset: Int) {
         if !analyzers.contains(where: { $0.id == id }) { analyzers.append((id, offset)) }
     }
 
@@ -64,6 +93,10 @@ struct SwiftLintConversion {
 
     private mutating func convert(_ member: YAMLMember) {
         let start = member.nameRange.lowerBound
+        if context.isNested, Self.keysOfRoot.contains(member.name) {
+            return leaveOut(
+                at: start, "\"\(member.name)\"", because: "SwiftLint reads it only from the file that it starts with")
+        }
         switch member.name {
         case LintKey.disabledRules.name, LintKey.onlyRules.name: convertRules(member, as: member.name)
         case LintKey.optInRules.name: convertRules(member, as: member.name)
@@ -72,7 +105,7 @@ struct SwiftLintConversion {
             convertRules(member, as: LintKey.optInRules.name)
         case "analyzer_rules": leaveOutAnalyzers(member)
         case LintKey.included.name, LintKey.excluded.name: convertPaths(member)
-        case LintKey.strict.name, LintKey.lenient.name:
+        case LintKey.strict.name, LintKey.lenient.name, LintKey.allowZeroLintableFiles.name:
             convertPlain(member, JSONValue(flagOf: member.value), wanted: "it must be true or false") {
                 if case .boolean = $0 { true } else { false }
             }
@@ -82,7 +115,11 @@ struct SwiftLintConversion {
             }
         case LintKey.reporter.name: convertReporter(member)
         case LintKey.baseline.name: convertBaseline(member)
-        case LintKey.customRules.name: convertCustomRules(member)
+        case LintKey.customRules.name:
+            notes += customRules.notes
+            if !customRules.rules.isEmpty {
+                add(member.name, JSONValue(.object(customRules.rules), range: member.value.range), for: member)
+            }
         case "parent_config", "child_config": break  // they become "extends"
         default: convertOther(member)
         }
@@ -100,7 +137,7 @@ struct SwiftLintConversion {
         } else {
             let meant = suggestions.nearest(
                 to: member.name,
-                among: LintKey.all.map(\.name) + SwiftRules.registry.ids)
+                among: Self.keys.map(\.name) + SwiftRules.registry.ids)
             let hint = meant.map { "; " + Suggestion.question($0, as: .quoted) } ?? ""
             leaveOut(at: start, subject, because: "SwiftLint has no such key or rule\(hint)")
         }
@@ -183,149 +220,5 @@ extension SwiftLintConversion {
                 at: start, "\"reporter\"", because: "\"\(name)\" is not a report format; use one of \(names)")
         }
         add(member.name, JSONValue(.string(type(of: reporter).id), range: member.value.range), for: member)
-    }
-}
-
-extension SwiftLintConversion {
-    /// Converts a list of rules.
-    mutating func convertRules(_ member: YAMLMember, as name: String) {
-        if name != LintKey.onlyRules.name, let only = file.value(LintKey.onlyRules.name), !only.isNull,
-            only.elements?.isEmpty != true, !entries(of: member).isEmpty
-        {
-            return leaveOut(
-                at: member.nameRange.lowerBound, "\"\(member.name)\"",
-                because: "it cannot be used together with \"only_rules\"")
-        }
-        var rules: [JSONValue] = []
-        var known: Set<String> = []
-        for value in entries(of: member) {
-            guard let id = rule(value, of: member, as: name) else { continue }
-            if known.insert(id).inserted {
-                rules.append(JSONValue(.string(id), range: value.range))
-            } else {
-                note(at: value.range.lowerBound, "\"\(id)\" is listed twice; it is written once")
-            }
-        }
-        // An empty list of only rules would be none: so it is not written if no rule is left.
-        guard !rules.isEmpty else {
-            if name == LintKey.onlyRules.name, !entries(of: member).isEmpty {
-                note(
-                    at: member.nameRange.lowerBound,
-                    "none of these rules is supported, so \"only_rules\" is left out and the default rules run")
-            }
-            return
-        }
-        add(name, JSONValue(.array(rules), range: member.value.range), for: member)
-    }
-
-    /// The current id of an entry in a list of rules; nil if it is left out.
-    private mutating func rule(_ value: YAMLValue, of member: YAMLMember, as key: String) -> String? {
-        let start = value.range.lowerBound
-        guard let text = value.scalar?.text, !value.isNull else {
-            leaveOut(at: start, "this entry of \"\(member.name)\"", because: "it is not a string")
-            return nil
-        }
-        if let entry = SwiftRules.registry.rule(text) {
-            if entry.metadata.id != text { noteFormerID(text, entry, at: start) }
-            return entry.metadata.id
-        }
-        if customRuleIDs.contains(text) || text == LintKey.customRules.name { return text }
-        if text == "all", key == LintKey.optInRules.name { return text }
-        if SwiftLintAnalyzers.ids.contains(text) {
-            leaveOutAnalyzer(text, at: start)
-        } else {
-            let meant = suggestions.nearest(
-                to: text,
-                among: SwiftRules.registry.ids + customRuleIDs.ordered())
-            let hint = meant.map { "; " + Suggestion.question($0, as: .quoted) } ?? ""
-            leaveOut(
-                at: start, "\"\(text)\" in \"\(member.name)\"", because: "SwiftLint has no such rule\(hint)"
-            )
-        }
-        return nil
-    }
-
-    private mutating func noteFormerID(_ id: String, _ entry: SwiftRule, at offset: Int) {
-        note(at: offset, "\"\(id)\" is renamed to \"\(entry.metadata.id)\"")
-    }
-
-    /// Leaves out the rules that `swiftlint analyze` runs.
-    mutating func leaveOutAnalyzers(_ member: YAMLMember) {
-        for value in entries(of: member) {
-            if let id = value.scalar?.text, SwiftLintAnalyzers.ids.contains(id) {
-                leaveOutAnalyzer(id, at: value.range.lowerBound)
-            } else {
-                let name = value.scalar.map { "\"\($0.text)\"" } ?? "this entry"
-                leaveOut(
-                    at: value.range.lowerBound, "\(name) in \"analyzer_rules\"",
-                    because: "it is not an analyzer rule of SwiftLint")
-            }
-        }
-    }
-
-    /// Converts a rule's value.
-    mutating func convertRule(_ member: YAMLMember, _ entry: SwiftRule) {
-        let start = member.nameRange.lowerBound
-        let id = entry.metadata.id
-        if members.contains(where: { $0.name == id }) {
-            return leaveOut(
-                at: start, "\"\(member.name)\"", because: "it is \"\(id)\", which is already configured above")
-        }
-        if member.value.isNull {
-            return leaveOut(
-                at: start, "\"\(member.name)\"", because: "it has no value, which SwiftLint ignores")
-        }
-        if member.name != id { noteFormerID(member.name, entry, at: start) }
-        let value = SwiftLintRuleValue(entry, file: file.source).converted(member.value, &notes)
-        if let value { add(id, value, for: member) }
-    }
-
-    /// Converts the rules that a package makes of regular expressions.
-    mutating func convertCustomRules(_ member: YAMLMember) {
-        guard let rules = member.value.members else {
-            if !member.value.isNull {
-                leaveOut(at: member.value.range.lowerBound, "\"custom_rules\"", because: "it is not a mapping")
-            }
-            return
-        }
-        var converted: [JSONMember] = []
-        for rule in rules {
-            let start = rule.nameRange.lowerBound
-            guard SwiftRules.registry.rule(rule.name) == nil else {
-                leaveOut(
-                    at: start, "\"\(rule.name)\"",
-                    because: "it is the id of a built-in rule; choose another id")
-                continue
-            }
-            let value = SwiftLintRuleValue.customRule(rule.value)
-            let single = JSONMember(name: rule.name, nameRange: rule.nameRange, value: value)
-            var reader = JSONObjectReader(file: file.source)
-            _ = CustomRules.runners(
-                from: JSONValue(.object([single]), range: member.value.range), &reader)
-            if reader.problems.diagnostics.isEmpty {
-                converted.append(single)
-                noteVariables(in: rule)
-            } else {
-                for problem in Diagnostic.ordered(reader.problems.diagnostics) {
-                    notes.append(
-                        Diagnostic(
-                            .warning, path: problem.path, location: problem.location,
-                            "the rule \"\(rule.name)\" is left out: \(problem.message)"))
-                }
-            }
-        }
-        if !converted.isEmpty {
-            add(member.name, JSONValue(.object(converted), range: member.value.range), for: member)
-        }
-    }
-
-    private mutating func noteVariables(in rule: YAMLMember) {
-        for member in rule.value.members ?? [] {
-            for value in entries(of: member) where value.scalar.map({ Self.hasVariable($0.text) }) == true {
-                note(
-                    at: value.range.lowerBound,
-                    "environment variables are not replaced; the string is copied unchanged")
-            }
-        }
     }
 }

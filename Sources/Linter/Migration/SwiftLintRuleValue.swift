@@ -66,29 +66,11 @@ struct SwiftLintRuleValue {
         switch type {
         case .string, .version, .choice: return JSONValue(textsOf: value)
         case .strings, .list, .patterns, .rules, .rulesWithReasons, .choices:
-            return texts(JSONValue(textsOf: value), &notes)
+            return JSONValue(textsOf: value).distinct(in: file, &notes)
         case .boolean: return JSONValue(flagOf: value)
         case .count, .countOrNull, .levels, .numbers, .order, .ranges, .object, .objects, .part: break
         }
         return JSONValue(value)
-    }
-
-    /// A list without repetitions.
-    private func texts(_ value: JSONValue, _ notes: inout [Diagnostic]) -> JSONValue {
-        guard let elements = value.elements else { return value }
-        var known: Set<String> = []
-        var kept: [JSONValue] = []
-        for element in elements {
-            if let text = element.string, !known.insert(text).inserted {
-                notes.append(
-                    file.diagnostic(
-                        .warning, at: element.range.lowerBound,
-                        "\"\(text)\" is listed twice; it is written once"))
-            } else {
-                kept.append(element)
-            }
-        }
-        return JSONValue(.array(kept), range: value.range)
     }
 
     /// The value without what the rule does not accept.
@@ -131,15 +113,23 @@ struct SwiftLintRuleValue {
     ) {
         notes.append(file.diagnostic(.warning, at: offset, "\(subject) is left out: \(reason)"))
     }
+}
 
-    /// The value of a rule of `custom_rules`: texts but for numbers of groups, and nothing that has no value.
-    static func customRule(_ value: YAMLValue) -> JSONValue {
-        guard let members = value.members else { return JSONValue(value) }
-        let converted = members.filter { !$0.value.isNull }.map { member in
-            let value =
-                member.name == "capture_group" ? JSONValue(member.value) : JSONValue(textsOf: member.value)
-            return JSONMember(name: member.name, nameRange: member.nameRange, value: value)
+extension JSONValue {
+    /// A list with each string once, with notes about the others; any other value as it is.
+    func distinct(in file: SourceFile, _ notes: inout [Diagnostic]) -> JSONValue {
+        guard let elements else { return self }
+        var known: Set<String> = []
+        var kept: [JSONValue] = []
+        for element in elements {
+            if let text = element.string, !known.insert(text).inserted {
+                notes.append(
+                    file.diagnostic(
+                        .warning, at: element.range.lowerBound, "\"\(text)\" is listed twice; it is written once"))
+            } else {
+                kept.append(element)
+            }
         }
-        return JSONValue(.object(converted), range: value.range)
+        return JSONValue(.array(kept), range: range)
     }
 }

@@ -128,7 +128,8 @@ final class FileWorker {
         let original = String(decoding: file.bytes, as: UTF8.self)
         let found = outcome.findings
         let fixed = FixedFile(
-            original, found, path: path, rules: task.rules, includesUnsafe: includesUnsafe, linter: linter)
+            original, found, path: path, rules: task.rules, includesUnsafe: includesUnsafe,
+            except: task.acceptedFindings, linter: linter)
         outcome.findings = fixed.findings
         outcome.fixes = fixed.counts
         outcome.brokenFixes = fixed.brokenFixes.map { finding in

@@ -20,6 +20,8 @@ package struct LintFile: Sendable {
     package let grading: Grading
     /// What the generated constants of its target contain; nil if there are none.
     package let constants: PackageConstants?
+    /// Findings that are not fixed.
+    package var acceptedFindings: [Finding] = []
 
     /// Describes a file of a run.
     package init(
@@ -41,7 +43,10 @@ package struct LintFile: Sendable {
 
     /// The file with other rules.
     func with(_ rules: RuleSet) -> LintFile {
-        rules === self.rules ? self : LintFile(file, rules: rules, grading: grading, constants: constants)
+        if rules === self.rules { return self }
+        var copy = LintFile(file, rules: rules, grading: grading, constants: constants)
+        copy.acceptedFindings = acceptedFindings
+        return copy
     }
 
     /// The file without one of its rules.

@@ -23,7 +23,7 @@ struct CommentLines {
         newline = firstEnd.isEmpty ? "\n" : String(decoding: firstEnd, as: UTF8.self)
         let content = tree.bytes[tree.rangeOfLineContent(1)]
         top = content.starts(with: "#!".utf8) || Self.isToolsVersion(content) ? 2 : 1
-        isInside = Self.linesInside(tree)
+        isInside = tree.linesBeginning(inside: tree.literalRanges + tree.comments.map(\.range))
         isBound = Set(
             directives.compactMap { directive in
                 switch directive.modifier {
@@ -52,26 +52,6 @@ struct CommentLines {
         guard line.starts(with: "//".utf8) else { return false }
         let rest = line.dropFirst(2).drop { $0 == 0x20 || $0 == 0x09 }
         return String(decoding: rest.prefix(20), as: UTF8.self).lowercased() == "swift-tools-version:"
-    }
-
-    private static func linesInside(_ tree: SyntaxTree) -> [Bool] {
-        // How many literals and comments begin less those that end before a line.
-        var changes = [Int](repeating: 0, count: tree.lineCount + 2)
-        func add(_ range: Range<Int>) {
-            guard !range.isEmpty else { return }
-            let (first, last) = (tree.line(at: range.lowerBound) + 1, tree.line(at: range.upperBound - 1))
-            guard first <= last else { return }
-            changes[first] += 1
-            changes[last + 1] -= 1
-        }
-        let literals: NodeKinds = [.stringLiteralExpr, .simpleStringLiteralExpr, .regexLiteralExpr]
-        for node in tree.nodes where literals.contains(node.kind) { add(node.range) }
-        for comment in tree.comments { add(comment.range) }
-        var depth = 0
-        return changes.map { change in
-            depth += change
-            return depth > 0
-        }
     }
 
     /// Whether a comment before a line changes neither the program nor what a directive is about.

@@ -34,13 +34,24 @@ struct SuperfluousNames {
             if !isKnown(name.text) {
                 unknown.append(name)
             } else if name.text != "all", audit.rules.names.contains(name.text),
-                !audit.suppressions.isUsed(Suppressions.Origin(directive: number, name: position))
+                !audit.suppressions.isUsed(Suppressions.Origin(directive: number, name: position)),
+                !isForSwiftLint(name.text, in: directive)
             {
                 unused.append(name)
             }
         }
         if !unused.isEmpty { report(unused, of: number, in: &context) }
         if !unknown.isEmpty { report(unknown: unknown, of: directive, in: &context) }
+    }
+
+    /// Whether SwiftLint may need the name, which finds some things that Prumo does not and says itself which of its
+    /// comments are superfluous.
+    private func isForSwiftLint(_ name: String, in directive: Directive) -> Bool {
+        guard directive.word == .swiftlint else { return false }
+        guard let rule = SwiftRules.registry.rule(name) else {
+            return audit.swiftLintNames.contains(name, forFile: audit.path)
+        }
+        return rule.reference.swiftLint != nil && audit.swiftLintNames.isUsed(forFile: audit.path)
     }
 
     private func isKnown(_ name: String) -> Bool {

@@ -21,7 +21,7 @@ struct SuppressionPlan {
     private let lines: CommentLines
     private let directives: [Directive]
     private let directiveLines: Set<Int>
-    /// The directives that disable something on a line alone, by that line.
+    /// The directives that disable something on some lines only, by the first of these.
     private var disabling: [Int: Int] = [:]
     private var fileIDs: Set<String> = []
     /// The ids of rules that find something about the file on its first line.
@@ -37,7 +37,7 @@ struct SuppressionPlan {
         directiveLines = Set(directives.map(\.line))
         lines = CommentLines(tree, directives)
         for (number, directive) in directives.enumerated() where directive.problem == nil {
-            if let line = directive.target, directive.action == .disable { disabling[line] = number }
+            if let lines = directive.lines, directive.action == .disable { disabling[lines.lowerBound] = number }
         }
     }
 
@@ -144,15 +144,18 @@ struct SuppressionAudit {
     let rules: RuleSet
     /// The file.
     let path: String
-    /// The rules that are known from configurations of SwiftLint.
+    /// The configurations of SwiftLint beside the file.
     let swiftLintNames: SwiftLintNames
 }
 
 extension SyntaxTree {
     /// The directives of the file in source order, those with a problem included.
     var directives: [Directive] {
-        comments.compactMap { comment in
+        var directives = comments.compactMap { comment in
             DirectiveReader.directive(inComment: comment.range, of: bytes, line: line(at:))
         }
+        guard directives.contains(where: { $0.modifier == .next }) else { return directives }
+        directives.extendToCode(lastLine: CodeLines(self).last(of:))
+        return directives
     }
 }

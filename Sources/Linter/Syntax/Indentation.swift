@@ -43,10 +43,15 @@ extension SyntaxTree {
         }
     }
 
-    /// The first token on the line on which a token, or the text before it that spans lines, begins.
+    /// The first token on the line on which a token, or the string literal of several lines before it, begins.
     func firstTokenOfLine(of token: Token) -> Token {
         var token = token
-        while !token.isFirstOfLine {
+        while true {
+            if let literal = token.openedLiteral {
+                token = literal.firstToken
+                continue
+            }
+            if token.isFirstOfLine { return token }
             let first = firstToken(endingAfter: startOfLine(at: token.start))
             if first.index < token.index {
                 token = first
@@ -57,11 +62,22 @@ extension SyntaxTree {
                 return token
             }
         }
-        return token
     }
 }
 
 extension Token {
+    /// The string literal that it is a part of; nil for the first part, and for what is interpolated.
+    fileprivate var openedLiteral: Node? {
+        let parent = parent
+        let literal: Node?
+        switch parent.kind {
+        case .stringLiteralExpr: literal = parent
+        case .stringSegment, .expressionSegment: literal = parent.parent?.parent
+        default: return nil
+        }
+        return literal?.kind == .stringLiteralExpr && literal?.firstToken != self ? literal : nil
+    }
+
     /// Whether it is in an interpolation of a string literal or in the condition of `#if`, where a line break may not
     /// be allowed. So deep in the tree that nobody wrote it by hand, it counts as one.
     var isOnUnbreakableLine: Bool {

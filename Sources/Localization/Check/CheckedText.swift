@@ -8,6 +8,8 @@ struct CheckedText {
         let features: TextFeatures
         /// The value that it is of.
         let value: LocalizedValue
+        /// The arguments of the value's variables.
+        let variables: VariableArguments
         /// What a sentence calls it, as in "the text in en".
         let title: String
         /// The arguments of its placeholders, if they were determined once for all languages.

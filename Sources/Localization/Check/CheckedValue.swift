@@ -9,10 +9,13 @@ struct CheckedValue {
     let text: StringsTable.Text
     /// The plurals that it has.
     let plurals: [PluralTexts]
+    /// The arguments of its variables.
+    let variables: VariableArguments
 
     init(key: StringsTable.Key, language: CheckedLanguage, isSource: Bool, text: StringsTable.Text) {
         (self.key, self.language, self.isSource, self.text) = (key, language, isSource, text)
         plurals = text.value.isPlain ? [] : PluralTexts.all(of: text.value)
+        variables = VariableArguments(of: text.value)
     }
 
     var value: LocalizedValue { text.value }

@@ -4,6 +4,7 @@ import StringCatalogs
 struct ReferenceTexts {
     private let value: LocalizedValue
     private let title: String
+    private let variables: VariableArguments
     private let first: CheckedText.Reference?
     private let isPlain: Bool
 
@@ -11,11 +12,13 @@ struct ReferenceTexts {
         self.value = value
         self.title = title
         isPlain = value.units.count == 1
+        let variables = VariableArguments(of: value)
+        self.variables = variables
         first = value.representative.map { unit in
             let features = TextFeatures(unit)
-            let arguments = features.contains(.percent) ? TextArguments(unit, of: value) : nil
+            let arguments = features.contains(.percent) ? TextArguments(unit, of: value, variables) : nil
             return CheckedText.Reference(
-                unit: unit, features: features, value: value, title: title, arguments: arguments)
+                unit: unit, features: features, value: value, variables: variables, title: title, arguments: arguments)
         }
     }
 
@@ -34,6 +37,7 @@ struct ReferenceTexts {
     }
 
     private func reference(_ unit: TextUnit) -> CheckedText.Reference {
-        CheckedText.Reference(unit: unit, features: TextFeatures(unit), value: value, title: title)
+        CheckedText.Reference(
+            unit: unit, features: TextFeatures(unit), value: value, variables: variables, title: title)
     }
 }

@@ -13,6 +13,10 @@ package struct CheckScope: Sendable {
     package var glossary: Glossary?
     /// The fonts of the table's package; nil if they are not known.
     package var fonts: FontLibrary?
+    /// Whether the table's strings have constants, which take no strings of C.
+    package var hasConstants = true
+    /// What sources say about the keys that only translations have.
+    package var translationOnlyKeys = TranslationOnlyKeys.withoutSources
 
     /// Creates a scope.
     package init(locales: Set<String>? = nil, glossary: Glossary? = nil, fonts: FontLibrary? = nil) {
@@ -171,9 +175,12 @@ extension StringsRules {
             guard let entry = registry.rule(rule.metadata.id) else { return [] }
             let check = StringsCheck(rules: [try entry.check(configuredBy: example)])
             var glossaries = Glossaries()
-            let scope = CheckScope(glossary: glossaries.glossary(forTablesIn: folder))
-            return StringsProject([folder], sourceLanguage: "en").tables.flatMap {
-                check.findings(in: $0, scope: scope)
+            var scope = CheckScope(glossary: glossaries.glossary(forTablesIn: folder))
+            let tables = StringsProject([folder], sourceLanguage: "en").tables
+            let unsourced = TranslationOnlyKeys.all(in: tables, sourceLanguage: "en")
+            return zip(tables, unsourced).flatMap { table, keys in
+                scope.translationOnlyKeys = keys
+                return check.findings(in: table, scope: scope)
             }
         }
     }

@@ -1,14 +1,16 @@
+import Files
 import Findings
 import Foundation
 import SourceText
 import StringCatalogs
+import Workspace
 
 /// A check of all tables below some paths, each by the configuration that applies to it.
 package struct StringsCheckRun {
     /// What was found, and which files could not be read.
     package private(set) var report = FindingsReport()
-    /// The file of known findings that the working directory's configuration names.
-    package let baseline: String?
+    /// What the configurations accept of the findings.
+    package private(set) var accepted: [AcceptedFindings] = []
     /// The languages of all tables.
     package private(set) var languages: Set<String> = []
     /// The languages that findings are to be about; nil for all.
@@ -18,6 +20,7 @@ package struct StringsCheckRun {
     /// The rules that ran on any table.
     private var rules: Set<String> = []
     private var glossaries = Glossaries()
+    private let workspace = Workspace()
     /// The checks by the files of their configurations.
     private var checks: [String: StringsCheck] = [:]
     private var fonts: [String: FontLibrary] = [:]
@@ -36,28 +39,29 @@ package struct StringsCheckRun {
     ) throws(DiagnosticsError) {
         self.locales = locales.isEmpty ? nil : Set(locales)
         var configurations = RuleConfigurations(of: StringsRules.registry, at: "strings", overrides)
-        baseline = try configurations.configuration(forFolder: "").baseline
         let project = StringsProject(
             paths.map(Self.folderOfTables), sourceLanguage: sourceLanguage, takes: Self.isIncluded(by: configurations))
         report.problems = project.problems
-        let tables = Self.tables(of: project)
+        let tables = Self.tables(of: project).filter { Self.isNamed($0, by: paths) }
+        let keys = try Self.translationOnlyKeys(of: tables, sourceLanguage: sourceLanguage, &configurations)
         let count = progress.counting("checking", tables.count, of: "strings tables")
-        for (index, table) in tables.enumerated() where Self.isNamed(table, by: paths) {
+        for (index, table) in tables.enumerated() {
             count?(index + 1)
-            try check(table, &configurations)
+            try check(table, keys[index], &configurations)
         }
         complete()
+        accepted = try configurations.accepted(of: report)
     }
 
-    /// Checks the table that a file belongs to, unless the file is excluded, which a check of its folder leaves out as well.
+    /// Checks the table that a file belongs to without reading sources, unless the file is excluded, which a check of its folder
+    /// leaves out as well.
     /// - Throws: what is wrong with the configuration.
     package init(tableOf path: String) throws(DiagnosticsError) {
         var configurations = RuleConfigurations(of: StringsRules.registry, at: "strings")
-        baseline = nil
         locales = nil
         let project = StringsProject(tableOf: path, takes: Self.isIncluded(by: configurations))
         report.problems = project.problems
-        for table in Self.tables(of: project) { try check(table, &configurations) }
+        for table in Self.tables(of: project) { try check(table, .undecided, &configurations) }
         complete()
     }
 
@@ -77,8 +81,23 @@ package struct StringsCheckRun {
         }
     }
 
+    /// What sources say about the keys of tables whose configurations have the rule that asks.
+    private static func translationOnlyKeys(
+        of tables: [StringsTable], sourceLanguage: String?, _ configurations: inout Configurations
+    ) throws(DiagnosticsError) -> [TranslationOnlyKeys] {
+        var asking: [Int] = []
+        for (index, table) in tables.enumerated() {
+            let rules = try configurations.configuration(forFolder: table.folder).ruleIDs
+            if rules.contains(ExtraKey.metadata.id) { asking.append(index) }
+        }
+        var keys = [TranslationOnlyKeys](repeating: .undecided, count: tables.count)
+        let found = TranslationOnlyKeys.all(in: asking.map { tables[$0] }, sourceLanguage: sourceLanguage)
+        for (index, known) in zip(asking, found) { keys[index] = known }
+        return keys
+    }
+
     private mutating func check(
-        _ table: StringsTable, _ configurations: inout Configurations
+        _ table: StringsTable, _ keys: TranslationOnlyKeys, _ configurations: inout Configurations
     ) throws(DiagnosticsError) {
         let configuration = try configurations.configuration(forFolder: table.folder)
         rules.formUnion(configuration.ruleIDs)
@@ -86,12 +105,20 @@ package struct StringsCheckRun {
         languages.formUnion(table.languages)
         let fonts = self.fonts[table.folder] ?? FontLibrary(ofRepositoryWith: table.folder)
         self.fonts[table.folder] = fonts
-        let scope = CheckScope(
+        var scope = CheckScope(
             locales: locales, glossary: glossaries.glossary(forTablesIn: table.folder), fonts: fonts)
+        scope.translationOnlyKeys = keys
+        scope.hasConstants = hasConstants(table)
         let check = checks[configuration.file ?? ""] ?? StringsCheck(configuration)
         checks[configuration.file ?? ""] = check
         report.findings += check.findings(in: table, scope: scope)
         report.paths += table.files.map(\.path)
+    }
+
+    /// Whether the plugin generates constants for a table; not in a folder without a package or project.
+    private func hasConstants(_ table: StringsTable) -> Bool {
+        guard let file = table.files.first else { return false }
+        return workspace.targets(above: Path(table.folder))?.target(of: Path(file.path))?.usesPlugin ?? false
     }
 
     private mutating func complete() {

@@ -55,16 +55,17 @@ extension RuleExample {
     }
 
     /// A `.strings` file in English and one in another language.
+    /// - Parameter sources: further files, by their paths next to the folders of the languages.
     @inline(never)
     static func strings(
-        _ source: String, in language: String, _ translation: String, options: String? = nil,
-        fileID: StaticString = #fileID, line: Int = #line
+        _ source: String, in language: String, _ translation: String, sources: KeyValuePairs<String, String> = [:],
+        options: String? = nil, fileID: StaticString = #fileID, line: Int = #line
     ) -> RuleExample {
         RuleExample(
             files: [
                 File(path: "en.lproj/Example.strings", text: source + "\n"),
                 File(path: "\(language).lproj/Example.strings", text: translation + "\n"),
-            ], options: options, fileID: fileID, line: line)
+            ] + sources.map { File(path: $0, text: $1) }, options: options, fileID: fileID, line: line)
     }
 
     /// The only `.strings` file of a table.

@@ -195,7 +195,7 @@ extension KeyUsage {
             let isOfBundle = table.folder.split(separator: "/").contains { $0.hasSuffix(".bundle") }
             if isOfBundle || table.name == "AppShortcuts" || sources.intents.contains(table.name) {
                 for key in table.keys.indices { isUsed[number][key] = true }
-            } else if table.name == "InfoPlist" {
+            } else if table.name.hasSuffix("Plist") {
                 for (key, entry) in table.keys.enumerated()
                 where Self.systemPrefixes.contains(where: entry.name.hasPrefix) { isUsed[number][key] = true }
             } else if let ids = sources.interfaces[table.name] {

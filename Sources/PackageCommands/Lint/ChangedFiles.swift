@@ -12,9 +12,11 @@ package struct ChangedFiles {
     /// The files that differ, in the order of the run.
     package private(set) var files: [LintFile] = []
     private var lines: [String: ChangedLines] = [:]
+    /// What the renamed files were, by their new paths.
+    private var origins: [String: [UInt8]] = [:]
 
     /// Compares files of the work tree with a revision, as `HEAD`, `main` or `main...`; the last one is where the branch
-    /// left `main`. Files that the revision does not have differ from it.
+    /// left `main`. Files that the revision does not have differ from it; those that were renamed, in their lines that do.
     /// - Throws: that there is no such revision, or what git cannot do.
     package init(_ files: [LintFile], since name: String) throws(DiagnosticsError) {
         let repository = try GitRepository(of: ".")
@@ -26,7 +28,17 @@ package struct ChangedFiles {
         }
         let wanted = Set(places.compactMap(\.self))
         var hashes: [String: String] = [:]
-        for file in try repository.files(of: commit, where: wanted.contains) { hashes[file.path] = file.hash }
+        var deleted: [GitRepository.TreeFile] = []
+        let prefix = root == "/" ? "/" : root + "/"
+        for file in try repository.files(of: commit, where: { wanted.contains($0) || $0.hasSuffix(".swift") }) {
+            if wanted.contains(file.path) {
+                hashes[file.path] = file.hash
+            } else if !Folder.hasEntry(at: prefix + file.path) {
+                deleted.append(file)
+            }
+        }
+        let new = zip(files, places).filter { $1.map { hashes[$0] == nil } ?? true }.map(\.0.file.path)
+        try findOrigins(of: new, among: deleted, in: repository)
         for start in stride(from: 0, to: files.count, by: Self.batch) {
             let range = start..<min(start + Self.batch, files.count)
             let known = places[range].map { place in place.flatMap { hashes[$0] } }
@@ -35,15 +47,27 @@ package struct ChangedFiles {
         }
     }
 
+    /// Finds the deleted files that new ones were.
+    private mutating func findOrigins(
+        of new: [String], among deleted: [GitRepository.TreeFile], in repository: GitRepository
+    ) throws(DiagnosticsError) {
+        if new.isEmpty || deleted.isEmpty { return }
+        let contents = try repository.contents(of: Set(deleted.map(\.hash)))
+        let renamed = RenamedFiles(
+            new: new.compactMap { path in FileBytes.contents(of: path).map { .init(path: path, bytes: $0) } },
+            deleted: deleted.compactMap { file in contents[file.hash].map { .init(path: file.path, bytes: $0) } })
+        origins = renamed.origins.mapValues(\.bytes)
+    }
+
     private mutating func add(_ file: LintFile, before: [UInt8]?) {
         let path = file.file.path
-        guard let before else {
+        guard let before = before ?? origins[path] else {
             files.append(file)
             return
         }
         // What cannot be read is reported by the run.
         let bytes = FileBytes.contents(of: path)
-        if bytes == before { return }
+        if bytes == before, origins[path] == nil { return }
         files.append(file)
         lines[path] = bytes.map { ChangedLines(from: before, to: $0) }
     }

@@ -11,6 +11,8 @@ package struct LintTargets {
     package private(set) var problems: [Diagnostic] = []
     /// What is odd in configurations.
     package private(set) var warnings: [Diagnostic] = []
+    /// What the configurations accept of the findings.
+    package private(set) var accepted: [AcceptedFindings] = []
     /// What is excluded.
     package private(set) var leftOut = LeftOutFiles()
     /// The folders below those of the command line that were searched.
@@ -28,30 +30,38 @@ package struct LintTargets {
             enters: { path in
                 guard let configuration = try? configurations.configuration(forFolder: path) else { return true }
                 let isIncluded = tally.counts(
-                    configuration, isExcluding: !configuration.mayInclude(below: path), isFolder: true)
+                    path, configuration, isExcluding: !configuration.mayInclude(below: path), isFolder: true)
                 if isIncluded { tally.folders.append(path) }
                 return isIncluded
             },
             takes: { path in
                 guard let configuration = try? configurations.configuration(forFile: path) else { return true }
-                return tally.counts(configuration, isExcluding: !configuration.includes(path), isFolder: false)
+                return tally.counts(path, configuration, isExcluding: !configuration.includes(path), isFolder: false)
             })
         for path in paths.isEmpty ? ["."] : paths { walk.add(path) }
         problems = walk.problems
         folders = tally.folders
+        let searched = (paths.isEmpty ? ["."] : paths).filter { Folder.exists(at: $0) }
+        let found = walk.files
+        warnings =
+            UnmatchedPatterns(
+                of: Array(tally.configurations.values), folders: searched, files: found.map(\.path),
+                leftOut: tally.leftOutPaths
+            ).warnings
         let setup = LintFileSetup(configurations)
-        var seen: Set<ObjectIdentifier> = []
-        files.reserveCapacity(walk.files.count)
-        for file in walk.files {
+        var known = ConfigurationsOfFiles()
+        files.reserveCapacity(found.count)
+        for file in found {
             do throws(DiagnosticsError) {
                 let configuration = try configurations.configuration(forFile: file.path)
-                if seen.insert(ObjectIdentifier(configuration)).inserted { warnings += configuration.warnings }
                 let isForced = file.isNamed && !forcesExclusion
                 if file.isNamed, forcesExclusion,
-                    !tally.counts(configuration, isExcluding: !configuration.includes(file.path), isFolder: false)
+                    !tally.counts(
+                        file.path, configuration, isExcluding: !configuration.includes(file.path), isFolder: false)
                 {
                     continue
                 }
+                if known.add(file.path, configuration) { warnings += configuration.warnings }
                 files.append(
                     setup.file(FoundFile(path: file.path, size: file.size, isNamed: isForced), configuration))
             } catch {
@@ -61,16 +71,28 @@ package struct LintTargets {
         warnings = Diagnostic.ordered(warnings + setup.warnings) + hints
         problems = Diagnostic.ordered(problems)
         leftOut = tally.leftOut
+        for folder in walk.foreignFolders { leftOut.addForeign(folder) }
+        accepted = known.accepted
     }
 
     /// What the walk leaves out.
     private final class Tally {
         private(set) var leftOut = LeftOutFiles()
+        private(set) var leftOutPaths: [String] = []
+        /// The configurations that were asked, by the paths of their files.
+        private(set) var configurations: [String: LintConfiguration] = [:]
         var folders: [String] = []
 
         /// Whether a configuration includes a file or a folder; one that it excludes is counted.
-        func counts(_ configuration: LintConfiguration, isExcluding: Bool, isFolder: Bool) -> Bool {
-            if isExcluding, let path = configuration.path { leftOut.addExcluded(by: path, isFolder: isFolder) }
+        func counts(
+            _ path: String, _ configuration: LintConfiguration, isExcluding: Bool, isFolder: Bool
+        ) -> Bool {
+            guard let file = configuration.path else { return true }
+            if configurations[file] == nil { configurations[file] = configuration }
+            if isExcluding {
+                leftOut.addExcluded(by: file, isFolder: isFolder)
+                leftOutPaths.append(path)
+            }
             return !isExcluding
         }
     }

@@ -13,8 +13,7 @@ package struct SwiftDomain: CheckDomain {
     package func check(_ request: CheckRequest) throws(DiagnosticsError) -> CheckOutcome {
         var outcome = CheckOutcome()
         let configurations = try LintConfigurations(overrides: LintOverrides(onlyRules: request.onlyRules.ordered()))
-        let configuration = try configurations.configuration(forFolder: ".")
-        outcome.reporter = configuration.reporter
+        outcome.reporter = try configurations.configuration(ofRunOver: request.paths).reporter
         guard let paths = request.paths(of: self) else { return outcome }
         let targets = LintTargets(paths, configurations, forcesExclusion: false)
         guard !targets.files.isEmpty || !targets.problems.isEmpty else { return outcome }
@@ -23,8 +22,7 @@ package struct SwiftDomain: CheckDomain {
         outcome.report.problems += targets.problems
         outcome.report.leftOut.add(targets.leftOut)
         outcome.notes = targets.warnings
-        outcome.baseline = configuration.baseline
-        outcome.warningThreshold = configuration.warningThreshold
+        outcome.accepted = targets.accepted
         return outcome
     }
 

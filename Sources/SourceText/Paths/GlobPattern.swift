@@ -11,13 +11,18 @@ package struct GlobPattern: Sendable {
     private let folders: GlobProgram?
 
     /// Reads a pattern. A leading `./` and a trailing `/` are ignored.
+    /// - Parameter folder: the folder that it is relative to; empty for that of the paths.
     /// - Throws: what is wrong with it.
-    package init(_ text: String) throws(GlobError) {
-        self.text = text
-        var pattern = text[...]
+    package init(_ text: String, in folder: String = "") throws(GlobError) {
+        self.text = folder.isEmpty ? text : "\(folder)/\(text)"
+        var pattern = self.text[...]
         while pattern.hasPrefix("./") { pattern = pattern.dropFirst(2).drop { $0 == "/" } }
         while pattern.count > 1, pattern.hasSuffix("/"), !pattern.hasSuffix("\\/") { pattern = pattern.dropLast() }
         guard !pattern.isEmpty else { throw GlobError("it is empty") }
+        // As a name it would match nothing, where the patterns of other tools are negated by it.
+        guard !text.hasPrefix("!") else {
+            throw GlobError("`!` does not negate it; list what is meant, or write `\\!` for a name that begins so")
+        }
         program = try GlobCompiler.program(of: pattern == "." ? "**" : String(pattern), .configuration)
         let tail = ["/**", "/**/*", "/**/*.swift"].first { pattern.hasSuffix($0) }
         folders = try tail.map { tail throws(GlobError) in

@@ -15,6 +15,8 @@ package final class RepositoryFiles {
         case exists
         /// Nothing; the name that differs in capital letters only, where there is one.
         case missing(similar: String?)
+        /// Nothing, because the submodule that the path is in is not checked out.
+        case inSubmodule
         /// The path, or a symbolic link in it, leads out of the repository.
         case outside
     }
@@ -23,6 +25,8 @@ package final class RepositoryFiles {
     package let root: String
     private let realRoot: String
     private let current = RealPath.absolute(".")
+    /// The submodules that are not checked out.
+    package private(set) lazy var submodules = Submodules(ofRepository: root)
     private var namesByFolder: [String: Set<String>?] = [:]
 
     /// Finds the repository of a folder; one that is in no repository is its own.
@@ -63,11 +67,13 @@ package final class RepositoryFiles {
         let (folder, name) = RealPath.parts(of: path)
         if let names = names(inFolder: folder) {
             if names.contains(name) { return .exists }
+            if submodules.folder(of: path) != nil { return .inSubmodule }
             let lowercased = name.lowercased()
             return .missing(similar: names.filter { $0.lowercased() == lowercased }.min())
         }
         // A link that leads out of the repository, or a folder that is not there, whose name may be the one that differs.
         guard RealPath.of(folder) == nil else { return .outside }
+        if submodules.folder(of: path) != nil { return .inSubmodule }
         if case .missing(let similar?) = status(of: folder) { return .missing(similar: similar) }
         return .missing(similar: nil)
     }

@@ -205,6 +205,17 @@ package struct BuildSettings: Sendable {
 }
 
 extension XcodeProject {
+    /// The absolute path of the `.xcconfig` file whose settings a configuration starts with, which may be in a folder whose files
+    /// are not listed.
+    package func basePath(of configuration: BuildConfiguration) -> String? {
+        if let path = configuration.base.flatMap({ paths.paths[$0] }) { return path }
+        let object = configuration.object
+        guard let folder = object.string("baseConfigurationReferenceAnchor").flatMap({ paths.paths[$0] }),
+            let path = object.string("baseConfigurationReferenceRelativePath")
+        else { return nil }
+        return ProjectPaths.join(folder, path)
+    }
+
     /// The build settings of a target in one of its configurations.
     package func settings(
         of target: ProjectTarget, in configuration: BuildConfiguration, _ files: ConfigurationFiles
@@ -212,7 +223,7 @@ extension XcodeProject {
         var levels: [[SettingAssignment]] = []
         for level in [configurations.first { $0.name == configuration.name }, configuration] {
             guard let level else { continue }
-            if let path = level.base.flatMap({ paths.paths[$0] }) { levels.append(files.assignments(ofFile: path)) }
+            if let path = basePath(of: level) { levels.append(files.assignments(ofFile: path)) }
             levels.append(BuildSettings.assignments(level.settings, in: file.file))
         }
         let builtIn = [

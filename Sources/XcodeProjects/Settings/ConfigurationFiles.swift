@@ -15,6 +15,7 @@ package final class ConfigurationFiles {
     }
 
     private let files: RepositoryFiles
+    private let mayBeGenerated: (String) -> Bool
     private var known: [String: Contents?] = [:]
     private var assignments: [String: [SettingAssignment]] = [:]
     /// What is wrong with the files: lines that are not understood, and includes that lead to nothing.
@@ -23,7 +24,10 @@ package final class ConfigurationFiles {
     package private(set) var paths: Set<String> = []
 
     /// Prepares to read files of a repository.
-    package init(in files: RepositoryFiles) { self.files = files }
+    /// - Parameter mayBeGenerated: whether nothing needs to exist at an absolute path, since Git ignores it.
+    package init(in files: RepositoryFiles, mayBeGenerated: @escaping (String) -> Bool = { _ in false }) {
+        (self.files, self.mayBeGenerated) = (files, mayBeGenerated)
+    }
 
     /// The assignments of a file and of those that it includes, in the order in which they count.
     /// - Parameter path: the absolute path.
@@ -75,11 +79,13 @@ package final class ConfigurationFiles {
         switch files.status(of: path) {
         case .exists: return path
         case .outside:
+            guard !include.isOptional else { return nil }
             report(
                 include, of: level.contents.file,
                 "\"\(include.path)\" leads out of the repository and is not read; move the file into it")
+        case .inSubmodule: break
         case .missing(let similar):
-            guard !include.isOptional else { return nil }
+            guard !include.isOptional, !mayBeGenerated(path) else { return nil }
             report(
                 include, of: level.contents.file,
                 "there is no file \"\(include.path)\"\(Self.remedy(similar)), or write #include? if it may be missing")

@@ -8,11 +8,14 @@ struct BrokenXcconfig: XcodeRule {
         summary: "the .xcconfig files of a project should contain only build settings and includes of files that exist",
         rationale:
             "Settings of a file that is not read are missing in the build without further notice. Files outside of the "
-            + "repository are not read here, and another machine does not have them.")
+            + "repository are not read here, and another machine does not have them. Nothing asks for a file that #include? "
+            + "names, that Git ignores, or that is in a submodule that is not checked out.")
     static let examples: [RuleExample] = [
         example("Base.xcconfig", "// Settings\nAPI_HOST = stage.example.com\nVALID_ARCHS[sdk=iphoneos*] = arm64\n"),
         example("Base.xcconfig", "API_HOST = stage.example.com\nAPI_PORT↓: 80\n"),
-        example("Base.xcconfig", "#include? \"Local.xcconfig\"\n#include \"↓Missing.xcconfig\"\n"),
+        example(
+            "Base.xcconfig",
+            "#include? \"Local.xcconfig\"\n#include? \"../../../../../Own.xcconfig\"\n#include \"↓Missing.xcconfig\"\n"),
         example("Base.xcconfig", "#include \"↓Base.xcconfig\"\n"),
         example("Base.xcconfig", "#include \"↓../../../../../Outside.xcconfig\"\n"),
     ]

@@ -10,7 +10,8 @@ struct MissingProjectFile: XcodeRule {
         rationale:
             "A build fails for a missing source, and a missing resource is not noticed before it is shown. On a file system "
             + "that ignores case, a wrong capital letter goes unnoticed until a build on another one. What Git ignores "
-            + "may be generated and is not reported, and nothing outside of the repository is looked at.")
+            + "may be generated and is not reported, nor is anything in a submodule that is not checked out, and nothing "
+            + "outside of the repository is looked at.")
     static let examples: [RuleExample] = [
         .project([:]),
         .project(["F": "isa = PBXFileReference; path = ↓Ap.swift; sourceTree = \"<group>\";"]),
@@ -24,37 +25,13 @@ struct MissingProjectFile: XcodeRule {
     ]
 
     func check(_ project: CheckedProject, in context: inout XcodeRuleContext) {
-        let (model, file) = (project.project, project.project.file)
-        for object in file.objects {
-            switch object.isa {
-            case "PBXFileReference", "PBXFileSystemSynchronizedRootGroup":
-                guard let path = model.paths.paths[object.id], let range = object.value["path"]?.range else { continue }
-                report(path, named: object.string("path") ?? "", at: range, project, in: &context)
-            case "XCLocalSwiftPackageReference":
-                guard let value = object.value["relativePath"], let name = value.string, name.utf8.count < 1024 else {
-                    continue
-                }
-                report(
-                    RealPath.absolute("\(model.sourceRoot)/\(name)"), named: name, at: value.range, project,
-                    in: &context)
-            default: continue
-            }
-        }
-        for folder in model.synchronizedFolders {
-            guard let path = folder.path, project.files.status(of: path) == .exists else { continue }
-            for value in folder.exceptions.flatMap(\.paths) {
-                guard let name = value.string, name.utf8.count < 1024 else { continue }
-                // An exception may name the folder of a language by its file: /Localized/NAME.
-                if name.hasPrefix("/") { continue }
-                report(RealPath.absolute("\(path)/\(name)"), named: name, at: value.range, project, in: &context)
-            }
-        }
+        for reference in project.references { report(reference, project, in: &context) }
     }
 
     private func report(
-        _ path: String, named name: String, at range: Range<Int>, _ project: CheckedProject,
-        in context: inout XcodeRuleContext
+        _ reference: CheckedProject.Reference, _ project: CheckedProject, in context: inout XcodeRuleContext
     ) {
+        let (path, range) = (reference.path, reference.range)
         guard case .missing(let similar) = project.files.status(of: path), !project.isIgnored(path) else { return }
         let shown = project.files.shown(path)
         if let similar {

@@ -154,6 +154,7 @@ package struct XcodeSetup {
             changes.add(shown, before: nil, after: bytes)
             return true
         case .outside: notes.append("skipped \(shown): its folder is a link that leads out of the repository")
+        case .inSubmodule: notes.append("skipped \(shown): it belongs to a submodule that is not checked out")
         case .exists:
             guard let file = try? project.files.read(path) else {
                 notes.append("skipped \(shown): it is not a file that can be read")

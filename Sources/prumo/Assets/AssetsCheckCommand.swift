@@ -50,7 +50,7 @@ enum AssetsCheckCommand: FindingsSubcommand {
             for note in run.notes { StandardStream.error.write("note: \(note.onOneLine)\n") }
         }
         return try FindingsOutput(findings).write(
-            run.report, configuredBaseline: run.baseline, onlyRules: Set(overrides.onlyRules))
+            run.report, configured: run.accepted, onlyRules: Set(overrides.onlyRules))
     }
 
     private static func existingFolders(_ options: ParsedOptions) throws(UsageError) -> [String] {

@@ -17,7 +17,8 @@ enum PackageCheckCommand: FindingsSubcommand {
     static let command = Command(
         "prumo check",
         summary: "check sources, environments, assets, strings and Xcode projects together, without a build",
-        arguments: [paths], options: [only, EnvironmentsPackage.option] + FindingsOptions.options,
+        arguments: [paths],
+        options: [only, EnvironmentsPackage.option, MissingFiles.allowed] + FindingsOptions.options,
         examples: [
             ("prumo check", "check everything below the working directory"),
             ("prumo check --strict --reporter sarif --output prumo.sarif", "for CI: fail for any finding"),
@@ -51,21 +52,28 @@ enum PackageCheckCommand: FindingsSubcommand {
                 CheckRequest(paths: options[paths], package: package, onlyRules: rules, progress: progress))
             found.report.root = report.root
             // A baseline of the command line is for all domains, in place of those that configurations name.
-            if findings.baseline == nil, findings.writtenBaseline == nil, let path = found.baseline {
-                let baseline = try FindingsBaseline.baseline(path, namedBy: PackageConfiguration.fileName)
-                let remainder = baseline.filter(found.report, onlyRules: rules.isEmpty ? nil : rules)
+            for accepted in found.accepted where findings.baseline == nil && findings.writtenBaseline == nil {
+                guard let path = accepted.baseline else { continue }
+                let baseline = try FindingsBaseline.baseline(path, namedBy: accepted.configuration)
+                let remainder = baseline.filter(
+                    found.report, onlyRules: rules.isEmpty ? nil : rules, of: accepted.files)
                 found.report = remainder.report
                 stale += remainder.stale
             }
-            if let threshold = found.warningThreshold {
-                failing.thresholds.append((Set(found.report.rules.map(\.id)), threshold))
-            }
+            let ids = Set(found.report.rules.map(\.id))
+            failing.thresholds += found.accepted.map { (ids, $0) }
             reporter = reporter ?? found.reporter
             notes += found.notes
             report.add(found.report)
         }
         report.sort()
         progress.end()
+        if report.paths.isEmpty, report.problems.isEmpty, !options[MissingFiles.allowed],
+            let missing = MissingFiles(in: options[paths], subject: "files", leftOut: report.leftOut)
+        {
+            Report.write(notes + [missing.diagnostic])
+            return .failure
+        }
         return try FindingsOutput(findings, configuredReporter: reporter, failing: failing).write(
             report, onlyRules: onlyRules, stale: stale, notes: Diagnostic.ordered(notes))
     }

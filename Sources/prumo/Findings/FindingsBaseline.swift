@@ -2,29 +2,33 @@ import CommandLineKit
 import EnvironmentSettings
 import Findings
 import Foundation
+import Linter
 import SourceText
 
 /// The findings that a command does not report because a baseline lists them.
 struct FindingsBaseline {
     private let options: FindingsOptions
-    private let baseline: Baseline?
+    /// The baselines, each with the files that it is for; nil for all.
+    private var baselines: [(baseline: Baseline, files: Set<String>?)] = []
 
-    /// Reads the baseline that the command line, or else the configuration, names.
-    /// - Parameters:
-    ///   - configured: the path that the configuration names.
-    ///   - file: the path of the configuration.
-    /// - Throws: everything that is wrong with it.
-    init(_ options: FindingsOptions, configured: String? = nil, by file: String? = nil) throws {
+    /// Reads the baseline that the command line names, or else those that configurations name.
+    /// - Parameter configured: what the configurations of the run accept.
+    /// - Throws: everything that is wrong with them.
+    init(_ options: FindingsOptions, configured: [AcceptedFindings] = []) throws {
         self.options = options
-        guard let path = options.baseline ?? configured, options.writtenBaseline != path else {
-            baseline = nil
-            if options.prunesBaseline { throw UsageError("--prune requires a baseline; add --baseline FILE") }
-            return
+        let named = options.baseline.map { [AcceptedFindings(configuration: nil, baseline: $0)] } ?? configured
+        for accepted in named {
+            guard let path = accepted.baseline, options.writtenBaseline != path else { continue }
+            if options.prunesBaseline, options.baseline == nil { try Self.checkPlace(path) }
+            baselines.append((try Self.baseline(path, namedBy: accepted.configuration), accepted.files))
         }
-        if options.prunesBaseline, options.baseline == nil { try Self.checkPlace(path) }
-        baseline = try Self.baseline(
-            path, namedBy: options.baseline == nil ? file ?? PackageConfiguration.fileName : nil)
+        if options.prunesBaseline, baselines.isEmpty {
+            throw UsageError("--prune requires a baseline; add --baseline FILE")
+        }
     }
+
+    /// Whether there is any.
+    var isEmpty: Bool { baselines.isEmpty }
 
     /// Reads a baseline.
     /// - Parameter file: the path of the configuration that names it; `nil` if the command line does.
@@ -43,13 +47,13 @@ struct FindingsBaseline {
         -> [Diagnostic]
     {
         var notes: [Diagnostic] = []
-        if let baseline {
-            let remainder = baseline.filter(report, onlyRules: rules.isEmpty ? nil : rules)
+        for (baseline, files) in baselines {
+            let remainder = baseline.filter(report, onlyRules: rules.isEmpty ? nil : rules, of: files)
             report = remainder.report
             if options.prunesBaseline {
                 try remainder.pruned.write(root: report.root)
             } else {
-                notes = remainder.stale
+                notes += remainder.stale
             }
         }
         if let path = options.writtenBaseline {
@@ -63,6 +67,30 @@ struct FindingsBaseline {
             report = written.filter(report).report
         }
         return notes
+    }
+
+    /// Some files, each with its findings that the baselines list: those are not fixed.
+    func accepting(in files: [LintFile], threads: Int? = nil) -> [LintFile] {
+        if isEmpty { return files }
+        var report = LintRun(files, threads: threads).outcome().report
+        report.root = FileManager.default.currentDirectoryPath
+        var left = report
+        for (baseline, files) in baselines { left = baseline.filter(left, of: files).report }
+        struct Place: Hashable {
+            let path: String
+            let rule: String
+            let offset: Int
+            init(_ finding: Finding) {
+                (path, rule, offset) = (finding.path, finding.rule, finding.range.lowerBound)
+            }
+        }
+        let new = Set(left.findings.map(Place.init))
+        let known = Dictionary(grouping: report.findings.filter { !new.contains(Place($0)) }, by: \.path)
+        return files.map { file in
+            var file = file
+            file.acceptedFindings = known[file.file.path] ?? []
+            return file
+        }
     }
 
     /// Refuses to write a baseline that a configuration, which may be somebody else's, names outside of the repository of

@@ -11,7 +11,7 @@ struct FindingsOptions {
     static let reporter = Option<[ReporterName]>(
         "reporter", placeholder: "NAME[:FILE]",
         help: "the report format; may be repeated, with :FILE to write each to a file")
-    static let frames = Flag("frames", help: "show the code of every finding, also of more than 20")
+    static let frames = Flag("frames", help: "show every finding with its code, also of more than 20")
     static let output = Option<String?>("output", placeholder: "FILE", kind: .file, help: "write the report to FILE")
     static let baseline = Option<String?>(
         "baseline", placeholder: "FILE", kind: .file, help: "leave out findings that are listed in FILE")

@@ -11,8 +11,8 @@ struct FindingsOutput {
     struct Failing {
         /// Whether the configuration is strict.
         var isStrict = false
-        /// The numbers of warnings that are too many, each with the rules that it is about; nil for all rules.
-        var thresholds: [(rules: Set<String>?, threshold: Int)] = []
+        /// What configurations accept, each with the rules that it is about; nil for all rules.
+        var thresholds: [(rules: Set<String>?, accepted: AcceptedFindings)] = []
     }
 
     private let options: FindingsOptions
@@ -42,19 +42,18 @@ struct FindingsOutput {
 
     /// Ends a check: leaves out what the baseline lists, and writes everything else.
     /// - Parameters:
-    ///   - baseline: the path of the baseline that `.prumo.json` names, where the command line names none.
+    ///   - configured: the baselines that configurations name, where the command line names none.
     ///   - rules: the rules to which the command line limits the run; empty where it does not.
     ///   - stale: entries of other baselines that match nothing, which `--strict` does not accept.
     ///   - notes: notices that are not findings.
     /// - Returns: the exit status.
     /// - Throws: everything that is wrong with the baseline, or a diagnostic where a file cannot be written.
     func write(
-        _ found: FindingsReport, configuredBaseline baseline: String? = nil, onlyRules rules: Set<String>,
+        _ found: FindingsReport, configured: [AcceptedFindings] = [], onlyRules rules: Set<String>,
         stale: [Diagnostic] = [], notes: [Diagnostic] = []
     ) throws -> ExitStatus {
         var report = found
-        let unmatched = try FindingsBaseline(options, configured: baseline, by: PackageConfiguration.fileName)
-            .apply(to: &report, onlyRules: rules)
+        let unmatched = try FindingsBaseline(options, configured: configured).apply(to: &report, onlyRules: rules)
         let stale = Diagnostic.ordered(stale + unmatched)
         if options.isStrict || options.isLenient {
             for index in report.findings.indices {
@@ -72,6 +71,8 @@ struct FindingsOutput {
     /// - Throws: a diagnostic where the report's file cannot be written.
     func writeReport(_ report: FindingsReport) throws(DiagnosticsError) {
         Report.write(report.problems)
+        // Before the first of them, since nobody reads all of many.
+        if writer.isForTerminal { writeRules(FindingsSummary(report)) }
         if options.hasMainReport { try writer.write(report) }
         for writer in fileWriters { try writer.write(report) }
     }
@@ -97,11 +98,15 @@ struct FindingsOutput {
     /// Writes the rules of many findings, the last line, and the thresholds that are reached.
     /// - Parameter report: the findings, for thresholds of some rules.
     func writeSummary(_ summary: FindingsSummary, of report: FindingsReport = FindingsReport()) {
-        if !options.isQuiet, summary.findings > ReportWriter.frameLimit {
-            StandardStream.error.write(summary.rulesText)
-        }
+        if !writer.isForTerminal { writeRules(summary) }
         if !options.isQuiet { StandardStream.error.write(summary.text(offersFixes: offersFixes) + "\n") }
         for problem in reachedThresholds(summary, report) { StandardStream.error.write("error: \(problem)\n") }
+    }
+
+    /// Writes the rules of many findings, those with the most first.
+    private func writeRules(_ summary: FindingsSummary) {
+        guard !options.isQuiet, summary.findings > ReportWriter.frameLimit else { return }
+        StandardStream.error.write(summary.rulesText)
     }
 
     /// What writes the findings of one file, where the reports of all files, one after the other, are the report of the run;
@@ -141,18 +146,21 @@ struct FindingsOutput {
     }
 
     private func reachedThresholds(_ summary: FindingsSummary, _ report: FindingsReport) -> [String] {
-        failing.thresholds.compactMap { rules, threshold in
-            let counted = rules.map { FindingsSummary(report.containing($0)) } ?? summary
-            return counted.problem(atThreshold: threshold)
+        failing.thresholds.compactMap { rules, accepted in
+            let isWhole = rules == nil && accepted.files == nil
+            let counted = isWhole ? summary : FindingsSummary(report.part(of: rules, in: accepted.files))
+            return counted.problem(atThreshold: accepted.warningThreshold)
         }
     }
 }
 
 extension FindingsReport {
-    /// The findings of some rules.
-    fileprivate func containing(_ rules: Set<String>) -> FindingsReport {
+    /// The findings of some rules in some files; nil for all.
+    fileprivate func part(of rules: Set<String>?, in files: Set<String>?) -> FindingsReport {
         var part = FindingsReport()
-        part.findings = findings.filter { rules.contains($0.rule) }
+        part.findings = findings.filter { finding in
+            (rules?.contains(finding.rule) ?? true) && (files?.contains(finding.path) ?? true)
+        }
         return part
     }
 }

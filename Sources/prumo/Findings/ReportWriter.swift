@@ -16,6 +16,8 @@ struct ReportWriter: Sendable {
 
     /// The number of findings up to which a terminal shows their code.
     static let frameLimit = 20
+    /// The number of findings that a terminal shows at most.
+    private static let findingLimit = 50
 
     private let reporter: String?
     private let path: String?
@@ -43,10 +45,12 @@ struct ReportWriter: Sendable {
     /// What writes the findings of one file as a part of a report that ``isLineByLine``.
     /// - Parameter root: the absolute path of the working directory.
     func fileReporter(root: String) -> FileReporter {
-        FileReporter(id: "\(name) \(root)") { [self] findings in
+        let repository = Self.repository(around: root)
+        return FileReporter(id: "\(name) \(root) \(repository) \(hasAbsolutePaths)") { [self] findings in
             var report = FindingsReport()
             report.findings = findings
             report.root = root
+            report.repository = repository
             return bytes(of: report)
         }
     }
@@ -77,8 +81,21 @@ struct ReportWriter: Sendable {
         try OutputFile(path: path, text: String(decoding: pieces.joined(), as: UTF8.self)).write()
     }
 
+    /// Whether paths are whole: Xcode does not know the folder in which a build runs.
+    private var hasAbsolutePaths: Bool {
+        reporter == "xcode" || reporter == nil && Self.environment["XCODE_VERSION_ACTUAL"] != nil
+    }
+
+    private static func repository(around directory: String) -> String {
+        directory.isEmpty ? "" : ReportedRepository.folder(around: directory, environment)
+    }
+
+    private static let environment = ProcessInfo.processInfo.environment
+    /// Whether people read the report as it comes, and not all of it.
+    var isForTerminal: Bool { reporter == nil && name == FrameReporter.id }
+
     private var isTerminal: Bool { path == nil && terminal.columns != nil }
-    private static let isInGitHubActions = ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true"
+    private static let isInGitHubActions = environment["GITHUB_ACTIONS"] == "true"
 
     /// Only the report for terminals has colors, so that it is the one of `--color always`.
     private var name: String {
@@ -89,12 +106,15 @@ struct ReportWriter: Sendable {
 
     private func bytes(of report: FindingsReport) -> [UInt8] {
         var report = report
+        if report.repository.isEmpty { report.repository = Self.repository(around: report.root) }
+        report.hasAbsolutePaths = hasAbsolutePaths
         if Self.formsForPeople.contains(name) { report.problems = [] }
         var text = ReportText()
         if name == FrameReporter.id {
             let terminal = path == nil ? terminal : .plain
             let showsCode = reporter != nil || showsAllFrames || report.findings.count <= Self.frameLimit
-            FrameReporter(columns: terminal.columns, showsCode: showsCode) { terminal.styled($0, $1) }
+            let limit = reporter == nil && !showsAllFrames ? Self.findingLimit : nil
+            FrameReporter(columns: terminal.columns, showsCode: showsCode, limit: limit) { terminal.styled($0, $1) }
                 .write(report, to: &text)
             if isTerminal, !report.findings.isEmpty { return text.bytes + [UInt8(ascii: "\n")] }
         } else {

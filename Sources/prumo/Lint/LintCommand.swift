@@ -39,8 +39,14 @@ enum LintCommand: FindingsSubcommand {
         ])
 
     static func check(_ options: ParsedOptions) throws -> ExitStatus {
-        let options = try LintOptions(options)
-        let configurations = try LintConfigurations(explicitPath: options.configuration, overrides: options.overrides)
+        let words = options
+        var options = try LintOptions(words)
+        try options.addScriptInput(words, environment: ProcessInfo.processInfo.environment)
+        if options.usesScriptInput, options.paths.isEmpty {
+            FindingsOutput(options.findings).writeSummary(FindingsSummary())
+            return .success
+        }
+        let configurations = try LintConfigurations(explicitPaths: options.configurations, overrides: options.overrides)
         if let file = options.shownFile {
             return try show(configurations.configuration(forFile: file), of: file, options)
         }
@@ -93,7 +99,8 @@ private struct StandardInputLint {
                 .outcome(of: bytes)
             outcome.report.root = FileManager.default.currentDirectoryPath
         }
-        let output = FindingsOutput(options.findings, lint: configuration)
+        let output = FindingsOutput(
+            options.findings, lint: configuration, accepting: [configuration.accepted(in: nil)])
         let summary: FindingsSummary
         if !options.isQuiet { Report.write(configuration.warnings) }
         if case .fix = options.mode {

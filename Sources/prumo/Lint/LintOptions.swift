@@ -6,13 +6,15 @@ import SourceText
 /// What a command line of `prumo lint` says.
 struct LintOptions {
     /// The files and folders.
-    let paths: [String]
+    private(set) var paths: [String]
+    /// Whether a program names the files, which may be none.
+    let usesScriptInput: Bool
     /// What is done with them.
     let mode: LintRun.Mode
     /// The rules and severities that the command line sets.
-    let overrides: LintOverrides
-    /// The configuration that applies to all files.
-    let configuration: String?
+    private(set) var overrides: LintOverrides
+    /// The files of the configuration that applies to all files.
+    let configurations: [String]
     /// The file whose configuration is to be shown.
     let shownFile: String?
     /// Whether the source comes on standard input, and the path that it has.
@@ -32,8 +34,16 @@ struct LintOptions {
     let reportsChangedLinesOnly: Bool
     /// The folder with the results of earlier runs; nil if all files are linted.
     let cacheFolder: String?
+    /// Whether what a baseline lists is fixed like everything else.
+    private let fixesBaseline: Bool
     /// Whether files are linted again when they change, until somebody stops it.
     let watches: Bool
+
+    /// Whether fixes are made, and none of those that a baseline lists.
+    var leavesBaselineAlone: Bool {
+        if case .lint = mode { return false }
+        return !fixesBaseline
+    }
 
     /// Whether only findings and problems are printed.
     var isQuiet: Bool { findings.isQuiet }
@@ -42,6 +52,7 @@ struct LintOptions {
     init(_ options: ParsedOptions) throws(UsageError) {
         try Self.checkCombinations(options)
         paths = options[Self.paths]
+        usesScriptInput = options[ScriptInputFiles.files] || options[ScriptInputFiles.lists]
         let includesUnsafe = options[Self.unsafeFixes]
         mode =
             options[Self.diff]
@@ -57,7 +68,9 @@ struct LintOptions {
                 findings.onlyRules.compactMap { id in
                     Domain.otherCommand(withRule: id, than: [.lint]).map { (id, $0) }
                 }, uniquingKeysWith: { first, _ in first }))
-        configuration = options[Self.config]
+        overrides.allowsNoFiles = options[MissingFiles.allowed]
+        fixesBaseline = options[Self.fixBaseline]
+        configurations = options[Self.config]
         shownFile = options[Self.showConfiguration]
         readsStandardInput = options[Self.standardInput]
         standardInputPath = options[Self.standardInputPath] ?? "<stdin>"
@@ -73,6 +86,16 @@ struct LintOptions {
         if watches { try Self.checkWatchedReport(findings) }
     }
 
+    /// Adds the files that Xcode names in the environment.
+    /// - Throws: what is missing there.
+    mutating func addScriptInput(_ options: ParsedOptions, environment: [String: String]) throws {
+        guard usesScriptInput else { return }
+        paths += try ScriptInputFiles(
+            usesFiles: options[ScriptInputFiles.files], usesLists: options[ScriptInputFiles.lists],
+            environment: environment
+        ).paths
+    }
+
     /// Options that contradict each other, and what to do.
     private static let contradictions: [(any CommandOption, any CommandOption, advice: String)] = [
         (FindingsOptions.onlyRule, enableAllRules, "use one of them"),
@@ -86,6 +109,8 @@ struct LintOptions {
         (standardInput, FindingsOptions.writeBaseline, "pass the files as arguments"),
         (FindingsOptions.writeBaseline, fix, "run them one after the other"),
         (noCache, cachePath, "use one of them"),
+        (standardInput, ScriptInputFiles.files, "use one of them"),
+        (standardInput, ScriptInputFiles.lists, "use one of them"),
         (changed, standardInput, "pass the files as arguments"),
         (changed, FindingsOptions.writeBaseline, "a baseline lists the findings of all files; remove one of them"),
         (changed, FindingsOptions.prune, "a baseline lists the findings of all files; remove one of them"),
@@ -104,6 +129,8 @@ struct LintOptions {
     private static let refusedWhileWatching: [(any CommandOption, advice: String)] = [
         (fix, "run --fix by itself"), (unsafeFixes, "run --unsafe-fixes by itself"), (diff, "run --diff by itself"),
         (addSuppressions, "run --add-suppressions by itself"), (standardInput, "pass the files as arguments"),
+        (ScriptInputFiles.files, "pass the files as arguments"),
+        (ScriptInputFiles.lists, "pass the files as arguments"),
         (changed, "--watch reports a file when it is saved; remove one of them"),
         (showConfiguration, "run --show-configuration by itself"), (statistics, "run --statistics by itself"),
         (cachePath, "--watch keeps results in memory; remove one of them"),
@@ -160,9 +187,12 @@ extension LintOptions {
         "unsafe-fixes",
         help: "also apply fixes that may change what the program does or need review; with --diff, print them")
     static let diff = Flag("diff", help: "print the fixes as a unified diff without writing files")
-    static let config = Option<String?>(
+    static let fixBaseline = Flag(
+        "fix-baseline", help: "with --fix, --unsafe-fixes or --diff, also fix the findings that the baseline lists")
+    static let config = Option<[String]>(
         "config", placeholder: "FILE", kind: .file,
-        help: "use the key \"lint\" of FILE for all files instead of the nearest .prumo.json")
+        help: "use the key \"lint\" of FILE for all files instead of the nearest .prumo.json; may be repeated, a later "
+            + "file overrides earlier ones")
     static let enableAllRules = Flag("enable-all-rules", help: "run every rule, including those that are off")
     static let preset = Option<PresetName?>(
         "preset", placeholder: "NAME", help: "turn off the rules about what another tool decides")
@@ -198,9 +228,10 @@ extension LintOptions {
     /// The options, as help lists them.
     static let options: [any CommandOption] =
         [
-            fix, unsafeFixes, diff, config, enableAllRules, preset, addSuppressions, reason, standardInput,
-            standardInputPath,
-            forceExclude, changed, diffOnly, showConfiguration, watch, statistics, threads, noCache,
+            fix, unsafeFixes, diff, fixBaseline, config, enableAllRules, preset, addSuppressions, reason, standardInput,
+            standardInputPath, ScriptInputFiles.files, ScriptInputFiles.lists,
+            forceExclude, MissingFiles.allowed, changed, diffOnly, showConfiguration, watch, statistics, threads,
+            noCache,
             cachePath,
         ] + FindingsOptions.options
 
@@ -211,12 +242,11 @@ extension LintOptions {
         "progress": .advice("progress is shown on a terminal if linting takes long; remove the option"),
         "format": .advice("use swift format to format code"),
         "use-alternative-excluding": .advice("excluding files is always fast; remove the option"),
-        "use-script-input-files": .advice("pass the files as arguments, together with --force-exclude"),
-        "use-script-input-file-lists": .advice("pass the files as arguments, together with --force-exclude"),
         "benchmark": .advice("use --statistics to print the time of each rule"),
         "working-directory": .advice("change the working directory first, or pass the folder as an argument"),
         "check-for-updates": .advice("prumo never looks for updates; remove the option"),
-        "silence-deprecation-warnings": .advice("use --quiet to print only findings"),
+        "silence-deprecation-warnings": .advice("use the current ids of rules, which the warnings name"),
+        "disable-sourcekit": .advice("prumo never uses SourceKit; remove the option"),
         "compiler-log-path": .advice("no rule needs the compiler's log; remove the option"),
         "compile-commands": .advice("no rule needs the compiler's log; remove the option"),
     ]

@@ -82,10 +82,13 @@ private struct LintCall {
 
     func outcome() throws -> LintRun.Outcome {
         let targets = LintTargets(options.paths, configurations, forcesExclusion: false)
-        var outcome = LintRun(targets.files, mode: mode).outcome()
+        let isFixing = if case .lint = mode { false } else { true }
+        let baseline = try FindingsBaseline(options.findings, configured: targets.accepted)
+        let files = isFixing ? baseline.accepting(in: targets.files) : targets.files
+        var outcome = LintRun(files, mode: mode).outcome()
         outcome.report.problems = targets.problems + outcome.report.problems
         outcome.report.leftOut.add(targets.leftOut)
-        try apply(to: &outcome)
+        try leaveOut(targets.accepted, from: &outcome)
         return outcome
     }
 
@@ -94,16 +97,14 @@ private struct LintCall {
         let configuration = try configurations.configuration(forFile: path)
         let file = LintFileSetup(configurations).file(at: path, size: text.utf8.count, configuration)
         var outcome = LintRun([file], mode: mode).outcome(of: Array(text.utf8))
-        try apply(to: &outcome)
+        try leaveOut([configuration.accepted(in: nil)], from: &outcome)
         return outcome
     }
 
-    /// Leaves out what the configured baseline lists.
-    private func apply(to outcome: inout LintRun.Outcome) throws {
+    /// Leaves out what the baselines of configurations list.
+    private func leaveOut(_ accepted: [AcceptedFindings], from outcome: inout LintRun.Outcome) throws {
         outcome.report.root = FileManager.default.currentDirectoryPath
-        let configuration = try configurations.configuration(forFolder: ".")
-        let baseline = try FindingsBaseline(
-            options.findings, configured: configuration.baseline, by: configuration.path)
+        let baseline = try FindingsBaseline(options.findings, configured: accepted)
         _ = try baseline.apply(to: &outcome.report, onlyRules: Set(options.overrides.onlyRules))
     }
 

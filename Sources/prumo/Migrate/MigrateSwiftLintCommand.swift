@@ -1,5 +1,7 @@
 import CommandLineKit
+import DataFormats
 import DocumentFormats
+import Files
 import Linter
 import PackageCommands
 import SourceText
@@ -7,59 +9,103 @@ import SourceText
 /// `prumo migrate swiftlint`.
 enum MigrateSwiftLintCommand: Subcommand {
     private static let file = Argument<String?>(
-        "FILE", kind: .file, help: "SwiftLint's configuration (default: .swiftlint.yml in the working directory)")
+        "FILE", kind: .file,
+        help:
+            "SwiftLint's configuration (default: .swiftlint.yml in the working directory, else those in folders below)")
     private static let output = Option<String?>(
         "output", short: "o", placeholder: "FILE", kind: .file,
         help:
-            "write the result to FILE, or to standard output for - (default: .prumo.json next to SwiftLint's configuration)"
+            "write the result to FILE, or print it for - (default: .prumo.json next to SwiftLint's configuration); results of "
+            + "other files go next to them"
     )
-    private static let force = Flag("force", help: "replace the key \"lint\" if the file already has it")
+    private static let force = Flag("force", help: "replace the key \"lint\" if a file already has it")
 
     static let command = Command(
         "prumo migrate swiftlint",
-        summary: "write SwiftLint's configuration to .prumo.json and list what cannot be migrated",
+        summary: "write SwiftLint's configurations to .prumo.json and list what cannot be migrated",
         arguments: [file], options: [output, force],
         examples: [
-            ("prumo migrate swiftlint", "read .swiftlint.yml and add the key \"lint\" to .prumo.json"),
+            (
+                "prumo migrate swiftlint",
+                "add the key \"lint\" to .prumo.json, here and in each folder below with a .swiftlint.yml"
+            ),
             ("prumo migrate swiftlint --output -", "print the result without writing it"),
+            (
+                "prumo migrate swiftlint Scripts/swiftlint.yml --output .prumo.json",
+                "write the result to another folder, with paths that are right there"
+            ),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        let path = options[file] ?? SwiftLintMigration.fileName
-        let migration = try SwiftLintMigration(readingFrom: path)
-        if options[output] == "-" {
-            for (index, output) in migration.outputs.enumerated() {
-                // Several files, as for a parent configuration: each is named, the first one is the answer.
-                if index > 0 { StandardStream.output.write("\n\(output.path.pathOnOneLine):\n") }
-                StandardStream.output.write(contents: Array(output.text.utf8))
+        let output = options[output]
+        let isPrinted = output.map { $0 == "-" || WriteDestination.isStream($0) } ?? false
+        let migration = try SwiftLintMigration(
+            readingFrom: options[file], writingTo: isPrinted ? nil : output)
+        if let output, isPrinted {
+            let text = text(of: migration.outputs)
+            if output == "-" {
+                StandardStream.output.write(contents: Array(text.utf8))
+            } else {
+                try OutputFile(path: output, text: text).write()
             }
         } else {
-            let files = try files(migration, output: options[output], force: options[force])
-            for file in files { try file.write() }
-            StandardStream.output.write("wrote\n" + files.map { $0.path.pathOnOneLine + "\n" }.joined())
+            // Its folder is not created: its name may be a mistake.
+            if let output { _ = try WriteDestination(output, as: .output) }
+            let plan = try changes(migration, force: options[force])
+            try plan.changes.write()
+            StandardStream.output.write("wrote\n" + plan.lines.map { $0 + "\n" }.joined())
         }
         // What could not be migrated is not an error: the result works without it.
         Report.write(migration.notes)
         return .success
     }
 
-    /// The files to be written; none is, where one of them cannot be.
-    private static func files(
-        _ migration: SwiftLintMigration, output: String?, force: Bool
-    ) throws(DiagnosticsError) -> [OutputFile] {
+    /// All results; the first one is the answer, and the names of the others are before them.
+    private static func text(of outputs: [SwiftLintMigration.Output]) -> String {
+        outputs.enumerated().map { index, output in
+            index == 0 ? output.text : "\n\(output.path.pathOnOneLine):\n\(output.text)"
+        }.joined()
+    }
+
+    /// What is to be written, and a line for each file about what it becomes.
+    private static func changes(
+        _ migration: SwiftLintMigration, force: Bool
+    ) throws(DiagnosticsError) -> (changes: Changeset, lines: [String]) {
         var problems = Problems()
-        var files: [OutputFile] = []
-        for (index, result) in migration.outputs.enumerated() {
-            let path = index == 0 ? output ?? result.path : result.path
-            let text = problems.attempt { () throws(DiagnosticsError) in
-                guard Folder.hasEntry(at: path), !WriteDestination.isStream(path) else { return result.text }
-                var editor = try JSONEditor(SourceFile(readingFrom: path))
-                try editor.set(CheckDomains.lint.name, to: result.lint, replacing: force)
-                return String(decoding: editor.bytes, as: UTF8.self)
+        var changes = Changeset()
+        var lines: [String] = []
+        for output in migration.outputs {
+            do throws(DiagnosticsError) {
+                guard Folder.hasEntry(at: output.path) else {
+                    changes.add(output.path, before: nil, after: Array(output.text.utf8))
+                    lines.append(line(output))
+                    continue
+                }
+                var editor = try JSONEditor(SourceFile(readingFrom: output.path))
+                let isThere = output.isBase && isSame(editor.root[CheckDomains.lint.name], output.lint)
+                if !isThere {
+                    try editor.set(CheckDomains.lint.name, to: output.lint, replacing: force)
+                    changes.add(output.path, before: editor.file.bytes, after: editor.bytes)
+                }
+                lines.append(line(output) + (isThere ? " (already there)" : ""))
+            } catch {
+                problems.report(error)
             }
-            if let text { files.append(OutputFile(path: path, text: text)) }
         }
         try problems.check()
-        return files
+        return (changes, lines)
+    }
+
+    private static func isSame(_ present: JSONValue?, _ lint: JSONValue) -> Bool {
+        present.map { JSONWriter.text(of: $0, .readable()) == JSONWriter.text(of: lint, .readable()) } ?? false
+    }
+
+    private static func line(_ output: SwiftLintMigration.Output) -> String {
+        var line = output.path.pathOnOneLine
+        if let origin = output.origin { line = "\(origin.pathOnOneLine) -> \(line)" }
+        guard let last = output.extends.last else { return line }
+        let others = output.extends.dropLast()
+        let names = others.isEmpty ? last : "\(others.joined(separator: ", ")) and \(last)"
+        return "\(line), which extends \(names.onOneLine)"
     }
 }

@@ -32,6 +32,6 @@ enum XcodeCheckCommand: FindingsSubcommand {
             throw UsageError("there is no project of Xcode in '\(paths[0])'; pass one, or a folder that contains some")
         }
         return try FindingsOutput(findings).write(
-            run.report, configuredBaseline: run.baseline, onlyRules: Set(overrides.onlyRules))
+            run.report, configured: run.accepted, onlyRules: Set(overrides.onlyRules), notes: run.notes)
     }
 }

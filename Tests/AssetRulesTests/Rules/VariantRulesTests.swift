@@ -1,4 +1,7 @@
 import Testing
+import Workspace
+
+@testable import AssetRules
 
 @Suite struct VariantRulesTests {
     @Test(
@@ -14,7 +17,7 @@ import Testing
     func `a scale that the others suggest is missing`(entries: [String], message: String) throws {
         let fixture = try CheckFixture(["I.imageset/Contents.json": CheckFixture.imageSet(entries)])
         #expect(
-            try fixture.findings("missing_scale") == [
+            try fixture.findings("missing_scale", platforms: [.iOS]) == [
                 "I.imageset/Contents.json\(message); add it, or use one vector file"
             ])
     }
@@ -27,7 +30,35 @@ import Testing
         #"{"images": [{"idiom": "ipad", "scale": "1x", "filename": "a"}, {"idiom": "ipad", "scale": "2x", "filename": "b"}]}"#,
     ])
     func `sets without a gap are fine`(json: String) throws {
-        #expect(try CheckFixture(["I.imageset/Contents.json": json]).findings("missing_scale") == [])
+        #expect(
+            try CheckFixture(["I.imageset/Contents.json": json]).findings("missing_scale", platforms: [.iOS]) == [])
+    }
+
+    @Test(
+        arguments: [
+            (nil, false), ([.iOS], true), ([.iOS, .macOS], true), ([.macOS], false), ([.iPadOS], false),
+            ([.tvOS, .watchOS], false), ([.visionOS], false),
+        ] as [(Set<Platform>?, Bool)])
+    func `only iOS needs a universal set at 3x`(platforms: Set<Platform>?, isMissing: Bool) throws {
+        let set = CheckFixture.imageSet(["a.png 1x", "b.png 2x"])
+        let fixture = try CheckFixture(["I.imageset/Contents.json": set])
+        #expect(try fixture.findings("missing_scale", platforms: platforms).isEmpty != isMissing)
+        // Another set of the catalog shows what it is for if the platforms are not known.
+        try fixture.write(CheckFixture.imageSet(["a.png 2x", "b.png 3x"]), to: "J.imageset/Contents.json")
+        #expect(
+            try fixture.findings("missing_scale", platforms: platforms).isEmpty != (isMissing || platforms == nil))
+    }
+
+    @Test(arguments: [
+        ("iphone", true), ("car", true), ("ipad", false), ("mac", false), ("tv", false), ("watch", false),
+        ("vision", false),
+    ])
+    func `only some devices have screens at 3x`(idiom: String, isMissing: Bool) throws {
+        let entries = [1, 2].map { "{\"idiom\": \"\(idiom)\", \"scale\": \"\($0)x\", \"filename\": \"\($0).png\"}" }
+        let fixture = try CheckFixture(["I.imageset/Contents.json": "{\"images\": [\(entries.joined(separator: ","))]}"]
+        )
+        let check = try AssetCheck.of("missing_scale", options: "{\"idioms\": [\"\(idiom)\"]}")
+        #expect(check.findings(in: [try fixture.contents(platforms: [.iOS])]).isEmpty != isMissing)
     }
 
     private static func color(dark: Bool, slot: Bool = false) -> String {

@@ -1,3 +1,4 @@
+import Foundation
 import SourceText
 import TestSupport
 import Testing
@@ -45,6 +46,42 @@ struct BaselineTests {
             #expect(rest.stale.isEmpty)
             #expect(rest.pruned.text == written.text)
         }
+    }
+
+    @Test func `a finding about a whole file is known on whichever line it is`() {
+        let rule = RuleMetadata(
+            id: "file_length", name: "File Length", kind: .metrics, isAboutFile: true, summary: "files should be short")
+        func report(_ text: String) -> FindingsReport {
+            var report = FindingsReport([.sample(text, rule: "file_length", path: "A.swift")])
+            report.rules = [rule]
+            return report
+        }
+        let baseline = Baseline(of: report("a\nb\n‹c›"), at: "baseline.json")
+        #expect(!baseline.text.contains("\"text\""))
+        let rest = baseline.filter(report("a\nb\nc\n‹d›"))
+        #expect(rest.report.findings.isEmpty && rest.stale.isEmpty)
+        // Baselines of earlier versions have the line.
+        let old = Baseline(
+            path: "baseline.json",
+            entries: [.init(path: "A.swift", rule: "file_length", text: "c", count: 1, line: 3)])
+        #expect(old.filter(report("a\nb\nc\n‹d›")).report.findings.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("Sources/A.swift", "Link/A.swift"), ("Link/A.swift", "Sources/A.swift"), ("Sources/A.swift", "B.swift"),
+        ("B.swift", "Sources/A.swift"),
+    ])
+    func `a file is known by whichever links a run came to it`(written: String, found: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("a", to: "Sources/A.swift")
+        for (link, place) in [("Link", "Sources"), ("B.swift", "Sources/A.swift")] {
+            try FileManager.default.createSymbolicLink(
+                atPath: "\(folder.path)/\(link)", withDestinationPath: place)
+        }
+        let baseline = Baseline(
+            of: FindingsReport([.sample("‹a›", path: written)], root: folder.path), at: folder.path + "/known.json")
+        let rest = baseline.filter(FindingsReport([.sample("‹a›", path: found)], root: folder.path))
+        #expect(rest.report.findings.isEmpty && rest.stale.isEmpty)
     }
 
     @Test func `match findings on lines that moved or were indented`() {

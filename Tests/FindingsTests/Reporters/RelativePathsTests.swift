@@ -18,14 +18,4 @@ struct RelativePathsTests {
         #expect(paths.path(path) == expected)
         #expect(paths.path(path) == expected)
     }
-
-    @Test(arguments: [
-        ("Sources/A.swift", ".", "Sources/A.swift"), ("Sources/A.swift", "ci", "../Sources/A.swift"),
-        ("ci/A.swift", "ci/", "A.swift"), ("/work/A.swift", "ci", "../A.swift"),
-        ("../A.swift", ".", "../A.swift"),
-        ("A.swift", "/other/place", "../../work/A.swift"),
-    ])
-    func `are relative to any folder`(path: String, folder: String, expected: String) {
-        #expect(RelativePaths.path(path, from: folder, root: "/work") == expected)
-    }
 }

@@ -21,7 +21,7 @@ struct ConfigurationFixture {
         for path: String = "Sources/A.swift", explicit: String? = nil, _ overrides: LintOverrides = LintOverrides()
     ) throws -> LintConfiguration {
         let configurations = try LintConfigurations(
-            explicitPath: explicit, overrides: overrides, workingDirectory: folder.path)
+            explicitPaths: explicit.map { [$0] } ?? [], overrides: overrides, workingDirectory: folder.path)
         return try configurations.configuration(forFile: path)
     }
 

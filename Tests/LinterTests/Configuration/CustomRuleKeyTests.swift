@@ -3,11 +3,29 @@ import Testing
 @testable import Linter
 
 @Suite struct CustomRuleKeyTests {
-    @Test func `the schema has the keys that custom rules read`() throws {
-        let fixture = try ConfigurationFixture(lint: #"{"custom_rules": {"own": {"regex": "a", "zzzzzzzz": 1}}}"#)
-        let complaint = try #require(try fixture.complaints().first)
-        let known = try #require(complaint.split(separator: "; it has ").last)
-        #expect(CustomRuleKey.all.map(\.name).sorted() == known.split(separator: ", ").map(String.init).sorted())
+    @Test(arguments: CustomRuleKey.all.map(\.name))
+    func `each key is read, and its value is checked`(key: String) throws {
+        let regex = key == "regex" ? "" : #""regex": "a", "#
+        let fixture = try ConfigurationFixture(lint: #"{"custom_rules": {"own": {\#(regex)"\#(key)": {}}}}"#)
+        let complaints = try fixture.complaints()
+        #expect(complaints.count == 1 && complaints[0].contains("error: \"\(key)\" must be"), "\(complaints)")
+    }
+
+    @Test(arguments: [
+        ("execution_mode", "swiftsyntax", []), ("execution_mode", "sourcekit", []), ("execution_mode", "default", []),
+        (
+            "execution_mode", "fast",
+            ["\"execution_mode\" cannot be \"fast\"; use one of default, swiftsyntax, sourcekit"]
+        ),
+        ("include", "a", ["\"own\" has no key \"include\"; did you mean \"included\"?"]),
+    ])
+    func `SwiftLint's parser may be named, and other keys are errors`(
+        key: String, value: String, problems: [String]
+    ) throws {
+        let fixture = try ConfigurationFixture(
+            lint: #"{"custom_rules": {"own": {"regex": "a", "\#(key)": "\#(value)"}}}"#)
+        let messages = try fixture.complaints().map { $0.split(separator: " error: ").last.map(String.init) ?? "" }
+        #expect(messages == problems)
     }
 
     @Test func `custom rules are turned on and off as others are, and a child's replace its parent's`() throws {

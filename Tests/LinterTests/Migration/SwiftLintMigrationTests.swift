@@ -1,3 +1,5 @@
+import DataFormats
+import Files
 import SourceText
 import TestSupport
 import Testing
@@ -50,6 +52,7 @@ struct SwiftLintMigrationTests {
             ),
             ("variable_name: {min_length: 2}", #"{"identifier_name": {"min_length": 2}}"#),
             ("cache_path: x\nswiftlint_version: 0.59.1\nanalyzer_rules: [unused_import]", "{}"),
+            ("allow_zero_lintable_files: true", #"{"allow_zero_lintable_files": true}"#),
         ])
     func `writes what can be migrated`(yaml: String, lint: String) throws {
         guard SwiftRules.registry.rule("todo") != nil || !yaml.contains("todo") else { return }
@@ -99,6 +102,10 @@ struct SwiftLintMigrationTests {
                 "\"force_cast\" in \"analyzer_rules\" is left out: it is not an analyzer rule of SwiftLint"
             ),
             ("strict: ↓maybe", "\"strict\" is left out: it must be true or false"),
+            (
+                "strict: true\n↓lenient: true",
+                "\"lenient\" is left out: \"strict\" and \"lenient\" contradict each other; remove one of them"
+            ),
             ("reporter: ↓[]", "\"reporter\" is left out: it is not a string"),
             ("↓force_cast:\n", "\"force_cast\" is left out: it has no value, which SwiftLint ignores"),
             (
@@ -117,7 +124,7 @@ struct SwiftLintMigrationTests {
                 "\"disabled_rules\" is left out: it cannot be used together with \"only_rules\""
             ),
             ("force_cast: ↓!sev warning", "the tag !sev is ignored"),
-            ("custom_rules: ↓x", "\"custom_rules\" is left out: it is not a mapping"),
+            ("↓overrides: []", "\"overrides\" is left out: SwiftLint has no such key or rule"),
         ])
     func `reports what cannot be migrated, with its place`(yaml: String, note: String) throws {
         let source = MarkedSource(yaml, path: ".swiftlint.yml")
@@ -187,7 +194,8 @@ struct SwiftLintMigrationTests {
         #expect(throws: DiagnosticsError.self) { try self.migration(circle) }
     }
 
-    @Test func `always writes a valid configuration`() throws {
+    /// Keys and values at random, with lists that name custom rules and rules that there are not.
+    private static func yaml(_ generator: inout SeededGenerator) throws -> String {
         let ids = SwiftRules.registry.all.map(\.metadata.id)
         let values = [
             "warning", "error", "off", "true", "12", "-1", "1.5", "[1, 2]", "[]", "{}", "~", "{severity: error}",
@@ -199,24 +207,72 @@ struct SwiftLintMigrationTests {
         let lists = [
             "[force_cast, nothing, 1, ~, all]", "all", "[custom_rules, own]", "[[a]]", "{a: b}", "[\"{\", '**']",
         ]
+        let rules = [
+            "{own: {regex: '('}, two: {regex: a}}", "{own: {regex: a, include: b, execution_mode: default}}",
+            "{own: {regex: a, match_kinds: [comment, {message: b}]}, force_cast: {regex: a}}", "{own: 1}",
+        ]
+        var keys: Set<String> = []
+        var yaml = ""
+        if Bool.random(using: &generator) {
+            yaml = "custom_rules: \(rules.randomElement(using: &generator) ?? "")\n"
+            keys.insert("custom_rules")
+        }
+        for _ in 0..<Int.random(in: 1...6, using: &generator) {
+            let isList = Bool.random(using: &generator)
+            let names = isList ? LintKey.all.map(\.name) + LintKey.foreign.map(\.name) : ids
+            let name = try #require(names.randomElement(using: &generator))
+            guard keys.insert(name).inserted, !name.hasSuffix("_config") else { continue }
+            let value = (isList && Bool.random(using: &generator) ? lists : values).randomElement(using: &generator)
+            yaml += "\(name): \(value ?? "")\n"
+        }
+        return yaml + "#\n"
+    }
+
+    /// As if nothing had been left out before.
+    @Test func `what is invalid in a result is left out, and the rest of it is kept`() throws {
+        let fixture = try ConfigurationFixture([
+            ".swiftlint.yml": """
+            disabled_rules: [todo, nothing, own]
+            opt_in_rules: [nothing]
+            warning_threshold: -1
+            custom_rules: {own: {regex: a}, two: {regex: b, include: c}}
+            """
+        ])
+        let folder = Path(fixture.folder.path)
+        let file = try SwiftLintFile(folder.child(".swiftlint.yml"), in: folder, as: .user)
+        let members = file.members.map {
+            JSONMember(name: $0.name, nameRange: $0.nameRange, value: JSONValue($0.value))
+        }
+        let result = try MigratedSettings(members, of: file, customRuleIDs: ["own"])
+        let text = JSONWriter.text(of: .object(result.members), .readable(arrays: .oneLine))
+        #expect(
+            text.split(whereSeparator: \.isWhitespace).joined()
+                == #"{"disabled_rules":["todo","own"],"custom_rules":{"own":{"regex":"a"}}}"#)
+        #expect(Set(result.settings.selection.disabled.keys) == ["todo", "own"])
+        let places = result.notes.map { "\($0.location.line):\($0.location.column) \($0.message.prefix { $0 != ":" })" }
+        #expect(
+            places == [
+                "1:24 \"nothing\" in \"disabled_rules\" is left out",
+                "2:16 \"nothing\" in \"opt_in_rules\" is left out",
+                "3:1 \"warning_threshold\" is left out", "4:33 the rule \"two\" is left out",
+            ])
+    }
+
+    @Test func `always writes valid configurations`() throws {
         var generator = SeededGenerator(seed: 8)
         for _ in 0..<Fuzzing.iterations / 20 {
-            var keys: Set<String> = []
-            var yaml = ""
-            for _ in 0..<Int.random(in: 1...6, using: &generator) {
-                let isList = Bool.random(using: &generator)
-                let names = isList ? LintKey.all.map(\.name) + LintKey.foreign.map(\.name) : ids
-                let name = try #require(names.randomElement(using: &generator))
-                guard keys.insert(name).inserted, !name.hasSuffix("_config") else { continue }
-                let value = (isList && Bool.random(using: &generator) ? lists : values).randomElement(using: &generator)
-                yaml += "\(name): \(value ?? "")\n"
-            }
-            yaml += "#\n"
-            let fixture = try ConfigurationFixture([".swiftlint.yml": yaml])
-            let migration = try SwiftLintMigration(readingFrom: ".swiftlint.yml", workingDirectory: fixture.folder.path)
+            let (yaml, nested) = (try Self.yaml(&generator), try Self.yaml(&generator))
+            let output = [nil, "Other/lint.json"].randomElement(using: &generator) ?? nil
+            let fixture = try ConfigurationFixture([
+                ".swiftlint.yml": yaml, "Sub/.swiftlint.yml": nested, "Other/A.swift": "",
+            ])
+            let migration = try SwiftLintMigration(
+                readingFrom: ".swiftlint.yml", writingTo: output, workingDirectory: fixture.folder.path)
             for output in migration.outputs { try fixture.folder.write(output.text, to: output.path) }
-            let complaints = try fixture.complaints().filter { !$0.contains("is configured here but") }
-            #expect(complaints == [], "\(yaml)\n\(migration.outputs[0].text)")
+            var warnings = try fixture.configuration(for: "Sub/A.swift").warnings
+            warnings += try fixture.configuration(explicit: output ?? ".prumo.json").warnings
+            let complaints = warnings.map(\.description).filter { !$0.contains("is configured here but") }
+            #expect(complaints == [], "\(yaml)\n\(nested)\n\(migration.outputs.map(\.text))")
         }
     }
 }

@@ -26,6 +26,27 @@ struct SuppressionsTests {
         ("X\n// W:disable:next todo\n// W:disable:next force_cast\nX\nX", [1, 5]),
         ("// W:disable:next todo\nX // W:disable:this force_try\n// W:disable:previous force_cast", []),
         ("// W:disable:previous force_cast\nX\n// W:disable:next force_cast", [2]),
+        // One above another.
+        ("// W:disable:next force_cast\n// W:disable:next todo\nX\nX", [4]),
+        ("// W:disable:next force_cast\n// W:enable:next todo\n  // W:disable:next todo\nX\nX", [5]),
+        ("x() // W:disable:next force_cast\n// W:disable:next todo\nX", []),
+        ("// W:disable:next force_cast\n\nX", [3]),
+        ("// W:disable:next force_cast\n// why\nX", [3]),
+        ("// W:disable:next force_cast\n// W:disable todo\nX", [3]),
+        ("// W:disable:next force_cast\nx() // W:disable:next todo\nX", [3]),
+        ("// W:disable:next todo\n// W:disable:this force_cast\nX", [3]),
+        // Attributes.
+        ("// W:disable:next force_cast\n@A\nX\nX", [4]),
+        ("// W:disable:next force_cast\n// W:disable:next todo\n@A\n@B(1,\n  2)\n// why\n\nX\nX", [9]),
+        ("@A\n// W:disable:next force_cast\n@B\nX\nX", [5]),
+        ("// W:disable:next force_cast\n@A X\nX", [3]),
+        ("@A // W:disable:this force_cast\nX", [2]),
+        ("@A\nX\n// W:disable:previous force_cast", []),
+        // Literals with several lines.
+        ("// W:disable:next force_cast\nf(\"\"\"\n\\(b as! C)\n\"\"\", b as! C)\nX", [5]),
+        ("// W:disable:next force_cast\nlet a =\n\"\"\"\n\\(b as! C)\n\"\"\"", [4]),
+        ("// W:disable:next force_cast\nf(\nb as! C)", [3]),
+        ("f(\"\"\"\n\\(b as! C)\n\"\"\") // W:disable:this force_cast", [2]),
         // Set arithmetic.
         ("// W:disable all\n// W:enable force_cast\nX\n// W:enable all\nX", [5]),
         ("// W:disable force_cast\n// W:enable all\nX", []),
@@ -69,5 +90,35 @@ struct SuppressionsTests {
             in: text, path: "", rules: RuleSet(ids.compactMap { SwiftRules.registry.rule($0) }))
         #expect(found.count { $0.rule == "force_cast" } == 0)
         #expect(found.count { $0.rule == "superfluous_disable_command" } == 20_000)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `are found quickly, one above another and inside literals`() {
+        let above = String(repeating: "// prumo:disable:next force_cast\n", count: 10_000)
+        let inside = String(repeating: "\\(f( // prumo:disable:next force_cast\n b as! C))\n", count: 10_000)
+        let casts = String(repeating: "b as! C, ", count: 10_000)
+        let rules = RuleSet(
+            ["force_cast", "superfluous_disable_command"].compactMap { SwiftRules.registry.rule($0) })
+        let found = FileLinter().findings(
+            in: "\(above)f(\(casts)\"\"\"\n\(inside)\"\"\")\nlet a = b as! C\n", path: "", rules: rules)
+        #expect(found.count { $0.rule == "force_cast" } == 1)
+        #expect(found.count { $0.rule == "superfluous_disable_command" } == 9999)
+    }
+
+    @Test func `are superfluous where another one below says the same`() {
+        let rules = ["force_cast", "superfluous_disable_command"].compactMap { SwiftRules.registry.rule($0) }
+        let text = """
+            // prumo:disable:next force_cast
+            // prumo:disable:next force_cast
+            let a = b as! C
+            // prumo:disable:next force_cast
+            @A
+            let d = \"""
+                \\(b as! C)
+                \"""
+
+            """
+        let found = FileLinter().findings(in: text, path: "Example.swift", rules: RuleSet(rules))
+        #expect(found.map(\.rule) == ["superfluous_disable_command"])
+        #expect(found.map(\.start.line) == [1])
     }
 }

@@ -61,6 +61,30 @@ import Testing
         #expect(wrong.refused.isEmpty == reported.isEmpty, "\(findings.map(\.message))")
     }
 
+    @Test(arguments: [
+        ("Use %s here", "Hier %s verwenden", []), ("Hello %s", "Hallo %@", ["de"]), ("Hello %@", "Hallo %s", ["de"]),
+        ("Hello %s", "Hallo", ["de"]), ("Hello", "Hallo %s", ["de"]), ("%s of %s", "%2$s von %1$s", []),
+        ("%s at %p", "%1$s bei %2$p", []), ("%s at %p", "%2$s bei %1$p", ["de"]), ("%s", "%S", ["de"]),
+        ("In percent", "Angabe in % s", []), ("%@ in % p", "%@ in % p", []), ("%@ and %s", "%@ und %s", []),
+        ("%d files", "%1$ s Dateien", ["de"]), ("100% sure", "100 % sicher", []), ("%1$d and %1$@", "%1$d", ["en"]),
+    ])
+    func `without constants, a placeholder of C is only compared`(english: String, german: String, reported: [String])
+        throws
+    {
+        let folder = try TemporaryFolder()
+        for (language, text) in [("en", english), ("de", german)] {
+            try folder.write("\"key\" = \"\(text)\";\n", to: "\(language).lproj/Localizable.strings")
+        }
+        let check = StringsCheck(RuleConfiguration(of: StringsRules.registry))
+        var scope = CheckScope()
+        scope.hasConstants = false
+        let findings = StringsProject([folder.path], sourceLanguage: "en").tables.flatMap {
+            check.findings(in: $0, scope: scope)
+        }
+        let languages = Set(findings.filter { $0.severity == .error }.flatMap { $0.subject?.languages ?? [] })
+        #expect(languages.sorted() == reported, "\(findings.map(\.message))")
+    }
+
     /// The languages whose files have a problem or a warning when constants are generated.
     private static func languagesRefused(inPackage folder: TemporaryFolder) throws -> Set<String> {
         let generation = ConstantGeneration(

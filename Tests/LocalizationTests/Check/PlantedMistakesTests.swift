@@ -69,6 +69,8 @@ import Testing
         // Addresses and numbers.
         Mistake("address_mismatch", "Open https://apple.com/legal", "de", "Öffne https://aple.com/legal"),
         Mistake("address_mismatch", "Mail us: team@prumo.dev", "pl", "Napisz: zespol@prumo.dev"),
+        Mistake("address_mismatch", "Open https://prumo.app/help", "it", "Apri https: //prumo.app/help"),
+        Mistake("address_mismatch", "[More](shop://prumo.app/help)", "pl", "[Więcej](prumo.app/help)"),
         Mistake("number_mismatch", "Keep 365 days", "fr", "Conserver 356 jours"),
         Mistake("number_mismatch", "Up to 10,000 users", "de", "Bis zu 10,000 Nutzer"),
         Mistake("number_mismatch", "Wait 15 minutes", "ar", "انتظر ١٠ دقائق"),

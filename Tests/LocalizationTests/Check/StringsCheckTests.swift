@@ -47,6 +47,24 @@ import Testing
         #expect(rules["pl.lproj"] == ["placeholder_mismatch", "missing_plural", "placeholder_mismatch"])
     }
 
+    @Test(arguments: [
+        ("%#@n@", "%d files in %@", "%#@n@", "%1$d Dateien in %2$@", true),
+        ("%#@n@", "%1$d files", "%#@n@", "%d Dateien", true),
+        ("%@: %#@n@", "%d files", "%@: %#@n@", "%2$d Dateien", true),
+        ("%2$#@n@ in %1$@", "%d files", "%1$@: %2$#@n@", "%2$d Dateien", true),
+        ("%#@n@", "%d files", "%#@n@", "%2$d Dateien", false),
+        ("%@: %#@n@", "%d files", "%@: %#@n@", "%1$d Dateien", false),
+    ])
+    func `a position may name the number of a variable`(
+        source: String, number: String, translation: String, translatedNumber: String, isSame: Bool
+    ) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.plural(number, number, in: source), to: "en.lproj/T.stringsdict")
+        try folder.write(Self.plural(translatedNumber, translatedNumber, in: translation), to: "de.lproj/T.stringsdict")
+        let findings = try findings(folder).filter { $0.rule == "placeholder_mismatch" }
+        #expect(findings.isEmpty == isSame, "\(findings.map(\.message))")
+    }
+
     @Test func `what is not to be translated and what is stale counts as complete`() throws {
         let folder = try TemporaryFolder()
         try folder.write(
@@ -107,10 +125,10 @@ import Testing
         }
     }
 
-    private static func plural(_ one: String, _ other: String) -> String {
+    private static func plural(_ one: String, _ other: String, in text: String = "%#@n@") -> String {
         """
         <plist version="1.0"><dict><key>files</key><dict>
-        <key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+        <key>NSStringLocalizedFormatKey</key><string>\(text)</string>
         <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
         <key>NSStringFormatValueTypeKey</key><string>d</string>
         <key>one</key><string>\(one)</string>

@@ -49,6 +49,26 @@ struct ChangedFilesTests {
         #expect(try lint("--changed=HEAD~1", "--diff-only") == ["edited.swift:3:11", "in/new.swift:1:11"])
     }
 
+    @Test func `a renamed file is compared with what it was`() throws {
+        let lines = (0..<20).map { "let a\($0) = b as! C\n" }.joined()
+        try fixture.write(lines, to: "in/long.swift")
+        try git("init", "-q", "-b", "main", ".")
+        try commit()
+        try git("mv", "in/long.swift", "moved.swift")
+        #expect(try lint("--changed", "--diff-only") == [])
+        #expect(try lint("--changed").count == 20)
+        // Half of it may have changed on the way.
+        try fixture.write("let new = b as! C\n" + lines, to: "moved.swift")
+        #expect(try lint("--changed", "--diff-only") == ["moved.swift:1:13"])
+        let other = (0..<20).map { "let other\($0) = d as! E\n" }.joined()
+        try fixture.write(other, to: "moved.swift")
+        #expect(try lint("--changed", "--diff-only").count == 20)
+        // A copy is new, since its original is still there.
+        try git("reset", "-q", "--hard")
+        try fixture.write(lines, to: "copy.swift")
+        #expect(try lint("--changed", "--diff-only").count == 20)
+    }
+
     @Test func `compares with where a branch began`() throws {
         try git("init", "-q", "-b", "main", ".")
         try commit()

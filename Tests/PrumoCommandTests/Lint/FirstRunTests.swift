@@ -51,7 +51,8 @@ struct FirstRunTests {
         let variables = ["GITHUB_ACTIONS": "true"]
         #expect(try lint(files, variables: variables).output.hasPrefix("::error file=a.swift,line=1,"))
         #expect(
-            try lint(files, ["--reporter", "xcode"], variables: variables).output.hasPrefix("a.swift:1:11: error: "))
+            try lint(files, ["--reporter", "relative-path"], variables: variables).output.hasPrefix(
+                "a.swift:1:11: error: "))
         let written = try lint(files, ["--output", "/dev/stdout"], variables: variables)
         #expect(written.output.hasPrefix("a.swift:1:11: error: "))
     }

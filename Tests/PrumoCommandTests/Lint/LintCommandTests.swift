@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import TestSupport
 import Testing
 
@@ -30,8 +31,54 @@ struct LintCommandTests {
         #expect(
             found(outcome.output) == ["b/a.swift:1:5 implicit_optional_initialization", "b/a.swift:2:11 force_cast"])
         #expect(outcome.output.contains("b/a.swift:2:11: error: "))
-        #expect(outcome.errors == "2 findings (1 error) in 2 files, 1 can be fixed with --fix\n")
+        #expect(
+            outcome.errors
+                == "2 findings (1 error) in 2 files, 1 can be fixed with --fix; 1 folder left out: 1 named Pods\n")
         #expect(outcome.status == 1)
+    }
+
+    @Test func `a run without a file fails unless that is accepted`() throws {
+        let fixture = try fixture([
+            ".prumo.json": #"{"lint": {"included": ["Sorces"]}}"#, "Sources/a.swift": Self.both, "empty/a.txt": "",
+        ])
+        let outcome = try lint(fixture)
+        #expect(outcome.status == 1 && outcome.output.isEmpty)
+        #expect(
+            outcome.errors == """
+                .prumo.json:1:24: warning: "Sorces" in "included" matches no file; correct it or remove it
+                error: there are no Swift files to check in the working directory (2 folders left out: 2 excluded by \
+                .prumo.json); correct the path or the configuration, or pass --allow-no-files
+
+                """)
+        #expect(try lint(fixture, "--allow-no-files").status == 0)
+        #expect(try lint(fixture, "empty").errors.contains("to check in 'empty'"))
+        // A hook passes files, all of which may be excluded.
+        #expect(try lint(fixture, "--force-exclude", "Sources/a.swift").status == 0)
+        try fixture.folder.write(
+            #"{"lint": {"included": ["Sorces"], "allow_zero_lintable_files": true}}"#, to: ".prumo.json")
+        #expect(try lint(fixture).status == 0)
+    }
+
+    @Test func `globs that match nothing are named, unless what they mean need not exist`() throws {
+        let fixture = try fixture([
+            ".prumo.json": """
+            {"lint": {"only_rules": ["force_cast"],
+            "included": ["Sources", "Test/**"],
+            "excluded": ["Sources/Old", "Pods", "build", "**/Generated", "Sources/New", "**/*.gen.swift"],
+            "overrides": [{"files": ["Sources/*.swift", "Spec"], "disabled_rules": ["force_cast"]}]}}
+            """, ".gitignore": "build/\n", ".git/HEAD": "", "Sources/a.swift": "", "Sources/New/a.swift": "",
+            "Sources/x/b.gen.swift": "",
+        ])
+        func warnings(_ arguments: String...) throws -> [String] {
+            try fixture.run(arguments, of: "lint").errors.split(separator: "\n").filter {
+                $0.contains("matches no file")
+            }
+            .map { String($0.split(separator: "\"")[1]) }
+        }
+        #expect(try warnings() == ["Test/**", "Sources/Old", "**/Generated", "Spec"])
+        // Other folders may match them.
+        #expect(try warnings("Sources") == [])
+        #expect(try warnings("Sources/a.swift") == [])
     }
 
     @Test(
@@ -213,8 +260,10 @@ struct LintCommandTests {
         let fixture = try fixture(["a.swift": Self.both])
         let printed = try lint(fixture).output
         let outcome = try lint(
-            fixture, "--reporter", "sarif:lint.sarif", "--reporter", "xcode", "--reporter", "csv:a:b.csv")
+            fixture, "--reporter", "sarif:lint.sarif", "--reporter", "relative-path", "--reporter", "csv:a:b.csv")
         #expect(outcome.output == printed)
+        let root = try #require(RealPath.of(fixture.folder.path))
+        #expect(try lint(fixture, "--reporter", "xcode").output.hasPrefix("\(root)/a.swift:1:5: warning: "))
         #expect(try fixture.folder.read("lint.sarif").contains(#""force_cast""#))
         #expect(try fixture.folder.read("a:b.csv").contains("force_cast"))
         let silent = try lint(fixture, "--reporter", "sarif:lint.sarif")

@@ -250,7 +250,8 @@ import Testing
                 ], environment: [:])
             #expect(build.status == 1)
             #expect(build.output.contains("30 findings (30 errors) in 30 files"), "\(build.output)\(build.errors)")
-            let check = try fixture.prumo(["check", "--quiet", "--reporter", "xcode"]).output.split(separator: "\n")
+            let check = try fixture.prumo(["check", "--quiet", "--reporter", "relative-path"]).output
+                .split(separator: "\n")
             #expect(check.count { $0.hasSuffix("(force_cast)") } == 30)
             #expect(check.count { $0.hasPrefix(strings) && $0.hasSuffix("(empty_value)") } == 1, "\(check)")
             for (number, session) in sessions.enumerated() {

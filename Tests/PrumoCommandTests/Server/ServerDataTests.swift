@@ -60,8 +60,10 @@ import Testing
 
     /// The lines that `prumo check` prints about a file.
     private func check(_ path: String, in fixture: CommandFixture) throws -> [String] {
-        try fixture.prumo(["check", "--quiet", "--reporter", "xcode"]).output.split(separator: "\n").map(String.init)
-            .filter { $0.hasPrefix(path + ":") && !$0.hasSuffix("(unused)") }.sorted()
+        try fixture.prumo(["check", "--quiet", "--reporter", "relative-path"]).output.split(separator: "\n").map(
+            String.init
+        )
+        .filter { $0.hasPrefix(path + ":") && !$0.hasSuffix("(unused)") }.sorted()
     }
 
     /// The same lines made of diagnostics whose columns are in UTF-16, as in that report.

@@ -9,7 +9,7 @@ struct CodeClimateReporter: Reporter {
 
     func write(_ report: FindingsReport, to text: inout ReportText) {
         let names = RuleNames(report)
-        var paths = RelativePaths(root: report.root)
+        var paths = RelativePaths(inRepositoryOf: report)
         var fingerprints = Fingerprints()
         var json = JSONWriter()
         json.array { json in

@@ -44,7 +44,7 @@ struct SonarQubeReporter: Reporter {
     static let summary = "SonarQube's generic JSON format for importing external issues"
 
     func write(_ report: FindingsReport, to text: inout ReportText) {
-        var paths = RelativePaths(root: report.root)
+        var paths = RelativePaths(inRepositoryOf: report)
         var json = JSONWriter()
         json.object { json in
             json.array("issues") { json in

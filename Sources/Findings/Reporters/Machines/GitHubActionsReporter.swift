@@ -8,7 +8,7 @@ struct GitHubActionsReporter: Reporter {
 
     func write(_ report: FindingsReport, to text: inout ReportText) {
         let names = RuleNames(report)
-        var paths = RelativePaths(root: report.root)
+        var paths = RelativePaths(inRepositoryOf: report)
         for problem in report.problems {
             text.append("::error ")
             if let path = problem.path {

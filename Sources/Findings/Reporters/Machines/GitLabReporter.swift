@@ -8,7 +8,7 @@ struct GitLabReporter: Reporter {
         "JUnit XML as GitLab shows it in merge requests; for GitLab's Code Quality report, use codeclimate"
 
     func write(_ report: FindingsReport, to text: inout ReportText) {
-        var paths = RelativePaths(root: report.root)
+        var paths = RelativePaths(inRepositoryOf: report)
         let (findings, problems) = (report.findings.count, report.problems.count)
         text.appendXMLDeclaration()
         text.append("<testsuites>\n  <testsuite name=\"prumo lint\"")

@@ -25,11 +25,12 @@ struct SARIFReporter: Reporter {
         json.member("columnKind", "utf16CodeUnits")
         if !report.root.isEmpty {
             json.object("originalUriBaseIds") {
-                let root = report.root.hasSuffix("/") ? report.root : report.root + "/"
+                let folder = report.repositoryOrRoot
+                let root = folder.hasSuffix("/") ? folder : folder + "/"
                 $0.object("%SRCROOT%") { $0.member("uri", "file://" + root.percentEncoded(keeping: "/")) }
             }
         }
-        var paths = RelativePaths(root: report.root)
+        var paths = RelativePaths(inRepositoryOf: report)
         json.array("invocations") {
             $0.object {
                 $0.name("executionSuccessful")

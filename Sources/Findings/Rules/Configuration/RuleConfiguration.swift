@@ -97,7 +97,7 @@ private struct RuleScope: Sendable {
         guard let value = values[RuleConfigurationKey.excluded.name] else { return }
         for (text, value) in reader.texts(value, subject: "\"excluded\"") {
             do throws(GlobError) {
-                excluded.append(try GlobPattern(folder.isEmpty ? text : "\(folder)/\(text)"))
+                excluded.append(try GlobPattern(text, in: folder))
             } catch {
                 reader.report(at: value, "\"\(text)\" is not a valid glob pattern: \(error.message)")
             }

@@ -43,4 +43,18 @@ package struct RuleConfigurations<Rule: Sendable> {
         }
         return found ?? RuleConfiguration(of: registry, overrides)
     }
+
+    /// What the configurations accept of a report, each in the files that it is nearest to.
+    /// - Throws: everything that is wrong with one of them.
+    package mutating func accepted(of report: FindingsReport) throws(DiagnosticsError) -> [AcceptedFindings] {
+        var files: [String: (configuration: String?, paths: Set<String>)] = [:]
+        for path in Set(report.paths).union(report.findings.map(\.path)) {
+            let configuration = try configuration(forFolder: PathParts(path).folder)
+            guard let baseline = configuration.baseline else { continue }
+            files[baseline, default: (configuration.file, [])].paths.insert(path)
+        }
+        return files.ordered { $0.key < $1.key }.map {
+            AcceptedFindings(configuration: $0.value.configuration, baseline: $0.key, files: $0.value.paths)
+        }
+    }
 }

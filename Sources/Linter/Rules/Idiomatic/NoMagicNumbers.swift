@@ -11,6 +11,17 @@ struct NoMagicNumbers: FileRule {
             "A name says what a number means. Initial values, tests and shifts that are not part of a larger expression are accepted."
     )
 
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
+        .init(
+            "SwiftLint accepts numbers in `#Preview`, unless the preview has an attribute. Prumo always accepts them.",
+            why: "An attribute changes nothing about the numbers of a preview.",
+            example: "@available(iOS 17, *) #Preview { Cart(3) }"),
+        .init(
+            "SwiftLint reports numbers in types that conform to `PreviewProvider`. Prumo accepts them, as in `#Preview`.",
+            why: "Both are previews.",
+            example: "struct CartPreview: PreviewProvider { static var previews: some View { Cart(3) } }"),
+    ])
+
     static let options: [RuleOption<Self>] = [
         TestParentClasses.option(\.testParentClasses.names),
         RuleOption(
@@ -40,6 +51,9 @@ struct NoMagicNumbers: FileRule {
         .clean("class CartTests: XCTestCase { func run() { buy(3) } }\nextension CartTests { func more() { buy(3) } }"),
         .clean(
             "@Test func buys() { buy(3) }\nstruct Suite { @Test func one() {}\nfunc two() { buy(2) } }\n#Preview { Cart(3) }"
+        ),
+        .clean(
+            "@available(iOS 17, *) #Preview { Cart(3) }\nstruct P: PreviewProvider { static var previews: some View { Cart(3) } }"
         ),
         .clean("#if compiler(>=6.0)\nlet size = a + 2.5\n#endif", options: #"{"allowed_numbers": [2.5]}"#),
         .clean("class CartTests: Base { let size = buy(3) }", options: #"{"test_parent_classes": "Base"}"#),
@@ -147,29 +161,9 @@ struct NoMagicNumbers: FileRule {
         for clause in context.nodes(.ifConfigClause) {
             if let condition = clause.condition { ranges.insert(condition.range) }
         }
-        for kind in [.macroExpansionExpr, .macroExpansionDecl] as [NodeKind] {
-            for macro in context.nodes(kind) where macro.macroName?.hasText("Preview") == true {
-                ranges.insert(macro.range)
-            }
-        }
-        for function in context.nodes(.functionDecl) where function.attribute("Test") != nil {
-            ranges.insert(function.range)
-        }
-        var testClasses: Set<String> = []
-        for kind in [.actorDecl, .classDecl, .enumDecl, .structDecl] as [NodeKind] {
-            for type in context.nodes(kind) {
-                if kind == .classDecl, testParentClasses.isTestCase(type) {
-                    ranges.insert(type.range)
-                    if let name = type.name { testClasses.insert(name.text) }
-                } else if type.isTestSuite {
-                    ranges.insert(type.range)
-                }
-            }
-        }
-        if !testClasses.isEmpty {
-            for node in context.nodes(.extensionDecl) {
-                if let type = node.extendedType, testClasses.contains(type.text) { ranges.insert(node.range) }
-            }
+        for code in CodeContext.allCases {
+            code.insertRanges(
+                of: code.kinds.lazy.flatMap { context.nodes($0) }, testParentClasses: testParentClasses, into: &ranges)
         }
         ranges.merge()
         return ranges
@@ -193,14 +187,5 @@ extension Node {
             default: false
             }
         }
-    }
-
-    /// Whether a type contains tests of Swift Testing.
-    fileprivate var isTestSuite: Bool {
-        if attribute("Suite") != nil { return true }
-        return memberBlock?.members.contains { member in
-            guard let function = member.firstChild, function.kind == .functionDecl else { return false }
-            return function.attribute("Test") != nil
-        } ?? false
     }
 }

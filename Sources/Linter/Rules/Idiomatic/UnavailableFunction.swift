@@ -26,8 +26,9 @@ struct UnavailableFunction: NodeRule {
             !isUnavailable(function), !containsReturn(body),
             let keyword = function.kind == .functionDecl ? function.funcKeyword : function.initKeyword
         else { return }
+        let alternative = function.kind == .functionDecl ? ", or return `Never`" : ""
         context.report(
-            "this always ends the process; mark it with `@available(*, unavailable)`, or return `Never`",
+            "this always ends the process; mark it with `@available(*, unavailable)`\(alternative)",
             at: keyword.start..<(function.signature?.end ?? keyword.end))
     }
 

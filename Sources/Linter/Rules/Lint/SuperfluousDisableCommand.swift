@@ -5,8 +5,9 @@ import SwiftTree
 /// Flags directives that suppress nothing: the rule finds nothing there, or there is no such rule.
 ///
 /// Only rules that ran are judged, so that a directive for a rule of another configuration, or one that SwiftLint alone
-/// has, is left alone; so are `all` and what other commands find in Swift (``SourceSuppressions``). Its findings
-/// are at the name in the comment, where they can be fixed; a directive there or where the effect begins disables them.
+/// has, is left alone; so are `all`, what other commands find in Swift (``SourceSuppressions``), and what SwiftLint may
+/// need where there is a `.swiftlint.yml`. Its findings are at the name in the comment, where they can be fixed; a
+/// directive there or where the effect begins disables them.
 struct SuperfluousDisableCommand: FileRule {
     static let metadata = RuleMetadata(
         id: "superfluous_disable_command", name: "Superfluous Disable Command", kind: .lint, fixes: .safe,
@@ -14,7 +15,9 @@ struct SuperfluousDisableCommand: FileRule {
         summary: "commands that disable rules should suppress at least one finding",
         rationale: """
             The finding that a command suppresses may have been fixed; then the command hides the next one. A reason \
-            follows ` - `; otherwise its words are read as the ids of rules.
+            follows ` - `; otherwise its words are read as the ids of rules. While a `.swiftlint.yml` is in the folder of \
+            the file or above it in the repository, a `swiftlint:` command for a rule that SwiftLint has is accepted: \
+            SwiftLint may have a finding there, and reports its own superfluous commands.
             """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
@@ -22,7 +25,13 @@ struct SuperfluousDisableCommand: FileRule {
             "SwiftLint reports where the effect of the command begins. Prumo reports at the rule's name in "
                 + "the comment; a command for either place disables the finding.",
             why: "At the name the finding can be fixed.",
-            example: "// swiftlint:disable:next force_cast\nlet one = 1")
+            example: "// swiftlint:disable:next force_cast\nlet one = 1"),
+        .init(
+            "With SwiftLint, `disable:next` disables a rule for the next line alone. With Prumo, it also does so for the "
+                + "line below attributes, for all lines of a literal that begins on the next line, and, if the next "
+                + "line is another such command, for the line after it.",
+            why: "Commands are mostly written above all of that, and no comment has a place in a literal.",
+            example: "// swiftlint:disable:next force_cast\n@MainActor\nfunc label() -> Label { view as! Label }"),
     ])
 
     // The examples run together with `force_cast`.
@@ -71,7 +80,7 @@ struct SuperfluousDisableCommand: FileRule {
     private func isSilenced(_ directive: Directive, by audit: SuppressionAudit, in tree: SyntaxTree) -> Bool {
         let suppressions = audit.suppressions
         if suppressions.disables(Self.metadata, at: directive.start) { return true }
-        guard let line = directive.target else {
+        guard let line = directive.lines?.lowerBound else {
             return suppressions.disables(Self.metadata, at: directive.comment.upperBound)
         }
         return 1...tree.lineCount ~= line && suppressions.disables(Self.metadata, at: tree.rangeOfLine(line).lowerBound)

@@ -4,7 +4,7 @@ import SwiftTree
 /// Flags files with more lines than a reader keeps in mind.
 struct FileLength: FileRule {
     static let metadata = RuleMetadata(
-        id: "file_length", name: "File Length", kind: .metrics, severity: nil,
+        id: "file_length", name: "File Length", kind: .metrics, severity: nil, isAboutFile: true,
         summary: "files should not have too many lines")
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(

@@ -58,27 +58,39 @@ struct Attributes: NodeRule {
             guard element.kind == .attribute else { continue }
             if isAbove(element, unless: isBeside) {
                 if startLine == keywordLine || startLine == lastAboveLine {
-                    let mustMove = movesThoseWithArguments && isBeside
-                    context.report(mustMove ? Self.aboveMessage : Self.message(isBeside), at: keyword.range)
-                    return
+                    return context.report(
+                        "put `\(Self.name(of: element))` on a line of its own above the declaration", at: keyword.range)
                 }
                 hasLineAbove = true
                 isRightAbove = isRightAbove || endLine == keywordLine - 1
                 lastAboveLine = startLine
             } else if startLine != keywordLine {
-                context.report("put this attribute's declaration on the same line", at: keyword.range)
-                return
+                let rest = Self.hasComment(between: list, keyword, in: tree) ? ", and the comment above both" : ""
+                return context.report(
+                    "put the declaration on the line of `\(Self.name(of: element))`\(rest)", at: keyword.range)
             }
         }
         if hasLineAbove, !isRightAbove || hasBlankLine {
-            context.report("put attributes on the lines right above the declaration", at: keyword.range)
+            context.report(
+                Self.hasComment(between: list, keyword, in: tree)
+                    ? "move the comment above the attributes, which belong on the lines right above the declaration"
+                    : "put attributes on the lines right above the declaration", at: keyword.range)
         }
     }
 
-    private static let aboveMessage = "put attributes with arguments, and those configured so, on a line above"
+    /// An attribute as it is written, without its arguments.
+    private static func name(of attribute: Node) -> String {
+        "@\(attribute.attributeName?.text ?? "")\(attribute.leftParen == nil ? "" : "(…)")"
+    }
 
-    private static func message(_ isBeside: Bool) -> String {
-        isBeside ? "put each attribute on a line of its own above" : "put attributes on lines above functions and types"
+    /// Whether a comment has a line between attributes, or between these and what they belong to.
+    private static func hasComment(between list: Node, _ keyword: Token, in tree: SyntaxTree) -> Bool {
+        let elements = Array(NodeList(list))
+        let starts = elements.dropFirst().map(\.start) + [keyword.start]
+        return zip(elements, starts).contains { element, start in
+            let line = tree.line(at: element.end)
+            return tree.comments(in: element.end..<start).contains { tree.line(at: $0.start) > line }
+        }
     }
 
     /// The keyword of a declaration, and whether attributes go beside it.

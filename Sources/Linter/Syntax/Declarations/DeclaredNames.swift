@@ -12,6 +12,8 @@ struct DeclaredNames {
     enum Origin {
         /// A parameter of a function, an initializer, or a subscript without accessors.
         case parameter
+        /// A parameter of a closure.
+        case closureParameter
         /// A variable of an enclosing type.
         case member
         /// Anything else.
@@ -64,6 +66,7 @@ struct DeclaredNames {
     private(set) var endedParameters: [Declaration] = []
 
     private let includesMembers: Bool
+    private let isCounted: ((Token, Origin) -> Bool)?
     private var declarations: [Declaration] = []
     private var scopeStarts: [Int] = []
     /// The latest declaration of each bucket of names; -1 if there is none. As many as a power of two.
@@ -72,11 +75,19 @@ struct DeclaredNames {
     private var nextEnd = Int.max
     private var firstReachable = 0
 
-    /// - Parameter includesMembers: whether variables of the enclosing types count.
-    init(includesMembers: Bool = false) { self.includesMembers = includesMembers }
+    /// - Parameters:
+    ///   - includesMembers: whether variables of the enclosing types count.
+    ///   - isCounted: whether a declaration counts; nil if all do.
+    init(includesMembers: Bool = false, where isCounted: ((Token, Origin) -> Bool)? = nil) {
+        self.includesMembers = includesMembers
+        self.isCounted = isCounted
+    }
 
     /// Whether the name is declared, not regarding types in between.
     func contains(_ name: Token) -> Bool { index(of: name) != nil }
+
+    /// What a name refers to, not regarding types in between.
+    func declaration(of name: Token) -> Declaration? { index(of: name).map { declarations[$0] } }
 
     /// Notes a use of a name. Functions of a local type cannot use what is declared around the type.
     mutating func use(_ name: Token) {
@@ -87,10 +98,19 @@ struct DeclaredNames {
     mutating func useWrapped(_ token: Token) {
         let bytes = token.nameBytes
         guard bytes.count > 1, bytes[0] == UInt8(ascii: "$") || bytes[0] == UInt8(ascii: "_"),
-            let index = index(of: Name(UnsafeBufferPointer(rebasing: bytes.dropFirst()))), index >= firstReachable,
-            declarations[index].origin == .parameter, declarations[index].name.parent.hasForeignAttribute
+            let index = index(of: Name(UnsafeBufferPointer(rebasing: bytes.dropFirst()))), index >= firstReachable
         else { return }
-        declarations[index].isUsed = true
+        let name = declarations[index].name
+        switch declarations[index].origin {
+        case .parameter where name.parent.hasForeignAttribute: declarations[index].isUsed = true
+        case .closureParameter where Self.isProjected(name): declarations[index].isUsed = true
+        default: break
+        }
+    }
+
+    /// Whether a parameter of a closure is of the form `$name`, which declares `name` as well.
+    private static func isProjected(_ name: Token) -> Bool {
+        name.nameBytes.count > 1 && name.nameBytes[0] == UInt8(ascii: "$")
     }
 
     /// Notes that anything may be used.
@@ -159,7 +179,10 @@ struct DeclaredNames {
         while declarations.count > start {
             let declaration = declarations.removeLast()
             buckets[bucket(of: declaration.key)] = declaration.previous
-            if declaration.origin == .parameter { endedParameters.append(declaration) }
+            switch declaration.origin {
+            case .parameter, .closureParameter: endedParameters.append(declaration)
+            case .member, .local: break
+            }
         }
     }
 
@@ -168,7 +191,7 @@ struct DeclaredNames {
     }
 
     private mutating func add(_ key: Name, _ token: Token, _ origin: Origin = .local) {
-        guard !scopeStarts.isEmpty else { return }
+        guard !scopeStarts.isEmpty, isCounted?(token, origin) != false else { return }
         declarations.append(Declaration(name: token, origin: origin, key: key))
         fillBucket(with: declarations.count - 1)
         if declarations.count > buckets.count { addBuckets() }
@@ -235,11 +258,10 @@ struct DeclaredNames {
             for capture in NodeList(signature.capture?.child(.items)) where capture.name?.kind != .selfKeyword {
                 add(capture.name)
             }
-            let clause = signature.parameterClause
-            if clause?.kind == .closureShorthandParameterList {
-                for parameter in NodeList(clause) { add(parameter.firstToken) }
-            } else {
-                add(clause, .local)
+            for name in Self.parameters(of: signature) {
+                let bytes = name.nameBytes
+                let key = Self.isProjected(name) ? Name(UnsafeBufferPointer(rebasing: bytes.dropFirst())) : Name(bytes)
+                add(key, name, .closureParameter)
             }
         case .switchCase:
             openScope(list)
@@ -247,6 +269,16 @@ struct DeclaredNames {
         case .ifConfigClause: openScope(list)
         default: break
         }
+    }
+
+    /// The names of the parameters of a closure, without wildcards.
+    static func parameters(of signature: Node) -> [Token] {
+        guard let clause = signature.parameterClause else { return [] }
+        let isShort = clause.kind == .closureShorthandParameterList
+        let names = (isShort ? NodeList(clause) : clause.parameters).compactMap { parameter in
+            isShort ? parameter.firstToken : parameter.secondName ?? parameter.firstName
+        }
+        return names.filter { $0.kind != .wildcard }
     }
 
     private mutating func openMembers(_ block: Node) {

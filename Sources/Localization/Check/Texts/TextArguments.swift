@@ -26,15 +26,21 @@ struct TextArguments {
     private(set) var placeholders: [Placeholder] = []
     /// A placeholder that no argument can be passed for.
     private(set) var refused: (spelling: String, scalar: Int)?
+    /// Whether there are percent signs for which constants have no arguments, those of a sentence such as `% s` included.
+    private(set) var isRefusedByConstants = false
     /// The names of the variables that the string refers to, with the number of their percent sign's scalar.
     private(set) var variables: [(name: String, scalar: Int)] = []
 
-    init(_ unit: TextUnit, of value: LocalizedValue) {
+    /// Reads a string of a value.
+    /// - Parameter variables: the arguments of the value's variables, by which positions in the strings of one are compared.
+    init(_ unit: TextUnit, of value: LocalizedValue, _ variables: VariableArguments = VariableArguments()) {
         let bytes = Array(unit.text.utf8)
         guard bytes.contains(UInt8(ascii: "%")) else { return }
-        let isSubstitution = unit.variation.substitution != nil
-        var scanner = FormatScanner(bytes, hasNumbers: isSubstitution)
-        var next = isSubstitution ? Self.ownNumber : 0
+        let substitution = unit.variation.substitution.map(String.init)
+        var scanner = FormatScanner(bytes, hasNumbers: substitution != nil)
+        // In the string of a variable, Foundation counts from the variable's argument, which is the number.
+        let own = substitution.flatMap { variables[$0] }
+        var next = substitution == nil ? 0 : Self.ownNumber
         // Counted from the last one on, since a string may consist of placeholders.
         var counted = (offset: 0, scalars: 0)
         func scalar(_ offset: Int) -> Int {
@@ -44,8 +50,8 @@ struct TextArguments {
             return counted.scalars
         }
         func take(_ argument: Int?) -> Int {
-            if let argument { return argument }
-            defer { next += 1 }
+            if let argument { return argument == own ? Self.ownNumber : argument }
+            defer { next = next == Self.ownNumber ? (own ?? Self.ownNumber) + 1 : next + 1 }
             return next
         }
         func spelling(from offset: Int) -> String {
@@ -61,7 +67,7 @@ struct TextArguments {
                 case .variable(let name, let argument, let offset):
                     let found = value.substitutions.first { $0.name == name }
                     let number = argument ?? found?.argument.map { $0 &- 1 }
-                    variables.append((name, scalar(offset)))
+                    self.variables.append((name, scalar(offset)))
                     add(
                         argument: take(number), type: Self.type(found?.format), spelling: spelling(from: offset),
                         scalar: scalar(offset), isVariable: true
@@ -77,6 +83,12 @@ struct TextArguments {
                         spelling: spelling(from: offset), scalar: scalar(offset))
                 }
             } catch {
+                isRefusedByConstants = true
+                // A space is a flag for numbers (C11, 7.21.6.1), so that "% s" is a percent sign and a word.
+                guard !error.specifier.contains(" ") || error.specifier.contains("$") else {
+                    scanner.skip(error)
+                    continue
+                }
                 if refused == nil { refused = (error.specifier, scalar(error.offset)) }
                 // Most are `%s`, which stands for a string; what follows is compared as if it were `%@`.
                 let position = error.specifier.firstIndex(of: "$").flatMap { Int(error.specifier[..<$0].dropFirst()) }

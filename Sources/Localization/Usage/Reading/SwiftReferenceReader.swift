@@ -15,10 +15,13 @@ struct SwiftReferenceReader {
     /// The file's own types with the name of a generated one.
     private(set) var namesakes: [NamesakeType] = []
     /// Read where there is something that a comment may silence.
-    private lazy var suppressions = SourceSuppressions(
-        tree.comments.compactMap { comment in
+    private lazy var suppressions: SourceSuppressions = {
+        var directives = tree.comments.compactMap { comment in
             DirectiveReader.directive(inComment: comment.range, of: tree.bytes, line: tree.line(at:))
-        }, lineNumber: tree.line(at:))
+        }
+        directives.extendToCode(lastLine: CodeLines(tree).last(of:))
+        return SourceSuppressions(directives, lineNumber: tree.line(at:))
+    }()
 
     init(_ tree: SyntaxTree, file: Int, known: KnownKeys) {
         (self.tree, self.file, self.known) = (tree, file, known)

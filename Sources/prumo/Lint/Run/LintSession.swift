@@ -10,13 +10,13 @@ import SourceText
 struct LintSession {
     private let options: LintOptions
     private let configurations: LintConfigurations
-    /// The configuration of the working directory, which says how a run as a whole is reported.
+    /// The configuration of the run as a whole.
     private let configuration: LintConfiguration
 
     init(_ options: LintOptions, _ configurations: LintConfigurations) throws(DiagnosticsError) {
         self.options = options
         self.configurations = configurations
-        configuration = try configurations.configuration(forFolder: ".")
+        configuration = try configurations.configuration(ofRunOver: options.paths)
     }
 
     func run() throws -> ExitStatus {
@@ -29,12 +29,20 @@ struct LintSession {
         let targets = LintTargets(
             options.paths, configurations, forcesExclusion: options.forcesExclusion,
             hints: ConfigurationHint(configuration, options).diagnostics)
-        let output = FindingsOutput(options.findings, lint: configuration)
+        if let missing = missingFiles(targets) {
+            progress.end()
+            if !options.isQuiet { Report.write(targets.warnings) }
+            Report.write([missing.diagnostic])
+            return .failure
+        }
+        let output = FindingsOutput(options.findings, lint: configuration, accepting: targets.accepted)
         let changes = try options.changedSince.map { revision throws(DiagnosticsError) in
             try ChangedFiles(targets.files, since: revision)
         }
-        let files = changes?.files ?? targets.files
-        if isPlain, let reporter = output.fileReporter(root: FileManager.default.currentDirectoryPath) {
+        var files = changes?.files ?? targets.files
+        let baseline = try FindingsBaseline(options.findings, configured: targets.accepted)
+        if options.leavesBaselineAlone { files = baseline.accepting(in: files, threads: options.threads) }
+        if isPlain(targets), let reporter = output.fileReporter(root: FileManager.default.currentDirectoryPath) {
             return try PiecewiseRun(targets, files, options, to: output, reporter, progress: progress).run()
         }
         let cache = try LintCache.ofWorkingDirectory(options)
@@ -49,8 +57,6 @@ struct LintSession {
         outcome.report.root = FileManager.default.currentDirectoryPath
         var notes = targets.warnings
         let found = outcome.report
-        let baseline = try FindingsBaseline(
-            options.findings, configured: configuration.baseline, by: configuration.path)
         let stale = try baseline.apply(to: &outcome.report, onlyRules: Set(options.overrides.onlyRules))
         notes += stale
         if options.addsSuppressions {
@@ -65,8 +71,14 @@ struct LintSession {
             StandardStream.error.write(LintStatistics(found, times).text())
         }
         return output.status(
-            of: summary, leavesWork: !stale.isEmpty || !outcome.changes.isEmpty,
+            of: summary, outcome.report, leavesWork: !stale.isEmpty || !outcome.changes.isEmpty,
             hasFailed: !outcome.brokenFixes.isEmpty)
+    }
+
+    /// That there is nothing to lint, unless that is accepted.
+    private func missingFiles(_ targets: LintTargets) -> MissingFiles? {
+        guard targets.files.isEmpty, targets.problems.isEmpty, !configuration.allowsNoFiles else { return nil }
+        return MissingFiles(in: options.paths, subject: "Swift files", leftOut: targets.leftOut)
     }
 
     /// Whether sources are read and then written.
@@ -76,9 +88,10 @@ struct LintSession {
     }
 
     /// Whether nothing has to know all findings at once.
-    private var isPlain: Bool {
+    private func isPlain(_ targets: LintTargets) -> Bool {
         guard case .lint = options.mode else { return false }
-        return configuration.baseline == nil && options.findings.writtenBaseline == nil
+        return targets.accepted.allSatisfy { $0.baseline == nil && $0.files == nil }
+            && options.findings.baseline == nil && options.findings.writtenBaseline == nil
             && !options.findings.prunesBaseline
             && !options.addsSuppressions && !options.showsStatistics && !options.reportsChangedLinesOnly
     }
@@ -86,12 +99,15 @@ struct LintSession {
 
 extension FindingsOutput {
     /// The output of a run of the linter.
-    init(_ options: FindingsOptions, lint configuration: LintConfiguration) {
+    /// - Parameters:
+    ///   - configuration: that of the run as a whole.
+    ///   - accepted: what the configurations of its files accept.
+    init(_ options: FindingsOptions, lint configuration: LintConfiguration, accepting accepted: [AcceptedFindings]) {
         self.init(
             options, configuredReporter: configuration.reporter,
             failing: Failing(
                 isStrict: configuration.isStrict,
-                thresholds: configuration.warningThreshold.map { [(nil, $0)] } ?? []),
+                thresholds: accepted.map { (nil, $0) }),
             offersFixes: true)
     }
 
@@ -109,7 +125,7 @@ extension FindingsOutput {
         }
         writeFixes(outcome.report, isPreview: isPreview)
         let summary = FindingsSummary(outcome.report)
-        writeSummary(summary)
+        writeSummary(summary, of: outcome.report)
         return summary
     }
 }
@@ -150,10 +166,11 @@ private struct PiecewiseRun {
         let cache = try LintCache.ofWorkingDirectory(options)
         for start in stride(from: 0, to: files.count, by: Self.size) {
             let piece = Array(files[start..<min(start + Self.size, files.count)])
-            let outcome = LintRun(
+            var outcome = LintRun(
                 piece, mode: options.mode, threads: options.threads, cache: cache, reporter: reporter,
                 progress: progress.counting("linting", files.count, after: start)
             ).outcome()
+            outcome.report.root = FileManager.default.currentDirectoryPath
             try progress.withoutLine { try output.writeParts(outcome.writtenFindings, outcome.report) }
             summary.add(outcome.writtenSummary)
             summary.add(FindingsSummary(outcome.report))

@@ -20,8 +20,10 @@ final class LintWatch {
 
     private let options: LintOptions
     private var configurations: LintConfigurations
-    /// The configuration of the working directory.
+    /// The configuration of the run as a whole.
     private var configuration: LintConfiguration
+    /// What the configurations of the files accept.
+    private var accepted: [AcceptedFindings] = []
     private let events = FolderEvents()
     private var files: [String: KnownFile] = [:]
     /// The problems with paths and configurations that were printed.
@@ -31,7 +33,7 @@ final class LintWatch {
     init(_ options: LintOptions, _ configurations: LintConfigurations) throws(DiagnosticsError) {
         self.options = options
         self.configurations = configurations
-        configuration = try configurations.configuration(forFolder: ".")
+        configuration = try configurations.configuration(ofRunOver: options.paths)
         try Self.check(configuration)
     }
 
@@ -120,8 +122,8 @@ final class LintWatch {
     /// Reads the configurations, and lints all files.
     private func lintAll(isFirst: Bool) throws {
         if !isFirst {
-            let new = try LintConfigurations(explicitPath: options.configuration, overrides: options.overrides)
-            let newConfiguration = try new.configuration(forFolder: ".")
+            let new = try LintConfigurations(explicitPaths: options.configurations, overrides: options.overrides)
+            let newConfiguration = try new.configuration(ofRunOver: options.paths)
             try Self.check(newConfiguration)
             (configurations, configuration) = (new, newConfiguration)
         }
@@ -130,7 +132,7 @@ final class LintWatch {
         problems = []
         report(targets)
         files = [:]
-        let output = FindingsOutput(options.findings, lint: configuration)
+        let output = FindingsOutput(options.findings, lint: configuration, accepting: accepted)
         let report = try outcome(of: targets.files)
         try output.writeReport(report)
         var summary = FindingsSummary(report)
@@ -142,7 +144,7 @@ final class LintWatch {
     private func lint(_ changed: [LintFile], removed: [String]) throws {
         for path in removed { files[path] = nil }
         guard !changed.isEmpty || !removed.isEmpty else { return }
-        let output = FindingsOutput(options.findings, lint: configuration)
+        let output = FindingsOutput(options.findings, lint: configuration, accepting: accepted)
         try output.writeReport(try outcome(of: changed))
         if options.isQuiet { return }
         var text = removed.map { "\($0.pathOnOneLine): removed\n" }.joined()
@@ -162,8 +164,7 @@ final class LintWatch {
         let versions = targets.map { Self.version(of: $0.file) }
         var report = LintRun(targets, threads: options.threads).outcome().report
         report.root = FileManager.default.currentDirectoryPath
-        let baseline = try FindingsBaseline(
-            options.findings, configured: configuration.baseline, by: configuration.path)
+        let baseline = try FindingsBaseline(options.findings, configured: accepted)
         // Entries of other files match nothing here.
         _ = try baseline.apply(to: &report, onlyRules: Set(options.overrides.onlyRules))
         let paths = Set(report.paths)
@@ -203,7 +204,7 @@ final class LintWatch {
                 RealPath.of(path).map { _ = folders.insert(Self.folder(of: $0)) }
             }
         }
-        if let path = options.configuration { folders.insert(Self.folder(of: path)) }
+        for path in options.configurations { folders.insert(Self.folder(of: path)) }
         let above = Path.workingDirectory.ancestorsInRepository.filter { !$0.isRoot }.map(\.text)
         return (folders, Set(above))
     }
@@ -225,6 +226,7 @@ final class LintWatch {
         Report.write(targets.problems.filter { !known.contains($0.description) })
         problems = targets.problems
         leftOut = targets.leftOut
+        accepted = targets.accepted
     }
 
     private var problemsReport: FindingsReport {

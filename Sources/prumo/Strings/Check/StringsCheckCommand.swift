@@ -42,6 +42,6 @@ enum StringsCheckCommand: StringsSubcommand, FindingsSubcommand {
         }
         try StringsInput.check(options[locale], among: run.languages)
         return try FindingsOutput(findings).write(
-            run.report, configuredBaseline: run.baseline, onlyRules: Set(overrides.onlyRules))
+            run.report, configured: run.accepted, onlyRules: Set(overrides.onlyRules))
     }
 }

@@ -25,10 +25,17 @@ import Testing
         #expect(outcome.output.contains("Environments/Production.json:1:9: error:"))
     }
 
-    @Test func `domains that do not apply are skipped`() throws {
-        let outcome = try CommandFixture(["a.txt": ""]).run([], of: "check")
-        #expect(outcome.status == 0)
-        #expect(outcome.output.isEmpty && outcome.errors == "no findings in 0 files\n")
+    @Test func `a check of nothing fails unless that is accepted`() throws {
+        let fixture = try CommandFixture(["a.txt": ""])
+        let outcome = try fixture.run([], of: "check")
+        #expect(outcome.status == 1 && outcome.output.isEmpty)
+        #expect(
+            outcome.errors == "error: there are no files to check in the working directory; correct the path or the "
+                + "configuration, or pass --allow-no-files\n")
+        let allowed = try fixture.run(["--allow-no-files"], of: "check")
+        #expect(allowed.status == 0 && allowed.errors == "no findings in 0 files\n")
+        // A list of files may have been made by a program.
+        #expect(try fixture.run(["a.txt"], of: "check").status == 0)
     }
 
     @Test(arguments: [("strings", "(missing_key)"), ("lint, strings", "(force_cast)"), ("assets", "(missing_file)")])

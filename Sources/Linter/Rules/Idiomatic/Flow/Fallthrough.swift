@@ -15,6 +15,12 @@ struct Fallthrough: NodeRule {
     static let visits: NodeKinds = [.fallThroughStmt]
 
     func check(_ statement: Node, in context: inout RuleContext) {
-        context.report("list several patterns in one `case` instead of using `fallthrough`", at: statement.range)
+        // Patterns in one list share all statements.
+        let list = statement.parent?.parent
+        let isOnly = list?.parent?.kind == .switchCase && list.map { NodeList($0).only != nil } ?? false
+        context.report(
+            isOnly
+                ? "list several patterns in one `case` instead of using `fallthrough`"
+                : "move what both cases do into a function instead of using `fallthrough`", at: statement.range)
     }
 }

@@ -29,7 +29,10 @@ struct NoFallthroughOnly: NodeRule {
         } else if branch.parent?.parent?.kind == .ifConfigClause {
             return
         }
+        let isBeforeDefault = branch.nextSibling?.labelNode?.kind == .switchDefaultLabel
         context.report(
-            "the case contains only `fallthrough`; add its pattern to the next case", at: statement.range)
+            isBeforeDefault
+                ? "the case contains only `fallthrough`, and `default` follows; remove the case"
+                : "the case contains only `fallthrough`; add its pattern to the next case", at: statement.range)
     }
 }

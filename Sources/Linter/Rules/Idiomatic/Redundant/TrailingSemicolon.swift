@@ -21,6 +21,7 @@ struct TrailingSemicolon: TokenRule {
         .fixed("func f() {\n    return;\n    g()\n}\n", to: "func f() {\n    return;\n    g()\n}\n"),
         .fixed("func f() {\n    g();\n    return;\n}\n", to: "func f() {\n    g()\n    return\n}\n"),
         .fixed("f();\n{ g() }()\n", to: "f();\n{ g() }()\n"),
+        .fixed("f();\nwhile isOn { g() }\n", to: "f()\nwhile isOn { g() }\n"),
     ]
 
     static let visits: TokenKinds = [.semicolon]
@@ -30,10 +31,22 @@ struct TrailingSemicolon: TokenRule {
             next.kind == .endOfFile || Gap(after: semicolon, in: context.tree).breaksLine,
             semicolon.parent.kind != .specializeAvailabilityArgument
         else { return }
-        let fix = Fix.safe("remove the semicolon", .delete(semicolon.range))
-        context.report(
-            "the semicolon at the end of the line is unnecessary; remove it", at: semicolon.range,
-            fix: joins(semicolon.previous, next) ? nil : fix)
+        guard joins(semicolon.previous, next) else {
+            return context.report(
+                Self.message, at: semicolon.range, fix: .safe("remove the semicolon", .delete(semicolon.range)))
+        }
+        context.report(message(semicolon.previous, next), at: semicolon.range)
+    }
+
+    private static let message = "the semicolon at the end of the line is unnecessary; remove it"
+
+    /// What to do about a semicolon between two tokens that it separates.
+    private func message(_ previous: Token?, _ next: Token) -> String {
+        if next.kind == .semicolon { return Self.message }
+        return previous?.kind == .returnKeyword
+            ? "without the semicolon, `return` would return the next line; remove the code after it, which never runs"
+            : "without the semicolon, the next line could be part of this statement; change how it begins, "
+                + "then remove the semicolon"
     }
 
     /// Whether two tokens, with only a line break between them, may be parts of one statement.
@@ -45,7 +58,7 @@ struct TrailingSemicolon: TokenRule {
             return false
         case .leftBrace, .period, .binaryOperator, .postfixOperator, .infixQuestionMark, .colon, .arrow, .equal,
             .poundIf,
-            .leftAngle, .elseKeyword, .catchKeyword, .whileKeyword, .whereKeyword, .asKeyword, .isKeyword, .inKeyword,
+            .leftAngle, .elseKeyword, .catchKeyword, .whereKeyword, .asKeyword, .isKeyword, .inKeyword,
             .semicolon, .regexSlash:
             return true
         default:

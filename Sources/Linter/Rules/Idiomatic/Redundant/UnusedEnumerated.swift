@@ -99,10 +99,13 @@ struct UnusedEnumerated: NodeRule {
     }
 
     private func report(_ unused: Part, at range: Range<Int>, in context: inout RuleContext) {
-        switch unused {
-        case .offset: context.report("the offset is not used; remove `enumerated()`", at: range)
-        case .element: context.report("the element is not used; use `indices` instead of `enumerated()`", at: range)
-        }
+        let message =
+            switch unused {
+            case .offset: "the offset is not used; remove `enumerated()`"
+            case .element:
+                "the element is not used; use `indices`, or the range `0..<count`, instead of `enumerated()`"
+            }
+        context.report(message, at: range)
     }
 
     /// What a closure leaves unused of the pairs that it gets as `$0` and `$1`, where it uses the other part.

@@ -19,16 +19,13 @@ struct ExplicitTypeInterface: NodeRule {
         .choices("excluded", \.excluded, summary: "kinds of variables that are not checked"),
         .flag(
             "allow_redundancy", \.allowsRedundancy,
-            summary: "whether the type may be left out where the value names it, as in `Set<Int>()`"),
+            summary: "whether the type may be left out where the value is a call, as in `Set<Int>()`, or a type"),
     ]
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(
             "SwiftLint reports `a` in `let a, b: Int`. Prumo does not.",
-            why: "The type after a list of names is that of all names before it.", example: "let a, b: Int"),
-        .init(
-            "With `allow_redundancy`, SwiftLint accepts any call as a value. Prumo accepts calls of types.",
-            why: "What a function returns is not visible in the call.", example: "let size = measure()"),
+            why: "The type after a list of names is that of all names before it.", example: "let a, b: Int")
     ])
 
     static let examples: [RuleExample] = [
@@ -36,14 +33,16 @@ struct ExplicitTypeInterface: NodeRule {
             "struct Cart { let size: Int = 1, name: String = \"\"; static var first, last: Int }", except: .inString),
         .clean("func run() { let size = 1 }", options: #"{"excluded": ["local"]}"#, except: .inString),
         .clean(
-            "struct Cart { let ids = Set<Int>(), names = [String](), type = Int.self, all = try Regex(\"a\") }",
+            "struct Cart { let ids = Set<Int>(), names = try? all(), type = Int.self, size = list.map { $0 } }",
             options: #"{"allow_redundancy": true}"#, except: .inString),
         .clean("func run() { for name in names { if let name, case .a(let b) = name {} } }", except: .inString),
         .flagged(
             "class Cart { let ↓size = 1, ↓name = \"\"; static var ↓all = Cart(); class var ↓key = 2 }",
             except: .inString),
         .flagged("func run() { let ↓(one, two) = pair }\nlet ↓size = 1", except: .inString),
-        .flagged("let ↓size = measure()\nlet ↓other = 1", options: #"{"allow_redundancy": true}"#, except: .inString),
+        .flagged(
+            "let ↓size = list.count\nlet ↓other = 1, ↓all = [1], ↓both = (a(), b())",
+            options: #"{"allow_redundancy": true}"#, except: .inString),
     ]
 
     static let visits: NodeKinds = [.variableDecl]
@@ -58,7 +57,7 @@ struct ExplicitTypeInterface: NodeRule {
         for binding in variable.bindings {
             if binding.typeAnnotation != nil {
                 while let last = untyped.last, last.initializer == nil { untyped.removeLast() }
-            } else if !(allowsRedundancy && binding.initializer?.value?.namesType == true) {
+            } else if !(allowsRedundancy && binding.initializer?.value?.isCallOrType == true) {
                 untyped.append(binding)
             }
         }
@@ -81,17 +80,14 @@ struct ExplicitTypeInterface: NodeRule {
 }
 
 extension Node {
-    /// Whether the value of a variable names its type: `Set<Int>()`, `[Int]()`, `try Name.Type()` or `Int.self`.
-    fileprivate var namesType: Bool {
+    /// Whether the value of a variable is a call, as those of types are, or a type: `Set<Int>()`, `try measure()` or
+    /// `Int.self`.
+    fileprivate var isCallOrType: Bool {
         switch kind {
-        case .tryExpr: return expression?.kind == .functionCallExpr && expression?.namesType == true
-        case .memberAccessExpr: return lastToken.kind == .selfKeyword
-        case .functionCallExpr:
-            guard let called = calledExpression else { return false }
-            if called.firstToken.kind == .leftSquare { return called.lastToken.kind == .rightSquare }
-            guard let first = called.firstToken.nameBytes.first else { return false }
-            return UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first || first >= 0x80
-        default: return false
+        case .functionCallExpr: true
+        case .tryExpr: expression?.kind == .functionCallExpr
+        case .memberAccessExpr: lastToken.kind == .selfKeyword
+        default: false
         }
     }
 }

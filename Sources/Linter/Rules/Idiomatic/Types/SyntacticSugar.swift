@@ -8,6 +8,23 @@ struct SyntacticSugar: NodeRule {
         id: "syntactic_sugar", name: "Syntactic Sugar", kind: .idiomatic, fixes: .safe,
         summary: "prefer `[T]`, `[K: V]` and `T?` over `Array<T>`, `Dictionary<K, V>` and `Optional<T>`")
 
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
+        .init(
+            "With `include_nested_types`, an option that SwiftLint does not have, types inside of other types are checked "
+                + "as well: of elements of collections and tuples, of parameters of function types, and all generic "
+                + "arguments.",
+            why: "The short form means the same there.",
+            example: "let sizes: [Int: Array<Int>]\nlet action: (Optional<Int>) -> Void")
+    ])
+
+    static let options: [RuleOption<Self>] = [
+        .flag(
+            "include_nested_types", \.includesNestedTypes,
+            summary:
+                "whether types inside of other types are checked, such as elements of collections and parameters of "
+                + "function types")
+    ]
+
     static let examples: [RuleExample] = [
         .clean("let names: [String]"),
         .clean("extension Array where Element: Hashable {}"),
@@ -16,7 +33,16 @@ struct SyntacticSugar: NodeRule {
         .clean("load(Array<String>.self)"),
         .clean("let list: Model.Array<String>"),
         .clean("let type: Optional<String>.Type"),
+        .clean("let sizes: [Int: Array<Int>]\nlet action: (Optional<Int>, [Array<Int>]) -> Void"),
+        .clean("let index: [Array<Int>.Index]", options: #"{"include_nested_types": true}"#),
         .flagged("let names: ↓Array<String>"),
+        .flagged(
+            "let sizes: [Int: ↓Array<Int>]\nlet action: (↓Optional<Int>, [↓Array<Int>], inout ↓Array<Int>) -> Void",
+            options: #"{"include_nested_types": true}"#),
+        .flagged(
+            "let pair: (↓Array<Int>, name: Model.Box<↓Optional<Int>>?)\nclass Cart: Box<[↓Array<Int>]> {}",
+            options: #"{"include_nested_types": true}"#),
+        .flagged("load(Box<↓Array<Int>>.self)", options: #"{"include_nested_types": true}"#),
         .flagged("func sizes() -> ↓Swift.Dictionary<String, ↓Optional<Int>> { ↓Dictionary<String, Int?>() }"),
         .flagged("func store(_ boxes: inout Box<↓Array<Int>>)"),
         .flagged("typealias Names = ↓Optional<String>"),
@@ -26,9 +52,17 @@ struct SyntacticSugar: NodeRule {
         .fixed("let view: Optional<any View>", to: "let view: (any View)?"),
         .fixed("let action: Optional<(Int) -> Void>", to: "let action: ((Int) -> Void)?"),
         .fixed("let names: Array</* first */ String>", to: "let names: Array</* first */ String>"),
+        .fixed(
+            "let sizes: [Optional<Int>: Array<Dictionary<Int, Array<Int>>>]", to: "let sizes: [Int?: [[Int: [Int]]]]",
+            options: #"{"include_nested_types": true}"#),
+        .fixed(
+            "let action: (Optional<any View>, Optional<() -> Void>) -> Array<Int>",
+            to: "let action: ((any View)?, (() -> Void)?) -> [Int]", options: #"{"include_nested_types": true}"#),
     ]
 
     static let visits: NodeKinds = [.genericArgumentClause]
+
+    var includesNestedTypes = false
 
     private enum Sugar { case array, dictionary, optional }
 
@@ -105,6 +139,8 @@ struct SyntacticSugar: NodeRule {
             guard let parent = type.parent else { return false }
             switch parent.kind {
             case .optionalType: type = parent
+            case .arrayType, .dictionaryType, .tupleTypeElement: return includesNestedTypes
+            case .genericArgument where includesNestedTypes: return true
             case .genericArgument:
                 guard let owner = parent.parent?.parent?.parent else { return false }
                 if owner.kind == .memberType, !isOfSwift(owner) { return false }

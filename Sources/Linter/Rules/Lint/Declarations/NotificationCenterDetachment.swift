@@ -36,7 +36,7 @@ struct NotificationCenterDetachment: NodeRule {
             call.ancestor(.deinitializerDecl) == nil
         else { return }
         context.report(
-            "this also removes the observers of a superclass; name the notification, or remove `self` in `deinit`",
+            "this also ends what a superclass observes; name the notification, or call this in `deinit`",
             at: call.range)
     }
 }

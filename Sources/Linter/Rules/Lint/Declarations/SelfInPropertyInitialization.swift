@@ -56,7 +56,7 @@ struct SelfInPropertyInitialization: NodeRule {
                 else { break }
                 let name = binding.pattern?.text ?? "the property"
                 context.report(
-                    "`self` in the initial value of `\(name)` is not the instance; make the property `lazy`",
+                    "`self` in the initial value of `\(name)` is not the instance; make it a `lazy var`",
                     at: specifier.start..<(binding.pattern?.end ?? specifier.end))
                 break
             }

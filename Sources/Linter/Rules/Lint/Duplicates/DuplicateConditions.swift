@@ -41,15 +41,30 @@ struct DuplicateConditions: NodeRule {
     func check(_ node: Node, in context: inout RuleContext) {
         let groups = node.kind == .ifExpr ? Self.repeatedIfs(node) : Self.repeatedCases(node)
         for group in groups {
+            let isConstant = !group[0].subtree.contains { Self.mayChange($0) }
             for (index, element) in group.enumerated() {
                 // The first names the one that never runs, all others the first.
                 let line = context.tree.line(at: (index == 0 ? group[1] : group[0]).start)
                 let message =
-                    index == 0
-                    ? "line \(line) has the same condition and is never reached; change one of them"
-                    : "line \(line) has the same condition, so this branch is never reached; change or remove it"
+                    if !isConstant {
+                        "line \(line) has the same condition; change or remove one of them"
+                    } else if index == 0 {
+                        "line \(line) has the same condition and is never reached; change one of them"
+                    } else {
+                        "line \(line) has the same condition, so this branch is never reached; change or remove it"
+                    }
                 context.report(message, at: element.ownRange)
             }
+        }
+    }
+
+    /// Whether an expression may have another value the next time, as a call may. `.key(1)` is a case or a value.
+    private static func mayChange(_ node: Node) -> Bool {
+        switch node.kind {
+        case .awaitExpr, .macroExpansionExpr: true
+        case .functionCallExpr:
+            node.calledExpression.map { $0.kind != .memberAccessExpr || $0.base != nil } ?? true
+        default: false
         }
     }
 

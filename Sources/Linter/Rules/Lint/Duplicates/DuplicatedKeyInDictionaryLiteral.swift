@@ -1,8 +1,10 @@
 import Findings
 import SwiftTree
 
-/// Flags keys that occur twice in a dictionary literal, which ends the program.
-/// Keys that call something, as `"\(next())"` does, and those of `KeyValuePairs` are accepted.
+/// Flags keys that occur twice in a dictionary literal, which ends the program if it is one of a `Dictionary`.
+///
+/// Keys that call something, as `"\(next())"` does, and those of `KeyValuePairs` are accepted. Where a type has another
+/// name, it may be an alias for a dictionary.
 struct DuplicatedKeyInDictionaryLiteral: NodeRule {
     static let metadata = RuleMetadata(
         id: "duplicated_key_in_dictionary_literal", name: "Duplicated Key in Dictionary Literal",
@@ -62,33 +64,39 @@ struct DuplicatedKeyInDictionaryLiteral: NodeRule {
             else {
                 continue
             }
-            if Self.mayRepeatKeys(list) { return }
+            let kind = Self.kind(ofLiteralWith: list)
+            if kind == .pairs { return }
+            let condition = kind == .dictionary ? "" : " if this is a dictionary"
             let line = context.tree.line(at: first.start)
             for key in group.dropFirst() {
                 context.report(
-                    "line \(line) has the same key, which crashes at run time; remove one of them",
+                    "line \(line) has the same key, which crashes at run time\(condition); remove one of them",
                     at: key.range)
             }
         }
     }
 
-    /// Whether the literal is declared with a type that keeps equal keys.
-    private static func mayRepeatKeys(_ list: Node) -> Bool {
-        guard let literal = list.parent, let parent = literal.parent else { return false }
+    private enum Kind { case dictionary, pairs, unknown }
+
+    /// What the literal of some elements makes, as far as its place shows it.
+    private static func kind(ofLiteralWith list: Node) -> Kind {
+        guard let literal = list.parent, let parent = literal.parent else { return .unknown }
         switch parent.kind {
         case .initializerClause:
-            guard let owner = parent.parent, owner.kind.has(.typeAnnotation) else { return false }
-            return keepsKeys(owner.typeAnnotation?.type)
+            guard let owner = parent.parent, owner.kind == .patternBinding else { return .unknown }
+            return owner.typeAnnotation.map { kind(of: $0.type) } ?? .dictionary
         case .exprList:
-            guard let cast = literal.nextSibling, cast.kind == .unresolvedAsExpr else { return false }
+            guard let cast = literal.nextSibling, cast.kind == .unresolvedAsExpr else { return .unknown }
             let type = cast.nextSibling
-            return keepsKeys(type?.kind == .typeExpr ? type?.type : nil)
-        default: return false
+            return kind(of: type?.kind == .typeExpr ? type?.type : nil)
+        default: return .unknown
         }
     }
 
-    private static func keepsKeys(_ type: Node?) -> Bool {
-        guard let name = type?.typeName else { return false }
-        return name.hasText("KeyValuePairs") || name.hasText("DictionaryLiteral")
+    private static func kind(of type: Node?) -> Kind {
+        if type?.kind == .dictionaryType { return .dictionary }
+        guard let name = type?.typeName else { return .unknown }
+        if name.hasText("KeyValuePairs") || name.hasText("DictionaryLiteral") { return .pairs }
+        return name.hasText("Dictionary") ? .dictionary : .unknown
     }
 }

@@ -5,7 +5,7 @@ import SwiftTree
 struct IBInspectableInExtension: NodeRule {
     static let metadata = RuleMetadata(
         id: "ibinspectable_in_extension", name: "IBInspectable in Extension", kind: .lint, isDefault: false,
-        summary: "extensions should not add @IBInspectable properties")
+        summary: "extensions should not add `@IBInspectable` properties")
 
     static let examples: [RuleExample] = [
         .clean("class Cart: UIView {\n    @IBInspectable var size = 1\n}\nextension Cart { @IBAction func pay() {} }"),
@@ -18,7 +18,8 @@ struct IBInspectableInExtension: NodeRule {
         guard let block = declaration.memberBlock else { return }
         for member in TypeMembers(block) where member.kind == .variableDecl {
             guard let attribute = member.attribute("IBInspectable") else { continue }
-            context.report("declare inspectable properties in the class, not in an extension", at: attribute.range)
+            context.report(
+                "declare inspectable properties in the class or a subclass, not in an extension", at: attribute.range)
         }
     }
 }

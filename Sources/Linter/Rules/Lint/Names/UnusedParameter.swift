@@ -2,7 +2,7 @@ import Findings
 import SourceText
 import SwiftTree
 
-/// Flags parameters of functions, initializers and subscripts that the body never uses.
+/// Flags parameters of functions, initializers, subscripts and closures that the body never uses.
 struct UnusedParameter: FileRule {
     static let metadata = RuleMetadata(
         id: "unused_parameter", name: "Unused Parameter", kind: .lint, fixes: .safe, isDefault: false,
@@ -12,10 +12,16 @@ struct UnusedParameter: FileRule {
         since: "0.63.3",
         differences: [
             .init(
-                "SwiftLint also reports parameters of closures. Prumo leaves them to `unused_closure_parameter`.",
-                why:
-                    "Two rules would report the same parameter, and SwiftLint's fix `name _` is not valid in a closure.",
-                example: "load { result in print(0) }"),
+                "SwiftLint's fix turns `{ name in` into `{ name _ in`. Prumo has no fix for parameters of closures.",
+                why: "The result does not compile. The fix of `unused_closure_parameter` is `{ _ in`.",
+                example: "load { name in print(0) }"),
+            .init(
+                """
+                SwiftLint does not count `row` and `_row` as uses of `$row`, and `$row` and `_row` as uses of a parameter \
+                with a property wrapper. Prumo does.
+                """,
+                why: "Such a parameter declares all of these names.",
+                example: "ForEach($rows) { $row in Text(row.title) }"),
             .init(
                 "SwiftLint's fix turns `subscript(row: Int)` into `subscript(row _: Int)`. Prumo writes `subscript(_: Int)`.",
                 why: "The name of a subscript's parameter is not an argument label; `row _` adds one, and calls break.",
@@ -23,8 +29,9 @@ struct UnusedParameter: FileRule {
             .init(
                 """
                 SwiftLint counts the key path `\\.name` as a use of `name`, but not the capture `[name]`. A second use of \
-                an inner parameter counts for an outer one of the same name. With Prumo each use counts for the name \
-                that it refers to.
+                an inner parameter counts for an outer one of the same name, and so does each use of a name that \
+                `if case`, `for case`, a tuple or a capture declares. With Prumo each use counts for the name that it \
+                refers to.
                 """,
                 why: "Otherwise unused parameters are missed, and parameters in use are reported.",
                 example: "func load(name: String) { run { [name] in start() } }"),
@@ -39,13 +46,19 @@ struct UnusedParameter: FileRule {
     static let examples: [RuleExample] = [
         .clean("func load(name: String, from _: Int) { print(name) }\nfunc save(_: Int) {}"),
         .clean("func load(`in`: Int?, name: String?) { if let name { run { [weak `in`] in start() } } }"),
-        .clean("protocol Store { func load(name: String) }\nload { result in print(0) }"),
+        .clean("protocol Store { func load(name: String) }\nload { _ in print(0) }\nload { result in print(result) }"),
+        .clean("ForEach($rows) { $row in Text(row.title) }\nForEach($rows) { $row in Toggle(isOn: $row) }"),
+        .clean("load { (`in`: Int?, name: String) in run { [weak `in`] in name } }"),
+        .clean("load { _name in }", options: #"{"allow_underscore_prefixed_names": true}"#),
         .clean("func load(_name: String) {}", options: #"{"allow_underscore_prefixed_names": true}"#),
         .clean("func show(@Wrap first: Int, @Wrap second: Int) { let third = 1; print($first, _second, _third) }"),
         .flagged("func load(↓name: String, from ↓url: URL) {}\ninit(_ ↓name: String) { let name = 1; print(name) }"),
         .flagged("func outer(↓a: Int) {\n    func inner(a: Int) { print(a, a) }\n    rows.map(\\.a)\n}"),
+        .flagged("load { ↓result in print(0) }\nload { (↓result: Int, ↓error) in }\nload { ↓result, ↓$row in }"),
+        .flagged("func load(name: String) { run { ↓name in next { name in print(name) } }; print(name) }"),
         .flagged("struct Grid { subscript(row: Int, ↓column: Int) -> Int { row } }"),
         .fixed("func load(name: String, from url: URL) {}", to: "func load(name _: String, from _: URL) {}"),
+        .fixed("load { result in print(0) }", to: "load { result in print(0) }"),
         .fixed("func load(_ name: String) {}", to: "func load(_: String) {}"),
         .fixed("func load(_ /* file */ name: String) {}", to: "func load(_ /* file */ name: String) {}"),
         .fixed(
@@ -55,17 +68,21 @@ struct UnusedParameter: FileRule {
             to: "static func == (_: Tag, _: Tag) -> Bool { true }"),
     ]
 
-    static let visits: NodeKinds = [.functionParameter]
+    static let visits: NodeKinds = [.closureParameter, .closureShorthandParameter, .functionParameter]
 
     /// What the walk over a file looks at.
     private static let kinds = DeclaredNames.kinds(and: [
-        .closureCapture, .declReferenceExpr, .optionalBindingCondition, .protocolDecl, .unexpectedNodes,
+        .closureCapture, .closureSignature, .declReferenceExpr, .optionalBindingCondition, .protocolDecl,
+        .unexpectedNodes,
     ])
 
     var allowsUnderscore = false
 
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
-        guard !context.nodes(.functionParameter).isEmpty else { return }
+        let hasParameters = [.functionParameter, .closureShorthandParameter, .closureParameter].contains { kind in
+            !context.nodes(kind).isEmpty
+        }
+        guard hasParameters else { return }
         var names = DeclaredNames()
         let (nodes, kinds) = (tree.root.subtree, Self.kinds)
         var position = nodes.startIndex
@@ -84,6 +101,11 @@ struct UnusedParameter: FileRule {
                     names.use(token)
                     names.useWrapped(token)
                 }
+            case .closureSignature:
+                // The parameters of an empty closure are in no scope.
+                if let closure = node.parent, closure.statements.node == nil {
+                    for name in DeclaredNames.parameters(of: node) { report(name, in: &context) }
+                }
             case .closureCapture:
                 if node.initializer == nil, let name = node.name { names.use(name) }
             case .optionalBindingCondition:
@@ -99,13 +121,15 @@ struct UnusedParameter: FileRule {
     }
 
     private func report(_ ended: [DeclaredNames.Declaration], in context: inout RuleContext) {
-        for declaration in ended where !declaration.isUsed {
-            let name = declaration.name
-            if allowsUnderscore, name.nameBytes.first == UInt8(ascii: "_") { continue }
-            context.report(
-                "the parameter `\(name.name)` is unused; remove it or replace it with `_`", at: name.range,
-                fix: fix(name, context.tree))
-        }
+        for declaration in ended where !declaration.isUsed { report(declaration.name, in: &context) }
+    }
+
+    private func report(_ name: Token, in context: inout RuleContext) {
+        if allowsUnderscore, name.nameBytes.first == UInt8(ascii: "_") { return }
+        let isOfFunction = name.parent.kind == .functionParameter
+        context.report(
+            "the parameter `\(name.name)` is unused; \(isOfFunction ? "remove it or " : "")replace it with `_`",
+            at: name.range, fix: isOfFunction ? fix(name, context.tree) : nil)
     }
 
     private func fix(_ name: Token, _ tree: SyntaxTree) -> Fix? {

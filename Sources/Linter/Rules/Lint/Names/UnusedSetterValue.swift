@@ -51,8 +51,9 @@ struct UnusedSetterValue: NodeRule {
         let name = parameter.map { LocalName($0) } ?? LocalName("newValue")
         guard !name.isUsed(in: body), !Self.isIntentional(body, accessor) else { return }
         let shown = parameter?.name ?? "newValue"
+        let isSubscript = accessor.ancestor([.variableDecl, .subscriptDecl])?.kind == .subscriptDecl
         context.report(
-            "the setter does not use `\(shown)`; use it, or make the property read-only",
+            "the setter does not use `\(shown)`; use it, or make the \(isSubscript ? "subscript" : "property") read-only",
             at: accessor.start..<(accessor.parametersNode?.end ?? keyword.end))
     }
 

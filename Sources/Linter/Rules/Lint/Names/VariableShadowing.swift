@@ -7,17 +7,7 @@ struct VariableShadowing: FileRule {
         id: "variable_shadowing", name: "Variable Shadowing", kind: .lint, isDefault: false,
         summary: "a variable should not have the name of a variable of an outer scope")
 
-    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
-        since: "0.63.3",
-        differences: [
-            .init(
-                """
-                SwiftLint looks for outer names in some patterns only. Prumo also knows those that `if case`, \
-                `for case` and tuple patterns bind, captures, and parameters of accessors and of subscripts with accessors.
-                """,
-                why: "They are hidden in the same way as all others.",
-                example: "if case .some(let size) = value {\n    let size = 1\n}")
-        ])
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.63.3")
 
     static let options: [RuleOption<Self>] = [
         .flag("ignore_parameters", \.ignoresParameters, summary: "whether parameters of functions are accepted")
@@ -31,7 +21,13 @@ struct VariableShadowing: FileRule {
         .flagged("let size = 1\nfunc grow() { let ↓size = 2 }\nif let ↓size = find() {}\nfor ↓size in 0..<9 {}"),
         .flagged("struct Box {\n    func grow() { var (↓size, unit) = measure() }\n    var size = 1\n}"),
         .flagged("run { item in\n    guard let ↓item = find(item) else { return }\n}"),
-        .flagged("if case .some(let size) = value {\n    let ↓size = 1\n}"),
+        .clean("if case .some(let size) = value {\n    let size = 1\n}\nrun { [size] in let size = 2 }"),
+        .clean("let (size, unit) = measure()\nfor (name, _) in rows { let name = 1; let size = 2 }"),
+        .clean("var size: Int { set { let newValue = 1 } }\nfunc load(class: Int) { let `class` = 1 }"),
+        .clean("switch value {\ncase let size: let size = 1\ncase .a(.b(let unit)): let unit = 1\n}"),
+        .flagged("switch value {\ncase .some(let size): let ↓size = 1\ncase let .both(unit, _): let ↓unit = 1\n}"),
+        .flagged("do { try load() } catch { let ↓error = 1 }\ndo { try load() } catch let why { let ↓why = 1 }"),
+        .flagged("subscript(row: Int) -> Int { let ↓row = 1 }\nfunc run() {\n    func size() {}\n    let ↓size = 1\n}"),
         .flagged("let size = 1\nfunc grow(by ↓size: Int) {}", options: #"{"ignore_parameters": false}"#),
     ]
 
@@ -43,7 +39,7 @@ struct VariableShadowing: FileRule {
     var ignoresParameters = true
 
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
-        var names = DeclaredNames(includesMembers: true)
+        var names = DeclaredNames(includesMembers: true, where: Self.isOuterName)
         let kinds = Self.kinds
         for node in tree.root.subtree where kinds.contains(node.kind) {
             names.leaveNodes(before: node)
@@ -89,8 +85,41 @@ struct VariableShadowing: FileRule {
     }
 
     private func check(_ name: Token, _ names: DeclaredNames, in context: inout RuleContext) {
-        guard name.kind != .wildcard, names.contains(name) else { return }
+        guard name.kind != .wildcard, let outer = names.declaration(of: name),
+            outer.name.hasText(of: name) || outer.name.parent.kind == .catchClause
+        else { return }
         context.report("`\(name.name)` shadows a variable of an outer scope; rename it", at: name.range)
+    }
+
+    /// Whether a declaration may be shadowed, as SwiftLint decides it: what a plain name declares, a value of a case in a
+    /// `switch`, or the error of a `catch`.
+    private static func isOuterName(_ name: Token, _ origin: DeclaredNames.Origin) -> Bool {
+        let owner = name.parent
+        switch owner.kind {
+        case .functionParameter: return origin == .parameter
+        case .catchClause, .closureParameter, .closureShorthandParameter, .functionDecl: return true
+        case .identifierPattern:
+            guard var pattern = owner.parent else { return false }
+            switch pattern.kind {
+            case .patternBinding, .optionalBindingCondition, .forStmt: return true
+            case .valueBindingPattern:
+                guard let outer = pattern.parent else { return false }
+                if outer.kind == .catchItem { return true }
+                pattern = outer
+            default: break
+            }
+            return pattern.kind == .patternExpr && isValueOfCase(pattern)
+        default: return false
+        }
+    }
+
+    /// Whether an expression is as `name` in `case .some(name)`.
+    private static func isValueOfCase(_ expression: Node) -> Bool {
+        guard let argument = expression.parent, argument.kind == .labeledExpr, let call = argument.parent?.parent,
+            call.kind == .functionCallExpr, let pattern = call.parent, pattern.kind == .expressionPattern
+        else { return false }
+        let outer = pattern.parent
+        return (outer?.kind == .valueBindingPattern ? outer?.parent : outer)?.kind == .switchCaseItem
     }
 
     /// Whether a binding is as `size = size` or `size = self.size`.

@@ -30,8 +30,9 @@ struct EmptyXCTestMethod: NodeRule {
                 method.hasModifier(.overrideKeyword)
                     || name.nameBytes.starts(with: "test".utf8) && method.hasNoParameters
             else { continue }
+            let isTest = name.nameBytes.starts(with: "test".utf8)
             context.report(
-                "the method `\(name.text)` is empty; add assertions or remove it",
+                "the method `\(name.text)` is empty; \(isTest ? "add assertions or " : "")remove it",
                 at: (method.funcKeyword ?? name).start..<method.end)
         }
     }

@@ -51,7 +51,7 @@ struct AccessibilityTraitForButton: NodeRule {
         for call in OwnCalls(of: declaration) where addsTapGesture(call) && !isTappable(call) {
             guard let name = call.calledMember else { continue }
             context.report(
-                "a view with a tap gesture should have the accessibility trait `.isButton` or `.isLink`",
+                "the view with a tap gesture has no accessibility trait `.isButton` or `.isLink`; add one",
                 at: call.start..<name.end)
         }
     }

@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags opening braces that are not on a line of their own, below what they belong to.
+/// Flags opening braces that are not on the next line, below the start of what they belong to.
 struct ContrastedOpeningBrace: NodeRule {
     static let metadata = RuleMetadata(
         id: "contrasted_opening_brace", name: "Contrasted Opening Brace", kind: .style, fixes: .safe,
@@ -12,13 +12,9 @@ struct ContrastedOpeningBrace: NodeRule {
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         differences: [
             .init(
-                "A brace on the line after comments is accepted. SwiftLint flags it, and its fix changes nothing.",
-                why: "The brace is on its own line, and the comments stay where they are.",
-                example: "func run()\n    // fast\n{\n}"),
-            .init(
-                "The brace of a `switch` that is a value is below its `switch`. SwiftLint wants it below the `=`.",
-                why: "That is where the brace of an `if` is.",
-                example: "let size = switch item\n           {\n           default: 1\n           }"),
+                "A brace below comments on other lines has no fix. SwiftLint's leaves it below them, and flags it again.",
+                why: "Only a brace on the next line is accepted, and the comments stay where they are.",
+                example: "func run()\n    // fast\n  {\n}"),
             .init(
                 "The fix repeats tabs of the line above. SwiftLint's indents with spaces.",
                 why: "The brace would be at another column.", example: "\tfunc run() {\n\t}"),
@@ -27,13 +23,21 @@ struct ContrastedOpeningBrace: NodeRule {
     static let examples: [RuleExample] = [
         .clean("func run()\n{\n    list.map\n    {\n        $0\n    }\n}", except: .afterEmoji),
         .clean("if isOn\n{\n} else if isOff\n{\n}", except: .afterEmoji),
-        .clean("func run()\n    // fast\n{\n}", except: .afterEmoji),
+        .clean(
+            "func run() // fast\n{\n}\nlet size = switch item\n         {\n         default: 1\n         }",
+            except: .afterEmoji),
+        .clean("Section(text: \"\"\"\n    One\n    \"\"\", isOn)\n{\n}", except: .afterEmoji),
         .clean("list.map({ $0 })\nlet run = { 1 }"),
         .flagged("struct Cart ↓{\n    var size: Int↓{ 1 }\n}"),
         .flagged("do\n    ↓{\n} catch ↓{\n}\nlist.map ↓{ $0 }"),
+        .flagged(
+            "func run()\n    // fast\n↓{\n}\nlet size = switch item\n           ↓{\n           default: 1\n           }"
+        ),
         .fixed("class Cart {\n\tinit()  {}\n}", to: "class Cart\n{\n\tinit()\n\t{}\n}"),
         .fixed("if isOn { // now\n} else /* not yet */ {\n}", to: "if isOn\n{ // now\n} else /* not yet */\n{\n}"),
         .fixed("    list.map { $0 }.filter { $1 }", to: "    list.map\n    { $0 }.filter\n    { $1 }"),
+        .fixed("run(\"\"\"\n    One\n    \"\"\") { 1 }", to: "run(\"\"\"\n    One\n    \"\"\")\n{ 1 }"),
+        .fixed("func run()\n    // fast\n  {\n}", to: "func run()\n    // fast\n  {\n}"),
     ]
 
     static let visits: NodeKinds = .introducedBlocks
@@ -43,15 +47,16 @@ struct ContrastedOpeningBrace: NodeRule {
         let tree = context.tree
         let parent = Self.start(above: node, brace, tree)
         let content = Gap(before: brace, in: tree).content
-        let isBelow =
-            brace.isFirstOfLine
-            && tree.line(at: max(content.upperBound, previous.end)) + 1 == tree.line(at: brace.start)
-        guard !isBelow || tree.visibleColumn(at: brace.start) != parent.map({ tree.visibleColumn(at: $0) }) ?? 0 else {
-            return
-        }
+        let line = tree.line(at: previous.end)
+        guard
+            line + 1 != tree.line(at: brace.start)
+                || tree.visibleColumn(at: brace.start) != parent.map({ tree.visibleColumn(at: $0) }) ?? 0
+        else { return }
+        // Below comments on other lines it would be flagged again.
+        let isBelowComments = tree.line(at: max(content.upperBound, previous.end)) != line
         context.report(
-            "put the opening brace on its own line, below the declaration or statement", at: brace.range,
-            fix: brace.isOnUnbreakableLine
+            "put the opening brace on the next line, below the start of the declaration or statement", at: brace.range,
+            fix: brace.isOnUnbreakableLine || isBelowComments
                 ? nil
                 : .safe(
                     "move the brace",
@@ -64,7 +69,7 @@ struct ContrastedOpeningBrace: NodeRule {
     private static func start(above node: Node, _ brace: Token, _ tree: SyntaxTree) -> Int? {
         guard let parent = node.parent else { return node.start }
         switch node.kind {
-        case .switchExpr: return parent.kind == .initializerClause ? node.start : parent.start
+        case .switchExpr: return parent.start
         case .precedenceGroupDecl: return node.start
         case .closureExpr:
             if parent.kind == .multipleTrailingClosureElement {

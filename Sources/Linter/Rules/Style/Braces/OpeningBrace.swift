@@ -13,7 +13,11 @@ struct OpeningBrace: NodeRule {
             "SwiftLint's fix removes comments before the brace, or puts code after the brace into them. "
                 + "Prumo's fix keeps them as comments and the code as code.",
             why: "A fix must not remove or change what it does not report.",
-            example: "if ready // by now\n{ go() }")
+            example: "if ready // by now\n{ go() }"),
+        .init(
+            "With `include_subscript_and_deinit`, an option that SwiftLint does not have, the braces of subscripts and "
+                + "deinitializers are checked as well.",
+            why: "They introduce code as the braces of functions do.", example: "deinit{\n    close()\n}"),
     ])
 
     static let options: [RuleOption<Self>] = [
@@ -29,6 +33,9 @@ struct OpeningBrace: NodeRule {
         .flag(
             "allow_multiline_func", \.allowsMultilineFunctions,
             summary: "the former name of `ignore_multiline_function_signatures`"),
+        .flag(
+            "include_subscript_and_deinit", \.includesOtherBlocks,
+            summary: "whether the braces of subscripts and deinitializers are checked, too"),
     ]
 
     static let examples: [RuleExample] = [
@@ -44,7 +51,14 @@ struct OpeningBrace: NodeRule {
         .clean(
             "func run(\n    fast: Bool\n)\n{\n}", options: #"{"ignore_multiline_function_signatures": true}"#),
         .clean("init(\n    fast: Bool\n)\n{\n}", options: #"{"allow_multiline_func": true}"#),
+        .clean("class Shape {\n    subscript(row: Int) -> Int{ row }\n    deinit\n    {\n    }\n}"),
+        .clean(
+            "subscript(\n    row: Int\n) -> Int\n{\n    row\n}",
+            options: #"{"include_subscript_and_deinit": true, "ignore_multiline_function_signatures": true}"#),
         .flagged("struct Shape↓{\n    var area: Int↓{ 1 }\n}"),
+        .flagged(
+            "class Shape {\n    subscript(row: Int) -> Int↓{ get↓{ row } }\n    deinit\n    ↓{\n    }\n}",
+            options: #"{"include_subscript_and_deinit": true}"#),
         .flagged("func run()\n↓{\n}"),
         .flagged("switch size  ↓{\ndefault: break\n}"),
         .flagged("list.map()↓{ $0 }"),
@@ -64,12 +78,17 @@ struct OpeningBrace: NodeRule {
         .fixed("if ready\n    // by now\n{\n}", to: "if ready {\n    // by now\n}"),
         .fixed("if ready /* by now */\n{ go() }", to: "if ready { /* by now */ go() }"),
         .fixed("if ready /* by now */{\n}", to: "if ready /* by now */ {\n}"),
+        .fixed(
+            "class Shape {\n    subscript(row: Int) -> Int{ row }\n    deinit\n    {\n    }\n}",
+            to: "class Shape {\n    subscript(row: Int) -> Int { row }\n    deinit {\n    }\n}",
+            options: #"{"include_subscript_and_deinit": true}"#),
     ]
 
     var ignoresTypeHeaders = false
     var ignoresConditions = false
     var ignoresSignatures = false
     var allowsMultilineFunctions = false
+    var includesOtherBlocks = false
 
     static let visits: NodeKinds = .introducedBlocks
 
@@ -79,7 +98,9 @@ struct OpeningBrace: NodeRule {
         // One tab looks like a space as well.
         if space.upperBound &- space.lowerBound == 1, Gap.isBlank(context.tree.bytes[space.lowerBound]) { return }
         let gap = Gap(before: brace, in: context.tree)
-        guard let previous = brace.previous, node.isIntroducedBlock else { return }
+        guard let previous = brace.previous,
+            node.isIntroducedBlock || includesOtherBlocks && node.isOfSubscriptOrDeinit
+        else { return }
         let isBelow = gap.breaksLine
         if gap.isWhitespace {
             guard !isBelow || !isIgnored(node, below: previous, context) else { return }
@@ -127,11 +148,14 @@ struct OpeningBrace: NodeRule {
 
     /// Whether the brace may be where it does, below a multiline header.
     private func isIgnored(_ node: Node, below previous: Token, _ context: RuleContext) -> Bool {
-        guard let owner = node.parent, node.kind == .memberBlock || node.kind == .codeBlock else { return false }
+        guard let owner = node.parent,
+            node.kind == .memberBlock || node.kind == .codeBlock || node.isOfSubscriptOrDeinit
+        else { return false }
         let keyword: Token?
         switch owner.kind {
         case .functionDecl where ignoresSignatures || allowsMultilineFunctions: keyword = owner.funcKeyword
         case .initializerDecl where ignoresSignatures || allowsMultilineFunctions: keyword = owner.initKeyword
+        case .subscriptDecl where ignoresSignatures || allowsMultilineFunctions: keyword = owner.subscriptKeyword
         case .forStmt where ignoresConditions: keyword = owner.forKeyword
         case .ifExpr where ignoresConditions && owner.body == node: keyword = owner.ifKeyword
         case .whileStmt where ignoresConditions: keyword = owner.whileKeyword
@@ -145,6 +169,14 @@ struct OpeningBrace: NodeRule {
         }
         guard let keyword else { return false }
         return context.tree.line(at: keyword.start) != context.tree.line(at: previous.start)
+    }
+}
+
+extension Node {
+    /// Whether it is the body of a deinitializer, or the accessors of a subscript.
+    fileprivate var isOfSubscriptOrDeinit: Bool {
+        kind == .codeBlock && parent?.kind == .deinitializerDecl
+            || kind == .accessorBlock && parent?.kind == .subscriptDecl
     }
 }
 

@@ -18,6 +18,11 @@ struct IndentationWidth: FileRule {
                     + "SwiftLint skips them if a name is on the same line.",
                 why: "The quotes indent the string, as they do without a name after them.",
                 example: "let text = \"\"\"\n    a\n   \"\"\".count"),
+            .init(
+                "Lines may end with CR LF. SwiftLint counts each of them twice, so that it checks the lines of conditions, "
+                    + "and skips others.",
+                why: "CR LF is one line break.",
+                example: "if let a,\u{D}\n   let b {\u{D}\n    go()\u{D}\n}\u{D}\n"),
         ])
 
     static let options: [RuleOption<Self>] = [
@@ -35,6 +40,7 @@ struct IndentationWidth: FileRule {
     static let examples: [RuleExample] = [
         .clean("if isOn {\n    go()\n\tstop()\n}", except: [.inComment, .inString]),
         .clean("if let a,\n   let b {\n    go()\n}", except: [.inComment, .inString]),
+        .clean("if let a,\r\n   let b {\r\n    go()\r\n}\r\n", except: [.inComment, .inString]),
         .clean("run {\n  go()\n}", options: #"{"indentation_width": 2}"#, except: [.inComment, .inString]),
         .clean(
             "run {\n    go()\n // later\n}", options: #"{"include_comments": false}"#, except: [.inComment, .inString]),

@@ -1,7 +1,7 @@
 import Findings
 import SwiftTree
 
-/// Flags parentheses of parameters on several lines that share a line with a parameter.
+/// Flags parentheses of parameters that share a line with a parameter, in declarations on several lines.
 struct MultilineParametersBrackets: NodeRule {
     static let metadata = RuleMetadata(
         id: "multiline_parameters_brackets", name: "Multiline Parameters Brackets", kind: .style, isDefault: false,
@@ -9,21 +9,22 @@ struct MultilineParametersBrackets: NodeRule {
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(
-            """
-            SwiftLint also reports parameters on one line, if a line ends in the generic parameters or before `(`. Prumo \
-            does not.
-            """,
-            why: "The rule is about parameters on several lines.",
-            example: "func draw<Shape: Drawable>\n(_ shape: Shape, at point: Point) {}")
+            "Lines may end with CR LF. SwiftLint finds nothing in such a file.", why: "CR LF is a line break, too.",
+            example: "func draw(line: Line,\u{D}\n          end: Point) {}\u{D}\n")
     ])
 
     static let examples: [RuleExample] = [
         .clean("func draw(line: Line, end: Point) {}\nfunc draw(\n    line: Line,\n    end: Point\n) {}"),
         .clean("func draw(line: Line = Line(\n    start\n)) {}"),
-        .clean("func draw<Shape: Drawable>\n(_ shape: Shape, at point: Point) {}"),
+        .clean(
+            "init(@Lines line: Line,\n     end: Point // last\n) {}\nfunc draw(/* all */ line: Line,\n    end: Point,\n) {}"
+        ),
         .flagged("func draw(↓line: Line,\n          end: Point\n) {}"),
         .flagged("func draw(\n    line: Line,\n    end: Point↓) {}"),
         .flagged("struct Line {\n    init(↓start: Point,\n         end: Point↓) {}\n}"),
+        .flagged("func draw<Shape: Drawable>\n(↓_ shape: Shape, at point: Point = Point(\n    1\n)↓) {}"),
+        .flagged("subscript(↓row: Int,\n          @Lines column: Int↓) -> Int { row }"),
+        .flagged("func draw(↓ line: Line,\r\n          end: Point ↓) {}"),
     ]
 
     static let visits: NodeKinds = [.functionDecl, .initializerDecl, .subscriptDecl]
@@ -33,28 +34,39 @@ struct MultilineParametersBrackets: NodeRule {
             declaration.kind == .subscriptDecl
             ? declaration.parameterClause : declaration.signature?.parameterClause
         guard let clause, let left = clause.leftParen, let right = clause.rightParen,
+            let name = declaration.kind == .functionDecl ? declaration.name : declaration.declarationKeyword,
             let first = clause.parameters.first
         else { return }
         let tree = context.tree
-        if LineCursor(at: left.start, in: tree).isOnLine(right.start) { return }
-        // Lines that end within a parameter do not count.
+        var lines = LineCursor(at: name.start, in: tree)
+        if lines.isOnLine(right.start) { return }
+        // A line break counts unless it is within a parameter.
         var isMultiline = false
         var end = left.end
         for parameter in clause.parameters {
-            let range = parameter.ownRange
-            isMultiline = isMultiline || breaksLine(end..<range.lowerBound, tree)
+            let range = parameter.rangeAfterAttributes
+            isMultiline = lines.move(to: range.lowerBound) || isMultiline
+            _ = lines.move(to: range.upperBound)
             end = range.upperBound
         }
-        guard isMultiline || breaksLine(end..<right.start, tree) else { return }
-        if !breaksLine(left.end..<first.start, tree) {
+        guard lines.move(to: right.start) || isMultiline else { return }
+        if isBlank(left.end..<first.rangeAfterAttributes.lowerBound, tree) {
             context.report("add a line break after `(`", at: left.end..<first.start)
         }
-        if let last = right.previous, !breaksLine(last.end..<right.start, tree) {
+        if isBlank(end..<right.start, tree) {
             context.report("add a line break before `)`", at: right.range)
         }
     }
 
-    private func breaksLine(_ range: Range<Int>, _ tree: SyntaxTree) -> Bool {
-        !LineCursor(at: range.lowerBound, in: tree).isOnLine(range.upperBound)
+    private func isBlank(_ range: Range<Int>, _ tree: SyntaxTree) -> Bool {
+        tree.bytes[range].allSatisfy(Gap.isBlank)
+    }
+}
+
+extension Node {
+    /// The offsets of a parameter's bytes from its first modifier or name to its type or default value.
+    fileprivate var rangeAfterAttributes: Range<Int> {
+        let start = modifiers.first?.start ?? firstName?.start ?? self.start
+        return start..<ownRange.upperBound
     }
 }

@@ -13,9 +13,22 @@ struct ImplicitReturn: NodeRule {
         id: "implicit_return", name: "Implicit Return", kind: .style, fixes: .safe, isDefault: false,
         summary: "prefer implicit returns in closures, functions and getters")
 
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
+        .init(
+            "With `include_if_and_switch`, an option that SwiftLint does not have, bodies are reported that are a single "
+                + "`if` or `switch` of which every branch only returns a value.",
+            why: "It is an expression without `return`.",
+            example: "func size() -> Int {\n    if isLarge { return 2 } else { return 1 }\n}")
+    ])
+
     static let options: [RuleOption<Self>] = [
-        .choices("included", \.included, summary: "kinds of bodies that are checked")
+        .choices("included", \.included, summary: "kinds of bodies that are checked"),
+        .flag(
+            "include_if_and_switch", \.includesBranches,
+            summary: "whether bodies are checked that are a single `if` or `switch` with `return` in its branches"),
     ]
+
+    private static let branchOptions = #"{"include_if_and_switch": true}"#
 
     static let examples: [RuleExample] = [
         .clean("names.map { $0 + 1 }\nfunc size() -> Int { 1 }\nvar size: Int { 1 }"),
@@ -31,21 +44,116 @@ struct ImplicitReturn: NodeRule {
         .fixed("func stop() {\n    // now\n    return\n}", to: "func stop() {\n    // now\n}"),
         .fixed("var body: some View { return Text(name) }", to: "var body: some View { Text(name) }"),
         .fixed("var size: Int { return get() }", to: "var size: Int { return get() }"),
+        .clean("func size() -> Int { if isLarge { return 2 } else { return 1 } }"),
+        .clean("func size() -> Int { if isLarge { 2 } else { 1 } }", options: branchOptions),
+        .clean("func size() -> Int? { if isLarge { return 2 }; return nil }", options: branchOptions),
+        .clean("func size() -> Int { if isLarge { print(2); return 2 } else { return 1 } }", options: branchOptions),
+        .clean("func stop() { if isLarge { return } else { return } }", options: branchOptions),
+        .clean("func stop() { if isLarge { return run() } else { go() } }", options: branchOptions),
+        .clean("init?() { if isLarge { return nil } else { return nil } }", options: branchOptions),
+        .clean(
+            "func size() -> Int {\n    switch all {\n    #if A\n    case 1: return 2\n    #endif\n    default: return 1\n    }\n}",
+            options: branchOptions),
+        .clean(
+            "var size: Int { if isLarge { return 2 } else { return 1 } }",
+            options: #"{"include_if_and_switch": true, "included": ["function"]}"#),
+        .flagged("func size() -> Int { ↓if isLarge { return 2 } else { fatalError() } }", options: branchOptions),
+        .flagged("let size = { ↓if $0 { return 2 } else { throw Failure() } }", options: branchOptions),
+        .flagged("func size() -> Void { ↓if isLarge { return run() } else { return go() } }", options: branchOptions),
+        .flagged(
+            "subscript(row: Int) -> Int { get { ↓switch row { case 1: return 2; @unknown default: return 3 } } }",
+            options: branchOptions),
+        .fixed(
+            """
+            var size: Int {
+                if isLarge {
+                    // all
+                    return 2
+                } else if let last {
+                    switch last {
+                    case 1: return last
+                    default:
+                        return /* none */ 3
+                    }
+                } else { return if isOn { 4 } else { 5 } }
+            }
+            """,
+            to: """
+                var size: Int {
+                    if isLarge {
+                        // all
+                        2
+                    } else if let last {
+                        switch last {
+                        case 1: last
+                        default:
+                            /* none */ 3
+                        }
+                    } else { if isOn { 4 } else { 5 } }
+                }
+                """, options: branchOptions),
     ]
 
-    static let visits: NodeKinds = [.returnStmt]
+    static let visits: NodeKinds = [.ifExpr, .returnStmt, .switchExpr]
 
     var included = BodyKind.allCases
+    var includesBranches = false
 
-    func check(_ statement: Node, in context: inout RuleContext) {
+    func check(_ node: Node, in context: inout RuleContext) {
+        if node.kind == .returnStmt {
+            guard let keyword = node.returnKeyword, let body = body(ofOnly: node) else { return }
+            context.report(
+                "the body is a single `return`; omit the keyword", at: keyword.range,
+                fix: fix(node, keyword, body.owner, body.declaration, context.tree))
+        } else if includesBranches, let statement = node.parent, statement.kind == .expressionStmt,
+            let body = body(ofOnly: statement), body.kind != .initializer,
+            let returns = Self.returns(inBranchesOf: node, givesValue: body.declaration.givesValue), !returns.isEmpty
+        {
+            let keyword = node.firstToken
+            let edits = returns.map { Edit.delete($0.start..<context.tree.endOfSpace(from: $0.end)) }
+            // Branches of an expression are not checked by the compiler as statements are.
+            context.report(
+                "the body is a single `\(keyword.text)` of which every branch returns; omit `return`",
+                at: keyword.range,
+                fix: .unsafe("omit `return`", edits))
+        }
+    }
+
+    /// The body that consists of a statement, if it is checked: what contains its list, and what it belongs to.
+    private func body(ofOnly statement: Node) -> (owner: Node, kind: BodyKind, declaration: Node)? {
         guard let item = statement.parent, item.kind == .codeBlockItem, let list = item.parent,
             list.firstChild == item, item.nextSibling == nil, let owner = list.parent,
-            let keyword = statement.returnKeyword,
             let (kind, declaration) = Self.body(of: owner), included.contains(kind)
-        else { return }
-        context.report(
-            "the body is a single `return`; omit the keyword", at: keyword.range,
-            fix: fix(statement, keyword, owner, declaration, context.tree))
+        else { return nil }
+        return (owner, kind, declaration)
+    }
+
+    /// The `return` keywords in an `if` or `switch` that would be an expression without them, in source order; nil if a
+    /// branch is missing, or is anything else than a single `return` with a value, `throw`, or such an `if` or `switch`.
+    /// - Parameter givesValue: whether the body has a result, so that a call in a branch is one that never returns.
+    private static func returns(inBranchesOf expression: Node, givesValue: Bool) -> [Token]? {
+        var keywords: [Token] = []
+        var pending = [expression]
+        while let node = pending.popLast() {
+            switch node.kind {
+            case .ifExpr:
+                guard let body = node.body, let other = node.elseBody else { return nil }
+                pending += [other, body]
+            case .switchExpr: pending += node.cases.reversed()
+            case .codeBlock, .switchCase:
+                guard let statement = node.statements.only?.firstChild else { return nil }
+                pending.append(statement)
+            case .expressionStmt:
+                guard let inner = node.firstChild else { return nil }
+                pending.append(inner)
+            case .returnStmt:
+                guard node.expression != nil, let keyword = node.returnKeyword else { return nil }
+                keywords.append(keyword)
+            case .throwStmt: break
+            default: guard givesValue, node.kind.isExpr else { return nil }
+            }
+        }
+        return keywords
     }
 
     private static func body(of owner: Node) -> (BodyKind, Node)? {
@@ -82,9 +190,9 @@ struct ImplicitReturn: NodeRule {
         }
         let end = tree.endOfSpace(from: keyword.end)
         let edit = Edit.delete(keyword.start..<end)
-        // The call of an overloaded function in a function without a result is another one without `return`.
-        let hasResult = declaration.kind != .functionDecl || declaration.signature?.returnClause != nil
-        return .safe(title, edit).safe(if: hasResult && isNotBuilt(declaration))
+        // The call of an overloaded function in a function without a result may be another one without `return`.
+        return .safe(title, edit)
+            .safe(if: (declaration.kind == .initializerDecl || declaration.givesValue) && isNotBuilt(declaration))
     }
 
     /// Whether certainly no result builder applies to the body of a declaration, which would take it apart without `return`:
@@ -99,6 +207,18 @@ struct ImplicitReturn: NodeRule {
 }
 
 extension Node {
+    /// Whether the body of a declaration has a result that is written down, and is not `Void`.
+    fileprivate var givesValue: Bool {
+        let result: Node? =
+            switch kind {
+            case .functionDecl: signature?.returnClause
+            case .subscriptDecl: returnClause
+            case .variableDecl: bindings.first?.typeAnnotation
+            default: nil
+            }
+        return result?.isVoid == false
+    }
+
     /// Whether an inherited type is one of the standard library that has no requirement with a result builder.
     fileprivate var hasNoBuilders: Bool {
         guard let type, type.kind == .identifierType else { return false }

@@ -23,6 +23,10 @@ struct RedundantSelf: FileRule {
                 why: "Without `self` the code would use the local name instead of the member.",
                 example: "struct Box { func load() { run { if case .some(let size) = value { self.size = size } } } }"),
             .init(
+                "SwiftLint does not see `row`, which `$row` as the parameter of a closure declares. Prumo does.",
+                why: "Without `self` the code would use the local name instead of the member.",
+                example: "struct List { func show() { ForEach($rows) { $row in self.row = row } } }"),
+            .init(
                 "SwiftLint takes methods of a type inside a closure for parts of the closure. Prumo does not.",
                 why: "The `self` of such a method is not the closure's.",
                 example: "let box: Box = { class Inner { func load() { self.start() } }; return Inner() }()"),

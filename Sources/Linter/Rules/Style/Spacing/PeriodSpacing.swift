@@ -15,32 +15,32 @@ struct PeriodSpacing: FileRule {
                     + "before it have more than one, and its fix deletes what is there.",
                 why: "A fix must not delete words.", example: "// Größe 1.  Größe 2."),
             .init(
-                "A period after a space is accepted. SwiftLint flags it.",
-                why: "It is a part of a drawing or a table, which the fix would spoil.",
+                "A period after a space is reported without a fix. SwiftLint's fix removes the spaces after it.",
+                why: "It may be a part of a drawing or a table, which the fix would spoil.",
                 example: "//  |     .      .    |"),
         ])
 
     static let examples: [RuleExample] = [
         .clean("// One. Two.\n/* Three.\n   Four. */", except: .inComment),
         .clean("let text = \"One.  Two.\"\nlet half = list.  count", except: .inComment),
-        .clean("//  |     .      .    |"),
         .flagged("// One. ↓ Two. Three. ↓\tFour.", except: .inComment),
         .flagged("/* Größe. ↓  Zwei. */", except: .inComment),
+        .flagged("//  |     . ↓     . ↓   |", except: .inComment),
         .fixed("/// One.   Two.  Three.", to: "/// One. Two. Three."),
+        .fixed("/// One.  Two   .    |", to: "/// One. Two   .    |"),
     ]
 
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
         let bytes = tree.bytes
         for comment in tree.comments {
-            // A period after a space does not end a sentence; it is a part of a drawing or of a table.
             var offset = comment.start &+ 1
             let end = comment.end
             while offset < end {
                 let byte = bytes[offset]
                 offset &+= 1
-                guard byte == UInt8(ascii: "."), offset < end, Self.mayBeSpace(bytes[offset]),
-                    !Gap.isBlank(bytes[offset &- 2])
-                else { continue }
+                guard byte == UInt8(ascii: "."), offset < end, Self.mayBeSpace(bytes[offset]) else { continue }
+                // A period after a space does not end a sentence; it may be a part of a drawing or of a table.
+                let endsSentence = !Gap.isBlank(bytes[offset &- 2])
                 let first = offset
                 var second = first
                 while offset < end, let length = Self.lengthOfSpace(at: offset, to: end, bytes) {
@@ -50,7 +50,7 @@ struct PeriodSpacing: FileRule {
                 guard offset > second else { continue }
                 context.report(
                     "keep only one space after the period", at: second..<offset,
-                    fix: .safe("remove the other spaces", .delete(second..<offset)))
+                    fix: endsSentence ? .safe("remove the other spaces", .delete(second..<offset)) : nil)
             }
         }
     }

@@ -6,20 +6,27 @@ struct ExtraKey: StringsTableRule {
         id: "extra_key", name: "Extra Key", kind: .lint,
         summary: "keys of translations should also be in the source language",
         rationale:
-            "A key that the source language does not have is rarely used: it was removed or renamed, and its "
-            + "translations were left in the file.")
+            "A key that neither the source language nor a source has was removed or renamed, and its translations were left "
+            + "in the file. A key that code, an interface, an intent or a property list uses is not reported, since that may "
+            + "contain the string of the source language. A table without a file in that language is not checked.")
     static let examples: [RuleExample] = [
         .strings("\"yes\" = \"Yes\";", in: "de", "\"yes\" = \"Ja\";"),
         .strings("\"yes\" = \"Yes\";", in: "de", "\"yes\" = \"Ja\";\n↓\"no\" = \"Nein\";"),
+        .strings(
+            "\"yes\" = \"Yes\";", in: "de", "\"no\" = \"Nein\";\n↓\"maybe\" = \"Vielleicht\";",
+            sources: ["App.swift": "let no = String(localized: \"no\", defaultValue: \"No\", table: \"Example\")\n"]),
     ]
 
     func check(_ table: CheckedTable, in context: inout StringsRuleContext) {
         guard !table.table.isCatalog else { return }
+        let unsourced = table.scope.translationOnlyKeys
+        let reason = unsourced == .withoutSources ? "" : ", and no source uses it"
         for key in table.table.keys where key.source == nil && !table.table.isUnreadable(key, in: 0) {
+            guard unsourced.isExtra(key.name) else { continue }
             for text in key.texts {
                 guard let text else { continue }
                 context.report(
-                    "\"\(key.name)\" is not in \(table.table.sourceLanguage); add it there, or remove it here",
+                    "\"\(key.name)\" is not in \(table.table.sourceLanguage)\(reason); add it there, or remove it here",
                     file: text.file, offset: text.offset, key: key.name)
             }
         }

@@ -7,43 +7,58 @@ struct AddressMismatch: StringsTextRule {
         summary: "translations should have the web and mail addresses of the source string",
         rationale:
             "An address that was translated or mistyped leads nowhere, or to somebody else. Pages of the same site may "
-            + "differ, since they have languages too. A string that is only an address is an example of what to type, and is "
-            + "not compared.")
+            + "differ, since they have languages too. A string that is only an address is an example of what to type, as is "
+            + "an address after \"e.g.\", and neither is compared. Names of accounts, such as @user:server.org, are not "
+            + "addresses.")
     static let examples: [RuleExample] = [
         .translation("See https://example.com/help", in: "de", "Siehe https://example.com/help."),
         .translation("See https://en.example.com/help", in: "de", "Siehe https://de.example.com/hilfe"),
         .translation("Write to help@prumo.app", in: "de", "Schreib an ↓hilfe@prumo.app"),
         .translation("Such as name@example.com", in: "fr", "Par exemple nom@example.com"),
         .translation("See https://example.com/help", in: "de", "Siehe ↓https://exmaple.com/help"),
+        .translation("See https://prumo.app/help", in: "de", "Siehe prumo.app/help"),
+        .translation("Like '@user:prumo.app'", in: "de", "Wie '@name:prumo.app'"),
+        .translation("A server, e.g. https://prumo.app", in: "de", "Ein Server, z. B. https://prumo.de"),
         .strings(#""key" = "See https://example.com";"#, in: "de", #""key" = ↓"Siehe unsere Seite";"#),
     ]
     static let concerns: TextFeatures = .address
+
+    /// The number of missing addresses that are searched for without their schemes: each takes a look at the whole string.
+    private static let searchedAddresses = 16
 
     func check(_ text: CheckedText, in context: inout StringsRuleContext) {
         guard let reference = text.reference, !text.features.contains(.empty),
             !text.features.contains(.sameAsReference)
         else { return }
-        let expected = TextAddresses(reference.unit.text).all
+        let expected = TextAddresses(reference.unit.text).compared
         // A string that is an address alone is an example of what to type.
-        guard expected.first?.count != reference.unit.text.unicodeScalars.count else { return }
-        let own = TextAddresses(text.text).all
+        guard expected.first?.count != reference.unit.text.unicodeScalars.count,
+            !expected.contains(where: \.isExampleToType)
+        else { return }
+        let own = TextAddresses(text.text).compared
         let known = Set(expected.map(\.identity))
-        let sites = Set(expected.lazy.filter { !$0.isMail && !$0.host.isEmpty }.map(\.site))
+        let sites = Set(expected.lazy.filter { !$0.isMailbox && !$0.host.isEmpty }.map(\.site))
         for address in own where !known.contains(address.identity) {
-            guard address.isMail || !sites.contains(address.site) else { continue }
+            guard address.isMailbox || !sites.contains(address.site) else { continue }
             return context.report(
                 "the string has \"\(address.text)\", which \(reference.title) does not have; correct the address or remove it",
                 at: text, scalar: address.scalar, count: address.count)
         }
         let found = Set(own.map(\.identity))
-        let foundSites = Set(own.lazy.filter { !$0.isMail && !$0.host.isEmpty }.map(\.site))
-        guard
-            let missing = expected.first(where: { address in
-                !found.contains(address.identity) && (address.isMail || !foundSites.contains(address.site))
-            })
-        else { return }
+        let foundSites = Set(own.lazy.filter { !$0.isMailbox && !$0.host.isEmpty }.map(\.site))
+        let missing = expected.filter { address in
+            !found.contains(address.identity) && (address.isMailbox || !foundSites.contains(address.site))
+        }
+        guard !missing.isEmpty else { return }
+        let lower = text.text.lowercased()
+        let address = missing.prefix(Self.searchedAddresses).first { address in
+            let short = address.withoutScheme
+            // A slash before it belongs to a scheme that is misspelled.
+            return address.host.isEmpty || !lower.contains(short) || lower.contains("/" + short)
+        }
+        guard let address else { return }
         context.report(
-            "the string does not have the address \"\(missing.text)\" of \(reference.title); add it", at: text.unit,
+            "the string does not have the address \"\(address.text)\" of \(reference.title); add it", at: text.unit,
             of: text.value)
     }
 }

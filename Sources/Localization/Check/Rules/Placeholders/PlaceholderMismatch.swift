@@ -13,7 +13,8 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
             + "that no argument is passed for, crashes or shows garbage; a missing one hides its value. "
             + "Placeholders in another order need positions, as in %2$@. The strings of a plural may omit its "
             + "number in all categories but \"other\". Constants need one list of parameters for all languages: what "
-            + "generate-constants refuses is reported here, in each language.")
+            + "generate-constants refuses is reported here, in each language. In a target without constants, %s may be text, "
+            + "or a string of C, and is only compared.")
     static let examples: [RuleExample] = [
         .translation("%@ has %lld files", in: "de", "%@ hat %lld Dateien"),
         .translation("%@ has %lld files", in: "de", "%2$lld Dateien hat %1$@"),
@@ -38,11 +39,11 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
 
     func check(_ text: CheckedText, in context: inout StringsRuleContext) {
         guard !text.features.contains(.empty), !hasCommonOnes(text) else { return }
-        let own = TextArguments(text.unit, of: text.value.value)
-        if let refused = own.refused {
-            return context.report(
-                MessageResolver.Problem(.unsupported(specifier: refused.spelling), id: 0).message, at: text,
-                scalar: refused.scalar, count: refused.spelling.unicodeScalars.count)
+        // A variable with another argument is reported where the string refers to it.
+        let variables = text.reference?.variables.completed(with: text.value.variables) ?? text.value.variables
+        let own = TextArguments(text.unit, of: text.value.value, variables)
+        if let refused = own.refused, context.table.scope.hasConstants {
+            return report(refused.spelling, at: refused.scalar, of: text, in: &context)
         }
         guard let reference = text.reference else { return }
         let isPlural = text.unit.variation.plural != nil
@@ -50,15 +51,21 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
         // All strings of a plural are compared with the one that certainly has the number.
         let unit = isPlural ? reference.value[text.unit.variation.withoutPlural.appending("plural", "other")] : nil
         let known = unit == nil ? reference.arguments : nil
-        let expected = known ?? TextArguments(unit ?? reference.unit, of: reference.value)
+        let expected = known ?? TextArguments(unit ?? reference.unit, of: reference.value, reference.variables)
         var types: [Int: TextArguments.Placeholder] = [:]
         for placeholder in expected.placeholders where types[placeholder.argument]?.type == nil {
             types[placeholder.argument] = placeholder
         }
+        let refused = own.placeholders.first { placeholder in
+            placeholder.isRefused && !(types[placeholder.argument]?.isSame(as: placeholder) ?? false)
+        }
+        if let refused { return report(refused.spelling, at: refused.scalar, of: text, in: &context) }
         var reported = 0
         for placeholder in own.placeholders where reported < Self.reportLimit {
             let expected =
                 types[placeholder.argument] ?? Self.argument(placeholder.argument, ofKey: text.value.key.name)
+            // The source string needs another placeholder then.
+            if context.table.scope.hasConstants, expected?.isRefused == true { continue }
             guard let message = Self.message(for: placeholder, expected: expected, title: reference.title) else {
                 continue
             }
@@ -78,6 +85,14 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
                 + (first.argument > 0 && missing.count == 1 && !first.spelling.contains("$")
                     ? ", or the value is not shown" : ""),
             at: text.unit, of: text.value)
+    }
+
+    /// Reports a placeholder that no argument can be passed for.
+    private func report(_ specifier: String, at scalar: Int, of text: CheckedText, in context: inout StringsRuleContext)
+    {
+        context.report(
+            MessageResolver.Problem(.unsupported(specifier: specifier), id: 0).message, at: text, scalar: scalar,
+            count: specifier.unicodeScalars.count)
     }
 
     /// Whether a string has the same common placeholders as the one that it is compared with.
@@ -106,9 +121,15 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
                 ? "\(spelling) is a number that \(title) does not have; remove it"
                 : "\(spelling) is argument \(placeholder.argument + 1), which \(title) does not have; remove it"
         }
+        let isNumber = placeholder.argument == TextArguments.ownNumber
+        let argument = isNumber ? "the number" : "argument \(placeholder.argument + 1)"
+        if expected.isRefused, !placeholder.isRefused {
+            return "\(spelling) formats another type than \"\(expected.spelling)\", which is \(argument) of \(title); "
+                + "write the same conversion"
+        }
         guard let type = placeholder.type, let expectedType = expected.type, type != expectedType else { return nil }
         return
-            "\(spelling) formats \(type.description), but argument \(placeholder.argument + 1) is "
+            "\(spelling) formats \(type.description), but \(argument) is "
             + "\(expectedType.description) in \(title); number the placeholders as in %1$@, or correct it"
     }
 
@@ -131,6 +152,8 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
             guard case .refused(let diagnostics) = reading, let value = key.values[column],
                 column == 0 || !value.value.lacksOther, !context.hasReported(in: value.language)
             else { continue }
+            let isCompared = value.value.units.contains { TextArguments($0, of: value.value).isRefusedByConstants }
+            guard key.table.scope.hasConstants || !isCompared else { continue }
             for diagnostic in diagnostics {
                 context.report(diagnostic.message, of: value, offset: diagnostic.place?.offset ?? value.text.offset)
             }
@@ -144,4 +167,9 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
             context.report("\(sentence); \(disagreement.remedy)", of: value, offset: disagreement.place.offset)
         }
     }
+}
+
+extension TextArguments.Placeholder {
+    /// Whether another one that constants have no argument for takes the same.
+    fileprivate func isSame(as other: Self) -> Bool { isRefused && spelling.last == other.spelling.last }
 }

@@ -1,0 +1,92 @@
+import Files
+import Foundation
+import SourceText
+import StringCatalogs
+import Workspace
+
+/// What is known about the keys of a table that only translations have.
+///
+/// Code may have the string of the source language itself, as `NSLocalizedString(_:value:comment:)` does, or as the key. So does
+/// an interface, an intent or a property list. What code uses is not superfluous in a translation.
+package enum TranslationOnlyKeys: Sendable, Equatable {
+    /// There are no sources, so that the table of the source language decides.
+    case withoutSources
+    /// Nothing decides: sources were not read, or the table is not in the source language.
+    case undecided
+    /// The keys that no source uses.
+    case unused(Set<String>)
+
+    /// Whether a key that only translations have is superfluous.
+    func isExtra(_ key: String) -> Bool {
+        switch self {
+        case .withoutSources: true
+        case .undecided: false
+        case .unused(let keys): keys.contains(key)
+        }
+    }
+
+    /// Looks for the keys of each table in the sources of its repository, which are read only if a table has such keys.
+    /// - Parameters:
+    ///   - tables: the tables.
+    ///   - sourceLanguage: the language that others are translated from, as a user names it.
+    /// - Returns: what is known about the keys of each table.
+    package static func all(in tables: [StringsTable], sourceLanguage: String? = nil) -> [TranslationOnlyKeys] {
+        let workspace = Workspace()
+        var results = [TranslationOnlyKeys](repeating: .undecided, count: tables.count)
+        var groups: [String: [(index: Int, table: StringsTable)]] = [:]
+        for (index, table) in tables.enumerated() {
+            guard let reduced = table.withoutSourcedKeys,
+                hasSourceLanguage(table, named: sourceLanguage, in: workspace)
+            else { continue }
+            groups[folderOfSources(of: table, in: workspace), default: []].append((index, reduced))
+        }
+        for (folder, group) in groups {
+            let found = decide(group.map(\.table), below: folder)
+            for (place, member) in group.enumerated() { results[member.index] = found[place] }
+        }
+        return results
+    }
+
+    private static func decide(_ tables: [StringsTable], below folder: String) -> [TranslationOnlyKeys] {
+        let sources = SourceReferences([folder], known: KnownKeys(tables))
+        guard sources.hasCode else { return tables.map { _ in .withoutSources } }
+        var unused = [Set<String>](repeating: [], count: tables.count)
+        for key in KeyUsage(tables, in: sources).unused {
+            unused[key.table].insert(tables[key.table].keys[key.key].name)
+        }
+        return unused.map { .unused($0) }
+    }
+
+    /// Whether a table has files in the language that it is translated from. Without them, another language is taken for it.
+    private static func hasSourceLanguage(
+        _ table: StringsTable, named name: String?, in workspace: Workspace
+    ) -> Bool {
+        let source = table.sourceLanguage
+        let tag = LanguageTag.canonical(source)
+        if source.isEmpty || source == SourceLanguage.base || name.map(LanguageTag.canonical) == tag { return true }
+        guard let declared = workspace.sourceLanguage(of: Path(table.folder)).name else {
+            return LanguageTag.canonical("en") == tag
+        }
+        return LanguageTag.canonical(declared) == tag
+    }
+
+    /// The repository of a table; outside of one, its package or project, or the folder that nothing leads out of.
+    private static func folderOfSources(of table: StringsTable, in workspace: Workspace) -> String {
+        let folder = Path(table.folder.isEmpty ? "." : table.folder)
+        let real = folder.real ?? folder
+        // Some people have their home folder in a repository.
+        let home = FileManager.default.homeDirectoryForCurrentUser.path
+        if let repository = RepositoryFolder.containing(real.text), repository != home { return repository }
+        return workspace.targetsFolder(above: folder)?.text ?? RepositoryFolder.border(around: real.text)
+    }
+}
+
+extension StringsTable {
+    /// The table with the keys alone that its source language does not have; `nil` if it has them all.
+    fileprivate var withoutSourcedKeys: StringsTable? {
+        guard !isCatalog else { return nil }
+        let own = keys.filter { $0.source == nil && !isUnreadable($0, in: 0) }
+        guard !own.isEmpty else { return nil }
+        return StringsTable(name: name, folder: folder, languages: languages, files: files, keys: own)
+    }
+}

@@ -1,0 +1,59 @@
+import Findings
+import TestSupport
+import Testing
+
+@testable import AssetRules
+
+@Suite struct AssetsCheckRunTests {
+    private static let twoScales = CheckFixture.imageSet(["a.png 1x", "b.png 2x"])
+
+    /// The findings of some rules in a repository, each as its rule and the set that it is in.
+    private static func findings(_ rules: [String], _ files: [String: String]) throws -> [String] {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: ".git/HEAD")
+        for (path, text) in files { try folder.write(text, to: path) }
+        let run = try AssetsCheckRun([folder.path], RuleOverrides(onlyRules: rules))
+        return run.report.findings.map { finding in
+            let names = finding.path.split(separator: "/").map(String.init)
+            return "\(finding.rule) \(names.last { $0 != "Contents.json" } ?? "")"
+        }
+    }
+
+    @Test(arguments: [("[.macOS(.v14)]", []), ("[.macOS(.v14), .iOS(.v17)]", ["missing_scale I.imageset"])])
+    func `a package is built for the platforms that it declares`(platforms: String, expected: [String]) throws {
+        let manifest = "let package = Package(name: \"P\", platforms: \(platforms), targets: [.target(name: \"A\")])\n"
+        let set = "Sources/A/A.xcassets/I.imageset/Contents.json"
+        #expect(
+            try Self.findings(["missing_scale"], ["Package.swift": manifest, set: Self.twoScales]) == expected)
+    }
+
+    @Test(arguments: [
+        ("SDKROOT = macosx", []), ("SDKROOT = iphoneos", ["missing_scale I.imageset"]),
+        ("SDKROOT = auto; SUPPORTED_PLATFORMS = \"iphoneos iphonesimulator\"", ["missing_scale I.imageset"]),
+        ("SDKROOT = iphoneos; TARGETED_DEVICE_FAMILY = 2", []),
+        ("SDKROOT = iphoneos; TARGETED_DEVICE_FAMILY = \"1,2\"", ["missing_scale I.imageset"]),
+        ("SDKROOT = \"$(SDK)\"", []),
+    ])
+    func `a project is built for the platforms of its settings`(settings: String, expected: [String]) throws {
+        let project = ProjectFixture.text.replacing(
+            "SWIFT_COMPILATION_MODE = wholemodule;", with: "\(settings);")
+        let files = [
+            "Shop.xcodeproj/project.pbxproj": project, "Shared/A.xcassets/I.imageset/Contents.json": Self.twoScales,
+        ]
+        #expect(try Self.findings(["missing_scale"], files) == expected)
+    }
+
+    @Test func `what Git ignores is not checked, and nothing asks for it`() throws {
+        let files = [
+            ".gitignore": "Generated.xcassets/\n*.generated.png\nLocal.storyboard\nold.png\n/A/A.xcassets/X.imageset\n",
+            "A/Generated.xcassets/I.imageset/Contents.json": CheckFixture.imageSet(["gone.png"]),
+            "A/A.xcassets/I.imageset/Contents.json": CheckFixture.imageSet(["icon.generated.png", "gone.png"]),
+            "A/A.xcassets/I.imageset/old.png": "",
+            "A/A.xcassets/X.imageset/Contents.json": CheckFixture.imageSet(["a"]),
+            "A/Local.storyboard": "<", "A/Main.storyboard": "<",
+        ]
+        #expect(
+            try Self.findings(["missing_file", "unnamed_file", "interface_file"], files)
+                == ["missing_file I.imageset", "interface_file Main.storyboard"])
+    }
+}

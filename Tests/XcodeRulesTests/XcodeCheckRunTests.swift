@@ -1,0 +1,63 @@
+import Findings
+import Testing
+
+@testable import XcodeRules
+
+@Suite struct XcodeCheckRunTests {
+    /// A check by the rule for missing files, of a project with some references to files.
+    private static func run(_ paths: [String], _ files: [String: String]) throws -> (XcodeCheckRun, String) {
+        let references = paths.enumerated().map {
+            "F\($0) = {isa = PBXFileReference; path = \"\($1)\"; sourceTree = SOURCE_ROOT; };"
+        }
+        let children = paths.indices.map { "F\($0)," }.joined(separator: " ")
+        let project = """
+            {objects = {P = {isa = PBXProject; mainGroup = G; targets = (); };
+            G = {isa = PBXGroup; children = (\(children)); sourceTree = "<group>"; };
+            \(references.joined(separator: "\n"))
+            }; rootObject = P; }
+            """
+        let all = files.merging([".git/HEAD": "", "App.xcodeproj/project.pbxproj": project]) { $1 }
+        let folder = try ExampleFolder(all.map { ($0.key, Array($0.value.utf8)) })
+        let rules = RuleOverrides(onlyRules: ["missing_project_file", "broken_xcconfig"])
+        return (try XcodeCheckRun([folder.path], rules), folder.path)
+    }
+
+    @Test func `the files of a submodule that is not checked out are one note`() throws {
+        let (run, folder) = try Self.run(
+            ["Core/Core.xcodeproj", "Core/A.swift", "Core", "Tools/B.swift"],
+            [".gitmodules": "[submodule \"Core\"]\n\tpath = Core\n"])
+        #expect(run.report.findings.map(\.message).map { $0.contains("Tools/B.swift") } == [true])
+        #expect(run.notes.map(\.path) == ["\(folder)/Core"])
+        #expect(run.notes.first?.message.contains("3 references of projects to its files are not checked") ?? false)
+    }
+
+    @Test(arguments: [
+        ("Generated/\n", ["Generated"]), ("Generated/\n", ["Generated/A.swift"]),
+        ("*.generated.swift", ["A.generated.swift"]),
+        ("/Secrets.plist", ["Secrets.plist"]),
+    ])
+    func `nothing asks for what Git ignores`(rules: String, paths: [String]) throws {
+        #expect(try Self.run(paths, [".gitignore": rules]).0.report.findings.isEmpty)
+        #expect(try Self.run(paths, [:]).0.report.findings.count == paths.count)
+    }
+
+    @Test func `nothing asks for an included configuration that Git ignores`() throws {
+        let configuration = """
+            {objects = {P = {isa = PBXProject; mainGroup = G; buildConfigurationList = L; targets = (); };
+            L = {isa = XCConfigurationList; buildConfigurations = (D); };
+            D = {isa = XCBuildConfiguration; baseConfigurationReference = F; buildSettings = {}; name = Debug; };
+            G = {isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+            F = {isa = PBXFileReference; path = App.xcconfig; sourceTree = SOURCE_ROOT; };
+            }; rootObject = P; }
+            """
+        for (ignored, count) in [("Secrets.xcconfig", 0), ("Other.xcconfig", 1)] {
+            let folder = try ExampleFolder([
+                (".git/HEAD", []), (".gitignore", Array(ignored.utf8)),
+                ("App.xcodeproj/project.pbxproj", Array(configuration.utf8)),
+                ("App.xcconfig", Array("#include \"Secrets.xcconfig\"\n".utf8)),
+            ])
+            let run = try XcodeCheckRun([folder.path], RuleOverrides(onlyRules: ["broken_xcconfig"]))
+            #expect(run.report.findings.count == count)
+        }
+    }
+}
