@@ -40,15 +40,20 @@ package struct CommandGroup<Action: Sendable>: Sendable {
     package let summary: String
     /// What `--version` prints; nil for a group that has no version.
     package let version: String?
-    /// The commands, in the order in which help lists them.
-    package let entries: [Entry]
+    /// The commands, in the order in which help lists them. A command line is about one group, and those of all others take
+    /// a millisecond.
+    package var entries: [Entry] { makeEntries() }
+    private let makeEntries: @Sendable () -> [Entry]
 
     /// Creates a group.
-    package init(_ name: String, summary: String, version: String? = nil, entries: [Entry]) {
+    package init(
+        _ name: String, summary: String, version: String? = nil,
+        entries: @autoclosure @escaping @Sendable () -> [Entry]
+    ) {
         self.name = name
         self.summary = summary
         self.version = version
-        self.entries = entries
+        makeEntries = entries
     }
 
     /// The text that `--help` prints.
@@ -64,6 +69,7 @@ package struct CommandGroup<Action: Sendable>: Sendable {
     /// Finds the command that a command line names.
     /// - Throws: what the user has to correct.
     package func select(_ arguments: [String]) throws(UsageError) -> Selection {
+        let entries = entries
         let words = entries.map(\.word)
         guard let word = arguments.first else {
             throw UsageError(.missingCommand(group: name, words: words))

@@ -160,7 +160,8 @@ package final class LintConfiguration: @unchecked Sendable {
             guard isOn else { continue }
             rules.append(ActiveRule(runner: rule.runner, reason: reason, text: rule.text, paths: PathFilter()))
         }
-        return rules.ordered { $0.runner.metadata.id < $1.runner.metadata.id }
+        // Those of the registry are in order.
+        return settings.customRules.isEmpty ? rules : rules.ordered { $0.runner.metadata.id < $1.runner.metadata.id }
     }
 
     private static func rules(

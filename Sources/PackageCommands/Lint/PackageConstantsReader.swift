@@ -20,6 +20,8 @@ package final class PackageConstantsReader {
     private var packages: [Path: Package?] = [:]
     private var folders: [Path: PackageConstants?] = [:]
     private var targets: [String: PackageConstants] = [:]
+    /// The folder of the last file as its path has it, and what all files in there have; files come by folder.
+    private var last: (folder: Substring, constants: PackageConstants?)?
     private let workingDirectory = Path.workingDirectory
     /// What kept a package from being known, as warnings: its build says more.
     package private(set) var warnings: [Diagnostic] = []
@@ -33,16 +35,23 @@ package final class PackageConstantsReader {
 
     /// What a literal in a file may repeat; `nil` if its target has no constants.
     package func constants(forFile path: String) -> PackageConstants? {
+        let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? ""
+        if let last, last.folder == name { return last.constants }
         let file = Path(path, in: workingDirectory)
         let folder = file.parent ?? .root
-        if let known = folders[folder] { return known }
-        guard let package = package(above: folder) else {
+        let constants: PackageConstants?
+        if let known = folders[folder] {
+            constants = known
+        } else if let package = package(above: folder) {
+            constants = self.constants(ofFile: file, in: package)
+            // In a project, each file of a folder may be in another target.
+            guard package.targets.isByFolder else { return constants }
+            folders[folder] = .some(constants)
+        } else {
+            constants = nil
             folders[folder] = .some(nil)
-            return nil
         }
-        let constants = constants(ofFile: file, in: package)
-        // In a project, each file of a folder may be in another target.
-        if package.targets.isByFolder { folders[folder] = constants }
+        last = (name, constants)
         return constants
     }
 
