@@ -208,11 +208,11 @@ import Testing
         let budget = SearchBudget(.milliseconds(600))
         let file = SourceFile(path: "Schema.json", text: "{}")
         let search = PatternSearch(budget: budget)
-        // Each letter multiplies the time: these take about ten seconds, so that they end soon after they were given up.
+        // Each letter multiplies the time: these take some ten seconds, so that they end soon after they were given up.
         let refusals = ["a", "b", "a", "c"].map { name in
             let pattern = SettingSchema.Condition(
                 value: name == "c" ? "c" : "^(\(name)+)+$", place: SourcePlace(file: file, offset: 0))
-            return search.refusal(of: String(repeating: name, count: 17) + "!", pattern)?.text ?? ""
+            return search.refusal(of: String(repeating: name, count: 19) + "!", pattern)?.text ?? ""
         }
         #expect(refusals[0].contains("busy for more than 2 seconds"))
         #expect(refusals.dropFirst().allSatisfy { $0.contains("since the patterns of this run") })
@@ -231,8 +231,8 @@ import Testing
     }
 
     @Test func `a pattern that backtracks without end is an error after a while`() throws {
-        // Each letter multiplies the time: this one takes about ten seconds, so that it ends soon after it was given up.
-        let text = "{\"a\": \"\(String(repeating: "a", count: 17))!\"}"
+        // Each letter multiplies the time: this one takes some ten seconds, so that it ends soon after it was given up.
+        let text = "{\"a\": \"\(String(repeating: "a", count: 19))!\"}"
         let package = try PackageFixture([
             "Environments/Development.json": text, "Environments/Production.json": #"{"a": "a"}"#,
             "Environments/Schema.json": #"{"properties": {"a": {"pattern": "^(a+)+$"}}}"#,
