@@ -1,3 +1,4 @@
+import Files
 import SourceText
 
 /// The folder from which a service that shows a report knows the paths of a repository.
@@ -11,11 +12,7 @@ package enum ReportedRepository {
     package static func folder(around directory: String, _ environment: [String: String]) -> String {
         let named = variables.lazy.compactMap { environment[$0] }.map { RealPath.ofExistingPart(of: $0) }
         if let folder = named.first(where: { RealPath.contains($0, directory) }) { return folder }
-        var folder = directory
-        while folder != "/" {
-            if Folder.hasEntry(at: folder + "/.git") { return folder }
-            folder = RealPath.parts(of: folder).folder
-        }
-        return directory
+        let outermost = Array(Path(directory).ancestorsInRepository).last
+        return outermost.flatMap { Folder.hasEntry(at: $0.child(".git").text) ? $0.text : nil } ?? directory
     }
 }

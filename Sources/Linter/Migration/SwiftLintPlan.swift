@@ -221,7 +221,7 @@ struct SwiftLintPlan {
     /// Whether Prumo reads one file because another one extends it, once this one is written.
     private static func mayExtend(_ base: Path, from file: Path) -> Bool {
         let folder = file.parent ?? .root
-        // Where there is no repository, the configuration marks the folder that nothing leads out of.
+        // Outside of a repository, the configuration marks the folder that nothing leads out of.
         let border =
             RepositoryFolder.containing(folder.text)
             ?? (file.name == ConfigurationFile.name ? folder.text : RepositoryFolder.border(around: folder.text))

@@ -1,7 +1,7 @@
 import SourceText
 
-/// Which deleted file of a revision a new file was, as `git diff --find-renames` decides: the same bytes, else at least half of
-/// them in lines of both.
+/// Which deleted file of a revision a new file was: one with the same bytes, else with at least half of them in lines of both,
+/// which is what `git diff --find-renames` asks for.
 struct RenamedFiles {
     /// A version of a file.
     struct File {
@@ -11,6 +11,8 @@ struct RenamedFiles {
 
     /// So many pairs are compared at most; of more, only those with the same bytes or the same name.
     private static let pairLimit = 250_000
+    /// With so many of one name at most.
+    private static let nameLimit = 100
 
     /// The deleted files, by the paths of the new ones.
     private(set) var origins: [String: File] = [:]
@@ -19,16 +21,18 @@ struct RenamedFiles {
     init(new: [File], deleted: [File]) {
         let left = takeSame(new, deleted)
         if left.new.isEmpty || left.deleted.isEmpty { return }
-        let comparesNames = left.new.count * left.deleted.count > Self.pairLimit
+        let names = left.deleted.map { PathParts($0.path).name }
+        let byName = Dictionary(grouping: left.deleted.indices) { names[$0] }
+        let comparesAll = left.new.count * left.deleted.count <= Self.pairLimit
         let contents = left.deleted.map { Content($0.bytes) }
         var pairs: [(score: Int, hasName: Bool, new: Int, deleted: Int)] = []
         for (newIndex, file) in left.new.enumerated() {
-            let content = Content(file.bytes)
-            for (index, deleted) in left.deleted.enumerated() {
-                let hasName = PathParts(deleted.path).name == PathParts(file.path).name
-                if comparesNames, !hasName { continue }
+            let (content, name) = (Content(file.bytes), PathParts(file.path).name)
+            let candidates =
+                comparesAll ? Array(left.deleted.indices) : byName[name]?.prefix(Self.nameLimit).map(\.self) ?? []
+            for index in candidates {
                 let score = content.score(with: contents[index])
-                if score >= 50 { pairs.append((score, hasName, newIndex, index)) }
+                if score >= 50 { pairs.append((score, names[index] == name, newIndex, index)) }
             }
         }
         pairs.sort { left, right in
@@ -43,21 +47,26 @@ struct RenamedFiles {
 
     /// Pairs files with the same bytes, those with the same name first.
     private mutating func takeSame(_ new: [File], _ deleted: [File]) -> (new: [File], deleted: [File]) {
-        var byBytes: [[UInt8]: [Int]] = [:]
-        for (index, file) in deleted.enumerated() where !file.bytes.isEmpty {
-            byBytes[file.bytes, default: []].append(index)
-        }
         var used: Set<Int> = []
-        for file in new {
-            let candidates = (byBytes[file.bytes] ?? []).filter { !used.contains($0) }
-            let name = PathParts(file.path).name
-            guard let index = candidates.first(where: { PathParts(deleted[$0].path).name == name }) ?? candidates.first
-            else { continue }
-            used.insert(index)
-            origins[file.path] = deleted[index]
+        for comparesNames in [true, false] {
+            func key(_ file: File) -> Same {
+                Same(bytes: file.bytes, name: comparesNames ? PathParts(file.path).name : "")
+            }
+            let open = deleted.indices.reversed().filter { !used.contains($0) && !deleted[$0].bytes.isEmpty }
+            var candidates = Dictionary(grouping: open) { key(deleted[$0]) }
+            for file in new where origins[file.path] == nil {
+                guard let index = candidates[key(file)]?.popLast() else { continue }
+                used.insert(index)
+                origins[file.path] = deleted[index]
+            }
         }
         let rest = deleted.indices.filter { !used.contains($0) }.map { deleted[$0] }
         return (new.filter { origins[$0.path] == nil }, rest)
+    }
+
+    private struct Same: Hashable {
+        let bytes: [UInt8]
+        let name: String
     }
 
     /// The bytes of a text in lines of the same hash.

@@ -23,7 +23,7 @@ struct ScriptInputFiles {
         if usesFiles { named += try Self.values(of: "SCRIPT_INPUT_FILE", for: Self.files, environment) }
         if usesLists {
             for list in try Self.values(of: "SCRIPT_INPUT_FILE_LIST", for: Self.lists, environment) {
-                let text = String(decoding: try SourceFile(readingFrom: list).bytes, as: UTF8.self)
+                let text = String(decoding: try SourceFile(readingFrom: list, as: .user).bytes, as: UTF8.self)
                 named += text.split(whereSeparator: \.isNewline).map(String.init)
             }
         }

@@ -88,7 +88,7 @@ private struct LintCall {
         var outcome = LintRun(files, mode: mode).outcome()
         outcome.report.problems = targets.problems + outcome.report.problems
         outcome.report.leftOut.add(targets.leftOut)
-        try leaveOut(targets.accepted, from: &outcome)
+        try leaveOut(baseline, from: &outcome)
         return outcome
     }
 
@@ -97,14 +97,14 @@ private struct LintCall {
         let configuration = try configurations.configuration(forFile: path)
         let file = LintFileSetup(configurations).file(at: path, size: text.utf8.count, configuration)
         var outcome = LintRun([file], mode: mode).outcome(of: Array(text.utf8))
-        try leaveOut([configuration.accepted(in: nil)], from: &outcome)
+        let baseline = try FindingsBaseline(options.findings, configured: [configuration.accepted(in: nil)])
+        try leaveOut(baseline, from: &outcome)
         return outcome
     }
 
     /// Leaves out what the baselines of configurations list.
-    private func leaveOut(_ accepted: [AcceptedFindings], from outcome: inout LintRun.Outcome) throws {
+    private func leaveOut(_ baseline: FindingsBaseline, from outcome: inout LintRun.Outcome) throws {
         outcome.report.root = FileManager.default.currentDirectoryPath
-        let baseline = try FindingsBaseline(options.findings, configured: accepted)
         _ = try baseline.apply(to: &outcome.report, onlyRules: Set(options.overrides.onlyRules))
     }
 
