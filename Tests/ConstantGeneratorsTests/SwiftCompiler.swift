@@ -52,7 +52,11 @@ enum SwiftCompiler {
 
     #if os(Linux)
     /// The libraries that object files name as well. On a busy machine, the driver was seen to link without those.
-    private static let libraries = ["-lFoundation", "-lFoundationEssentials"]
+    private static let libraries = [
+        "Foundation", "FoundationEssentials", "FoundationInternationalization", "swiftSwiftOnoneSupport",
+        "swift_Concurrency", "swift_StringProcessing", "swift_RegexParser", "swiftGlibc", "swiftDispatch", "dispatch",
+        "BlocksRuntime",
+    ].map { "-l\($0)" }
     #else
     private static let libraries: [String] = []
     #endif

@@ -11,7 +11,9 @@ import Testing
             let document = try YAMLParser.parse(file)
             #expect(document.value.range.upperBound <= document.file.bytes.count, "\(bytes)")
         } catch {
-            let end = file.location(at: file.bytes.count)
+            // Positions are those of the text, which has more bytes in UTF-8 than a file in UTF-16.
+            let text = (try? TextDecoding.decoded(file)) ?? file
+            let end = text.location(at: text.bytes.count)
             let problem = error.diagnostics.first
             #expect(
                 error.diagnostics.count == 1 && problem?.path == file.path && problem?.severity == .error
