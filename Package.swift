@@ -90,7 +90,7 @@ let package = Package(
             name: "SettingImport",
             dependencies: [
                 "ConstantGenerators", "DataFormats", "DocumentFormats", "EnvironmentCommands", "EnvironmentSettings",
-                "Files", "Findings", "SettingFormats", "SourceText", "SwiftTree",
+                "Files", "Findings", "SettingFormats", "SourceText", "SwiftTree", "XcodeProjects",
             ]),
         .target(
             name: "EditorServer",
@@ -117,9 +117,8 @@ let package = Package(
         .target(
             name: "AssetRules",
             dependencies: [
-                "AssetCatalogs", "Files", "FontFiles", "InterfaceFiles", "Findings", "SwiftTree", "DataFormats",
-                "SourceText",
-                "Workspace",
+                "AssetCatalogs", "ConstantGenerators", "EnvironmentSettings", "Files", "FontFiles", "InterfaceFiles",
+                "Findings", "SwiftTree", "DataFormats", "SourceText", "Workspace",
             ]),
         .target(name: "SwiftTree", dependencies: ["SourceText"], exclude: ["Nodes/SyntaxNodes.txt"]),
         .target(
@@ -142,8 +141,9 @@ let package = Package(
         .target(
             name: "Localization",
             dependencies: [
-                "DataFormats", "DocumentFormats", "EnvironmentSettings", "Files", "Findings", "FontFiles", "Programs",
-                "PrumoRuntime", "SourceText", "StringCatalogs", "SwiftTree", "Workspace",
+                "ConstantGenerators", "DataFormats", "DocumentFormats", "EnvironmentSettings", "Files", "Findings",
+                "FontFiles", "Programs", "PrumoMessages", "PrumoRuntime", "SourceText", "StringCatalogs", "SwiftTree",
+                "Workspace", "XcodeProjects",
             ]),
 
         .target(

@@ -22,42 +22,28 @@ struct Manifest {
         for name in manifests {
             guard let data = repository.data(at: directory + "/" + name) else { continue }
             let text = String(decoding: data, as: UTF8.self)
-            let language = Self.sourceLanguage(in: Self.withoutComments(text))
+            let language = Self.sourceLanguage(in: text)
             if !found.contains(language) { found.append(language) }
         }
         sourceLanguage = found.count > 1 ? .unclear : found.first ?? .none
     }
 
-    private static func sourceLanguage(in code: String) -> SourceLanguage {
-        guard let label = code.range(of: "defaultLocalization") else { return .none }
-        let rest = code[label.upperBound...].drop { $0.isWhitespace || $0 == ":" }
-        guard rest.first == "\"" else { return .unclear }
-        return .literal(String(rest.dropFirst().prefix { $0 != "\"" }))
-    }
-
-    /// Comments are replaced with a space; string literals, in which `//` is common, stay.
-    private static func withoutComments(_ text: String) -> String {
-        var code = ""
-        var rest = text[...]
-        while let character = rest.first {
-            if character == "\"" {
-                let literal = rest.dropFirst().prefix { $0 != "\"" && $0 != "\n" }
-                code += "\"" + literal
-                rest = rest[literal.endIndex...]
-                if rest.first == "\"" {
-                    code += "\""
-                    rest = rest.dropFirst()
-                }
-            } else if rest.hasPrefix("//") {
-                rest = rest.drop { $0 != "\n" }
-            } else if rest.hasPrefix("/*") {
-                rest = rest.range(of: "*/").map { rest[$0.upperBound...] } ?? ""
-                code += " "
-            } else {
-                code.append(character)
-                rest = rest.dropFirst()
+    private static func sourceLanguage(in text: String) -> SourceLanguage {
+        var tokens = ManifestTokens(text)
+        var found: SourceLanguage = .none
+        while let token = tokens.next() {
+            guard token == .name("defaultLocalization") else { continue }
+            let sign = tokens.next()
+            guard sign == .sign(":") || sign == .sign("=") else { return .unclear }
+            switch tokens.next() {
+            case .literal(let text) where !text.contains("\\") && (found == .none || found == .literal(text)):
+                // An operator after the literal may change it.
+                if case .sign(let end)? = tokens.next(), !",);}".contains(end) { return .unclear }
+                found = .literal(text)
+            case .name("nil"): continue
+            default: return .unclear
             }
         }
-        return code
+        return found
     }
 }

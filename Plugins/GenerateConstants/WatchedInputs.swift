@@ -131,9 +131,12 @@ struct WatchedInputs {
         folders.append(folder)
         for name in names.sorted() where !name.hasPrefix(".") && !name.hasSuffix(".swift") {
             let path = folder + "/" + name
-            let isCatalog = name.hasSuffix(".xcassets")
+            // Of an icon only the name is read, and its folder shows when it gets a description.
+            let isIcon = name.hasSuffix(".icon")
+            let isCatalog = name.hasSuffix(".xcassets") || isIcon
             let isRead = Self.isRead(name, isInCatalog: isInCatalog)
-            if !isInCatalog, isCatalog || isRead, isExcluded(path) {
+            // SwiftPM counts the files in an icon to a target, and Xcode the icon.
+            if !isInCatalog, isCatalog || isRead, isExcluded(path), !isIcon || isExcluded(path + "/icon.json") {
                 excluded.append(path)
                 // The configuration may name tables that the manifest leaves out.
                 if Self.tables.contains(where: name.hasSuffix), FileManager.default.fileExists(atPath: path) {

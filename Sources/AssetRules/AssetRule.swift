@@ -2,8 +2,8 @@ import Findings
 
 /// A rule for asset catalogs, or for storyboards and nibs. The whole rule is in one file: metadata, options, examples, check and messages.
 ///
-/// A rule is one of ``AssetSetRule``, ``AssetCatalogRule``, ``AssetTargetRule``, ``AssetUseRule`` and ``InterfaceRule``. Its
-/// stored properties are its options with their defaults.
+/// A rule is one of ``AssetSetRule``, ``AssetCatalogRule``, ``AssetTargetRule``, ``AssetConstantRule``, ``AssetUseRule`` and
+/// ``InterfaceRule``, and may be an ``IconRule``, too. Its stored properties are its options with their defaults.
 package protocol AssetRule: ConfigurableRule {}
 
 /// A rule that checks the sets of catalogs, each by itself.
@@ -22,6 +22,20 @@ protocol AssetCatalogRule: AssetRule {
 protocol AssetTargetRule: AssetRule {
     /// Checks all catalogs of a target.
     func check(_ catalogs: [CatalogContents], in context: inout AssetRuleContext)
+}
+
+/// A rule that checks icons of Icon Composer, each by itself.
+protocol IconRule: AssetRule {
+    /// Checks an icon.
+    func check(_ icon: IconContents, in context: inout AssetRuleContext)
+}
+
+/// A rule that checks the assets of targets with generated constants.
+protocol AssetConstantRule: AssetRule {
+    /// Checks all catalogs and icons of a target.
+    func check(
+        _ resources: [GeneratingTarget.Resource], of target: GeneratingTarget, in context: inout AssetRuleContext
+    )
 }
 
 /// A rule that compares catalogs with the names in sources. It does not run without sources.
@@ -52,6 +66,17 @@ extension RuleExample {
         RuleExample(
             files: files.map { File(path: "Example.xcassets/\($0)", text: $1) }
                 + sources.map { File(path: $0, text: $1) }, options: options, fileID: fileID, line: line)
+    }
+
+    /// An icon of Icon Composer with its description and the images of its layers.
+    static func icon(
+        description: String, images: KeyValuePairs<String, String> = [:], options: String? = nil,
+        fileID: StaticString = #fileID, line: Int = #line
+    ) -> RuleExample {
+        RuleExample(
+            files: [File(path: "Example.icon/icon.json", text: description)]
+                + images.map { File(path: "Example.icon/Assets/\($0)", text: $1) }, options: options, fileID: fileID,
+            line: line)
     }
 
     /// A set named `Icon` with its description and its files.

@@ -5,6 +5,7 @@ package enum AssetRules {
     /// All of them.
     package static let registry = RuleRegistry<ConfiguredRule<any AssetRule>>([
         RuleEntry(AmbiguousEntry.self),
+        RuleEntry(AssetConstantProblem.self),
         RuleEntry(BrokenDescription.self),
         RuleEntry(BrokenInterface.self),
         RuleEntry(BrokenReference.self),

@@ -10,6 +10,8 @@ package struct CatalogContents: Sendable {
     package let target: String
     /// The platforms that it is built for; `nil` if they are not known.
     let platforms: Set<Platform>?
+    /// Its assets as the generator of constants reads them.
+    let assets: [Asset]
     /// Its sets, each before those that it is made of.
     let sets: [SetContents]
     /// The files that are in its groups, or in the catalog itself, and in no set; each with the description of the folder.
@@ -54,6 +56,7 @@ package struct CatalogContents: Sendable {
         self.path = path
         self.target = target
         self.platforms = platforms
+        assets = outcome.assets
         sets = collector.sets
         looseFiles = collector.looseFiles
         groups = collector.groups

@@ -84,7 +84,7 @@ extension AssetKind {
         case .color: "color"
         case .symbol: "symbol"
         case .data: "data"
-        case .appIcon: "app icon"
+        case .appIcon, .layeredIcon: "app icon"
         case .launchImage: "launch image"
         case .spriteAtlas: "sprite atlas"
         case .brandAssets: "brand assets"

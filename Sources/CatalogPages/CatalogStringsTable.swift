@@ -107,7 +107,9 @@ struct CatalogStringsTable: Sendable {
         html.text("\(others.counted("other language"))")
         guard key.fields.shouldTranslate else { return }
         var counts: [Character: Int] = [:]
-        for text in key.texts.dropFirst() { counts[CatalogValue.state(of: text?.value), default: 0] += 1 }
+        for text in key.texts.dropFirst() {
+            counts[CatalogValue.state(of: text?.value, from: source(of: key)), default: 0] += 1
+        }
         if let missing = counts["n"] { html.badge("\(missing) missing", "bad") }
         if let review = counts["r"] { html.badge("\(review) to review", "warn") }
         let reported = Set(found.compactMap(\.column)).filter { $0 > 0 }.count
@@ -145,7 +147,8 @@ struct CatalogStringsTable: Sendable {
     private func appendState(of key: StringsTable.Key, column: Int, to html: inout HTMLWriter) {
         let text = key.texts[column]
         if column == 0 { html.badge("source") }
-        guard let units = text?.value.units, !units.isEmpty else {
+        let isBlank = text?.value.isBlank(from: column == 0 ? text?.value : source(of: key)) ?? true
+        guard let units = text?.value.units, !isBlank else {
             if column > 0, key.fields.shouldTranslate { html.badge("missing", "bad") }
             return
         }
@@ -153,11 +156,16 @@ struct CatalogStringsTable: Sendable {
         if states.count == 1, let state = states.first { html.state(state) }
     }
 
+    /// What the key's strings are translated from.
+    private func source(of key: StringsTable.Key) -> LocalizedValue {
+        key.source?.value ?? LocalizedValue(key.name)
+    }
+
     private func search(_ key: StringsTable.Key, _ found: [CatalogFindings.AtKey]) -> CatalogSearchIndex.Key {
         var states = key.fields.isStale ? "s" : "."
         for (column, text) in key.texts.enumerated() {
             let isDone = column == 0 || !key.fields.shouldTranslate
-            states.append(isDone ? "." : CatalogValue.state(of: text?.value))
+            states.append(isDone ? "." : CatalogValue.state(of: text?.value, from: source(of: key)))
         }
         return CatalogSearchIndex.Key(
             name: key.name, states: states, findings: found.map { ($0.column, $0.finding.rule) },

@@ -1,4 +1,5 @@
 import DocumentFormats
+import Localization
 import PrumoRuntime
 import StringCatalogs
 
@@ -13,10 +14,13 @@ struct CatalogValue {
 
     /// The state of a value as a letter, for the search: `n` for missing or new, `r` for what needs review, `m` for machine
     /// translation, `t` for translated.
-    static func state(of value: LocalizedValue?) -> Character {
-        guard let value, !value.units.isEmpty, !value.units.contains(where: { $0.state == .new }) else { return "n" }
-        if value.units.contains(where: { $0.state == .needsReview }) { return "r" }
-        return value.units.contains { $0.state == .machineTranslated } ? "m" : "t"
+    /// - Parameter source: what it is translated from.
+    static func state(of value: LocalizedValue?, from source: LocalizedValue?) -> Character {
+        switch TranslationProgress(of: value, from: source) {
+        case .missing: "n"
+        case .needsReview: "r"
+        case .translated: value?.units.contains { $0.state == .machineTranslated } == true ? "m" : "t"
+        }
     }
 
     /// Adds the strings.
@@ -59,7 +63,8 @@ struct CatalogValue {
         if let width = words.firstIndex(of: "width"), width + 1 < words.count {
             words.replaceSubrange(width...(width + 1), with: ["width \(words[width + 1])"])
         }
-        return words.joined(separator: " · ").onOneLine
+        if unit.variation.isPhrase { words[0] = "phrase" }
+        return words.joined(separator: unit.variation.isPhrase ? " " : " · ").onOneLine
     }
 
     /// What programs show for a number of each plural category, as the runtime forms it.

@@ -62,6 +62,8 @@ package struct Command: Sendable {
     package func parse(_ arguments: [String]) throws(UsageError) -> ParsedOptions {
         var words: [String: [String]] = [:]
         var positions: [String] = []
+        var dropped: [(name: String, option: OptionDefinition)] = []
+        var notes: [String] = []
         var remaining = arguments[...]
         var isAfterDashes = false
         while let argument = remaining.popFirst() {
@@ -73,7 +75,17 @@ package struct Command: Sendable {
                 positions.append(argument)
                 continue
             }
-            let (option, attached) = try option(for: argument)
+            let (option, attached, oldName) = try option(for: argument)
+            if let oldName {
+                if option.droppedNames.contains(oldName) {
+                    guard attached == nil else { throw UsageError(.unexpectedValue(option: "--" + oldName)) }
+                    dropped.append((oldName, option))
+                    notes.append(
+                        "--\(oldName) is no longer needed: \(name) writes files unless \(option.subject) is given")
+                    continue
+                }
+                notes.append("--\(oldName) is now called \(option.subject)")
+            }
             guard let definition = option.value else {
                 guard attached == nil else { throw UsageError(.unexpectedValue(option: option.subject)) }
                 words[option.subject] = []
@@ -95,7 +107,10 @@ package struct Command: Sendable {
             for word in own { try argument.value.check(word, of: argument.subject, among: []) }
             words[argument.subject] = Array(own)
         }
-        let parsed = ParsedOptions(self, words: words, arguments: positions)
+        for (name, option) in dropped where words[option.subject] != nil {
+            throw UsageError(.conflict(option.subject, "--" + name, advice: "remove one of them"))
+        }
+        let parsed = ParsedOptions(self, words: words, arguments: positions, notes: notes)
         if !parsed[Flag.help] { try checkRequired(words) }
         return parsed
     }
@@ -121,7 +136,10 @@ package struct Command: Sendable {
         }
     }
 
-    private func option(for argument: String) throws(UsageError) -> (OptionDefinition, attached: String?) {
+    /// The option that an argument names, and the name if it is not one that the option has today.
+    private func option(
+        for argument: String
+    ) throws(UsageError) -> (OptionDefinition, attached: String?, oldName: String?) {
         let isLong = argument.hasPrefix("--")
         let body = argument.dropFirst(isLong ? 2 : 1)
         guard argument.hasPrefix("-"), !body.isEmpty else {
@@ -131,12 +149,15 @@ package struct Command: Sendable {
         let typed = String(pieces[0])
         let attached = pieces.count > 1 ? String(pieces[1]) : nil
         switch isLong ? foreignOptions[typed] : nil {
-        case .means(let option): return (option.definition, attached)
+        case .means(let option): return (option.definition, attached, nil)
         case .advice(let advice): throw UsageError(.foreignOption("--" + typed, command: name, advice: advice))
         case nil: break
         }
         if let match = options.first(where: { isLong ? $0.name == typed : $0.short.map(String.init) == typed }) {
-            return (match, attached)
+            return (match, attached, nil)
+        }
+        if isLong, let match = options.first(where: { ($0.oldNames + $0.droppedNames).contains(typed) }) {
+            return (match, attached, typed)
         }
         throw UsageError(.unknownOption((isLong ? "--" : "-") + typed, hint: hint(for: typed)))
     }

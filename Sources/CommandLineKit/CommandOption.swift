@@ -9,9 +9,15 @@ package struct Flag: CommandOption {
     package let definition: OptionDefinition
 
     /// Creates a flag.
-    /// - Parameter help: what it does, in an imperative phrase.
-    package init(_ name: String, short: Character? = nil, help: String) {
-        definition = OptionDefinition(name: name, short: short, value: nil, summary: help)
+    /// - Parameters:
+    ///   - oldNames: names that it had.
+    ///   - droppedNames: flags that asked for what the command now does without this one.
+    ///   - help: what it does, in an imperative phrase.
+    package init(
+        _ name: String, short: Character? = nil, oldNames: [String] = [], droppedNames: [String] = [], help: String
+    ) {
+        definition = OptionDefinition(
+            name: name, short: short, value: nil, summary: help, oldNames: oldNames, droppedNames: droppedNames)
     }
 
     /// The option that every command has.

@@ -6,11 +6,14 @@ package struct ParsedOptions: Sendable {
     private let words: [String: [String]]
     /// All positional arguments, in the order given.
     package let arguments: [String]
+    /// What to note about old names of options, each in one sentence.
+    package let notes: [String]
 
-    init(_ command: Command, words: [String: [String]], arguments: [String]) {
+    init(_ command: Command, words: [String: [String]], arguments: [String], notes: [String]) {
         self.command = command
         self.words = words
         self.arguments = arguments
+        self.notes = notes
     }
 
     /// Whether a flag was given.

@@ -30,16 +30,32 @@ extension ConstantGeneration {
             try requireRuntime(for: first.file.path)
             if options.configuration.storage == .bundle { try requireBundle(for: first) }
         }
-        let excluded = ExcludedTexts(
-            configuration: configuration.strings,
-            folders: SelectedFolders(packageDirectory: packageDirectory, targetDirectory: targetDirectory))
-        try excluded.problems(among: tables).check()
+        let folders = SelectedFolders(packageDirectory: packageDirectory, targetDirectory: targetDirectory)
+        let unmatched = LeftOutTexts(names: configuration.strings.leftOut, folders: folders).diagnostics(among: tables)
+        var problems = Problems()
+        for diagnostic in unmatched where diagnostic.severity == .error { problems.report(diagnostic) }
+        try problems.check()
         let (text, more) = try StringConstants.text(for: tables, target: target, options: options)
-        var generated = Generated(text: text, warnings: warnings + more)
+        var generated = Generated(text: text, warnings: warnings + unmatched + more)
         if options.configuration.storage == .bundle, !buildCompilesCatalogs {
             generated.files = try CompiledTables(tables, in: outputDirectory).files(planned: bundledTables)
         }
         return generated
+    }
+
+    /// What a build reports about the target's strings: the problems that stop it, else its warnings. Those that a rule for strings
+    /// tables reports have a subject.
+    package func reportOnStrings() -> [Diagnostic] {
+        do throws(DiagnosticsError) {
+            let inputs = try inputs()
+            let configuration = try inputs.configuration.get()
+            let outside = try ResourceSelection(self, configuration).files()
+            return try strings(
+                among: TargetFiles(inputs.resources, outside: outside), configuration.constants(of: target)
+            ).warnings
+        } catch {
+            return error.diagnostics
+        }
     }
 
     private func requireBundle(for table: StringsTable) throws(DiagnosticsError) {
@@ -51,7 +67,7 @@ extension ConstantGeneration {
                     + "declare its folder as resources in Package.swift, or leave \"storage\" out"))
     }
 
-    /// The contents of the asset catalogs that get constants.
+    /// The contents of the asset catalogs, and the icons, that get constants.
     /// - Throws: every problem of the catalogs.
     func catalogs(
         among paths: [String], _ configuration: AssetsConfiguration
@@ -59,10 +75,16 @@ extension ConstantGeneration {
         var assets: [Asset] = []
         var warnings: [Diagnostic] = []
         var problems = Problems()
-        for path in paths where path.hasSuffix(".xcassets") && configuration.takes(path) {
+        for path in paths where TargetInputs.hasAssets(path) && configuration.takes(path) {
+            let (location, displayPath) = ("\(targetDirectory)/\(path)", displayPrefix + path)
+            guard path.hasSuffix(".xcassets") else {
+                let icon = IconFolder.asset(at: location, displayPath: displayPath, resourcePath: path)
+                if let icon { assets.append(icon) }
+                continue
+            }
             let found = problems.attempt { () throws(DiagnosticsError) in
                 try AssetCatalogReader.assets(
-                    inCatalogAt: "\(targetDirectory)/\(path)", displayPath: displayPrefix + path, resourcePath: path)
+                    inCatalogAt: location, displayPath: displayPath, resourcePath: path)
             }
             assets += found?.assets ?? []
             warnings += found?.warnings ?? []
@@ -78,7 +100,9 @@ extension ConstantGeneration {
         if let first = assets.first { try requireRuntime(for: first.file.path) }
         let (text, more) = try AssetConstants.text(
             for: assets, target: target, access: configuration.accessLevel, named: configuration.names[.assets],
-            configuration: configuration.assets, hasBundle: hasBundle)
+            configuration: configuration.assets, hasBundle: hasBundle,
+            leftOut: LeftOutAssets(
+                names: configuration.assets.leftOut, package: packageDirectory, target: targetDirectory))
         return Generated(text: text, warnings: warnings + more)
     }
 

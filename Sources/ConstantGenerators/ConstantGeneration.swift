@@ -88,7 +88,7 @@ package struct ConstantGeneration: Sendable {
                     "the folder of the target \(target) is outside of the package or private, and is not read; move it")
             )
         }
-        return try FolderWalk(below: targetDirectory, takingWhole: Self.wholeFolders, leavingOut: excluded)
+        return try FolderWalk(below: targetDirectory, takingWhole: Folder.extensionsOfResources, leavingOut: excluded)
     }
 
     /// The files of the target's strings tables.
@@ -109,9 +109,6 @@ package struct ConstantGeneration: Sendable {
         }
         return (own + excluded).ordered()
     }
-
-    /// The extensions of folders that are taken as a whole.
-    static let wholeFolders = ["xcassets", "bundle", "framework", "docc"]
 
     /// The files to write and the warnings, which do not stop a build.
     /// - Throws: every problem of every kind, in which case nothing is to be written.

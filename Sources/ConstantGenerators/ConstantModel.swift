@@ -123,7 +123,7 @@ package struct ConstantModel: Sendable {
     /// Whether the target has an asset catalog whose assets have constants.
     package var hasCatalogs: Bool {
         problems(of: .assets).isEmpty
-            && paths.contains { $0.hasSuffix(".xcassets") && configuration.assets.takes($0) }
+            && paths.contains { TargetInputs.hasAssets($0) && configuration.assets.takes($0) }
     }
 }
 

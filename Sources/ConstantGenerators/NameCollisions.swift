@@ -83,27 +83,52 @@ struct NameCollisions {
     }
 
     /// The start of the line of a place, for places one after the other: a line may have many.
+    ///
+    /// The tool of a build has no parser of Swift. Where a place only seems to be in a comment or a literal, as after `/"""/`, nothing
+    /// is reported, and the compiler says what is declared twice.
     private struct LineStart {
         let text: UnsafePointer<UInt8>
         private var start = 0
         private var hasComment = false
+        private var commentDepth = 0
+        private var isInLiteral = false
         private var seen = 0
 
         init(text: UnsafePointer<UInt8>) { self.text = text }
 
-        /// Whether the line of a place does not start with space, and has no comment before the place.
+        /// Whether the line of a place does not start with space, and the place is in no comment and in no literal of several lines.
         mutating func isOfDeclaration(at offset: Int) -> Bool {
-            while seen < offset {
-                if text[seen] == UInt8(ascii: "\n") {
-                    (start, hasComment) = (seen + 1, false)
-                } else if text[seen] == UInt8(ascii: "/"), text[seen + 1] == UInt8(ascii: "/"),
-                    seen == start || text[seen - 1] == UInt8(ascii: " ")
-                {
+            while seen < offset { step() }
+            return !hasComment && commentDepth == 0 && !isInLiteral && text[start] != UInt8(ascii: " ")
+                && text[start] != UInt8(ascii: "\t")
+        }
+
+        private mutating func step() {
+            let byte = text[seen]
+            var length = 1
+            if byte == UInt8(ascii: "\n") {
+                (start, hasComment) = (seen + 1, false)
+            } else if isInLiteral {
+                if byte == UInt8(ascii: "\\") { length = 2 }
+                if isQuotes { (isInLiteral, length) = (false, 3) }
+            } else if commentDepth > 0 || !hasComment && byte == UInt8(ascii: "/") {
+                if has("/*") { (commentDepth, length) = (commentDepth + 1, 2) }
+                if commentDepth > 0, has("*/") { (commentDepth, length) = (commentDepth - 1, 2) }
+                if commentDepth == 0, has("//"), seen == start || text[seen - 1] == UInt8(ascii: " ") {
                     hasComment = true
                 }
-                seen += 1
+            } else if !hasComment, isQuotes {
+                (isInLiteral, length) = (true, 3)
             }
-            return !hasComment && text[start] != UInt8(ascii: " ") && text[start] != UInt8(ascii: "\t")
+            // What is escaped may be the end of a line.
+            if length == 2, text[seen + 1] == UInt8(ascii: "\n") { (start, hasComment) = (seen + 2, false) }
+            seen += length
+        }
+
+        private var isQuotes: Bool { has("\"\"\"") }
+
+        private func has(_ word: StaticString) -> Bool {
+            (0..<word.utf8CodeUnitCount).allSatisfy { text[seen + $0] == word.utf8Start[$0] }
         }
     }
 

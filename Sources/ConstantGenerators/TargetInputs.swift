@@ -1,3 +1,4 @@
+import AssetCatalogs
 import EnvironmentSettings
 import FontFiles
 import SourceText
@@ -34,6 +35,9 @@ package struct TargetInputs: Sendable {
     static func isSelectable(_ path: String, for kind: ConstantKind) -> Bool {
         PathParts(path).pathExtension.map { selectableExtensions[kind]?.contains($0.lowercased()) ?? false } ?? false
     }
+
+    /// Whether a path may be that of an asset catalog or an icon.
+    static func hasAssets(_ path: String) -> Bool { path.hasSuffix(".xcassets") || IconFolder.isNamed(path) }
 
     /// Whether a file is in a folder of another tool, in which the plugin looks for nothing.
     static func isOfTool(_ path: String) -> Bool {

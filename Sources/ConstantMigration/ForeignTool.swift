@@ -10,6 +10,8 @@ package struct ForeignTool: Sendable {
     let stringsKey: String?
     /// Whether its accessors of strings and files are functions.
     let hasFunctions: Bool
+    /// The name of the type whose value has the accessors, if code may extend it; `nil` where accessors are below types.
+    let typeName: String?
     /// How sources use its accessors.
     let uses: Uses
 
@@ -24,23 +26,21 @@ package struct ForeignTool: Sendable {
     /// Creates a description.
     init(
         _ name: String, generatedMark: String, configurationNames: [String] = [], stringsKey: String? = nil,
-        hasFunctions: Bool = false, uses: Uses
+        hasFunctions: Bool = false, typeName: String? = nil, uses: Uses
     ) {
         self.name = name
         self.configurationNames = configurationNames
         self.generatedMark = generatedMark
         self.stringsKey = stringsKey
         self.hasFunctions = hasFunctions
+        self.typeName = typeName
         self.uses = uses
     }
 }
 
 /// What takes the place of accessors below types of a tool.
 protocol ChainUses {
-    /// - Parameters:
-    ///   - imports: the frameworks of the file.
-    ///   - standardFramework: the framework of files that import neither.
-    init(pairs: ConstantPairs, imports: FrameworkImports, standardFramework: Framework)
+    init(_ context: RewriteContext)
 
     /// What becomes of a use.
     /// - Parameter index: the last of the chain's names that is the accessor's.

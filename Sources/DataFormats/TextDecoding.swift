@@ -15,9 +15,13 @@ package enum TextDecoding {
     /// - Throws: a diagnostic at the first byte that is not valid in the file's encoding.
     package static func decoded(_ file: SourceFile) throws(DiagnosticsError) -> SourceFile {
         let bytes = file.bytes
-        if let (encoding, start) = try utf16Form(of: file) { return try utf16(file, encoding, from: start) }
+        if let (encoding, start) = try utf16Form(of: file) {
+            try checkMarks(isRepeated: start > 0 && bytes.dropFirst(start).starts(with: bytes[..<start]), file)
+            return try utf16(file, encoding, from: start)
+        }
         let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
         let body = hasMark ? Array(bytes.dropFirst(3)) : bytes
+        try checkMarks(isRepeated: hasMark && body.starts(with: [0xEF, 0xBB, 0xBF]), file)
         if let invalid = firstInvalidByte(of: body) {
             throw DiagnosticsError(
                 file.diagnostic(
@@ -27,6 +31,12 @@ package enum TextDecoding {
         return hasMark
             ? SourceFile(
                 path: file.path, displayPath: file.displayPath, bytes: body, isConfidential: file.isConfidential) : file
+    }
+
+    /// Foundation reads no text with two marks.
+    private static func checkMarks(isRepeated: Bool, _ file: SourceFile) throws(DiagnosticsError) {
+        guard isRepeated else { return }
+        throw DiagnosticsError(file.diagnostic(at: 0, "the file starts with two byte-order marks; remove one"))
     }
 
     /// The byte order of a file in UTF-16 and where its text starts; `nil` if it is in another encoding.

@@ -110,10 +110,17 @@ package struct EnvironmentsPackage {
     /// is none.
     package static func nearest() -> String? {
         let current = Path.workingDirectory
-        let folder = current.ancestorsInRepository.first {
-            Folder.isFile(at: $0.child(PackageManifest.fileName).text) || EnvironmentSet.isPresent(inPackage: $0.text)
-        }
+        let folder = current.ancestorsInRepository.first(where: isPackage)
         return folder == current ? "." : folder?.text
+    }
+
+    /// Whether a folder is that of a package or of environments. Environments are next to a manifest, a project of Xcode or a
+    /// configuration; a folder of that name in the folder of a target contains something else.
+    private static func isPackage(_ folder: Path) -> Bool {
+        if Folder.isFile(at: folder.child(PackageManifest.fileName).text) { return true }
+        guard EnvironmentSet.isPresent(inPackage: folder.text) else { return false }
+        if Folder.isFile(at: folder.child(PackageConfiguration.fileName).text) { return true }
+        return Workspace().targetsFolder(above: folder).map { $0 == folder } ?? true
     }
 
     /// Whether this is a machine of CI, which all services tell by this variable.

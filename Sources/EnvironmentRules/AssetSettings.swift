@@ -46,7 +46,7 @@ private struct AssetFormat {
         switch format {
         case .image: (noun, kinds) = ("the image", [.image, .symbol])
         case .color: (noun, kinds) = ("the color", [.color])
-        case .appIcon: (noun, kinds) = ("the app icon", [.appIcon, .icon, .brandAssets, .stickersIcon])
+        case .appIcon: (noun, kinds) = ("the app icon", AssetKind.appIcons)
         default: return nil
         }
     }

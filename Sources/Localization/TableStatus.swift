@@ -39,17 +39,20 @@ package struct TableStatus: Sendable {
             }
             // Keys that only translations have do not count.
             guard table.isCatalog || key.source != nil else { continue }
-            let source = key.source?.value.representative?.text ?? key.name
-            let wordCount = WordCount.words(in: source)
+            let source = key.source?.value ?? LocalizedValue(key.name)
+            let wordCount = source.units.isEmpty ? WordCount.words(in: key.name) : WordCount.words(in: source)
             keys += 1
             words += wordCount
             for column in counts.indices.dropFirst() {
-                counts[column].add(key, key.texts[column], words: wordCount)
+                counts[column].add(key, key.texts[column], from: source, words: wordCount)
             }
         }
         (self.keys, self.words, self.stale) = (keys, words, stale)
         unreadable = table.unreadableCount
-        languages = zip(table.languages, counts).dropFirst().map { Language(name: $0, count: $1) }
+        // Nothing is known of a language with a file that cannot be read.
+        let unknown = Set(table.unreadableLanguages)
+        languages = zip(table.languages, counts).dropFirst().filter { !unknown.contains($0.0) }
+            .map { Language(name: $0, count: $1) }
     }
 
     /// How far the languages of several tables have come together. A language that only some of them have counts for
@@ -79,16 +82,20 @@ package struct TableStatus: Sendable {
 
 extension TranslationCount {
     /// Counts a key.
-    fileprivate mutating func add(_ key: StringsTable.Key, _ text: StringsTable.Text?, words: Int) {
+    fileprivate mutating func add(
+        _ key: StringsTable.Key, _ text: StringsTable.Text?, from source: LocalizedValue, words: Int
+    ) {
         total += 1
-        let units = text?.value.units ?? []
-        if !key.fields.shouldTranslate || !units.isEmpty && units.allSatisfy(\.state.isFinished) {
+        guard key.fields.shouldTranslate else {
             translated += 1
-        } else if units.isEmpty || units.contains(where: { $0.state == .new }) {
+            return
+        }
+        switch TranslationProgress(of: text?.value, from: source) {
+        case .translated: translated += 1
+        case .needsReview: needsReview += 1
+        case .missing:
             missing += 1
             missingWords += words
-        } else {
-            needsReview += 1
         }
     }
 }

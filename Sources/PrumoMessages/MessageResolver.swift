@@ -270,13 +270,14 @@ package struct MessageResolver {
                 start: argument, number: number, names: context.names + [name], isOrdinal: substitution.isOrdinal))
     }
 
+    /// The format of a variable. A plural may be chosen by an object (`@`), which is a number or the text of one.
     private static func specifier(
         of substitution: TextPattern.Substitution, isPlural: Bool
     ) throws(Problem) -> FormatSpecifier {
         let format = substitution.format.isEmpty ? "lld" : substitution.format
         var scanner = FormatScanner(Array("%\(format)".utf8))
         guard let token = try? scanner.next(), case .specifier(let written, _) = token, scanner.isAtEnd,
-            case .none = written.width, written.specifier.type.isNumber || !isPlural
+            case .none = written.width, written.specifier.type != .character || !isPlural
         else { throw Problem(.formatOfNoNumber(substitution.format), id: substitution.id) }
         var specifier = written.specifier
         if case .fixed(let digits) = written.precision { specifier.precision = .fixed(digits) }

@@ -19,6 +19,9 @@ package struct ArkanaImport {
     private struct Name {
         let text: String
         let place: SourcePlace
+
+        /// As Arkana writes the name of an environment.
+        var capitalized: String { text.prefix(1).uppercased() + text.dropFirst() }
     }
 
     private mutating func read(_ file: SourceFile) throws(DiagnosticsError) {
@@ -52,12 +55,20 @@ package struct ArkanaImport {
         }
         configuration.sources.append(
             ImportedSource(environment: nil, settings: global.map { setting($0, variable: $0.text) }))
+        let standard = Dictionary(grouping: environments) { ImportedName.environment($0.text) }
         for environment in environments {
-            // Arkana reads `SecretDebug` for the secret `Secret` in the environment `Debug`.
-            let settings = own.map { setting($0, variable: $0.text + environment.text) }
+            // Arkana reads `SecretDebug` for the secret `Secret` in the environment `debug`.
+            let settings = own.map { setting($0, variable: $0.text + environment.capitalized) }
+            // `Release` is not `Production` where both are there.
+            let name = ImportedName.environment(environment.text)
+            let isShared = (standard[name]?.count ?? 0) > 1
             configuration.sources.append(
-                ImportedSource(environment: ImportedName.environment(environment.text), settings: settings))
+                ImportedSource(environment: isShared ? environment.capitalized : name, settings: settings))
         }
+        func string(_ key: String) -> String { document.value[key]?.scalar?.text ?? "ArkanaKeys" }
+        configuration.arkana = ArkanaConstants(
+            namespace: string("namespace"), module: string("import_name"),
+            environments: environments.map(\.capitalized), keys: (global + own).map(\.text))
         if environments.isEmpty, !own.isEmpty {
             configuration.notes.append(
                 own[0].place.diagnostic(

@@ -9,6 +9,7 @@ package struct DotEnvImport {
     /// The configuration of files with their environments.
     package static func configuration(of files: [EnvironmentSource]) throws(DiagnosticsError) -> ImportedConfiguration {
         var reader = DotEnvImport()
+        reader.configuration.sharedIsDefault = true
         var problems = Problems()
         for file in files { problems.attempt { () throws(DiagnosticsError) in try reader.read(file) } }
         try problems.check()
@@ -41,13 +42,18 @@ package struct DotEnvImport {
         return (paths, notes)
     }
 
-    /// The environment of a file by its name: `.env.stage`, `stage.env`.
-    package static func environment(ofFile name: String) -> String? {
-        guard name != ".env" else { return nil }
-        if name.hasPrefix(".env.") {
-            return name.split(separator: ".").last.map { ImportedName.environment(String($0)) }
-        }
-        return ImportedName.environment(ofFile: name.hasSuffix(".env") ? String(name.dropLast(4)) : name)
+    /// Whose values a file has by its name: `.env` those of all environments, `.env.stage` and `stage.env` those of one.
+    /// - Parameter listed: the environments that the package lists.
+    package static func scope(ofFile path: String, listed: [String]) -> ImportedScope {
+        let name = PathParts(path).name
+        if name == ".env" { return .all }
+        guard name.hasPrefix(".env.") else { return ImportedName.scope(ofFile: path, listed: listed) }
+        let words = name.split(separator: ".").dropFirst()
+        guard words.count == 1, let word = words.first, word.lowercased() != "local" else { return .undecided }
+        // `.env.shared` and `.env.default` are for all.
+        if ImportedName.scope(ofFile: "\(word).env", listed: listed) == .all { return .all }
+        return .environment(
+            listed.first { $0.lowercased() == word.lowercased() } ?? ImportedName.environment(String(word)))
     }
 
     private mutating func read(_ source: EnvironmentSource) throws(DiagnosticsError) {
@@ -63,10 +69,24 @@ package struct DotEnvImport {
                         severity: .warning))
                 continue
             }
+            if Self.startsWithNumberSign(entry, in: source.file.bytes) {
+                configuration.notes.append(
+                    place.diagnostic(
+                        "\"\(entry.name)\" starts with \"#\", where some loaders of .env files read a comment, and is not imported; put "
+                            + "the value in quotes",
+                        severity: .warning))
+                continue
+            }
             settings.append(ImportedSetting(key: entry.name, place: place, value: .untyped(entry.value)))
             configuration.lookups[LookupKey(source: .environment, key: entry.name)] = entry.name
         }
         configuration.sources.append(ImportedSource(environment: source.environment, settings: settings))
+    }
+
+    /// Whether `#` follows the equals sign, as in `COLOR=#ff0000`.
+    private static func startsWithNumberSign(_ entry: DotEnvEntry, in bytes: [UInt8]) -> Bool {
+        let rest = bytes[entry.nameRange.upperBound...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        return rest.dropFirst().first == UInt8(ascii: "#")
     }
 
     /// The name in `${NAME}` or `$NAME` in a value; nil if there is none. Names are in capitals; other dollars are prices

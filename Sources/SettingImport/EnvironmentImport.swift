@@ -64,6 +64,12 @@ package struct EnvironmentImport {
             return Column(environment: name, settings: Self.overlaid(sources.map(\.settings)))
         }
         for source in configuration.sources { checkNames(source.settings, path: "") }
+        for name in [nil] + names.map(Optional.some) {
+            var first: [String: ImportedSetting] = [:]
+            for source in configuration.sources where source.environment == name {
+                checkValues(source.settings, path: "", of: name, &first)
+            }
+        }
         let (objects, description) = merge(columns, path: [])
         for key in choices.secrets.union(choices.plain).subtracting(usedChoices).ordered() {
             problems.report(
@@ -99,6 +105,25 @@ package struct EnvironmentImport {
             }
             keysByName[full] = keysByName[full] ?? setting
             if let members = setting.value.members { checkNames(members, path: full + ".") }
+        }
+    }
+
+    /// Reports keys that two files for the same environment give different values: the order of files means nothing.
+    private mutating func checkValues(
+        _ settings: [ImportedSetting], path: String, of environment: String?, _ known: inout [String: ImportedSetting]
+    ) {
+        for setting in settings {
+            let full = path + setting.key
+            if let first = known[full], !first.value.isSame(as: setting.value),
+                first.place.file.path != setting.place.file.path
+            {
+                problems.report(
+                    setting.place.diagnostic(
+                        "\"\(setting.key)\" has another value at \(first.place.reference), and both files are for "
+                            + "\(environment ?? "all environments"); remove one, or pass --environment FILE=NAME"))
+            }
+            known[full] = known[full] ?? setting
+            if let members = setting.value.members { checkValues(members, path: full + "\0", of: environment, &known) }
         }
     }
 
@@ -259,6 +284,7 @@ package struct EnvironmentImport {
         }
         return row.cells.contains { cell in
             if case .secret = cell.setting.value { return true }
+            if cell.setting.secrecy != nil { return true }
             return cell.setting.value.strings.contains { SuspectedSecret.matches(key: key, text: $0) }
         }
     }
@@ -271,7 +297,8 @@ package struct EnvironmentImport {
         }
         for variable in Set(variables).ordered() {
             let environments = zip(row.environments, variables).filter { $0.1 == variable }.map(\.0)
-            let setting = zip(row.cells, variables).first { $0.1 == variable }?.0.setting ?? row.first
+            let own = zip(row.cells, variables).filter { $0.1 == variable }.map(\.0.setting)
+            let setting = own.first { $0.secrecy != nil } ?? own.first ?? row.first
             secrets.append(
                 Secret(path: row.fullPath, variable: variable, environments: environments, setting: setting))
         }

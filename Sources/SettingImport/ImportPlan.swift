@@ -37,6 +37,7 @@ package struct ImportPlan {
         environments = try Self.environments(of: configuration, present, inPackage: directory)
         imported = try EnvironmentImport(configuration, into: environments.names, choices: choices)
         notes = configuration.notes + imported.notes
+        addMissingNotes(configuration)
         guard imported.environments.contains(where: { !$0.members.isEmpty }) else {
             throw DiagnosticsError(
                 notes + [Diagnostic(path: nil, "there is nothing to import; nothing was written")])
@@ -105,7 +106,8 @@ package struct ImportPlan {
         }
         try problems.check()
         let production = EnvironmentSet.standardProtectedName
-        let protected = present.protectedEnvironments ?? [names.contains(production) ? production : names.last ?? ""]
+        var protected = present.protectedEnvironments ?? names.filter { ImportedName.environment($0) == production }
+        if protected.isEmpty, let last = names.last { protected = [last] }
         return EnvironmentSet(
             names: names, defaultName: present.defaultEnvironment ?? names.first { !protected.contains($0) },
             protectedNames: protected, brands: others.brands, defaultBrand: others.defaultBrand)
@@ -303,13 +305,35 @@ package struct ImportPlan {
         }
     }
 
+    /// Lists what environments lack that no file is for, while others have files of their own.
+    private mutating func addMissingNotes(_ configuration: ImportedConfiguration) {
+        let found = Set(configuration.sources.compactMap(\.environment))
+        guard !found.isEmpty else { return }
+        let all = Set(imported.environments.flatMap { $0.members.map(\.name) })
+        for environment in imported.environments
+        where !found.contains(environment.name)
+            && !(configuration.sharedIsDefault && environment.name == environments.defaultName)
+        {
+            let lacking = all.subtracting(environment.members.map(\.name)).ordered()
+            guard !lacking.isEmpty else { continue }
+            let shown = lacking.prefix(8).joined(separator: ", ")
+            let more = lacking.count > 8 ? " and \(lacking.count - 8) more" : ""
+            notes.append(
+                Diagnostic(
+                    .warning, path: path("\(environment.name).json"),
+                    "no imported file has values of \(environment.name) alone, so it lacks \(shown)\(more); add them to the file"
+                ))
+        }
+    }
+
     private mutating func addSecretNotes() {
         for secret in imported.secrets {
             let names = secret.environments.joined(separator: " and ")
             let isDeclared = if case .secret = secret.setting.value { true } else { false }
+            let reason = secret.setting.secrecy ?? (isDeclared ? "is a secret" : "looks like a secret")
             notes.append(
                 secret.setting.place.diagnostic(
-                    "\"\(secret.setting.key)\" \(own: isDeclared ? "is" : "looks like") a secret, so its value is not imported; "
+                    "\"\(secret.setting.key)\" \(reason), so its value is not imported; "
                         + "set the variable \(secret.variable) and run prumo environments secrets import for \(names)",
                     severity: .warning))
         }

@@ -7,6 +7,12 @@ package struct ImportedSetting {
     /// Where the key is.
     package let place: SourcePlace
     package let value: ImportedValue
+    /// Why the value is treated as a secret, besides what it looks like; `nil` if nothing else says so.
+    package var secrecy: DiagnosticMessage?
+
+    init(key: String, place: SourcePlace, value: ImportedValue, secrecy: DiagnosticMessage? = nil) {
+        (self.key, self.place, self.value, self.secrecy) = (key, place, value, secrecy)
+    }
 }
 
 /// The settings of one file.
@@ -27,6 +33,10 @@ package struct ImportedConfiguration {
     package var lookups: [LookupKey: String] = [:]
     /// Keys that code may look up, but for which it is not certain that the value is the imported one, with the reason.
     package var uncertainLookups: [LookupKey: String] = [:]
+    /// Whether the values that are for all environments are those of a developer, where nothing is for that environment.
+    package var sharedIsDefault = false
+    /// What Arkana generates for the configuration; `nil` if it is that of another tool.
+    package var arkana: ArkanaConstants?
 }
 
 /// A key by which code looks a value up at run time.

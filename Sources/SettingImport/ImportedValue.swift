@@ -16,6 +16,22 @@ package indirect enum ImportedValue {
     /// A secret by the variable that contains it.
     case secret(variable: String)
 
+    /// Whether another value is the same; of groups, the members are compared each on its own.
+    func isSame(as other: ImportedValue) -> Bool {
+        switch (self, other) {
+        case (.text(let one), .text(let other)), (.untyped(let one), .untyped(let other)),
+            (.date(let one), .date(let other)), (.secret(let one), .secret(let other)):
+            one == other
+        case (.integer(let one), .integer(let other)): one == other
+        case (.real(let one), .real(let other)): one == other
+        case (.boolean(let one), .boolean(let other)): one == other
+        case (.list(let one), .list(let other)):
+            one.count == other.count && zip(one, other).allSatisfy { $0.isSame(as: $1) }
+        case (.group, .group): true
+        default: false
+        }
+    }
+
     /// The string, where the value is one.
     package var string: String? {
         switch self {

@@ -13,10 +13,16 @@ package struct LookupRewrite {
         let byKey: [LookupKey: ImportedConstant]
         /// Keys whose lookups are only listed.
         let uncertain: [LookupKey: String]
+        /// What Arkana generates, whose uses are only listed, with the constants by the keys of the secrets.
+        let arkana: (constants: ArkanaConstants, references: [String: String])?
 
-        package init(byKey: [LookupKey: ImportedConstant], uncertain: [LookupKey: String]) {
+        package init(
+            byKey: [LookupKey: ImportedConstant], uncertain: [LookupKey: String],
+            arkana: (constants: ArkanaConstants, references: [String: String])? = nil
+        ) {
             self.byKey = byKey
             self.uncertain = uncertain
+            self.arkana = arkana
         }
     }
 
@@ -60,6 +66,10 @@ package struct LookupRewrite {
             bytes.withUnsafeBufferPointer { parser.parse($0, into: tree) }
             if let place = Self.declaration(in: tree) { other = other ?? file.reference(to: place) }
             if tree.nodes.contains(where: { Lookup($0) != nil }) { files.append(file) }
+            if let arkana = constants.arkana {
+                let uses = ArkanaUses(of: arkana.constants, in: tree, references: arkana.references).uses
+                untouched += uses.map { file.diagnostic(.warning, at: $0.range, $0.reason) }
+            }
         }
         try problems.check()
         for file in files {

@@ -8,16 +8,21 @@ import SourceText
 package struct PropertyListImport {
     private var configuration = ImportedConfiguration()
     private var systemKeys: [String] = []
+    /// Whether the value that is being read has that of a secret in it.
+    private var containsSecret = false
 
     /// The configuration of files with their environments.
-    /// - Parameter buildSettings: the files with the build settings that the values of an Info.plist refer to.
+    /// - Parameters:
+    ///   - buildSettings: the files with the build settings that the values of an Info.plist refer to.
+    ///   - choices: which settings are secrets, and which are not.
     package static func configuration(
-        of files: [EnvironmentSource], buildSettings: [XCConfigImport.Configuration]
+        of files: [EnvironmentSource], buildSettings: [XCConfigImport.Configuration], choices: EnvironmentImport.Choices
     ) throws(DiagnosticsError) -> ImportedConfiguration {
         var reader = PropertyListImport()
+        reader.configuration.notes = buildSettings.flatMap(\.notes)
         var problems = Problems()
         for file in files {
-            problems.attempt { () throws(DiagnosticsError) in try reader.read(file, buildSettings) }
+            problems.attempt { () throws(DiagnosticsError) in try reader.read(file, buildSettings, choices) }
         }
         try problems.check()
         if !reader.systemKeys.isEmpty {
@@ -29,7 +34,8 @@ package struct PropertyListImport {
     }
 
     private mutating func read(
-        _ source: EnvironmentSource, _ buildSettings: [XCConfigImport.Configuration]
+        _ source: EnvironmentSource, _ buildSettings: [XCConfigImport.Configuration],
+        _ choices: EnvironmentImport.Choices
     ) throws(DiagnosticsError) {
         let list = try PropertyListParser.parse(source.file)
         guard let members = list.root.members else {
@@ -53,11 +59,12 @@ package struct PropertyListImport {
         // Each build configuration gives an Info.plist its own values.
         if source.environment == nil, !buildSettings.isEmpty {
             for build in buildSettings {
-                var expansion: XCConfigExpansion? = XCConfigExpansion(build.settings)
+                var expansion: XCConfigExpansion? = XCConfigImport.expansion(build, choices)
                 add(own, of: list.file, to: build.source.environment, &expansion)
             }
         } else {
-            var expansion: XCConfigExpansion?
+            var expansion = buildSettings.first { $0.source.environment == source.environment }
+                .map { XCConfigImport.expansion($0, choices) }
             add(own, of: list.file, to: source.environment, &expansion)
         }
     }
@@ -75,8 +82,14 @@ package struct PropertyListImport {
     ) -> [ImportedSetting] {
         members.compactMap { member in
             let place = SourcePlace(file: file, offset: member.keyOffset)
-            return value(member.value, named: member.key, at: place, &expansion)
-                .map { ImportedSetting(key: member.key, place: place, value: $0) }
+            containsSecret = false
+            let value = value(member.value, named: member.key, at: place, &expansion)
+            defer { containsSecret = false }
+            return value.map {
+                ImportedSetting(
+                    key: member.key, place: place, value: $0,
+                    secrecy: containsSecret ? "contains the value of a secret" : nil)
+            }
         }
     }
 
@@ -100,9 +113,12 @@ package struct PropertyListImport {
             return .list(values)
         case .string(let text):
             guard text.contains("$(") || text.contains("${") else { return .text(text) }
-            switch expansion?.expanded(text) {
+            let result = expansion?.expanded(text)
+            switch result?.value {
             // What comes from a build setting is a string in the Info.plist, whatever it looks like.
-            case .text(let expanded): return .text(expanded)
+            case .text(let expanded):
+                containsSecret = containsSecret || result?.isMarked == true
+                return .text(expanded)
             case .unknown(let reason): return leaveOut(reason)
             case nil:
                 return leaveOut("refers to a build setting", advice: "; pass the files that assign it with --xcconfig")

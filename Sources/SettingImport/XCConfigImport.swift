@@ -2,6 +2,7 @@ import DataFormats
 import DocumentFormats
 import EnvironmentCommands
 import EnvironmentSettings
+import Files
 import Findings
 import SourceText
 
@@ -11,37 +12,75 @@ package struct XCConfigImport {
     package struct Configuration {
         package let source: EnvironmentSource
         package let settings: XCConfigSettings
+        /// Where projects give settings of the file another value.
+        let replacements: [String: SourcePlace]
+        /// The files that are not read and may change values, and why.
+        let notes: [Diagnostic]
+        /// The files that Git ignores.
+        let ignored: Set<String>
     }
 
+    private let choices: EnvironmentImport.Choices
     private var configuration = ImportedConfiguration()
     private var buildSettings: Set<String> = []
     /// Settings that some builds have another value of.
     private var conditional: Set<String> = []
 
+    private init(_ choices: EnvironmentImport.Choices) { self.choices = choices }
+
     /// The files with what they include.
+    /// - Parameter projects: the projects of the repository.
     package static func configurations(
-        of files: [EnvironmentSource], in repository: ImportedFiles
+        of files: [EnvironmentSource], in repository: ImportedFiles, _ projects: ImportedProjects
     ) throws(DiagnosticsError) -> [Configuration] {
+        let ignoredPaths = IgnoredPaths(around: repository.root)
         var problems = Problems()
         var configurations: [Configuration] = []
         for source in files {
-            problems.attempt { () throws(DiagnosticsError) in
-                let settings = try XCConfigSettings(readingFrom: source.file.path) { request throws(DiagnosticsError) in
-                    request.place == nil ? source.file : try repository.file(request)
+            var notes: [Diagnostic] = []
+            let path = source.file.path
+            let settings = problems.attempt { () throws(DiagnosticsError) in
+                try XCConfigSettings(
+                    readingFrom: path, searching: projects.folders(of: path),
+                    configurations: projects.configurations(of: path, in: source.environment)
+                ) { request throws(DiagnosticsError) in
+                    guard let place = request.place else { return source.file }
+                    switch try repository.inclusion(request) {
+                    case .file(let file): return file
+                    case .nothing: return nil
+                    case .outside:
+                        notes.append(
+                            place.diagnostic(
+                                "the file is outside of the repository and is not read; its values are not imported",
+                                severity: .warning))
+                    case .ofXcode:
+                        notes.append(
+                            place.diagnostic("the file is one of Xcode's own and is not read", severity: .warning))
+                    }
+                    return nil
                 }
-                configurations.append(Configuration(source: source, settings: settings))
             }
+            guard let settings else { continue }
+            let ignored = Set(settings.items.map(\.file.path)).filter { path in
+                RealPath.of(path).map { ignoredPaths.contains($0) } ?? false
+            }
+            configurations.append(
+                Configuration(
+                    source: source, settings: settings, replacements: projects.replacements(of: path), notes: notes,
+                    ignored: ignored))
         }
         try problems.check()
         return configurations
     }
 
     /// The app's own settings.
-    /// - Parameter propertyList: an Info.plist that hands settings on to the app.
+    /// - Parameters:
+    ///   - propertyList: an Info.plist that hands settings on to the app.
+    ///   - choices: which settings are secrets, and which are not.
     package static func configuration(
-        of files: [Configuration], infoDictionary propertyList: PropertyList?
+        of files: [Configuration], infoDictionary propertyList: PropertyList?, choices: EnvironmentImport.Choices
     ) -> ImportedConfiguration {
-        var reader = XCConfigImport()
+        var reader = XCConfigImport(choices)
         for file in files { reader.read(file) }
         reader.readLookups(propertyList)
         let names = reader.buildSettings.ordered()
@@ -52,16 +91,30 @@ package struct XCConfigImport {
         return reader.configuration
     }
 
+    /// An expansion that marks what has the value of a secret in it.
+    static func expansion(_ file: Configuration, _ choices: EnvironmentImport.Choices) -> XCConfigExpansion {
+        let replaced = file.replacements.mapValues { place -> DiagnosticMessage in
+            "has another value at \(place.reference), which takes precedence"
+        }
+        return XCConfigExpansion(file.settings, replacing: replaced) { item, text in
+            let name = item.assignment.name
+            if choices.plain.contains(name) { return false }
+            return choices.secrets.contains(name)
+                || file.ignored.contains(item.file.path) && !BuildSetting.isKnown(name)
+                || SuspectedSecret.matches(key: name, text: text)
+        }
+    }
+
     private mutating func read(_ file: Configuration) {
-        var expansion = XCConfigExpansion(file.settings)
+        var expansion = Self.expansion(file, choices)
         var settings: [ImportedSetting] = []
-        for item in file.settings.items where !item.assignment.conditions.isEmpty {
+        configuration.notes += file.notes
+        for item in file.settings.items where !item.conditions.isEmpty {
             guard !BuildSetting.isKnown(item.assignment.name) else {
                 buildSettings.insert(item.assignment.name)
                 continue
             }
-            let conditions = item.assignment.conditions.map { "[\($0.parameter)=\($0.pattern)]" }.joined()
-            note(item, "has the condition \(conditions)")
+            note(item, "has the condition \(XCConfig.Condition.text(of: item.conditions))")
             conditional.insert(item.assignment.name)
         }
         for (name, item) in file.settings.names {
@@ -69,19 +122,35 @@ package struct XCConfigImport {
                 buildSettings.insert(name)
                 continue
             }
-            switch expansion.value(of: name) {
+            if file.replacements[name] != nil { conditional.insert(name) }
+            guard let result = expansion.result(of: name) else { continue }
+            switch result.value {
             case .text(let text):
-                settings.append(ImportedSetting(key: name, place: item.place, value: .untyped(text)))
+                var secrecy: DiagnosticMessage?
+                if result.isMarked, !SuspectedSecret.matches(key: name, text: text) {
+                    secrecy =
+                        file.ignored.contains(item.file.path)
+                        ? "is in a file that Git ignores" : "contains the value of a secret"
+                }
+                settings.append(
+                    ImportedSetting(key: name, place: item.place, value: .untyped(text), secrecy: secrecy))
                 let isQuoted = text.utf8.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"")
-                if isQuoted, !SuspectedSecret.matches(key: name, text: text) {
+                if isQuoted, !result.isMarked {
                     configuration.notes.append(
                         item.place.diagnostic(
                             "\"\(name)\" is imported with the quotes around its value, which Xcode keeps too; remove them if they "
                                 + "are not meant",
                             severity: .warning))
                 }
-            case .unknown(let reason): note(item, reason)
-            case nil: break
+            case .unknown(let reason):
+                guard let place = item.cutOff else {
+                    note(item, reason)
+                    continue
+                }
+                configuration.notes.append(
+                    place.diagnostic(
+                        "\"\(name)\" \(reason), so it is not imported; write /$()/ for the // of a URL, or a space before a comment",
+                        severity: .warning))
             }
         }
         configuration.sources.append(ImportedSource(environment: file.source.environment, settings: settings))
@@ -99,7 +168,7 @@ package struct XCConfigImport {
             guard let text = member.value.string, let name = Self.reference(text) else { continue }
             let key = LookupKey(source: .infoDictionary, key: member.key)
             if conditional.contains(name) {
-                configuration.uncertainLookups[key] = "\(name) has assignments with conditions"
+                configuration.uncertainLookups[key] = "\(name) has another value in some builds"
             } else {
                 configuration.lookups[key] = name
             }

@@ -31,17 +31,21 @@ package struct BuildTargets: Sendable {
     init?(in folder: Path) {
         if let file = try? SourceFile(readingFrom: folder.child(PackageManifest.fileName).text) {
             let manifest = PackageManifest(file, in: folder)
+            var language = manifest.sourceLanguage
+            // Beside the manifest may be the project of the app, or that of the package for other tools.
+            if case .none = language { language = Self.sourceLanguage(of: Self.projects(in: folder)) }
             self.init(
-                folder: folder, targets: manifest.targets, sourceLanguage: manifest.sourceLanguage,
+                folder: folder, targets: manifest.targets, sourceLanguage: language,
                 packageName: manifest.name, files: nil)
             declaredPlatforms = manifest.platforms
             return
         }
-        let names = (try? Folder.names(in: folder.text)) ?? []
-        let repository = RepositoryFiles(around: folder.text)
-        let projects = names.filter(XcodeProject.isProject).compactMap {
-            try? XcodeProject(at: folder.child($0).text, in: repository)
-        }
+        self.init(ofProjectsIn: folder)
+    }
+
+    /// Reads a folder's projects; `nil` if it has none that can be read.
+    init?(ofProjectsIn folder: Path) {
+        let projects = Self.projects(in: folder)
         guard !projects.isEmpty else { return nil }
         let pairs = projects.flatMap { project in project.targets.map { (project, $0) } }
         self.init(
@@ -54,6 +58,13 @@ package struct BuildTargets: Sendable {
             sourceLanguage: Self.sourceLanguage(of: projects),
             packageName: nil, files: pairs.map { TargetFiles(of: $1, in: $0) })
         builds = pairs
+    }
+
+    private static func projects(in folder: Path) -> [XcodeProject] {
+        let names = ((try? Folder.names(in: folder.text)) ?? []).filter(XcodeProject.isProject)
+        guard !names.isEmpty else { return [] }
+        let repository = RepositoryFiles(around: folder.text)
+        return names.compactMap { try? XcodeProject(at: folder.child($0).text, in: repository) }
     }
 
     /// Projects of one folder that name different languages decide nothing.
@@ -113,6 +124,34 @@ package struct BuildTargets: Sendable {
         return found.reduce(into: []) { $0.formUnion($1) }
     }
 
+    /// The texts of the information property lists of the targets of projects that a strings file belongs to. Of a file that is in
+    /// no target, the list is that in the folder of its table.
+    /// - Parameters:
+    ///   - path: one of the files of the table.
+    ///   - folder: the folder that contains the table's `.lproj` folders.
+    ///   - owner: what the list or its target is named after; `nil` for any.
+    package func informationTexts(
+        for path: Path, in folder: Path, of owner: String?
+    ) -> [(key: String, text: String, place: SourcePlace)] {
+        var pairs = builds
+        if pairs.isEmpty {
+            pairs = Self.projects(in: self.folder).flatMap { project in project.targets.map { (project, $0) } }
+        }
+        guard !pairs.isEmpty else { return [] }
+        let all = files ?? pairs.map { TargetFiles(of: $1, in: $0) }
+        let owners = zip(pairs, all).filter { $1.contains(path.text) }.map(\.0)
+        let repository = RepositoryFiles(around: self.folder.text)
+        let settings = ConfigurationFiles(in: repository)
+        let lists = (owners.isEmpty ? pairs : owners).map { project, target in
+            InformationText.all(of: target, in: project, repository, settings) { list in
+                let parts = PathParts(list)
+                if let owner { return target.name == owner || ["\(owner)-Info", owner].contains(parts.stem) }
+                return !owners.isEmpty || parts.folder == folder.text
+            }
+        }
+        return InformationText.common(lists).map { ($0.key, $0.text, $0.place) }
+    }
+
     private func platforms(ofTargets indices: [Int]) -> [Set<Platform>] {
         knownPlatforms.withLock { known in
             let new = indices.filter { known[$0] == nil }
@@ -121,6 +160,22 @@ package struct BuildTargets: Sendable {
             for index in new { known[index] = reader.platforms(of: builds[index].target, in: builds[index].project) }
             return indices.map { known[$0] ?? [] }
         }
+    }
+
+    /// A warning if resources of a target are outside of the folder of its project, in which the plugin looks for them.
+    package func unreadResources(of target: BuildTarget) -> [Diagnostic] {
+        guard let files, let index = targets.firstIndex(of: target), index < builds.count else { return [] }
+        let outside = files[index].listedPaths.map { Path($0) }.filter { path in
+            Self.resources.contains(where: path.text.hasSuffix) && !folder.contains(path)
+        }.ordered()
+        guard let first = outside.first else { return [] }
+        let more = outside.count == 1 ? "" : " and \(outside.count - 1) more"
+        return [
+            Diagnostic(
+                .warning, path: builds[index].project.path,
+                "the target \(target.name) has resources outside of its project's folder, which get no constants: "
+                    + "\(first.shown())\(more); move them into the folder")
+        ]
     }
 
     /// The paths of strings tables, fonts and asset catalogs that the manifest excludes from a target, or that are below the folder
@@ -141,11 +196,11 @@ package struct BuildTargets: Sendable {
     /// The strings tables, fonts and asset catalogs below a folder.
     private static func resources(below folder: Path, leavingOut excluded: [String]) -> [String] {
         let found = try? Folder.paths(
-            below: folder.text, takingWhole: ["xcassets", "bundle", "framework", "docc"], leavingOut: excluded)
+            below: folder.text, takingWhole: Folder.extensionsOfResources, leavingOut: excluded)
         return (found ?? []).filter { path in resources.contains(where: path.hasSuffix) }.map { folder.child($0).text }
     }
 
     private static let resources = [
-        ".xcassets", ".xcstrings", ".strings", ".stringsdict", ".ttf", ".otf", ".ttc", ".otc",
+        ".xcassets", ".icon", ".xcstrings", ".strings", ".stringsdict", ".ttf", ".otf", ".ttc", ".otc",
     ]
 }

@@ -20,13 +20,34 @@ package final class Workspace: @unchecked Sendable {
     /// The targets of a folder's own package or projects; `nil` if it has none that can be read.
     package func targets(in folder: Path) -> BuildTargets? { lock.withLock { read(folder) } }
 
+    /// The targets of a folder's projects, where a package is next to them; `nil` if there are none that can be read, or no package.
+    package func projectTargets(in folder: Path) -> BuildTargets? {
+        guard let targets = targets(in: folder), targets.isByFolder, !targets.isWholeFolder else { return nil }
+        return BuildTargets(ofProjectsIn: folder)
+    }
+
     /// The targets of the nearest package or project, from a folder upwards within its repository.
     package func targets(above folder: Path) -> BuildTargets? {
         lock.withLock { find(above: folder).flatMap { read($0) } }
     }
 
-    /// The language that the strings in a folder are translated from, as the nearest package or project declares it.
-    package func sourceLanguage(of folder: Path) -> DeclaredLanguage { targets(above: folder)?.sourceLanguage ?? .none }
+    /// The language that the strings in a folder are translated from, as the nearest package or project declares it that declares
+    /// one.
+    package func sourceLanguage(of folder: Path) -> DeclaredLanguage {
+        lock.withLock {
+            var next: Path? = folder
+            while let start = next, let found = find(above: start) {
+                let language = read(found)?.sourceLanguage ?? .none
+                if case .none = language {
+                    // The folder of a repository is the last one.
+                    next = Folder.hasEntry(at: found.child(".git").text) ? nil : found.parent
+                } else {
+                    return language
+                }
+            }
+            return .none
+        }
+    }
 
     private func find(above folder: Path) -> Path? {
         folders.value(for: folder) { Self.hasTargets($0) ? $0 : nil }

@@ -47,7 +47,7 @@ package final class CheckedProject {
         self.problems = problems.diagnostics
         for configuration in project.configurations + project.targets.flatMap(\.configurations) {
             if let path = project.basePath(of: configuration), files.status(of: path) == .exists {
-                _ = configurationFiles.assignments(ofFile: path)
+                _ = configurationFiles.assignments(ofFile: path, projectFolder: project.sourceRoot)
             }
         }
     }

@@ -3,48 +3,72 @@ import Files
 import Findings
 import SourceText
 
-/// What the commands have in common that write files with `--write`, and without it print a diff.
+/// What the commands have in common that exist to write files: they write them, all or none, and with `--diff` print what they
+/// would write. A command that inspects files writes with a flag of its own: `--fix`, or a word for what is lost, as `--delete`.
 enum ChangesReport {
-    static let write = Flag("write", help: "write the files instead of printing a diff")
+    /// The option of commands that had `--write`, or `--fix`, for what they do now.
+    static let diff = diff(droppedNames: ["write", "fix"])
+
+    /// The option that prints changes in place of writing them.
+    /// - Parameter names: flags that asked for what the command now does without it.
+    static func diff(droppedNames names: [String] = []) -> Flag {
+        Flag(
+            "diff", oldNames: ["dry-run"], droppedNames: names,
+            help: "print the changes as a unified diff without writing files")
+    }
+
+    /// Locks what a command line writes to, or reports what another process left unfinished there.
+    static func prepare(_ options: ParsedOptions, _ paths: @autoclosure () throws -> [String]) throws {
+        Report.write(
+            options[diff] ? WriteLock.unfinishedChanges(forPaths: try paths()) : try WriteLock.keep(forPaths: paths()))
+    }
 
     /// Writes changes and lists the files, or prints a diff.
     /// - Parameters:
-    ///   - label: how a change is shown instead of as a diff; `nil` if it is not.
+    ///   - label: what a change is called that is not shown as a diff; `nil` if it is shown.
     ///   - notes: what comes after the files, as it is printed.
-    ///   - command: what to run to write what is not written.
     static func finish(
-        _ changes: Changeset, label: (Changeset.Change) -> String? = { _ in nil }, notes: [String], command: String,
+        _ changes: Changeset, label: (Changeset.Change) -> String? = { _ in nil }, notes: [String],
         _ options: ParsedOptions
     ) throws -> ExitStatus {
-        let terminal = Terminal.standardOutput(options)
         let all = changes.changes
-        var text = ""
-        if options[write] {
+        let terminal = Terminal.standardOutput(options)
+        guard options[diff] else {
             try changes.write()
-            if !all.isEmpty { text += "wrote\n" + all.map { "    \($0.path.pathOnOneLine)\n" }.joined() }
-        } else {
-            text += all.map { change in
-                label(change).map { terminal.styled(diff: $0) } ?? terminal.styledDiff(of: change)
-            }.joined()
+            var text = all.isEmpty ? "" : "wrote\n" + all.map { "    \($0.path.pathOnOneLine)\n" }.joined()
+            if all.isEmpty { text += "nothing to write\n" }
+            text += notes.map { $0 + "\n" }.joined()
+            StandardStream.output.write(text, keepingStyles: terminal.showsStyles)
+            return .success
         }
-        if all.isEmpty { text += "nothing to write\n" }
-        text += notes.map { $0 + "\n" }.joined()
-        if !options[write], !all.isEmpty { text += "nothing was written; run \(command) to write these files\n" }
-        StandardStream.output.write(text, keepingStyles: terminal.showsStyles)
+        print(all.filter { label($0) == nil }, on: terminal)
+        var lines = all.compactMap(label) + notes
+        lines.append(
+            all.isEmpty
+                ? "nothing to write"
+                : "nothing was written; run the command without --diff to write \(all.count.counted("file"))")
+        StandardStream.error.write(lines.map { $0 + "\n" }.joined())
         return .success
+    }
+
+    /// Prints changes as a unified diff, byte for byte where it is not colored.
+    static func print(_ changes: [Changeset.Change], on terminal: Terminal) {
+        for change in changes {
+            if terminal.showsStyles {
+                StandardStream.output.write(terminal.styledDiff(of: change), keepingStyles: true)
+            } else {
+                let diff = UnifiedDiff(old: change.before, new: change.after, path: change.path)
+                StandardStream.output.write(diff: diff.bytes)
+            }
+        }
     }
 }
 
 extension Terminal {
     /// A change of a file as a unified diff with its colors.
     func styledDiff(of change: Changeset.Change) -> String {
-        let diff = UnifiedDiff(old: change.before ?? [], new: change.after ?? [], path: change.path)
-        return styled(diff: diff.text)
-    }
-
-    /// The lines of a unified diff with their colors.
-    func styled(diff text: String) -> String {
-        text.split(separator: "\n").map { styled(diffLine: $0) + "\n" }.joined()
+        let diff = UnifiedDiff(old: change.before, new: change.after, path: change.path)
+        return diff.text.split(separator: "\n").map { styled(diffLine: $0) + "\n" }.joined()
     }
 
     /// A line of a unified diff with its colors.

@@ -44,6 +44,7 @@ enum PrumoCommand {
                 return .success
             case .command(let command, let subcommand, let arguments):
                 let options = try command.parse(arguments)
+                StandardStream.error.write(options.notes.map { "prumo: note: \($0)\n" }.joined())
                 if options[Flag.help] {
                     StandardStream.output.write(command.help)
                     return .success

@@ -46,6 +46,28 @@ import Testing
         #expect(try command.parse([])[since] == nil)
     }
 
+    @Test func `an old name of an option means it, with a note`() throws {
+        let diff = Flag("diff", oldNames: ["dry-run"], droppedNames: ["write", "fix"], help: "print a diff")
+        let command = Command("tool", summary: "does things", options: [diff], examples: [("tool", "does")])
+        let parsed = try command.parse(["--dry-run"])
+        #expect(parsed[diff] && parsed.notes == ["--dry-run is now called --diff"])
+        for name in ["--write", "--fix"] {
+            let written = try command.parse([name])
+            #expect(!written[diff])
+            #expect(written.notes == ["\(name) is no longer needed: tool writes files unless --diff is given"])
+        }
+        #expect(try command.parse(["--diff"]).notes.isEmpty)
+        #expect(!command.help.contains("dry-run") && !command.help.contains("write"))
+        for (arguments, message) in [
+            (["--diff", "--write"], "--diff and --write cannot be used together; remove one of them"),
+            (["--write", "--dry-run"], "--diff and --write cannot be used together; remove one of them"),
+            (["--write=x"], "--write does not take a value"), (["--dry-run=x"], "--diff does not take a value"),
+        ] {
+            let error = #expect(throws: UsageError.self) { try command.parse(arguments) }
+            #expect(error?.message == message)
+        }
+    }
+
     @Test func `options that are not given have no value, or their default`() throws {
         let parsed = try command.parse([])
         #expect(parsed[Self.query] == nil)

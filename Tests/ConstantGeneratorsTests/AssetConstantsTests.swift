@@ -111,7 +111,7 @@ import Testing
                 ["All Images.imageset"],
                 ["becomes allImages, which is already the name of the list of all images; rename \"All Images\""]
             ),
-            (["_.imageset"], ["\"_\" cannot become a Swift name; rename the asset with a letter or a digit"]),
+            (["_.imageset", "lowLine.imageset"], ["both become lowLine; rename one of them"]),
             (
                 ["A\nB.imageset"],
                 ["the path, a tag or a file of \"A\nB\" contains a control character; rename it without one"]
@@ -123,6 +123,35 @@ import Testing
         let problems = problems(Dictionary(files) { first, _ in first })
         #expect(problems.count == expected.count)
         for (problem, end) in zip(problems, expected) { #expect(problem.hasSuffix(end), "\(problem)") }
+    }
+
+    @Test func `an icon of Icon Composer has the constant of an app icon, and one with a set of its name`() throws {
+        let fixture = try TargetFixture([
+            "Sources/App/Resources/Beta.icon/icon.json": "{}", "Sources/App/Resources/Beta.icon/Assets/a.svg": "<svg/>",
+            "Sources/App/Resources/AppIcon.icon/icon.json": "{}", "Sources/App/NoIcon.icon/note.txt": "",
+            "Sources/App/Media.xcassets/AppIcon.appiconset/Contents.json": #"{"images": []}"#,
+            ".prumo.json": #"{"files": {"extensions": ["*"]}}"#,
+        ])
+        let (files, warnings) = try fixture.generation().run()
+        let text = try #require(files.first { $0.path.hasSuffix("GeneratedAssets.swift") }?.text)
+        #expect(text.contains("/// The app icon `Beta`.\n"))
+        #expect(text.contains("    static var beta: PrumoRuntime.NamedAsset { _namedAsset("))
+        #expect(text.contains(#"Beta\ticon\n"#))
+        #expect(text.components(separatedBy: "static var appIcon").count == 2 && text.contains(#"AppIcon\tappiconset"#))
+        #expect(!text.contains("noIcon") && !text.contains("svg") && warnings.isEmpty, "\(warnings)")
+        // What is compiled is not a file of the bundle.
+        let bundled = try #require(files.first { $0.path.hasSuffix("GeneratedFiles.swift") }?.text)
+        #expect(!bundled.contains("svg") && !bundled.contains("icon.json"), "\(bundled)")
+    }
+
+    @Test func `two icons of one name are one constant, with a warning`() throws {
+        let fixture = try TargetFixture([
+            "Sources/App/A/Beta.icon/icon.json": "{}", "Sources/App/B/Beta.icon/icon.json": "{}",
+        ])
+        let (files, warnings) = try fixture.generation().run()
+        let text = files.first { $0.path.hasSuffix("GeneratedAssets.swift") }?.text ?? ""
+        #expect(text.components(separatedBy: "static var beta").count == 2)
+        #expect(warnings.count == 1 && "\(warnings[0])".contains("the app icon \"Beta\" is also at"), "\(warnings)")
     }
 
     @Test func `of several assets of one kind and name the first has the constant, with a warning`() throws {

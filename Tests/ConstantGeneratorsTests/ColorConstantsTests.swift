@@ -98,7 +98,10 @@ import Testing
             "colors.txt", "a b: #000\na-b: #fff",
             ["2:1: error: \"a-b\" and \"a b\" at colors.txt:1:1 both become aB; rename one of them"]
         ),
-        ("colors.txt", "/: #000", ["1:1: error: \"/\" cannot become a Swift name; rename it with a letter or a digit"]),
+        (
+            "colors.txt", "/: #000\nsolidus: #fff",
+            ["2:1: error: \"solidus\" and \"/\" at colors.txt:1:1 both become solidus; rename one of them"]
+        ),
         ("colors.json", #"{"a": 1}"#, ["1:7: error: \"a\" is a number, not a color; write one as in \"#FF8000\""]),
         (
             "colors.json", "[]",

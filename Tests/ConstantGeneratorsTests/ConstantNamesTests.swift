@@ -90,6 +90,9 @@ import Testing
         ("typealias Strings = Int\nprotocol Assets {}", [11, 10]), ("import SwiftUI\nSettings { }", [1]),
         ("extension Strings {}", []), ("enum A {\n    enum Strings {}\n}", []), ("// enum Strings", []),
         ("enum MyStrings {}", []), ("enum StringsTable {}", []), ("let a = Settings.a", []), ("Settings { }", []),
+        ("let a = \"\"\"\nenum Strings {}\n\"\"\"\nenum Assets {}", [6]),
+        ("/* /*\n*/\nenum Strings {}\n*/ let a = 1", []),
+        ("let a = \"\"\"\n\\\"\"\"\nstruct Strings {}\n\"\"\"", []), ("// \"\"\" /*\nenum Strings {}", [6]),
         ("enum Fonts {}", []), ("import SwiftUI\nSwiftUI.Settings { }", []), ("", []), ("Strings", []),
     ])
     func `a type of the target with such a name is a warning that names the key`(text: String, columns: [Int]) throws {

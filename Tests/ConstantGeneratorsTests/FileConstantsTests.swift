@@ -97,8 +97,11 @@ import Testing
             ]
         ),
         (
-            ["…/x.json"],
-            ["…/x.json:1:1: error: \"…\" cannot become a Swift name; rename it with a letter or a digit"]
+            ["…/x.json", "HorizontalEllipsis/y.json"],
+            [
+                "…/x.json:1:1: error: \"…/x.json\" and \"HorizontalEllipsis/y.json\" at /p/App/HorizontalEllipsis/y.json:1:1 "
+                    + "both become HorizontalEllipsis; rename one of them"
+            ]
         ),
     ])
     func `a file without a name of its own is an error`(paths: [String], messages: [String]) {

@@ -295,10 +295,6 @@ import Testing
             "\"aB\" and \"a b\" at Sources/App/M.xcassets/a b.imageset/Contents.json:1:1 both become aB; rename one of them"
         ),
         (
-            ["😀.imageset/Contents.json": #"{"images":[]}"#], "😀.imageset/Contents.json:1:1",
-            "\"😀\" cannot become a Swift name; rename the asset with a letter or a digit"
-        ),
-        (
             ["A.imageset/a.png": ""], "A.imageset/Contents.json:1:1",
             "the file does not exist; create it or correct its path"
         ),

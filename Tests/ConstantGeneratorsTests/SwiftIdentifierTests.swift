@@ -31,6 +31,18 @@ import Testing
     }
 
     @Test(arguments: [
+        ("@", "commercialAt"), ("…", "horizontalEllipsis"), ("→", "rightwardsArrow"), ("😀", "grinningFace"),
+        ("_", "lowLine"), ("%", "percentSign"), ("7", "_7"), ("", "empty"), ("\u{100000}", "u100000"),
+        ("+-", "plusSignHyphenMinus"), ("a@b", "aB"),
+    ])
+    func `any text becomes a name, and an asset has the one of a key of its spelling`(text: String, name: String) {
+        #expect(SwiftIdentifier.constantName(ofAny: text) == name)
+        #expect(KeyName(key: text, separator: "").constant == name)
+        let type = SwiftIdentifier.typeName(ofAny: text)
+        #expect(type == name.prefix(1).uppercased() + name.dropFirst())
+    }
+
+    @Test(arguments: [
         ("class", "`class`"), ("default", "`default`"), ("self", "self_"), ("Type", "Type_"), ("name", "name"),
     ])
     func `keywords are in backticks`(name: String, escaped: String) {

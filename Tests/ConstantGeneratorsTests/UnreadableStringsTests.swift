@@ -32,6 +32,32 @@ import Testing
             ], true
         ),
         (
+            ["en.lproj/T.strings": "bad = \"^[%lld apple](inflect: true)\"; good = g;"],
+            [
+                "en.lproj/T.strings:1:8: warning: ^[%lld apple](inflect: true) has attributes that only "
+                    + "AttributedString(localized:) and Text evaluate, so a constant would show them as they are; use the key "
+                    + "there, or vary the string by plural; until then \"bad\" has no constant"
+            ], false
+        ),
+        (
+            [
+                "en.lproj/T.strings": "bad = \"%lld apples\"; good = g;",
+                "es.lproj/T.strings": "bad = \"^[%lld manzana](inflect: true)\";",
+            ],
+            [
+                "es.lproj/T.strings:1:8: warning: ^[%lld manzana](inflect: true) has attributes that only "
+                    + "AttributedString(localized:) and Text evaluate, so a constant would show them as they are; use the key "
+                    + "there, or vary the string by plural; until then this string is not used"
+            ], true
+        ),
+        (
+            ["en.lproj/T.strings": "bad = \"%lld% of them\"; good = g;"],
+            [
+                "en.lproj/T.strings:1:12: warning: this percent sign is read as text; write %% for it, or a placeholder without a "
+                    + "space, as in %ld"
+            ], true
+        ),
+        (
             ["en.lproj/T.stringsdict": entry("bad", "%# @count @") + entry("good", "%#@count@")],
             [
                 "en.lproj/T.stringsdict:1:41: warning: this reference names no variable; write it as in %#@name@, with letters, "
@@ -66,9 +92,9 @@ import Testing
             ], true
         ),
         (
-            ["en.lproj/T.stringsdict": entry("bad", "%#@count@", type: "@") + entry("good", "%#@count@")],
+            ["en.lproj/T.stringsdict": entry("bad", "%#@count@", type: "c") + entry("good", "%#@count@")],
             [
-                "en.lproj/T.stringsdict:1:53: warning: \"@\" is not a number format; write lld for an integer or lf for a number "
+                "en.lproj/T.stringsdict:1:53: warning: \"c\" is not a number format; write lld for an integer or lf for a number "
                     + "with a fraction; until then \"bad\" has no constant"
             ], false
         ),

@@ -33,6 +33,8 @@ struct RewriteFixture {
             #"{"data": [{"idiom": "universal", "filename": "a.txt"}], \#(info)}"#,
             to: "App/Media.xcassets/seed.dataset/Contents.json")
         try folder.write("{}", to: "App/Fixtures/seed.json")
+        let font = FontBuilder(family: "Inter", style: "Bold", postScriptName: "Inter-Bold")
+        try folder.write(Data(font.bytes()), to: "App/Inter-Bold.ttf")
         try folder.write(##"{"accent": "#FF8000"}"##, to: "App/colors.json")
         try folder.write(#"{"port": 1, "hosts": ["a"], "nested": {"a": 1}}"#, to: "App/server.json")
         try folder.write(Self.storyboard, to: "App/Main.storyboard")
@@ -128,6 +130,7 @@ struct RewriteFixture {
             add("R.string.localizable.albums", string("albums"), [Parameter(label: "count", type: "Int")])
             add("R.image.logo", .asset(.image, name: "logo"))
             add("R.color.brand", .asset(.color, name: "brand"))
+            add("R.font.interBold", .font(postScriptName: "Inter-Bold"))
             add("R.data.seed", .asset(.data, name: "seed"))
             add("R.file.seedJson", .file(path: directory + "/Fixtures/seed.json"))
             add("R.storyboard.main.list", list)
@@ -150,6 +153,22 @@ struct RewriteFixture {
             add("orders.open", string("open", "Orders"))
         }
         return foreign
+    }
+
+    // MARK: Generating
+
+    /// The generated constants, by the names of their files, and what SwiftPM generates for the bundle.
+    func generated() throws -> [String: String] {
+        var generation = ConstantGeneration(
+            target: "App", packageDirectory: folder.path, targetDirectory: folder.path + "/App",
+            outputDirectory: folder.path + "/Generated")
+        generation.hasBundle = true
+        let module = "import Foundation\nextension Foundation.Bundle { static let module = Bundle.main }\n"
+        var files = ["Module.swift": module]
+        for file in try generation.run().files {
+            files["Generated" + URL(filePath: file.path).lastPathComponent] = file.text
+        }
+        return files
     }
 
     // MARK: Rewriting

@@ -54,7 +54,7 @@ import Testing
     ]
 
     private static func file(_ expression: String, imports: String = "import UIKit\n") -> String {
-        "\(imports)\nfunc f() {\n    let a = \(expression)\n}\n"
+        "\(imports)\nfunc f() {\n    let a: Value = \(expression)\n}\n"
     }
 
     @Test(arguments: [ForeignTool.rSwift, .xcodeSymbols, .xcstringsTool])

@@ -156,18 +156,24 @@ import Testing
 
 @Suite struct XCConfigSettingsTests {
     /// The settings of files in memory, of which the first one is `main`.
-    private func settings(_ files: [String: String]) throws(DiagnosticsError) -> XCConfigSettings {
-        try XCConfigSettings(readingFrom: "main") { request throws(DiagnosticsError) in
-            guard let text = files[request.path] else {
-                if request.isOptional { return nil }
-                throw DiagnosticsError(Diagnostic(path: request.path, "missing"))
+    private func settings(
+        _ files: [String: String], searching folders: [String] = [], configurations: [String] = []
+    ) throws(DiagnosticsError) -> XCConfigSettings {
+        try XCConfigSettings(
+            readingFrom: "main", searching: folders, configurations: configurations
+        ) { request throws(DiagnosticsError) in
+            guard let path = request.candidates.first(where: { files[$0] != nil }), let text = files[path] else {
+                if request.isOptional || request.isOfXcode { return nil }
+                throw DiagnosticsError(Diagnostic(path: request.candidates[0], "missing"))
             }
-            return SourceFile(path: request.path, text: text)
+            return SourceFile(path: path, text: text)
         }
     }
 
-    private func values(_ files: [String: String]) throws(DiagnosticsError) -> [String] {
-        let settings = try settings(files)
+    private func values(
+        _ files: [String: String], searching folders: [String] = [], configurations: [String] = []
+    ) throws(DiagnosticsError) -> [String] {
+        let settings = try settings(files, searching: folders, configurations: configurations)
         var expansion = XCConfigExpansion(settings)
         return settings.names.map { name, _ in
             switch expansion.value(of: name) {
@@ -197,14 +203,99 @@ import Testing
             (["main": "A = $(B)\nB = $(A)"], ["A refers to itself", "B refers to itself"]),
             (["main": "A = $(SRCROOT)"], ["A refers to $(SRCROOT), which these files do not assign"]),
             (["main": "A = $(B"], ["A has a reference that is not closed"]),
-            (["main": "A = $(B$(C))"], ["A has a reference within a reference"]),
-            (["main": "A = $B"], ["A has a \"$\" that no \"(\" follows"]),
+            (["main": "A = $(B$(C))"], ["A refers to $(C), which these files do not assign"]),
+            (["main": "A = $(B_$(C))\nB_1 = x\nC = 1"], ["A=x", "B_1=x", "C=1"]),
+            (["main": "A = $B"], ["A refers to $(B), which these files do not assign"]),
+            (["main": "A = $B/$(C_$B)\nB = x\nC_x = y"], ["A=x/y", "B=x", "C_x=y"]),
+            (["main": "A = $+$5"], ["A=$+$5"]),
+            (["main": "A = $(B:default=$(C):upper)\nB =\nC = x"], ["A=X", "B=", "C=x"]),
+            (
+                ["main": "A = $(B:rfc1034identifier) $(B:c99extidentifier) $(B:identifier)\nB = 1 a.b-c_d"],
+                ["A=--a-b-c-d __a_b_c_d __a_b_c_d", "B=1 a.b-c_d"]
+            ),
+            (["main": "A = $(B:lower:nothing)\nB = X"], ["A uses the operator \":nothing\"", "B=X"]),
+            (["main": "A = $(B:lo-wer)\nB = X"], ["A uses the operator \":lo\"", "B=X"]),
+            (["main": "A = https://x"], ["A ends at \"//\", where a comment starts"]),
+            (["main": "A = //x.org/y"], ["A ends at \"//\", where a comment starts"]),
+            (
+                ["main": "B = $(A)/v2\nA = https://x\nC = $(B)"],
+                [
+                    "B refers to $(A), which ends at \"//\", where a comment starts",
+                    "A ends at \"//\", where a comment starts",
+                    "C refers to $(A), which ends at \"//\", where a comment starts",
+                ]
+            ),
+            (["main": "A = https://x\nA = y"], ["A=y"]),
+            (["main": "A = x;// c\nB = // nothing\nC = y // https://z\nD = a/b"], ["A=x", "B=", "C=y", "D=a/b"]),
+            (
+                ["main": "A = 1\nA[sdk=iphone*] = 2\nB = $(A)"],
+                [
+                    "A has another value with the condition [sdk=iphone*]",
+                    "B refers to $(A), which has another value with the condition [sdk=iphone*]",
+                ]
+            ),
+            (["main": "A[arch=arm64] = 1\nA = 2\nB = $(A)"], ["A=2", "B=2"]),
+            (
+                ["main": "A = 1\nA[sdk=x] = 2\nA = $(inherited) 3"],
+                ["A inherits another value with the condition [sdk=x]"]
+            ),
+            (["main": "A = 1\nA[config=Debug] = 2"], ["A has another value with the condition [config=Debug]"]),
             (["main": "A = 1\nB = $(A:dir)"], ["A=1", "B uses the operator \":dir\""]),
         ] as [([String: String], [String])])
     func `values are those that a build has, as far as the files determine them`(
         files: [String: String], expected: [String]
     ) throws {
         #expect(try values(files) == expected)
+    }
+
+    @Test func `a known configuration decides about conditions`() throws {
+        let main = "A = 1\nA[config=Deb*] = 2\nB[config=Release] = 3\nC = 1\nC[config=Debug][sdk=x] = 2\n"
+        #expect(
+            try values(["main": main], configurations: ["Debug"])
+                == ["A=2", "C has another value with the condition [sdk=x]"])
+        #expect(try values(["main": main], configurations: ["Release"]) == ["A=1", "B=3", "C=1"])
+        #expect(
+            try values(["main": main], configurations: ["Debug", "Release"]).first
+                == "A has another value with the condition [config=Deb*]")
+    }
+
+    @Test(
+        arguments: [
+            (["main": "#include \"a\"", "a": "A = 1", "a.xcconfig": "A = 2"], ["A=1"]),
+            (["main": "#include \"a\"", "a.xcconfig": "A = 2", "/project/a": "A = 3"], ["A=2"]),
+            (["main": "#include \"a.b\"", "a.b.xcconfig": "A = 2", "/project/a.b": "A = 3"], ["A=3"]),
+            (["main": "#include \"x/a\"", "/project/x/a.xcconfig": "A = 3"], ["A=3"]),
+            // What a file includes is looked for beside those that include it, too.
+            (["main": "#include \"x/b\"", "x/b": "#include \"c\"", "c.xcconfig": "A = 4"], ["A=4"]),
+            (["main": "#include \"/x/a\"", "/x/a.xcconfig": "A = 5", "/project/x/a": "A = 6"], ["A=5"]),
+            (["main": "#include? \"a\"\nB = 1", "/other/a": "A = 1"], ["B=1"]),
+            (["main": "#include \"<DEVELOPER_DIR>/Makefiles/a\"\nB = 1"], ["B=1"]),
+        ] as [([String: String], [String])])
+    func `included files are looked for where Xcode looks`(files: [String: String], expected: [String]) throws {
+        #expect(try values(files, searching: ["/project"]) == expected)
+    }
+
+    @Test func `a value with one that is marked in it is marked`() throws {
+        let settings = try settings([
+            "main": "KEY = x\nURL = a$(B)\nB = $(KEY:lower)\nOTHER = 1\nNAME = $(OTHER:default=$(KEY))\nCUT = 2"
+        ])
+        var expansion = XCConfigExpansion(settings, replacing: ["CUT": "is replaced"]) { item, text in
+            item.assignment.name == "KEY" && text == "x"
+        }
+        let marked = settings.names.filter { expansion.result(of: $0.name)?.isMarked == true }.map(\.name)
+        #expect(marked == ["KEY", "URL", "B", "NAME"])
+        guard case .unknown(let reason) = expansion.value(of: "CUT") else {
+            Issue.record("a replaced setting has a value")
+            return
+        }
+        #expect(reason.text == "is replaced")
+    }
+
+    @Test func `references in references end soon`() throws {
+        let deep = String(repeating: "$(", count: 100_000)
+        #expect(try values(["main": "A = \(deep)"]) == ["A is nested deeper than 64 references"])
+        let closed = String(repeating: "$(", count: 64) + "B" + String(repeating: ")", count: 64)
+        #expect(try values(["main": "A = \(closed)\nB = B"]).last == "B=B")
     }
 
     @Test(arguments: [

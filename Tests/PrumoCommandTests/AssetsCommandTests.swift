@@ -222,7 +222,7 @@ import Testing
         #expect(outcome.status == 0)
         let line = "missing_file         assets  lint  error         files and sets that a Contents.json"
         #expect(outcome.output.contains(line))
-        #expect(outcome.output.split(separator: "\n").count == 19)
+        #expect(outcome.output.split(separator: "\n").count == 20)
         let rule = try package().run(["missing_scale"], of: "rule")
         #expect(rule.output.contains("idioms") && rule.output.contains("Flagged at ↓"))
         #expect(rule.output.contains("Example.xcassets/Icon.imageset/Contents.json"))

@@ -99,6 +99,8 @@ extension CommandFixture {
     /// Runs `prumo migrate`.
     func migrate(_ arguments: String...) throws -> Outcome { try run(arguments, of: "migrate") }
 
+    func migrate(_ arguments: [String]) throws -> Outcome { try run(arguments, of: "migrate") }
+
     /// Records what `prumo environments check` finds.
     func expectEnvironmentsPass() throws {
         let check = try run(["check", "--strict"])

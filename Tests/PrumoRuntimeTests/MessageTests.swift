@@ -81,6 +81,19 @@ import Testing
         #expect(try text(pattern, [.text("1"), .integer(2)]) == "1 and 2 other")
     }
 
+    @Test func `a plural may be chosen by an object, which is a number or its text`() throws {
+        let pattern = TextPattern(
+            root: .text("%1$@: %2$#@coins@", id: 0),
+            substitutions: [
+                .init(name: "coins", id: 3, argument: nil, format: "@", node: Self.plural("%2$@ coin", "%2$@ coins"))
+            ])
+        let message = try MessageResolver.message(of: pattern)
+        #expect(message.parameters.map(\.type) == [.text, .text] && message.notes.isEmpty)
+        #expect(try text(pattern, [.text("Total"), .text("1")]) == "Total: 1 coin")
+        #expect(try text(pattern, [.text("Total"), .text("1.5")]) == "Total: 1.5 coins")
+        #expect(try text(pattern, [.text("Total"), .text("1,000")]) == "Total: 1,000 coins")
+    }
+
     @Test func `in a variable's string, placeholders without a position count from its number, next to those with one`()
         throws
     {

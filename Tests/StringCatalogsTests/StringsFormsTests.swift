@@ -89,7 +89,7 @@ import Testing
         #expect(error?.diagnostics == [Diagnostic(path: "input", location: source.location, message)])
     }
 
-    @Test func `comments that belong together are joined, and an empty line starts a new one`() throws {
+    @Test func `comments that belong together are joined, and an empty line sets them off`() throws {
         let text = """
             // Copyright
 
@@ -103,6 +103,6 @@ import Testing
             /* */ e = f;
             """
         let entries = try StringsParser.parse(SourceFile(path: "input", text: text)).entries
-        #expect(entries.map(\.comment) == ["The title of the screen", "one two", nil])
+        #expect(entries.map(\.comment) == ["The title of the screen", nil, nil])
     }
 }

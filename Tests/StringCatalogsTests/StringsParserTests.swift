@@ -135,6 +135,14 @@ import Testing
                 + "the character that you mean"
         ),
         (
+            #""a" = "100↓\% of \/ it";"#, [["a", "100% of / it"]],
+            "this backslash escapes nothing and is dropped; remove it"
+        ),
+        (
+            #""a" = "Hello ↓\(name)";"#, [["a", "Hello (name)"]],
+            "\\( starts an interpolation in Swift but not here, and the backslash is dropped; write a placeholder, as in %@"
+        ),
+        (
             #""a" = "↓\u00e9";"#, [["a", "u00e9"]],
             "\\u is read as the letter u; write \\U and four digits, as in \\U00E9"
         ),

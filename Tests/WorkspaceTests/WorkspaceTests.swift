@@ -42,6 +42,50 @@ import Workspace
         #expect(Workspace().sourceLanguage(of: Path(folder.path).child("Sources")).name == "de")
     }
 
+    @Test func `what declares no source language leaves it to what is around it`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: ".git/HEAD")
+        let project = ProjectFixture.text.replacing("developmentRegion = en", with: "developmentRegion = de")
+        try folder.write(project, to: "Shop.xcodeproj/project.pbxproj")
+        // Beside the project, for a tool, and in a folder below it.
+        try folder.write("let package = Package(name: \"Tools\")", to: "Package.swift")
+        try folder.write("let package = Package(name: \"Kit\")", to: "Kit/Package.swift")
+        try folder.write("let package = Package(name: \"Own\", defaultLocalization : \"fr\")", to: "Own/Package.swift")
+        let root = Path(folder.path)
+        let workspace = Workspace()
+        #expect(workspace.sourceLanguage(of: root).name == "de")
+        #expect(workspace.sourceLanguage(of: root.child("Kit/Sources")).name == "de")
+        #expect(workspace.sourceLanguage(of: root.child("Own/Sources")).name == "fr")
+    }
+
+    @Test func `the repository is where the search for the source language ends`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("let package = Package(name: \"Outer\", defaultLocalization: \"fr\")", to: "Package.swift")
+        try folder.write("", to: "Inner/.git/HEAD")
+        try folder.write("let package = Package(name: \"Inner\")", to: "Inner/Package.swift")
+        #expect(Workspace().sourceLanguage(of: Path(folder.path).child("Inner")).name == nil)
+    }
+
+    @Test func `texts of Info.plist that configurations do not agree on are left out`() throws {
+        let folder = try TemporaryFolder()
+        let text = ProjectFixture.text.replacing(
+            "GENERATE_INFOPLIST_FILE = YES;",
+            with:
+                "INFOPLIST_FILE = Info.plist; INFOPLIST_KEY_CFBundleDisplayName = \"$(PRODUCT_NAME) app\"; INFOPLIST_KEY_NSHint = \"$(MISSING)\";"
+        )
+        try folder.write(text, to: "Shop.xcodeproj/project.pbxproj")
+        try folder.write(
+            "<plist version=\"1.0\"><dict><key>CFBundleName</key><string>Shop &amp; more</string></dict></plist>",
+            to: "Info.plist")
+        let root = Path(folder.path)
+        let targets = try #require(Workspace().targets(in: root))
+        let texts = targets.informationTexts(
+            for: root.child("Shared/en.lproj/InfoPlist.strings"), in: root.child("Shared"), of: nil)
+        #expect(texts.contains { $0.key == "CFBundleName" && $0.text == "Shop & more" }, "\(texts.map(\.key))")
+        #expect(!texts.contains { $0.key == "NSHint" })
+        for text in texts { #expect(text.place.offset > 0) }
+    }
+
     @Test(
         arguments: [
             ("[.macOS(.v14), .iOS(\"17.0\")]", [.macOS, .iOS]), ("[.macCatalyst(.v17), .driverKit(.v19)]", [.macOS]),

@@ -29,7 +29,10 @@ import Testing
             ("A = ${B}\nB = 3", "3"),
             ("A = $(A) 2", " 2"), ("A = $(B)$(TARGET_NAME)", "$(B)Shop"), ("A = https:/$()/x", "https://x"),
             ("A = $$5", "$5"), ("A = $(TARGET_NAME:lower)", "shop"), ("A = $(B:default=z)", "z"),
-            ("A = $(B_$(C))\nC = 1\nB_1 = x", "x"), ("A = $(B)\nB = $(A)", nil), ("A[sdk=iphone*] = 1", nil),
+            ("A = $(B_$(C))\nC = 1\nB_1 = x", "x"), ("A = $B/$(B)\nB = 3", "3/3"),
+            ("A = $(B:default=$(C):upper)\nB =\nC = x", "X"), ("A = $(B:rfc1034identifier)\nB = 1a.b", "-a-b"),
+            ("A = $(B:lower)$(C:lower)\nB = X", "x$(C:lower)"), ("A = $(B)\nB = $(A)", nil),
+            ("A[sdk=iphone*] = 1", nil),
             ("A[config=Deb*] = 1", "1"), ("A[config=Release] = 1", nil), ("A = $(x", "$(x"), ("A = $", "$"),
         ] as [(String, String?)])
     func `values are expanded as Xcode does`(text: String, value: String?) {
@@ -88,13 +91,33 @@ import Testing
             """, to: "A.xcconfig")
         try folder.write("A = 2\n#include \"../A.xcconfig\"\n", to: "More/B.xcconfig")
         let files = ConfigurationFiles(in: RepositoryFiles(around: folder.path))
-        let found = files.assignments(ofFile: "\(folder.path)/A.xcconfig")
+        let found = files.assignments(ofFile: "\(folder.path)/A.xcconfig", projectFolder: folder.path)
         #expect(found.map { "\($0.key)=\($0.value)" } == ["A=1", "A=2", "B=$(A)"])
         let messages = files.problems.map(\.message)
         #expect(messages.count == 3)
         #expect(messages.contains { $0.contains("includes itself") })
         #expect(messages.contains { $0.contains("there is no file \"Gone.xcconfig\"") })
         #expect(messages.contains { $0.contains("leads out of the repository") })
+    }
+
+    @Test func `an included file is looked for beside those that include it, then in the folder of the project`() throws
+    {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: ".git/HEAD")
+        try folder.write(
+            "#include \"B\"\n#include \"Root/C\"\n#include \"<DEVELOPER_DIR>/D\"\n#include \"E.F\"\n",
+            to: "More/A.xcconfig")
+        try folder.write("B = 1\n#include \"C\"\n", to: "More/B.xcconfig")
+        try folder.write("B = 2\n", to: "B.xcconfig")
+        try folder.write("C = 1\n", to: "Root/C.xcconfig")
+        try folder.write("C = 2\n", to: "More/C")
+        try folder.write("E = 1\n", to: "E.F.xcconfig")
+        let files = ConfigurationFiles(in: RepositoryFiles(around: folder.path))
+        let found = files.assignments(ofFile: "\(folder.path)/More/A.xcconfig", projectFolder: folder.path)
+        #expect(found.map { "\($0.key)=\($0.value)" } == ["B=1", "C=2", "C=1"])
+        #expect(files.problems.map(\.location) == [SourceLocation(line: 4, column: 11)])
+        #expect(
+            files.assignments(ofFile: "\(folder.path)/B.xcconfig", projectFolder: folder.path).map(\.value) == ["2"])
     }
 
     @Test func `no bytes of an xcconfig file make the evaluation trap`() {

@@ -44,6 +44,36 @@ import Testing
     }
 
     @Test(arguments: [
+        (
+            "\t\t\tchildren = (\n\t\t\t\tA /* a */,\n\t\t\t\tC /* c */,\n\t\t\t);\n",
+            "\t\t\tchildren = (\n\t\t\t\tC /* c */,\n\t\t\t\tB /* b */,\n\t\t\t);\n"
+        ),
+        (
+            "\t\t\tchildren = (\n\t\t\t\tC /* c */,\n\t\t\t\tA /* a */\n\t\t\t);\n",
+            "\t\t\tchildren = (\n\t\t\t\tC /* c */,\n\t\t\t\tB /* b */,\n\t\t\t);\n"
+        ),
+        ("\t\t\tchildren = (\n\t\t\t\tA /* a */,\n\t\t\t);\n", "\t\t\tchildren = (\n\t\t\t\tB /* b */,\n\t\t\t);\n"),
+        ("\t\t\tchildren = (A, C, );\n", "\t\t\tchildren = (C, B /* b */, );\n"),
+        ("\t\t\tchildren = (C, A /* a */, );\n", "\t\t\tchildren = (C, B /* b */, );\n"),
+        ("\t\t\tchildren = (A /* a */);\n", "\t\t\tchildren = (B /* b */, );\n"),
+    ])
+    func `an element takes the place of one that is removed`(before: String, after: String) throws {
+        let result = try Self.edited(Self.project(before)) { editor, file in
+            editor.removeElements(["A"], from: "children", of: file["G"]!)
+            editor.append(.reference("B", comment: "b"), to: "children", of: file["G"]!)
+        }
+        #expect(result == Self.project(after))
+    }
+
+    @Test func `an object is removed with its lines`() throws {
+        let group = "\t\t\tchildren = (\n\t\t\t\tA,\n\t\t\t);\n"
+        let text = Self.project(group).replacing(
+            "\t\tP = {", with: "\t\tA /* a */ = {\n\t\t\tisa = PBXFileReference;\n\t\t};\n\t\tP = {")
+        let result = try Self.edited(text) { editor, _ in editor.remove(objects: ["A"]) }
+        #expect(result == Self.project(group))
+    }
+
+    @Test(arguments: [
         ("\t\t\tname = x;\n", "\t\t\tname = \"a b\";\n"),
         ("\t\t\tname = x /* x */;\n\t\t\tpath = y;\n", "\t\t\tname = \"a b\";\n\t\t\tpath = y;\n"),
         ("\t\t\tchildren = ();\n\t\t\tpath = y;\n", "\t\t\tchildren = ();\n\t\t\tname = \"a b\";\n\t\t\tpath = y;\n"),

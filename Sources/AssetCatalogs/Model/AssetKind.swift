@@ -16,6 +16,8 @@ package enum AssetKind: String, Sendable, Hashable, CaseIterable {
     case spriteAtlas = "spriteatlas"
     case appIcon = "appiconset"
     case icon = "iconset"
+    /// An icon of Icon Composer, which is next to catalogs and not in them.
+    case layeredIcon = "icon"
     case stickersIcon = "stickersiconset"
     case launchImage = "launchimage"
     case brandAssets = "brandassets"
@@ -55,10 +57,13 @@ package enum AssetKind: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The kind and the name of a folder; a group has no kind.
+    /// The kinds by whose names Xcode selects the icon of an app.
+    package static let appIcons: Set<AssetKind> = [.appIcon, .icon, .layeredIcon, .brandAssets, .stickersIcon]
+
+    /// The kind and the name of a folder in a catalog; a group has no kind.
     package static func split(_ name: String) -> (stem: String, kind: AssetKind?) {
         guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),
-            let kind = AssetKind(rawValue: String(name[name.utf8.index(after: dot)...]))
+            let kind = AssetKind(rawValue: String(name[name.utf8.index(after: dot)...])), kind != .layeredIcon
         else { return (name, nil) }
         return (String(name[..<dot]), kind)
     }

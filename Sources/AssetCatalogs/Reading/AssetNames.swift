@@ -1,6 +1,6 @@
 import SourceText
 
-/// The names by which code loads the sets of some catalogs, with their namespaces (`Icons/Cart`).
+/// The names by which code loads the sets of some catalogs, with their namespaces (`Icons/Cart`), and those of icons.
 package struct AssetNames: Sendable {
     private var names: [AssetKind: Set<String>] = [:]
 
@@ -9,12 +9,15 @@ package struct AssetNames: Sendable {
     /// What cannot be read has no names: checks of catalogs report it.
     /// - Parameter directory: the folder of the package or the project.
     package init(inPackage directory: String) {
-        let paths =
-            (try? Folder.paths(below: directory, takingWhole: ["xcassets", "bundle", "framework", "docc"])) ?? []
+        let paths = (try? Folder.paths(below: directory, takingWhole: Folder.extensionsOfResources)) ?? []
         let packages = Set(paths.filter { $0.hasSuffix("/Package.swift") }.map { PathParts($0).folder })
-        for path in paths where path.hasSuffix(".xcassets") && !Self.isInside(packages, path) {
-            let catalog = Folder.path(of: path, in: directory)
-            add(AssetCatalogReader.outcome(ofCatalogAt: catalog, displayPath: path).assets, namespace: "")
+        for path in paths where !Self.isInside(packages, path) {
+            let location = Folder.path(of: path, in: directory)
+            if path.hasSuffix(".xcassets") {
+                add(AssetCatalogReader.outcome(ofCatalogAt: location, displayPath: path).assets, namespace: "")
+            } else if let icon = IconFolder.asset(at: location, displayPath: path, resourcePath: path) {
+                add([icon], namespace: "")
+            }
         }
     }
 
@@ -31,6 +34,9 @@ package struct AssetNames: Sendable {
     package func names(of kinds: Set<AssetKind>) -> [String] {
         kinds.reduce(into: Set()) { $0.formUnion(names[$1] ?? []) }.ordered()
     }
+
+    /// The names of all sets.
+    package var all: Set<String> { names.values.reduce(into: Set()) { $0.formUnion($1) } }
 
     /// Whether there is a set of one of some kinds and of a name.
     package func contains(_ name: String, of kinds: Set<AssetKind>) -> Bool {

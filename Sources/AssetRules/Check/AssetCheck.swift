@@ -1,4 +1,5 @@
 import DataFormats
+import Files
 import Findings
 import SourceText
 
@@ -28,15 +29,22 @@ package struct AssetCheck {
 
     /// The findings in some catalogs, by path and place; at one place by the rule's id.
     /// - Parameters:
+    ///   - icons: the icons to check as well.
+    ///   - constants: the catalogs and icons of targets with generated constants.
     ///   - names: the names in sources; `nil` if they are not known, so that no asset counts as unused.
     ///   - interfaces: the storyboards and nibs to check as well.
     package func findings(
-        in catalogs: [CatalogContents], names: NamesInSources? = nil, interfaces: InterfaceSet? = nil
+        in catalogs: [CatalogContents], icons: [IconContents] = [],
+        constants: [GeneratingTarget: [GeneratingTarget.Resource]] = [:], names: NamesInSources? = nil,
+        interfaces: InterfaceSet? = nil
     ) -> [Finding] {
         let targets = Dictionary(grouping: catalogs, by: \.target).ordered { $0.key < $1.key }.map(\.value)
         var context = AssetRuleContext()
         for (number, configured) in rules.enumerated() {
             context.rule = number
+            if let rule = configured.rule as? any IconRule {
+                for icon in icons { rule.check(icon, in: &context) }
+            }
             switch configured.rule {
             case let rule as any AssetSetRule:
                 for catalog in catalogs {
@@ -46,6 +54,8 @@ package struct AssetCheck {
                 for catalog in catalogs { rule.check(catalog, in: &context) }
             case let rule as any AssetTargetRule:
                 for catalogs in targets { rule.check(catalogs, in: &context) }
+            case let rule as any AssetConstantRule:
+                for (target, resources) in constants { rule.check(resources, of: target, in: &context) }
             case let rule as any AssetUseRule:
                 guard let names else { continue }
                 for catalog in catalogs { rule.check(catalog, names, in: &context) }
@@ -98,9 +108,14 @@ extension AssetRules {
                 return check.findings(
                     in: [], interfaces: InterfaceSet(try InterfaceSet.paths(below: folder), in: project))
             }
-            let catalog = try CatalogContents(at: "\(folder)/Example.xcassets", target: "App")
+            let icon = "\(folder)/Example.icon"
+            if Folder.exists(at: icon) { return check.findings(in: [], icons: [try IconContents(at: icon)]) }
+            let path = "\(folder)/Example.xcassets"
             let names = check.needsNames ? try NamesInSources(below: [folder]) : nil
-            return check.findings(in: [catalog], names: names)
+            let target = GeneratingTarget(name: "App", package: Path(folder), folder: Path(folder))
+            let catalog = try CatalogContents(at: path, target: "App")
+            return check.findings(
+                in: [catalog], constants: [target: [.init(path: path, assets: catalog.assets)]], names: names)
         }
     }
 }

@@ -6,7 +6,7 @@ import SourceText
 package struct AssetDomain: CheckDomain {
     package let name = "assets"
     package let subject = "asset catalogs and interfaces"
-    package let extensions = ["xcassets", "storyboard", "xib"]
+    package let extensions = ["xcassets", "icon", "storyboard", "xib"]
     package var index: RuleIndex { AssetRules.registry.index }
 
     /// The domain.

@@ -1,8 +1,9 @@
+import AssetCatalogs
 import Findings
 import Foundation
 import SourceText
 
-/// A check of all asset catalogs, storyboards and nibs below some folders, each by the configuration that applies to it.
+/// A check of all asset catalogs, icons, storyboards and nibs below some folders, each by the configuration that applies to it.
 package struct AssetsCheckRun {
     /// The findings, and the catalogs that could not be read.
     package private(set) var report = FindingsReport()
@@ -41,7 +42,7 @@ package struct AssetsCheckRun {
     ) throws(DiagnosticsError) {
         var configurations = RuleConfigurations(of: AssetRules.registry, at: "assets", overrides)
         emptyFolders = found.emptyFolders
-        hasFiles = !found.catalogs.isEmpty || !found.interfaces.isEmpty
+        hasFiles = !found.catalogs.isEmpty || !found.icons.isEmpty || !found.interfaces.isEmpty
         report.root = FileManager.default.currentDirectoryPath
         var groups: [Group] = []
         var problems = Problems()
@@ -55,7 +56,17 @@ package struct AssetsCheckRun {
             }
             guard let contents else { continue }
             catalogs.append(catalog)
-            groups[Self.group(of: configuration, in: &groups)].catalogs.append(contents)
+            groups[Self.group(of: configuration, in: &groups)].add(contents, catalog)
+        }
+        for icon in found.icons {
+            let configuration = try configurations.configuration(forFolder: FoundCatalogs.parent(of: icon.path))
+            if configuration.excludes(icon.path), !icon.isNamed || !readsSources { continue }
+            let contents = problems.attempt { () throws(DiagnosticsError) in
+                try IconContents(at: icon.path) { path in
+                    configuration.excludes(path) && !configuration.excludes(icon.path) || found.ignores(path)
+                }
+            }
+            if let contents { groups[Self.group(of: configuration, in: &groups)].add(contents, icon) }
         }
         for path in found.interfaces {
             let configuration = try configurations.configuration(forFolder: FoundCatalogs.parent(of: path))
@@ -71,7 +82,23 @@ package struct AssetsCheckRun {
     private struct Group {
         let configuration: RuleConfiguration<any AssetRule>
         var catalogs: [CatalogContents] = []
+        var icons: [IconContents] = []
+        var constants: [GeneratingTarget: [GeneratingTarget.Resource]] = [:]
         var interfaces: [String] = []
+
+        mutating func add(_ contents: CatalogContents, _ catalog: FoundCatalogs.Catalog) {
+            catalogs.append(contents)
+            guard let target = catalog.generating else { return }
+            constants[target, default: []].append(.init(path: catalog.path, assets: contents.assets))
+        }
+
+        mutating func add(_ contents: IconContents, _ icon: FoundCatalogs.Catalog) {
+            icons.append(contents)
+            guard let target = icon.generating,
+                let asset = IconFolder.asset(at: icon.path, displayPath: icon.path, resourcePath: icon.path)
+            else { return }
+            constants[target, default: []].append(.init(path: icon.path, assets: [asset]))
+        }
     }
 
     private static func group(of configuration: RuleConfiguration<any AssetRule>, in groups: inout [Group]) -> Int {
@@ -94,8 +121,11 @@ package struct AssetsCheckRun {
             let interfaces = try project.map { names throws(DiagnosticsError) in
                 try InterfaceSet(group.interfaces, in: names).widened()
             }
-            report.findings += check.findings(in: group.catalogs, names: names, interfaces: interfaces)
-            report.paths += group.catalogs.flatMap(\.reportedPaths) + (interfaces?.reportedPaths ?? [])
+            report.findings += check.findings(
+                in: group.catalogs, icons: group.icons, constants: group.constants, names: names,
+                interfaces: interfaces)
+            report.paths += group.catalogs.flatMap(\.reportedPaths) + group.icons.map(\.reportedPath)
+            report.paths += interfaces?.reportedPaths ?? []
             rules.formUnion(group.configuration.ruleIDs)
             if let names { notes.formUnion(check.notes(on: group.catalogs, names)) }
         }

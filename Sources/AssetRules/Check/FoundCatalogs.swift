@@ -1,3 +1,4 @@
+import AssetCatalogs
 import Files
 import Foundation
 import SourceText
@@ -5,7 +6,7 @@ import Workspace
 
 /// The asset catalogs, storyboards and nibs in some folders, and where catalogs are used.
 package struct FoundCatalogs {
-    /// A catalog in a folder.
+    /// A catalog, or an icon of Icon Composer, in a folder.
     package struct Catalog: Sendable {
         /// Its path.
         package let path: String
@@ -15,10 +16,14 @@ package struct FoundCatalogs {
         let platforms: Set<Platform>?
         /// Whether it is named itself, and not found in a folder.
         let isNamed: Bool
+        /// The target whose constants are generated from it; nil if there is none.
+        let generating: GeneratingTarget?
     }
 
     /// The catalogs in the order of their paths.
     package let catalogs: [Catalog]
+    /// The icons in the order of their paths.
+    let icons: [Catalog]
     /// The storyboards and nibs in the order of their paths.
     let interfaces: [String]
     /// The folders that have none of these.
@@ -29,7 +34,7 @@ package struct FoundCatalogs {
     /// What Git ignores below each of the folders.
     private let ignored: [IgnoredFiles]
 
-    /// Looks for catalogs, storyboards and nibs that Git does not ignore.
+    /// Looks for catalogs, icons, storyboards and nibs that Git does not ignore.
     /// - Parameters:
     ///   - folders: catalogs, and folders of them.
     ///   - sources: the folders of the sources; the packages or projects of the catalogs where it is empty.
@@ -46,7 +51,7 @@ package struct FoundCatalogs {
             ignored.append(own)
             let paths = try Self.catalogs(in: folder).filter { $0 == folder || !own.contains($0) }
             let documents =
-                folder.hasSuffix(".xcassets")
+                Self.isAsset(folder)
                 ? []
                 : try InterfaceSet.paths(below: folder)
                     .filter { $0 == folder || !own.contains($0) }
@@ -58,12 +63,14 @@ package struct FoundCatalogs {
             for path in paths where known.insert(Self.absolute(path)).inserted {
                 found[path] = Catalog(
                     path: path, target: targets.target(of: path, in: folder), platforms: targets.platforms(of: path),
-                    isNamed: path == folder)
+                    isNamed: path == folder, generating: targets.generating(path))
             }
             let root = Self.project(of: folder)
             if !roots.contains(root) { roots.append(root) }
         }
-        catalogs = found.values.ordered { $0.path < $1.path }
+        let all = found.values.ordered { $0.path < $1.path }
+        catalogs = all.filter { !IconFolder.isNamed($0.path) }
+        icons = all.filter { IconFolder.isNamed($0.path) }
         self.interfaces = interfaces.values.ordered()
         self.emptyFolders = emptyFolders
         projects = roots
@@ -91,16 +98,20 @@ package struct FoundCatalogs {
 
     private static func catalogs(in folder: String) throws(DiagnosticsError) -> [String] {
         guard Folder.exists(at: folder) else { return [] }
-        if folder.hasSuffix(".xcassets") { return [folder] }
-        return try Folder.paths(below: folder, takingWhole: ["xcassets"])
-            .filter { $0.hasSuffix(".xcassets") && Folder.exists(at: "\(folder)/\($0)") }
-            .map { Folder.path(of: $0, in: folder) }
+        if isAsset(folder) { return [folder] }
+        return try Folder.paths(below: folder, takingWhole: ["xcassets", IconFolder.pathExtension])
+            .map { Folder.path(of: $0, in: folder) }.filter(isAsset)
+    }
+
+    /// Whether a path is that of a catalog or an icon.
+    private static func isAsset(_ path: String) -> Bool {
+        path.hasSuffix(".xcassets") ? Folder.exists(at: path) : IconContents.exists(at: path)
     }
 
     /// Where the assets of a folder are used: the nearest project, else the folder itself.
     private static func project(of folder: String) -> String {
         Workspace().targetsFolder(above: Path(folder))?.text
-            ?? (folder.hasSuffix(".xcassets") || !Folder.exists(at: folder) ? parent(of: absolute(folder)) : folder)
+            ?? (isAsset(folder) || !Folder.exists(at: folder) ? parent(of: absolute(folder)) : folder)
     }
 
     fileprivate static func absolute(_ path: String) -> String {
@@ -129,7 +140,8 @@ private struct CatalogTargets {
     func target(of path: String, in folder: String) -> String {
         let path = Path(path)
         guard let parent = path.parent, let targets = workspace.targets(above: parent) else {
-            return folder.hasSuffix(".xcassets") ? FoundCatalogs.parent(of: folder) : folder
+            let isAsset = folder.hasSuffix(".xcassets") || IconFolder.isNamed(folder)
+            return isAsset ? FoundCatalogs.parent(of: folder) : folder
         }
         let directory = targets.folder
         if let target = targets.target(of: path) {
@@ -138,6 +150,12 @@ private struct CatalogTargets {
         let components = (path.relative(to: directory) ?? "").split(separator: "/").dropLast()
         let isPackage = ["Sources", "Tests"].contains(components.first ?? "")
         return ([directory.text[...]] + components.prefix(isPackage ? 2 : 1)).joined(separator: "/")
+    }
+
+    /// The target whose constants are generated from a catalog; nil if there is none.
+    func generating(_ path: String) -> GeneratingTarget? {
+        let path = Path(path)
+        return path.parent.flatMap(workspace.targets(above:)).flatMap { GeneratingTarget(of: path, in: $0) }
     }
 
     /// The platforms that a catalog is built for; `nil` if they are not known.

@@ -53,7 +53,7 @@ package struct ProjectNames: Sendable {
     /// - Throws: a diagnostic where a folder cannot be read.
     static func paths(below folder: String) throws(DiagnosticsError) -> [String] {
         try Folder.paths(
-            below: folder, takingWhole: ["xcassets", "framework", "xcframework", "storyboardc"],
+            below: folder, takingWhole: ["xcassets", "icon", "framework", "xcframework", "storyboardc"],
             leavingOut: (Folder.namesOfTools + ["build"]).map { "\(folder)/\($0)" }
         ).filter { path in !path.split(separator: "/").contains { Folder.namesOfTools.contains(String($0)) } }
     }
@@ -65,6 +65,7 @@ package struct ProjectNames: Sendable {
         let location = Folder.path(of: path, in: folder)
         switch parts.pathExtension?.lowercased() ?? "" {
         case "xcassets": try addCatalog(location)
+        case IconFolder.pathExtension: images.insert(parts.stem)
         case "swift":
             // A broken link has no names.
             guard let bytes = try? SourceFile.bytes(of: location) else { return }
@@ -73,7 +74,7 @@ package struct ProjectNames: Sendable {
         case "m", "mm", "h":
             guard let bytes = try? SourceFile.bytes(of: location) else { return }
             hasSources = true
-            objectiveCClasses.formUnion(ClassNameScanner.names(in: bytes))
+            objectiveCClasses.formUnion(CNameScanner.classNames(in: bytes))
         case "png", "jpg", "jpeg", "gif", "pdf", "tif", "tiff", "svg", "heic", "icns", "webp":
             images.insert(parts.name)
             images.insert(Self.plainName(of: parts.stem))

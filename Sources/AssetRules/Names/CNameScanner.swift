@@ -1,48 +1,40 @@
-/// Finds names in sources of C and Objective-C: string literals. Comments are skipped.
-///
-/// It needs no grammar: what it treats as a literal by mistake ends with the line.
-struct CNameScanner {
-    private var offset = 0
-
-    mutating func scan(_ bytes: [UInt8], into names: inout NamesInSources) {
+/// Finds names in sources of C, C++ and Objective-C: string literals, and the classes that Objective-C declares.
+enum CNameScanner {
+    /// Adds the string literals of a file. Those next to each other are one, and each counts as well.
+    static func scan(_ bytes: [UInt8], into names: inout NamesInSources) {
         bytes.withUnsafeBufferPointer { bytes in
-            while offset < bytes.count {
-                switch bytes[offset] {
-                case UInt8(ascii: "/"): skipComment(bytes)
-                case UInt8(ascii: "\""): scanLiteral(bytes, into: &names)
-                default: offset += 1
+            var scanner = CScanner(bytes)
+            var pieces: [String] = []
+            while let token = scanner.next() {
+                if case .literal(let range) = token {
+                    let piece = scanner.text(range)
+                    names.insert(literal: piece)
+                    pieces.append(piece)
+                } else if !pieces.isEmpty {
+                    if pieces.count > 1 { names.insert(literal: pieces.joined()) }
+                    pieces.removeAll(keepingCapacity: true)
                 }
             }
         }
     }
 
-    private mutating func skipComment(_ bytes: UnsafeBufferPointer<UInt8>) {
-        let second = offset + 1 < bytes.count ? bytes[offset + 1] : 0
-        guard second == UInt8(ascii: "/") || second == UInt8(ascii: "*") else { return offset += 1 }
-        offset += 2
-        while offset < bytes.count {
-            let byte = bytes[offset]
-            offset += 1
-            if second == UInt8(ascii: "/") {
-                if byte == UInt8(ascii: "\n") { return }
-            } else if byte == UInt8(ascii: "*"), offset < bytes.count, bytes[offset] == UInt8(ascii: "/") {
-                offset += 1
-                return
+    /// The names of the classes in a file: after `@interface` and `@implementation`.
+    static func classNames(in bytes: [UInt8]) -> Set<String> {
+        var names: Set<String> = []
+        bytes.withUnsafeBufferPointer { bytes in
+            var scanner = CScanner(bytes)
+            var isName = false
+            while let token = scanner.next() {
+                guard case .word(let range) = token else {
+                    isName = false
+                    continue
+                }
+                if isName { names.insert(scanner.text(range)) }
+                isName =
+                    bytes[range.lowerBound] == UInt8(ascii: "@")
+                    && ["@interface", "@implementation"].contains(scanner.text(range))
             }
         }
-    }
-
-    private mutating func scanLiteral(_ bytes: UnsafeBufferPointer<UInt8>, into names: inout NamesInSources) {
-        offset += 1
-        let start = offset
-        while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") {
-            if bytes[offset] == UInt8(ascii: "\"") {
-                names.insert(literal: String(decoding: bytes[start..<offset], as: UTF8.self))
-                offset += 1
-                return
-            }
-            offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
-        }
-        offset = min(offset, bytes.count)
+        return names
     }
 }

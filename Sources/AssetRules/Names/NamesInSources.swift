@@ -30,7 +30,7 @@ package struct NamesInSources: Sendable {
         below folder: String, with reader: inout SwiftNameReader
     ) throws(DiagnosticsError) {
         let paths = try Folder.paths(
-            below: folder, takingWhole: ["xcassets", "framework", "xcframework", "bundle"],
+            below: folder, takingWhole: Folder.extensionsOfResources + ["xcframework"],
             leavingOut: (Folder.namesOfTools + ["build"]).map { "\(folder)/\($0)" })
         for path in paths {
             guard let format = SourceFormat(of: path),
@@ -53,9 +53,7 @@ package struct NamesInSources: Sendable {
         fileCount += 1
         switch format {
         case .swift: reader.read(bytes, into: &self)
-        case .code:
-            var scanner = CNameScanner()
-            scanner.scan(bytes, into: &self)
+        case .code: CNameScanner.scan(bytes, into: &self)
         case .text: TextNameScanner.scan(bytes, into: &self)
         }
     }
@@ -94,6 +92,9 @@ package struct NamesInSources: Sendable {
 
     /// Whether a member of this name occurs, however it is written.
     func hasMember(_ name: String) -> Bool { members.contains(name) }
+
+    /// Whether a string occurs as it is.
+    func hasLiteral(_ text: String) -> Bool { texts.contains(text) }
 
     /// Whether a string occurs, or may be composed.
     func hasText(_ text: String) -> Bool {

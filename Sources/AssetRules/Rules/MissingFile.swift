@@ -3,10 +3,10 @@ import Findings
 import SourceText
 
 /// Flags files and sets that a description names but that are not in its folder.
-struct MissingFile: AssetSetRule {
+struct MissingFile: AssetSetRule, IconRule {
     static let metadata = RuleMetadata(
         id: "missing_file", name: "Missing File", kind: .lint, severity: .error,
-        summary: "files and sets that a Contents.json refers to should exist",
+        summary: "files and sets that a Contents.json or an icon.json refers to should exist",
         rationale:
             "An app shows nothing in place of a missing file. On a file system that ignores case, a wrong capital letter goes "
             + "unnoticed until a build on another one. A file that Git ignores may be generated and is not reported.")
@@ -20,16 +20,43 @@ struct MissingFile: AssetSetRule {
             files: ["icon.png": RuleExample.png(20, 20)]),
         .set("imageset", description: #"{"images": [{"filename": ↓"../icon.png"}]}"#),
         .set("imagestack", description: #"{"layers": [{"filename": ↓"Back.imagestacklayer"}]}"#),
+        .icon(
+            description: #"{"groups": [{"layers": [{"image-name": "a.svg"}, {"image-name": ↓"b.svg"}]}]}"#,
+            images: ["a.svg": "<svg/>"]),
     ]
 
     func check(_ contents: SetContents, in context: inout AssetRuleContext) {
-        let missing = contents.set.entries.compactMap(\.filename).filter {
-            !contents.names.contains($0.text) && !contents.excludedNames.contains($0.text)
+        let place = Place(
+            folder: contents.asset.folderName, names: contents.names, excludedNames: contents.excludedNames,
+            named: contents.set.entries.compactMap(\.filename), member: "filename")
+        check(place, of: contents.asset.file, in: &context)
+    }
+
+    func check(_ icon: IconContents, in context: inout AssetRuleContext) {
+        guard icon.problems.isEmpty else { return }
+        let place = Place(
+            folder: "\(icon.name)/\(IconContents.imagesFolder)", names: icon.names, excludedNames: icon.excludedNames,
+            named: icon.images, member: "image-name")
+        check(place, of: icon.file, in: &context)
+    }
+
+    /// A folder, and what a description names in it.
+    private struct Place {
+        let folder: String
+        let names, excludedNames: Set<String>
+        let named: [AssetText]
+        /// The member of the description that names files.
+        let member: String
+    }
+
+    private func check(_ place: Place, of description: SourceFile, in context: inout AssetRuleContext) {
+        let missing = place.named.filter {
+            !place.names.contains($0.text) && !place.excludedNames.contains($0.text)
         }
         guard !missing.isEmpty else { return }
-        var present = Present(contents)
+        var present = Present(place)
         for filename in missing {
-            context.report(message(on: filename.text, in: contents, &present), at: filename.offset, of: contents.asset)
+            context.report(message(on: filename.text, in: place, &present), at: filename.offset, of: description)
         }
     }
 
@@ -40,17 +67,17 @@ struct MissingFile: AssetSetRule {
         let unnamed: [String]
         var suggestions = Suggestions()
 
-        init(_ contents: SetContents) {
-            let names = contents.names.ordered()
+        init(_ place: Place) {
+            let names = place.names.ordered()
             folded = Dictionary(names.map { ($0.lowercased(), $0) }) { first, _ in first }
-            let named = Set(contents.set.entries.compactMap { $0.filename?.text })
+            let named = Set(place.named.map(\.text))
             unnamed = names.filter { !named.contains($0) }
         }
     }
 
-    private func message(on name: String, in contents: SetContents, _ present: inout Present) -> String {
-        let folder = contents.asset.folderName
-        if name.isEmpty { return "\"filename\" is empty; name a file of \(folder), or remove it" }
+    private func message(on name: String, in place: Place, _ present: inout Present) -> String {
+        let folder = place.folder
+        if name.isEmpty { return "\"\(place.member)\" is empty; name a file of \(folder), or remove it" }
         if name.contains("/") { return "\"\(name)\" leads out of \(folder); move the file into it" }
         if let other = present.folded[name.lowercased()] {
             return "there is no \"\(name)\" in \(folder), only \"\(other)\", which some file systems do "

@@ -2,11 +2,11 @@ import AssetCatalogs
 import Findings
 import SourceText
 
-/// Flags files that a catalog contains but does not use.
-struct UnnamedFile: AssetCatalogRule {
+/// Flags files that a catalog or an icon contains but does not use.
+struct UnnamedFile: AssetCatalogRule, IconRule {
     static let metadata = RuleMetadata(
         id: "unnamed_file", name: "Unnamed File", kind: .lint,
-        summary: "files of a catalog should be listed in a Contents.json and assigned to a slot",
+        summary: "files of a catalog or an icon should be listed in its description and assigned to a slot",
         rationale:
             "A file that no Contents.json lists is never part of the app. It usually remains after its image was replaced, "
             + "or was added outside of Xcode.")
@@ -26,6 +26,9 @@ struct UnnamedFile: AssetCatalogRule {
             "imageset", description: #"{"images": [{"filename": "icon.pdf"}]}"#,
             files: ["icon.pdf": "%PDF", "README.md": "Drawn by us."],
             options: #"{"except": ["README.md"]}"#),
+        .icon(
+            description: #"↓{"groups": [{"layers": [{"image-name": "a.svg"}]}]}"#,
+            images: ["a.svg": "<svg/>", "old.svg": "<svg/>"]),
     ]
 
     var except: [String] = []
@@ -45,6 +48,20 @@ struct UnnamedFile: AssetCatalogRule {
             context.report(
                 "\"\(file.name)\" is not in a set, so it is not part of the catalog; move it into a set, or remove it",
                 at: 0, of: file.description)
+        }
+    }
+
+    func check(_ icon: IconContents, in context: inout AssetRuleContext) {
+        guard icon.problems.isEmpty, !icon.names.isEmpty else { return }
+        // The rule for missing files reports names that differ in capitals only.
+        let named = Set(icon.images.map { $0.text.lowercased() })
+        // Versions of the format that are not known may name files elsewhere.
+        let quoted = icon.file.quotedTexts
+        for name in icon.names.ordered() where !except.contains(name) {
+            guard !named.contains(name.lowercased()), !quoted.contains(Array(name.utf8)[...]) else { continue }
+            context.report(
+                "\"\(name)\" is in \(icon.name)/\(IconContents.imagesFolder) but no layer shows it; add a layer for it, or remove it",
+                at: 0, of: icon.file)
         }
     }
 

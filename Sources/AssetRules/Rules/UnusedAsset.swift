@@ -1,4 +1,5 @@
 import AssetCatalogs
+import ConstantGenerators
 import Findings
 import SourceText
 
@@ -71,14 +72,20 @@ struct UnusedAsset: AssetUseRule {
 
     private func isNamedItself(_ contents: SetContents, _ names: NamesInSources) -> Bool {
         let (name, kind) = (contents.asset.name, contents.set.kind)
-        let member = NamesInSources.memberName(of: name)
+        let letters = NamesInSources.memberName(of: name)
+        let constant = letters.isEmpty ? SwiftIdentifier.constantName(ofAny: name) : letters
+        let member = NamesInSources.memberName(of: constant)
         // Constants of several kinds with one name end with the kind, and Xcode's own leave out "Color" and "Image".
         let members =
             [member, member + NamesInSources.memberName(of: "\(kind)")]
             + ["color", "image"].filter { member.hasSuffix($0) && member != $0 }.map {
                 String(member.dropLast($0.count))
             }
-        return members.contains(where: names.hasMember) || [contents.key, name].contains(where: names.hasText)
+        // Code may load an image by the name of a file, and compose a name from a namespace of several folders.
+        let (texts, namespace) = ([contents.key, name], contents.key.dropLast(name.count + 1))
+        return members.contains(where: names.hasMember) || texts.contains(where: names.hasText)
+            || texts.contains { names.hasLiteral($0 + ".png") }
+            || namespace.contains("/") && names.hasLiteral(String(namespace))
     }
 }
 

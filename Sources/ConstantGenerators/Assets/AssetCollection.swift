@@ -7,6 +7,8 @@ struct AssetCollection {
     private(set) var found: [CollectedAsset] = []
     private(set) var problems = Problems()
     private(set) var warnings: [Diagnostic] = []
+    /// The names of all assets, also of those that the configuration leaves out.
+    private(set) var keys: Set<String> = []
     private let configuration: AssetsConfiguration
 
     init(_ assets: [Asset], _ configuration: AssetsConfiguration) {
@@ -49,19 +51,17 @@ struct AssetCollection {
         guard properties.providesNamespace || configuration.hasFolderNamespaces else {
             return collect(members, in: path, namespace: namespace, tags: tags)
         }
-        guard let name = SwiftIdentifier.typeName(from: asset.name) else { return reportUnnameable(asset, namespace) }
         collect(
-            members, in: path + [.init(name: name, spelling: asset.name)],
-            namespace: asset.memberNamespace(in: namespace),
-            tags: tags)
+            members, in: path + [.init(name: SwiftIdentifier.typeName(ofAny: asset.name), spelling: asset.name)],
+            namespace: asset.memberNamespace(in: namespace), tags: tags)
     }
 
     private mutating func collect(
         _ set: AssetSet, _ asset: Asset, in path: [ConstantTree.Component], namespace: String, tags: [String]
     ) {
-        guard let name = SwiftIdentifier.constantName(from: asset.name) else {
-            return reportUnnameable(asset, namespace)
-        }
+        let key = namespace + asset.name
+        keys.insert(key)
+        guard !configuration.leftOut.contains(key) else { return }
         let tags = Self.union(tags, set.properties)
         let texts =
             [asset.path] + tags + set.entries.compactMap { $0.filename?.text } + set.members.map(\.name)
@@ -73,20 +73,31 @@ struct AssetCollection {
                 ))
         }
         found.append(
-            CollectedAsset(asset: asset, set: set, path: path, key: namespace + asset.name, tags: tags, name: name))
+            CollectedAsset(
+                asset: asset, set: set, path: path, key: key, tags: tags,
+                name: SwiftIdentifier.constantName(ofAny: asset.name)))
     }
 
     /// Folders without a namespace may have assets of one kind and name, of which Apple's compiler takes one with a
-    /// warning ("is used by multiple image sets"): the first by its path has the constant.
+    /// warning ("is used by multiple image sets"): the first by its path has the constant. An icon of Icon Composer and a set of
+    /// its name are one app icon, for newer and older systems.
     private mutating func removeDoubles() {
-        let groups = Dictionary(grouping: found.indices) { [found[$0].set.kind.rawValue, found[$0].key] }
+        let groups = Dictionary(grouping: found.indices) { index in
+            let kind = found[index].set.kind
+            return [(kind == .layeredIcon ? .appIcon : kind).rawValue, found[index].key]
+        }
         var removed: Set<Int> = []
         for indices in groups.values where indices.count > 1 {
-            let sorted = indices.ordered { found[$0].asset.path < found[$1].asset.path }
+            let sorted = indices.ordered {
+                let (left, right) = (found[$0], found[$1])
+                let isFirst = left.set.kind == .appIcon && right.set.kind == .layeredIcon
+                return left.set.kind == right.set.kind ? left.asset.path < right.asset.path : isFirst
+            }
             let first = found[sorted[0]]
             for index in sorted.dropFirst() {
                 let other = found[index]
                 removed.insert(index)
+                guard other.set.kind == first.set.kind else { continue }
                 warnings.append(
                     other.asset.file.diagnostic(
                         .warning, at: 0,
@@ -118,13 +129,5 @@ struct AssetCollection {
 
     private static func union(_ tags: [String], _ properties: AssetProperties) -> [String] {
         tags + properties.tags.map(\.text).filter { !tags.contains($0) }
-    }
-
-    private mutating func reportUnnameable(_ asset: Asset, _ namespace: String) {
-        problems.report(
-            asset.file.diagnostic(
-                at: 0,
-                "\"\(namespace + asset.name)\" cannot become a Swift name; "
-                    + "rename the asset with a letter or a digit"))
     }
 }

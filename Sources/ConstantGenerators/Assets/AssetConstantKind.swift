@@ -69,7 +69,7 @@ extension AssetKind {
         case .symbol: "symbol"
         case .data: "data set"
         case .arResourceGroup: "resource group for augmented reality"
-        case .appIcon: "app icon"
+        case .appIcon, .layeredIcon: "app icon"
         case .imageStack, .solidImageStack: "layered image"
         case .spriteAtlas: "sprite atlas"
         case .texture: "texture"

@@ -10,22 +10,24 @@ package struct AssetConstants {
     /// - Parameters:
     ///   - name: the name of the type that contains the constants.
     ///   - hasBundle: whether the target has resources, so that there is a `Bundle.module`.
+    ///   - leftOut: the assets that the configuration leaves out, which should exist.
     /// - Throws: every name of which no constant can be made, or that collides with another.
     package static func text(
         for assets: [Asset], target: String, access: ConstantsConfiguration.AccessLevel = .internal,
         named name: String = ConstantKind.assets.standardName,
-        configuration: AssetsConfiguration = AssetsConfiguration(), hasBundle: Bool = false
+        configuration: AssetsConfiguration = AssetsConfiguration(), hasBundle: Bool = false,
+        leftOut: LeftOutAssets? = nil
     ) throws(DiagnosticsError) -> (text: String, warnings: [Diagnostic]) {
         let collection = AssetCollection(assets, configuration)
+        var warnings = collection.warnings + (leftOut?.warnings(among: collection.keys) ?? [])
         guard !collection.found.isEmpty || !collection.problems.diagnostics.isEmpty else {
-            return (GeneratedFile.empty(of: "assets in asset catalogs"), [])
+            return (GeneratedFile.empty(of: "assets in asset catalogs"), warnings)
         }
         var generator = AssetConstants()
         let tables = generator.insert(collection.found)
         var problems = collection.problems
         problems.report(generator.tree.problems)
         try problems.check()
-        var warnings = collection.warnings
         var documentation = ["The assets of \(target)'s asset catalogs."]
         if !hasBundle, let first = collection.found.first(where: \.hasFiles) {
             warnings.append(warningOfMissingBundle(at: first, target))
@@ -47,6 +49,21 @@ package struct AssetConstants {
             source: "the target's asset catalogs", guards: guards, imports: ["PrumoRuntime"], access: access, body: body
         )
         return (text, warnings)
+    }
+
+    /// What a build says about the constants of a target's assets.
+    /// - Parameters:
+    ///   - package: the folder of the target's package.
+    ///   - target: the target's folder.
+    package static func diagnostics(
+        for assets: [Asset], _ configuration: AssetsConfiguration, inPackage package: String, target: String
+    ) -> [Diagnostic] {
+        let collection = AssetCollection(assets, configuration)
+        var generator = AssetConstants()
+        _ = generator.insert(collection.found)
+        return collection.problems.diagnostics + generator.tree.problems.diagnostics + collection.warnings
+            + LeftOutAssets(names: configuration.leftOut, package: package, target: target)
+            .warnings(among: collection.keys)
     }
 
     /// The constants of some assets.

@@ -81,24 +81,16 @@ private struct ColorConstants {
         let stem = PathParts(path).stem
         var namespace: [ConstantTree.Component] = []
         if stem.lowercased() != Self.plainStem {
-            guard let name = SwiftIdentifier.typeName(from: stem) else {
-                let origin = ConstantTree.Origin(key: stem, file: file, offset: 0)
-                return tree.reportProblem(origin, "\"\(stem)\" cannot become a Swift name; rename the file")
-            }
             namespace = [
                 .init(
-                    name: name, spelling: path,
+                    name: SwiftIdentifier.typeName(ofAny: stem), spelling: path,
                     documentation: ["The colors of `\(SwiftLiteral.escaped(file.displayPath))`."])
             ]
         }
         for entry in colors {
             let origin = ConstantTree.Origin(
                 key: entry.name, file: file, offset: entry.offset, sources: [.color(file: file.path, name: entry.name)])
-            guard let name = SwiftIdentifier.constantName(from: entry.name) else {
-                tree.reportProblem(
-                    origin, "\"\(entry.name)\" cannot become a Swift name; rename it with a letter or a digit")
-                continue
-            }
+            let name = SwiftIdentifier.constantName(ofAny: entry.name)
             let set = AssetColorSet(any: entry.color, dark: nil)
             let declaration = Declaration(
                 name: SwiftIdentifier.escaped(name),

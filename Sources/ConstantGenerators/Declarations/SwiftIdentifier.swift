@@ -1,3 +1,4 @@
+import PrumoMessages
 import SourceText
 
 /// Names as Swift can write them.
@@ -22,6 +23,42 @@ package enum SwiftIdentifier {
         guard !words.isEmpty else { return nil }
         let name = startable(words.map(uppercasedStart).joined())
         return shadowing.contains(name) ? name + "_" : name
+    }
+
+    /// A name for a constant made of any text: that of its words, else that of its characters, so that `@` is `commercialAt`.
+    package static func constantName(ofAny text: String) -> String { constantName(from: text) ?? name(ofSymbols: text) }
+
+    /// A name for a type made of any text: that of its words, else that of its characters, so that `@` is `CommercialAt`.
+    static func typeName(ofAny text: String) -> String {
+        typeName(from: text) ?? uppercasedStart(of: name(ofSymbols: text)[...])
+    }
+
+    /// A name for a text without letters or digits: its placeholders' types and its characters' names.
+    static func name(ofSymbols text: String) -> String {
+        var scanner = FormatScanner(Array(text.utf8))
+        var words: [String] = []
+        do throws(FormatScanner.Problem) {
+            while let token = try scanner.next() {
+                switch token {
+                case .literal(let literal): words += self.words(ofSymbols: String(decoding: literal, as: UTF8.self))
+                case .specifier(let written, _): words.append(written.specifier.type.rawValue)
+                case .variable(let name, _, _): words.append(name)
+                case .number: words.append("number")
+                }
+            }
+        } catch {
+            if words.isEmpty { words = self.words(ofSymbols: text) }
+        }
+        return constantName(from: words.prefix(symbolLimit).joined(separator: " ").lowercased()) ?? "empty"
+    }
+
+    /// The number of characters whose names are part of a name.
+    private static let symbolLimit = 8
+
+    private static func words(ofSymbols text: String) -> [String] {
+        text.unicodeScalars.prefix(symbolLimit).map { scalar in
+            scalar.properties.name ?? "U" + String(scalar.value, radix: 16, uppercase: true)
+        }
     }
 
     /// A name for a constant of a setting or a field: the key itself where it is one word that Swift can write, else its words

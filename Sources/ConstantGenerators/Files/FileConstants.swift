@@ -98,9 +98,8 @@ package struct FileConstants {
     private mutating func insert(_ file: BundledFile) {
         let origin = origin(of: file)
         let parts = PathParts(file.path)
-        guard let path = namespaces(of: parts.folder, origin) else { return }
-        guard let name = SwiftIdentifier.constantName(from: selection.hasExtensionsInNames ? parts.name : parts.stem)
-        else { return reportUnnameable(parts.name, origin) }
+        let path = namespaces(of: parts.folder)
+        let name = SwiftIdentifier.constantName(ofAny: selection.hasExtensionsInNames ? parts.name : parts.stem)
         let declaration = Declaration(
             name: SwiftIdentifier.escaped(name), documentation: documentation(of: file),
             content: .property(type: "PrumoRuntime.FileAsset", value: expression(file)))
@@ -108,20 +107,12 @@ package struct FileConstants {
         names.append(SwiftSource(path: path.map(\.name) + [declaration.name]))
     }
 
-    /// The namespaces of a folder, created once for all its files; nil if one has no valid name, which is
-    /// reported.
-    private mutating func namespaces(of folder: String, _ origin: ConstantTree.Origin) -> [ConstantTree.Component]? {
+    /// The namespaces of a folder, created once for all its files.
+    private mutating func namespaces(of folder: String) -> [ConstantTree.Component] {
         if let known = namespaces[folder] { return known }
         var folders = folder.split(separator: "/").map(String.init)
         if folders.first == Self.plainFolder { folders.removeFirst() }
-        var path: [ConstantTree.Component] = []
-        for folder in folders {
-            guard let name = SwiftIdentifier.typeName(from: folder) else {
-                reportUnnameable(folder, origin)
-                return nil
-            }
-            path.append(.init(name: name, spelling: folder))
-        }
+        let path = folders.map { ConstantTree.Component(name: SwiftIdentifier.typeName(ofAny: $0), spelling: $0) }
         namespaces[folder] = path
         return path
     }
@@ -160,9 +151,5 @@ package struct FileConstants {
                 displayPath: target.outside.displayPath(of: source, after: target.displayPrefix), bytes: []),
             offset: 0,
             sources: file.sources.map { .file(path: target.outside.path(of: $0, in: target.directory)) })
-    }
-
-    private mutating func reportUnnameable(_ name: String, _ origin: ConstantTree.Origin) {
-        tree.reportProblem(origin, "\"\(name)\" cannot become a Swift name; rename it with a letter or a digit")
     }
 }

@@ -54,7 +54,7 @@ struct SelectedFolders {
     /// The files of other targets, relative to their folders.
     func pathsOfOtherTargets() -> [String] {
         otherTargets().filter { $0 != targetDirectory && Folder.exists(at: $0) }.flatMap { folder in
-            (try? Folder.paths(below: folder, takingWhole: ConstantGeneration.wholeFolders)) ?? []
+            (try? Folder.paths(below: folder, takingWhole: Folder.extensionsOfResources)) ?? []
         }
     }
 

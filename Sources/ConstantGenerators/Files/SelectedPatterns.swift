@@ -45,7 +45,7 @@ struct SelectedPatterns {
 
     private static let lists: [List] = [
         List(subject: "strings table", patterns: \.strings.files, takes: { TableFile(path: $0) != nil }),
-        List(subject: "asset catalog", patterns: \.assets.files, takes: { $0.hasSuffix(".xcassets") }),
+        List(subject: "asset catalog", patterns: \.assets.files, takes: TargetInputs.hasAssets),
         List(subject: "font", patterns: \.fonts, takes: FontFile.isFont),
         List(subject: "file", patterns: \.data, takes: { !TargetInputs.isOfTool($0) }),
         List(subject: "file", patterns: \.colors, takes: { !TargetInputs.isOfTool($0) }),

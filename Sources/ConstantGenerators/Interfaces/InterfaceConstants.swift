@@ -137,9 +137,7 @@ package struct InterfaceConstants {
             isStoryboard ? .storyboard(file: document.file.path) : .nib(file: document.file.path)
         let origin = ConstantTree.Origin(
             key: PathParts(document.path).name, file: document.file, offset: 0, sources: [source], isOptional: true)
-        guard let name = SwiftIdentifier.typeName(from: document.name) else {
-            return reportUnnameable(document.name, origin)
-        }
+        let name = SwiftIdentifier.typeName(ofAny: document.name)
         let subject = isStoryboard ? "storyboard" : "nib"
         let namespace = [
             ConstantTree.Component(
@@ -176,12 +174,9 @@ package struct InterfaceConstants {
         for (identifier, scene) in named.ordered(by: { $0.0.text < $1.0.text }) where scene.reference == nil {
             let source = ConstantSource.scene(file: document.file.path, identifier: identifier.text)
             let origin = self.origin(of: identifier, source, in: document)
-            guard let name = SwiftIdentifier.constantName(from: identifier.text) else {
-                reportUnnameable(identifier.text, origin)
-                continue
-            }
             insertScene(
-                SwiftIdentifier.escaped(name), documentation("The scene", of: identifier, in: document),
+                SwiftIdentifier.escaped(SwiftIdentifier.constantName(ofAny: identifier.text)),
+                documentation("The scene", of: identifier, in: document),
                 scene, of: document, in: path, origin)
         }
         return true
@@ -305,9 +300,7 @@ package struct InterfaceConstants {
     ) {
         let (group, source) = Self.group(of: element, name.text, in: document)
         let origin = origin(of: name, source, in: document)
-        guard let constant = SwiftIdentifier.constantName(from: name.text) else {
-            return reportUnnameable(name.text, origin)
-        }
+        let constant = SwiftIdentifier.constantName(ofAny: name.text)
         let declaration = Declaration(
             name: SwiftIdentifier.escaped(constant), documentation: documentation(subject, of: name, in: document),
             content: content)
@@ -348,9 +341,5 @@ package struct InterfaceConstants {
     ) -> ConstantTree.Origin {
         ConstantTree.Origin(
             key: name.text, file: document.file, offset: name.range.lowerBound, sources: [source], isOptional: true)
-    }
-
-    private mutating func reportUnnameable(_ name: String, _ origin: ConstantTree.Origin) {
-        tree.reportProblem(origin, "\"\(name)\" cannot become a Swift name; rename it with a letter or a digit")
     }
 }

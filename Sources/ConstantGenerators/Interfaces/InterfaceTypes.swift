@@ -17,7 +17,7 @@ struct InterfaceTypes {
     init(target: String, documents: [InterfaceDocument], root: String) {
         module = String(
             String.UnicodeScalarView(target.unicodeScalars.map { $0 == "_" || $0.properties.isXIDContinue ? $0 : "_" }))
-        hidden = Set(documents.compactMap { SwiftIdentifier.typeName(from: $0.name) })
+        hidden = Set(documents.map { SwiftIdentifier.typeName(ofAny: $0.name) })
             .union([root, "Segues", "ReuseIdentifiers", "Identifiers"])
     }
 

@@ -13,7 +13,7 @@ struct KeyName {
         let parts = Self.parts(of: key, separator: separator)
         guard let last = parts.last else {
             namespaces = []
-            constant = Self.word(for: key)
+            constant = Self.shortened(SwiftIdentifier.name(ofSymbols: key))
             return
         }
         var namespaces: [String] = []
@@ -69,26 +69,6 @@ struct KeyName {
             }
         }
         return text
-    }
-
-    /// A name for a key without letters or digits: its placeholders' types and its characters' names.
-    private static func word(for key: String) -> String {
-        guard !key.isEmpty else { return "empty" }
-        var scanner = FormatScanner(Array(key.utf8))
-        var words: [String] = []
-        while let token = try? scanner.next() {
-            switch token {
-            case .literal(let literal):
-                words += String(decoding: literal, as: UTF8.self).unicodeScalars.prefix(8).map { scalar in
-                    scalar.properties.name ?? "U" + String(scalar.value, radix: 16, uppercase: true)
-                }
-            case .specifier(let written, _): words.append(written.specifier.type.rawValue)
-            case .variable(let name, _, _): words.append(name)
-            case .number: words.append("number")
-            }
-        }
-        let name = words.prefix(8).joined(separator: " ").lowercased()
-        return SwiftIdentifier.constantName(from: name).map(shortened) ?? "empty"
     }
 
     /// A name of limited length: whole words up to a limit.

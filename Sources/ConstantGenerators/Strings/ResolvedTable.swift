@@ -45,12 +45,12 @@ struct ResolvedTable {
             for (index, reading) in arguments.readings.enumerated() {
                 switch reading {
                 case .absent: continue
-                case .read(_, let more): warnings += more
+                case .read(_, let more): warnings += more.map { $0.orSubject(.arguments) }
                 case .refused(let diagnostics):
                     // A plural that is not written yet need not show its number.
                     guard index == 0 || key.texts[index]?.value.lacksOther == false else { continue }
                     let named = Self.named(diagnostics, key: key, column: index, in: table)
-                    warnings += named.map { $0.warning(ofKey: index == 0 ? key.name : nil) }
+                    warnings += named.map { $0.warning(ofKey: index == 0 ? key.name : nil).orSubject(.arguments) }
                 }
                 guard index == 0, reading.message == nil else { continue }
                 readable.fields.generatesSymbol = false
@@ -60,13 +60,14 @@ struct ResolvedTable {
             for disagreement in arguments.disagreements {
                 let (column, place) = (disagreement.column, disagreement.place)
                 guard !disagreement.isMove, key.texts[column]?.value.isFinished == false || key.fields.isStale else {
-                    problems.report(place.diagnostic("\(disagreement.sentence); \(disagreement.remedy)"))
+                    problems.report(
+                        place.diagnostic("\(disagreement.sentence); \(disagreement.remedy)", about: .arguments))
                     continue
                 }
                 warnings.append(
                     place.diagnostic(
                         "\(disagreement.sentence); until it is translated again, the source language's string is shown",
-                        severity: .warning))
+                        severity: .warning, about: .arguments))
                 own[column] = .absent
             }
             var isPlain = true

@@ -107,7 +107,7 @@ package struct StringConstants {
         warnings += resolved.warnings
         let hook = options.configuration.lookup.map { (function: $0, table: table.name) }
         var accessors = TextAccessors(prefix: Self.prefix(of: tableName), lookup: hook)
-        let excluded = options.configuration.excluded
+        let leftOut = options.configuration.leftOut
         let claims = resolved.entries.enumerated().map { index, entry in
             NameClaim(
                 index: index, key: entry.key, isExtracted: table.isExtracted(entry.key),
@@ -115,8 +115,8 @@ package struct StringConstants {
         }
         for claim in claims.sorted(by: NameClaim.isBefore) {
             let entry = resolved.entries[claim.index]
-            guard entry.key.fields.generatesSymbol ?? true, !excluded.contains(table.name),
-                !excluded.contains("\(table.name).\(entry.key.name)")
+            guard entry.key.fields.generatesSymbol ?? true, !leftOut.contains(table.name),
+                !leftOut.contains("\(table.name).\(entry.key.name)")
             else { continue }
             insert(entry, claim: claim, of: table, named: tableName, into: &accessors)
         }

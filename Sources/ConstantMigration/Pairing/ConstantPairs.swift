@@ -27,12 +27,18 @@ package struct ConstantPairs: Sendable {
         package let foreign: ForeignConstant
         /// The constant; nil if there is none.
         package let counterpart: Counterpart?
+        /// Whether nothing of its kind has a constant, because of errors in the resources.
+        fileprivate var isOfFailedKind = false
 
         /// How code refers to the accessor: `L10n.Cart.title`.
         package var name: String { foreign.path.joined(separator: ".") }
 
         /// Why there is no constant, and what to do.
         package var reason: DiagnosticMessage {
+            if isOfFailedKind {
+                return
+                    "nothing of its kind has a constant, because of the errors that are reported; fix them, and run the migration again"
+            }
             guard case .resource(let sources) = foreign.target, let source = sources.first else {
                 return foreign.path.last == "registerAllCustomFonts"
                     ? "fonts register themselves when they are used; remove the call" : "there is no such list here"
@@ -63,6 +69,12 @@ package struct ConstantPairs: Sendable {
     private let namespaces: Set<String>
     /// How code refers to the constants.
     private let references: Set<String>
+    /// How code refers to the types that take the place of the tool's, by the names of those.
+    private let typeReferences: [String: String]
+    /// The names of constants, and of the types that contain them.
+    private let ownNames: Set<String>
+    /// Whether the constants are public.
+    let isPublic: Bool
     /// The names with which accessors begin.
     package let roots: Set<String>
     /// Those whose accessors of colors are values of `UIColor` or `NSColor`.
@@ -88,6 +100,8 @@ package struct ConstantPairs: Sendable {
                 }
             }
         }
+        let kinds = Set(models.flatMap { $0.constants.map(\.kind) })
+        let hasErrors = models.contains { $0.problems.contains { $0.severity == .error } }
         var pairs: [Pair] = []
         var indices: [String: Int] = [:]
         var namespaces: Set<String> = []
@@ -101,7 +115,12 @@ package struct ConstantPairs: Sendable {
                         : Counterpart(
                             kind: kind, reference: "\(names[kind]).\(name)", source: nil, type: nil, parameters: nil)
                 }
-            let pair = Pair(foreign: constant, counterpart: counterpart)
+            var pair = Pair(foreign: constant, counterpart: counterpart)
+            if hasErrors, counterpart == nil, case .resource(let sources) = constant.target, let source = sources.first
+            {
+                let kind = Self.kind(of: source)
+                pair.isOfFailedKind = kind != nil && !kinds.contains(where: { $0 == kind })
+            }
             if indices[pair.name] == nil { indices[pair.name] = pairs.count }
             pairs.append(pair)
             for count in 1..<max(1, constant.path.count) {
@@ -112,10 +131,44 @@ package struct ConstantPairs: Sendable {
         self.indices = indices
         self.namespaces = namespaces
         references = Set(counterparts.values.map { $0.reference.filter { $0 != "`" } })
+        typeReferences = Self.typeReferences(of: pairs, names)
+        var ownNames: Set<String> = []
+        for reference in references {
+            let parts = reference.split(separator: ".")
+            for count in 1...max(1, parts.count) { ownNames.insert(parts.prefix(count).joined(separator: ".")) }
+        }
+        self.ownNames = ownNames
+        isPublic = models.contains { $0.configuration.accessLevel != .internal }
         rootsOfSystemColors = Set(foreign.outputs.filter(\.hasSystemValues).map(\.name))
         longestPath = foreign.constants.reduce(0) { max($0, $1.path.count) }
         roots = Set(foreign.constants.compactMap(\.path.first)).union(foreign.outputs.map(\.name))
     }
+
+    /// The types in which all accessors of a type have their constants.
+    private static func typeReferences(of pairs: [Pair], _ names: ConstantNames) -> [String: String] {
+        var found: [String: Set<String>] = [:]
+        var kinds: [String: Set<ConstantKind>] = [:]
+        for pair in pairs {
+            guard let counterpart = pair.counterpart, counterpart.source != nil,
+                let end = counterpart.reference.lastIndex(of: ".")
+            else { continue }
+            let type = pair.foreign.path.dropLast().joined(separator: ".")
+            found[type, default: []].insert(String(counterpart.reference[..<end]))
+            if let root = pair.foreign.path.first { kinds[root, default: []].insert(counterpart.kind) }
+        }
+        var result: [String: String] = [:]
+        for (type, own) in found where own.count == 1 { result[type] = own.first }
+        for (root, kinds) in kinds where found[root] == nil && kinds.count == 1 {
+            result[root] = kinds.first.map { names[$0] }
+        }
+        return result
+    }
+
+    /// The type that takes the place of one of the tool's; `nil` if its accessors have constants in several ones.
+    func typeReference(of path: [String]) -> String? { typeReferences[path.joined(separator: ".")] }
+
+    /// Whether a constant, or a type that contains some, has a name.
+    func hasOwn(_ name: String) -> Bool { ownNames.contains(name.filter { $0 != "`" }) }
 
     /// The pair of an accessor by its names; nil if there is no such accessor.
     package func pair(_ path: some Sequence<String>) -> Pair? {
@@ -125,6 +178,18 @@ package struct ConstantPairs: Sendable {
     /// Whether accessors are below some names.
     package func isNamespace(_ path: some Sequence<String>) -> Bool {
         namespaces.contains(path.joined(separator: "."))
+    }
+
+    private static func kind(of source: ConstantSource) -> ConstantKind? {
+        switch source {
+        case .string: .strings
+        case .asset: .assets
+        case .font: .fonts
+        case .file: .files
+        case .color: .colors
+        case .data: .data
+        default: nil
+        }
     }
 
     /// Whether the root type of a kind has a list of this name: `allImages`, or `OpenSans.all`.

@@ -2,30 +2,25 @@ import SwiftTree
 
 /// An expression that begins with a name and goes on with members: `L10n.Cart.title.count`.
 struct AccessorChain {
-    /// The names, without backticks. The first is the root of accessors, whatever module is written before it.
+    /// What the expression names in full, whatever alias is written: `L10n`, `Cart`, `title`, `count` for `Copy.title.count`.
+    let path: [String]
+    /// The names that are written, without backticks, from the first one that stands for something of the tool on.
     let names: [String]
     /// For each name the expression that ends with it.
     let expressions: [Node]
-    /// The offset of the first name.
+    /// The offset of what is replaced: the first name, or what is written before an alias of a type.
     let start: Int
 
-    /// The chain that begins with a reference to a declaration; `nil` if that is a member or begins with a lower-case name.
-    /// - Parameter roots: the names that a chain may begin with, directly or as a member of a module.
-    init?(_ reference: Node, roots: Set<String>) {
-        guard reference.kind == .declReferenceExpr, let token = reference.baseName, token.kind == .identifier else {
-            return nil
-        }
-        let name = token.name
-        guard roots.contains(name) else { return nil }
+    /// The chain that begins with a reference to a declaration.
+    /// - Parameters:
+    ///   - prefix: the names that the reference stands for.
+    ///   - start: where the expression begins; `nil` for the reference itself, after the name of a module.
+    init(_ reference: Node, standingFor prefix: [String], from start: Int? = nil) {
         var expression = reference
         if let access = reference.parent, access.kind == .memberAccessExpr, access.declName == reference {
-            // `Kit.L10n`: the module's name stays in front of whatever takes the place of the rest.
-            guard let module = access.base, module.kind == .declReferenceExpr,
-                module.baseName?.bytes.first.map({ $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }) == true
-            else { return nil }
             expression = access
         }
-        var names = [name]
+        var names = [reference.baseName?.name ?? ""]
         var expressions = [expression]
         while let access = expression.parent, access.kind == .memberAccessExpr, access.base == expression,
             let member = access.declName?.baseName
@@ -34,10 +29,14 @@ struct AccessorChain {
             expressions.append(access)
             expression = access
         }
+        path = prefix + names.dropFirst()
         self.names = names
         self.expressions = expressions
-        start = token.start
+        self.start = start ?? reference.start
     }
+
+    /// The index among the names of the last one of so many names of the path.
+    func index(ofPrefix count: Int) -> Int { count - 1 - (path.count - names.count) }
 
     /// The call of one of the expressions; nil if it is not called.
     func call(of index: Int) -> Node? {

@@ -4,8 +4,9 @@ import SwiftTree
 
 /// Changes the arguments of a call so that they fit the labels and types of a constant's parameters.
 struct ArgumentConversion {
-    /// The accessors, of which some are strings.
-    let pairs: ConstantPairs
+    private let context: RewriteContext
+
+    init(_ context: RewriteContext) { self.context = context }
 
     /// The edits, or why there are none.
     enum Outcome {
@@ -84,25 +85,27 @@ struct ArgumentConversion {
     func isString(_ expression: Node) -> Bool {
         switch expression.kind {
         case .stringLiteralExpr: return true
-        case .declReferenceExpr: return LexicalScope.type(of: expression) == "String"
+        case .declReferenceExpr: return context.names.type(of: expression) == "String"
         case .memberAccessExpr:
             if isAccessorOfString(expression) { return true }
             guard let base = expression.base, let name = expression.referenceName, !Self.isOptional(base) else {
                 return false
             }
             if base.kind == .declReferenceExpr, base.baseName?.hasText("self") == true,
-                LexicalScope.property(name, around: expression) == "String"
+                context.names.type(ofProperty: name, around: expression) == "String"
             {
                 return true
             }
-            return Self.stringProperties.contains(name.name)
+            return Self.stringProperties.contains(name.name) && !context.facts.callees.declares(name.name)
         case .functionCallExpr:
             guard let called = expression.calledExpression else { return false }
             if called.kind == .declReferenceExpr { return called.isReference(to: "String") }
             guard called.kind == .memberAccessExpr, let base = called.base, let name = called.referenceName else {
                 return false
             }
-            return isAccessorOfString(called) || !Self.isOptional(base) && Self.stringFunctions.contains(name.name)
+            return isAccessorOfString(called)
+                || !Self.isOptional(base)
+                    && Self.stringFunctions.contains(name.name) && !context.facts.callees.declares(name.name)
         default: return false
         }
     }
@@ -115,12 +118,10 @@ struct ArgumentConversion {
     }
 
     private func isAccessorOfString(_ expression: Node) -> Bool {
-        var first = expression
-        while first.kind == .memberAccessExpr, let base = first.base { first = base }
-        guard let chain = AccessorChain(first, roots: pairs.roots), chain.expressions.last == expression,
-            let pair = pairs.pair(chain.names)
+        guard let names = expression.referenceNames,
+            case .tool(let path) = context.names.meaning(of: names, at: expression, isType: false)
         else { return false }
-        return pair.counterpart?.kind == .strings
+        return context.pairs.pair(path)?.counterpart?.kind == .strings
     }
 }
 

@@ -51,11 +51,17 @@ package struct JSONScanner: ~Copyable {
     private var names: [Text] = []
     /// How many arrays and objects are open.
     private var depth = 0
+    /// Whether an object may have a name twice.
+    private let allowsRepeatedNames: Bool
+    /// The names that an object has already, if that is allowed; a caller takes them away.
+    package var repeatedNames: [Text] = []
 
     /// Creates a scanner that starts at an offset.
-    package init(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int = 0) {
+    /// - Parameter allowsRepeatedNames: whether names that an object has already are noted instead of ending the scan.
+    package init(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int = 0, allowsRepeatedNames: Bool = false) {
         self.bytes = bytes
         self.position = position
+        self.allowsRepeatedNames = allowsRepeatedNames
     }
 
     /// The byte at the reading position; at the end 0, which no JSON file contains.
@@ -118,14 +124,19 @@ package struct JSONScanner: ~Copyable {
     private mutating func add(_ name: Text, to object: inout OpenObject) throws(Failure) {
         defer { object.count += 1 }
         if object.count < Self.countCompared {
-            for index in object.base..<names.count where isSame(names[index], name) { throw Failure() }
+            for index in object.base..<names.count where isSame(names[index], name) { return try note(repeated: name) }
             names.append(name)
             return
         }
         if object.count == Self.countCompared {
             for index in object.base..<names.count { _ = insert(names[index], into: &object) }
         }
-        guard insert(name, into: &object) else { throw Failure() }
+        if !insert(name, into: &object) { try note(repeated: name) }
+    }
+
+    private mutating func note(repeated name: Text) throws(Failure) {
+        guard allowsRepeatedNames else { throw Failure() }
+        repeatedNames.append(name)
     }
 
     private func insert(_ name: Text, into object: inout OpenObject) -> Bool {
@@ -183,7 +194,8 @@ extension JSONScanner {
         } while !lists.isEmpty
     }
 
-    private mutating func openArray() throws(Failure) -> OpenObject {
+    /// Takes an opening bracket.
+    package mutating func openArray() throws(Failure) -> OpenObject {
         try expect(0x5B)
         try enter()
         skipSpace()
@@ -191,7 +203,7 @@ extension JSONScanner {
     }
 
     /// Takes what is before the next value of a list, or what closes the list.
-    private mutating func isBeforeValue(in list: inout OpenObject) throws(Failure) -> Bool {
+    package mutating func isBeforeValue(in list: inout OpenObject) throws(Failure) -> Bool {
         guard list.isArray else { return try next(&list) != nil }
         skipSpace()
         if current == 0x5D {

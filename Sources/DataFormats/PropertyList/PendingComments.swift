@@ -1,6 +1,11 @@
-/// The comments that are before a key: those without an empty line between them belong together.
+/// The comments that are before a key and belong to it: those above it without an empty line between, other than the header of the
+/// file. `GapTracker` of Localization finds the same ones for editors.
 struct PendingComments {
     private var ranges: [Range<Int>] = []
+    /// Whether no key has been read yet, so that a comment may be the header.
+    private var isAtStart = true
+    /// Whether the comment before was a line of the header.
+    private var isAfterHeaderLine = false
     /// Whether an entry ended on the line that is read: a comment on it is about that entry, not about the next.
     var isAfterEntry = false
     /// How many lines ended since the last comment or entry.
@@ -18,16 +23,30 @@ struct PendingComments {
     }
 
     /// Adds the inside of a comment; an empty line sets it off from those before it, which are about something else.
-    mutating func append(_ range: Range<Int>) {
+    /// - Parameter isLine: whether the comment ends with its line.
+    mutating func append(_ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, isLine: Bool) {
         if !isAfterEntry {
-            if lineEnds > 1 { clear() }
-            ranges.append(range)
+            if lineEnds > 1 {
+                clear()
+                isAfterHeaderLine = false
+            }
+            if isAtStart, isHeader(range, bytes, isLine: isLine) { clear() } else { ranges.append(range) }
         }
         lineEnds = 0
     }
 
+    private mutating func isHeader(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, isLine: Bool) -> Bool {
+        let isHeader =
+            isLine && isAfterHeaderLine
+            || FileHeader.matches(String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self))
+        isAfterHeaderLine = isHeader && isLine
+        return isHeader
+    }
+
     /// The comments on one line, white space collapsed; nil if they are empty. They are removed.
     mutating func take(from bytes: UnsafeBufferPointer<UInt8>) -> String? {
+        isAtStart = false
+        if lineEnds > 1 { clear() }
         guard !ranges.isEmpty else { return nil }
         var text: [UInt8] = []
         for range in ranges { Self.append(bytes, range, to: &text) }

@@ -46,7 +46,7 @@ extension XMLPropertyListParser {
         guard let end = XMLText.offset(of: "-->", from: start + 4, in: cursor.bytes) else {
             throw cursor.error(at: start, "this comment is not closed; add -->")
         }
-        comments.append((start + 4)..<end)
+        comments.append((start + 4)..<end, of: cursor.bytes, isLine: false)
         cursor.position = end + 3
     }
 

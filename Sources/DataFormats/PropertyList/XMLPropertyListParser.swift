@@ -74,6 +74,8 @@ extension XMLPropertyListParser {
         if tag.isEmpty { return empty(tag) }
         var outer: [OpenCollection] = []
         var list = OpenCollection(start: tag.start, isDictionary: tag.element == .dict)
+        comments.clear()
+        comments.isAfterEntry = true
         while true {
             try skipMarkup()
             guard cursor.current == UInt8(ascii: "<") else { throw strayText(in: list) }
@@ -109,6 +111,7 @@ extension XMLPropertyListParser {
                 throw cursor.problems.tooDeep(at: tag.start)
             }
             list = OpenCollection(start: tag.start, isDictionary: tag.element == .dict)
+            comments.isAfterEntry = true
         }
     }
 

@@ -1,10 +1,18 @@
 import SourceText
 
-/// Expands the references in build settings: `$(NAME)`, `${NAME}`, `$(inherited)`, `$(NAME:lower)`, `$(NAME:default=text)`.
+/// Expands the references in build settings: `$(NAME)`, `${NAME}`, `$(inherited)`, `$(A_$(B))`, `$(NAME:lower)`,
+/// `$(NAME:default=text)`.
 ///
 /// Each value is expanded once. The size of a value and of all values together is limited, so that values that double each
 /// other end soon.
 package struct XCConfigExpansion {
+    /// A value, and whether a marked one is in it.
+    package struct Result: Sendable {
+        package let value: XCConfigSettings.Value
+        /// Whether the value, or one that it refers to, is marked.
+        package let isMarked: Bool
+    }
+
     /// The size of a value in bytes.
     package static let valueLimit = 1 << 16
     /// The size of all values in bytes.
@@ -13,102 +21,148 @@ package struct XCConfigExpansion {
     package static let nestingLimit = 64
 
     private let settings: XCConfigSettings
-    private var values: [Int: XCConfigSettings.Value] = [:]
+    private let replaced: [String: DiagnosticMessage]
+    private let isMarked: (XCConfigSettings.Item, String) -> Bool
+    private var results: [Int: Result] = [:]
     private var open: Set<Int> = []
     private var size = 0
 
     /// Prepares the expansion of settings.
-    package init(_ settings: XCConfigSettings) { self.settings = settings }
+    /// - Parameters:
+    ///   - replaced: the settings that have another value than these files give them, and why.
+    ///   - isMarked: whether an assignment with its value is one that a value which refers to it has to be marked for, as a secret
+    ///     is.
+    package init(
+        _ settings: XCConfigSettings, replacing replaced: [String: DiagnosticMessage] = [:],
+        marking isMarked: @escaping (XCConfigSettings.Item, String) -> Bool = { _, _ in false }
+    ) {
+        self.settings = settings
+        self.replaced = replaced
+        self.isMarked = isMarked
+    }
 
     /// The value of a setting; nil if no file assigns it without a condition.
-    package mutating func value(of name: String) -> XCConfigSettings.Value? {
-        settings.unconditional[name]?.last.map { value(at: $0) }
+    package mutating func value(of name: String) -> XCConfigSettings.Value? { result(of: name)?.value }
+
+    /// The value of a setting; nil if no file assigns it without a condition.
+    package mutating func result(of name: String) -> Result? {
+        guard let index = settings.unconditional[name]?.last else { return nil }
+        if let reason = replaced[name] { return .unknown(reason) }
+        if let condition = settings.condition(of: name, after: index) {
+            return .unknown("has another value with the condition \(condition)")
+        }
+        return result(at: index)
     }
 
     /// A text of another file, such as an Info.plist, with the references in it expanded.
-    package mutating func expanded(_ text: String) -> XCConfigSettings.Value { expand(text, at: nil) }
+    package mutating func expanded(_ text: String) -> Result { expand(text, at: nil) }
 
-    private mutating func value(at index: Int) -> XCConfigSettings.Value {
-        if let known = values[index] { return known }
+    private mutating func result(at index: Int) -> Result {
+        if let known = results[index] { return known }
         let item = settings.items[index]
         guard open.count < Self.nestingLimit, open.insert(index).inserted else {
             return .unknown(
                 open.contains(index)
                     ? "refers to itself" : "is nested deeper than \(own: Self.nestingLimit) references")
         }
-        let value = expand(item.assignment.value, at: index)
-        open.remove(index)
-        values[index] = value
-        return value
+        defer { open.remove(index) }
+        var result: Result
+        if item.assignment.cutOff == nil {
+            result = expand(item.assignment.value, at: index)
+            if case .text(let text) = result.value, isMarked(item, text) {
+                result = Result(value: result.value, isMarked: true)
+            }
+        } else {
+            result = .unknown("ends at \"//\", where a comment starts")
+        }
+        results[index] = result
+        return result
     }
 
-    private mutating func expand(_ text: String, at index: Int?) -> XCConfigSettings.Value {
-        guard text.utf8.contains(UInt8(ascii: "$")) else { return .text(text) }
-        let bytes = Array(text.utf8)
-        var result: [UInt8] = []
-        var position = 0
-        while position < bytes.count {
-            let byte = bytes[position]
-            position += 1
-            guard byte == UInt8(ascii: "$"), position < bytes.count else {
-                result.append(byte)
+    private mutating func expand(_ text: String, at index: Int?) -> Result {
+        guard text.utf8.contains(UInt8(ascii: "$")) else { return .text(text, false) }
+        let expression = BuildSettingExpression(text)
+        switch expression.problem {
+        case .unclosed: return .unknown("has a reference that is not closed")
+        case .tooDeep: return .unknown("is nested deeper than \(own: BuildSettingExpression.nestingLimit) references")
+        case nil: break
+        }
+        let result = expand(expression.parts, at: index)
+        if case .text(let text) = result.value { size += text.utf8.count }
+        return result
+    }
+
+    private mutating func expand(_ parts: [BuildSettingExpression.Part], at index: Int?) -> Result {
+        var text = ""
+        var isMarked = false
+        for part in parts {
+            switch part {
+            case .text(let plain): text += plain
+            case .reference(let reference):
+                let result = expand(reference, at: index)
+                guard case .text(let value) = result.value else { return result }
+                text += value
+                isMarked = isMarked || result.isMarked
+            }
+            guard text.utf8.count <= Self.valueLimit, size <= Self.totalLimit else {
+                return .unknown("becomes too long")
+            }
+        }
+        return .text(text, isMarked)
+    }
+
+    private mutating func expand(_ reference: BuildSettingExpression.Reference, at index: Int?) -> Result {
+        if reference.name.isEmpty, reference.operators.isEmpty { return .text("", false) }
+        let named = expand(reference.name, at: index)
+        guard case .text(let name) = named.value else { return named }
+        var result = value(referredTo: name, at: index)
+        for operation in reference.operators {
+            guard case .text(let plain) = result.value else { return result }
+            let operand = operation.operand.map { expand($0, at: index) }
+            guard let operand else {
+                guard let text = operation.applied(to: plain, operand: nil) else {
+                    return .unknown("uses the operator \":\(operation.name)\"")
+                }
+                result = .text(text, result.isMarked)
                 continue
             }
-            guard let closing = Self.closings[bytes[position]] else {
-                if bytes[position] == UInt8(ascii: "$") {
-                    result.append(UInt8(ascii: "$"))
-                    position += 1
-                    continue
-                }
-                return .unknown("has a \"$\" that no \"(\" follows")
+            guard case .text(let other) = operand.value else { return operand }
+            guard let text = operation.applied(to: plain, operand: other) else {
+                return .unknown("uses the operator \":\(operation.name)=\"")
             }
-            position += 1
-            let start = position
-            while position < bytes.count, bytes[position] != closing, bytes[position] != UInt8(ascii: "$") {
-                position += 1
-            }
-            guard position < bytes.count else { return .unknown("has a reference that is not closed") }
-            guard bytes[position] == closing else { return .unknown("has a reference within a reference") }
-            switch reference(String(decoding: bytes[start..<position], as: UTF8.self), at: index) {
-            case .text(let text): result += text.utf8
-            case .unknown(let reason): return .unknown(reason)
-            }
-            position += 1
-            guard result.count <= Self.valueLimit, size <= Self.totalLimit else { return .unknown("becomes too long") }
+            result = .text(text, result.isMarked || operand.isMarked)
         }
-        size += result.count
-        return .text(String(decoding: result, as: UTF8.self))
+        return .init(value: result.value, isMarked: result.isMarked || named.isMarked)
     }
 
-    private static let closings: [UInt8: UInt8] = [
-        UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "{"): UInt8(ascii: "}"),
-        UInt8(ascii: "["): UInt8(ascii: "]"),
-    ]
-
-    /// The value of what is between the brackets of a reference.
-    private mutating func reference(_ text: String, at index: Int?) -> XCConfigSettings.Value {
-        if text.isEmpty { return .text("") }
-        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        let name = parts[0]
-        let value: XCConfigSettings.Value
-        if name == "inherited" || index.map({ settings.items[$0].assignment.name == name }) == true {
-            let earlier = index.flatMap { index in
-                settings.unconditional[settings.items[index].assignment.name]?.last { $0 < index }
+    private mutating func value(referredTo name: String, at index: Int?) -> Result {
+        guard name == "inherited" || index.map({ settings.items[$0].assignment.name == name }) == true else {
+            guard let result = result(of: name), let last = settings.unconditional[name]?.last else {
+                return .unknown("refers to $(\(name)), which these files do not assign")
             }
-            guard let earlier else { return .unknown("refers to a value that the project inherits") }
-            value = self.value(at: earlier)
-        } else if let known = self.value(of: name) {
-            value = known
-        } else {
-            return .unknown("refers to $(\(name)), which these files do not assign")
+            guard case .unknown(let reason) = result.value else { return result }
+            let isItsOwn =
+                replaced[name] != nil || settings.items[last].assignment.cutOff != nil
+                || settings.condition(of: name, after: last) != nil
+            return isItsOwn ? .unknown("refers to $(\(name)), which \(reason)") : result
         }
-        guard parts.count == 2, case .text(let plain) = value else { return value }
-        switch parts[1] {
-        case "lower": return .text(plain.lowercased())
-        case "upper": return .text(plain.uppercased())
-        case let operation where operation.hasPrefix("default=") && !operation.contains(":"):
-            return .text(plain.isEmpty ? String(operation.dropFirst("default=".count)) : plain)
-        default: return .unknown("uses the operator \":\(parts[1])\"")
+        let own = index.map { settings.items[$0].assignment.name }
+        guard let index, let own, let earlier = settings.unconditional[own]?.last(where: { $0 < index }) else {
+            return .unknown("refers to a value that the project inherits")
         }
+        if let condition = settings.condition(of: own, after: earlier, before: index) {
+            return .unknown("inherits another value with the condition \(condition)")
+        }
+        return result(at: earlier)
+    }
+}
+
+extension XCConfigExpansion.Result {
+    fileprivate static func text(_ text: String, _ isMarked: Bool) -> Self {
+        Self(value: .text(text), isMarked: isMarked)
+    }
+
+    fileprivate static func unknown(_ reason: DiagnosticMessage) -> Self {
+        Self(value: .unknown(reason), isMarked: false)
     }
 }

@@ -14,6 +14,8 @@ package struct XCConfigParser {
     private var position = 0
     private var entries: [XCConfig.Entry] = []
     private var problems = Problems()
+    /// Where a comment cuts off the value that is being read.
+    private var cutOff: Int?
 
     /// Reads the lines of a file.
     package static func parse(_ file: SourceFile) -> XCConfig {
@@ -108,11 +110,13 @@ package struct XCConfigParser {
             return report(at: position, "expected \"=\" after \(text(name)); add it, or remove the line")
         }
         position += 1
+        cutOff = nil
         let (value, range) = value()
         entries.append(
             .assignment(
                 XCConfig.Assignment(
-                    name: text(name), nameRange: name, conditions: conditions, value: value, valueRange: range)))
+                    name: text(name), nameRange: name, conditions: conditions, value: value, valueRange: range,
+                    cutOff: cutOff)))
     }
 
     /// The conditions before `=`; nil after reporting one that is not valid.
@@ -147,6 +151,10 @@ package struct XCConfigParser {
     private mutating func value() -> (text: String, range: Range<Int>) {
         var parts: [String] = []
         var range: Range<Int>?
+        skipBlanks()
+        if isAtComment, position + 2 < bytes.count, !Self.isSpace(bytes[position + 2]), bytes[position + 2] > 0x20 {
+            cutOff = position
+        }
         skipSpace()
         let start = position
         while !isAtEndOfLine {
@@ -169,6 +177,9 @@ package struct XCConfigParser {
     private mutating func valuePart() -> Range<Int> {
         let start = position
         while !isAtEndOfLine, !isAtComment { position += 1 }
+        if isAtComment, position > start, bytes[position - 1] != UInt8(ascii: ";"), !Self.isSpace(bytes[position - 1]) {
+            cutOff = cutOff ?? position
+        }
         let part = trimmed(start..<position)
         guard bytes[part].last == UInt8(ascii: ";") else { return part }
         return trimmed(part.lowerBound..<part.upperBound - 1)
@@ -204,8 +215,12 @@ package struct XCConfigParser {
 
     /// Skips blanks, and a comment up to the end of the line.
     private mutating func skipSpace() {
-        while let byte = current, Self.isSpace(byte) { position += 1 }
+        skipBlanks()
         if isAtComment { skipLine() }
+    }
+
+    private mutating func skipBlanks() {
+        while let byte = current, Self.isSpace(byte) { position += 1 }
     }
 
     private mutating func skipLine() {

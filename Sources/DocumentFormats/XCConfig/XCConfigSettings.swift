@@ -9,18 +9,27 @@ package struct XCConfigSettings: Sendable {
         /// Its file.
         package let file: SourceFile
 
+        /// What must be true of a build for the assignment to apply, besides what is known of it.
+        package let conditions: [XCConfig.Condition]
+
         /// Where the name is.
         package var place: SourcePlace { SourcePlace(file: file, range: assignment.nameRange) }
+
+        /// Where a comment cuts the value off.
+        package var cutOff: SourcePlace? { assignment.cutOff.map { SourcePlace(file: file, offset: $0) } }
     }
 
     /// A file to be read.
     package struct Request: Sendable {
-        /// Its path: that of the first file as it is given, that of an included one from the folder of the file that names it.
-        package let path: String
+        /// The paths at which it is looked for, in this order; that of the first file as it is given.
+        package let candidates: [String]
         /// The path in the file that includes it; nil for the first file.
         package let place: SourcePlace?
         /// Whether it may be missing.
         package let isOptional: Bool
+
+        /// Whether it is one of Xcode's own files, which is looked for nowhere.
+        package var isOfXcode: Bool { candidates.isEmpty }
     }
 
     /// A value as the build has it, as far as the files determine it.
@@ -41,29 +50,75 @@ package struct XCConfigSettings: Sendable {
     package private(set) var items: [Item] = []
     /// The assignments without conditions by their names, as indices of ``items``.
     private(set) var unconditional: [String: [Int]] = [:]
+    /// Those with conditions.
+    private var conditional: [String: [Int]] = [:]
 
     /// Reads a file and those that it includes.
     /// - Parameters:
     ///   - path: the file.
+    ///   - folders: the folders of the projects that use it, where included files are looked for at last.
+    ///   - configurations: the names of the build configurations that the file belongs to; none if they are not known.
     ///   - read: reads a file; `nil` if it does not exist and may be missing. It refuses files that must not be read.
     /// - Throws: every problem of the files, includes that form a cycle, and too many of them.
     package init(
-        readingFrom path: String, read: (Request) throws(DiagnosticsError) -> SourceFile?
+        readingFrom path: String, searching folders: [String] = [], configurations: [String] = [],
+        read: (Request) throws(DiagnosticsError) -> SourceFile?
     ) throws(DiagnosticsError) {
-        var reading = Reading()
-        try reading.add(Request(path: path, place: nil, isOptional: false), read)
+        var reading = Reading(projectFolders: folders, configurations: configurations)
+        try reading.add(Request(candidates: [path], place: nil, isOptional: false), read)
         try reading.problems.check()
         items = reading.items
-        for (index, item) in items.enumerated() where item.assignment.conditions.isEmpty {
-            unconditional[item.assignment.name, default: []].append(index)
+        for (index, item) in items.enumerated() {
+            if item.conditions.isEmpty {
+                unconditional[item.assignment.name, default: []].append(index)
+            } else {
+                conditional[item.assignment.name, default: []].append(index)
+            }
         }
     }
 
+    /// The conditions of the first assignment that has some between two others, and may take precedence over the former; `nil` if
+    /// there is none.
+    func condition(of name: String, after start: Int, before end: Int = .max) -> String? {
+        guard let positions = conditional[name] else { return nil }
+        var (low, high) = (0, positions.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if positions[middle] > start { high = middle } else { low = middle + 1 }
+        }
+        guard low < positions.count, positions[low] < end else { return nil }
+        return XCConfig.Condition.text(of: items[positions[low]].conditions)
+    }
+
     private struct Reading {
+        let projectFolders: [String]
+        let configurations: [String]
         var items: [Item] = []
         var problems = Problems()
+
+        init(projectFolders: [String], configurations: [String]) {
+            (self.projectFolders, self.configurations) = (projectFolders, configurations)
+        }
+
+        /// Adds an assignment, unless it applies to none of the configurations.
+        private mutating func add(_ assignment: XCConfig.Assignment, of file: SourceFile) {
+            var conditions: [XCConfig.Condition] = []
+            for condition in assignment.conditions {
+                guard condition.parameter == "config", !configurations.isEmpty else {
+                    conditions.append(condition)
+                    continue
+                }
+                let count = configurations.count { condition.matches($0) }
+                if count == 0 { return }
+                if count < configurations.count { conditions.append(condition) }
+            }
+            items.append(Item(assignment: assignment, file: file, conditions: conditions))
+        }
+
         /// The real paths of the files that are being read, the including ones before the included ones.
         private var open: [String] = []
+        /// Their folders, the other way around.
+        private var folders: [String] = []
         private var fileCount = 0
         private var size = 0
 
@@ -71,7 +126,7 @@ package struct XCConfigSettings: Sendable {
             _ request: Request, _ read: (Request) throws(DiagnosticsError) -> SourceFile?
         ) throws(DiagnosticsError) {
             guard let file = try read(request) else { return }
-            let real = RealPath.of(request.path) ?? request.path
+            let real = RealPath.of(file.path) ?? file.path
             if let place = request.place {
                 if open.contains(real) {
                     throw DiagnosticsError(
@@ -87,18 +142,22 @@ package struct XCConfigSettings: Sendable {
                 }
             }
             open.append(real)
-            defer { open.removeLast() }
+            folders.insert(Self.folder(of: file.path), at: 0)
+            defer {
+                open.removeLast()
+                folders.removeFirst()
+            }
             let config = XCConfigParser.parse(file)
             for problem in config.problems { problems.report(problem) }
             for entry in config.entries {
                 switch entry {
-                case .assignment(let assignment): items.append(Item(assignment: assignment, file: file))
+                case .assignment(let assignment): add(assignment, of: file)
                 case .include(let include):
-                    let path =
-                        include.path.hasPrefix("/")
-                        ? include.path : Folder.path(of: include.path, in: Self.folder(of: file.path))
                     let place = SourcePlace(file: file, range: include.pathRange)
-                    try add(Request(path: path, place: place, isOptional: include.isOptional), read)
+                    let request = Request(
+                        candidates: include.isOfXcode ? [] : include.candidates(in: folders + projectFolders),
+                        place: place, isOptional: include.isOptional)
+                    try add(request, read)
                 }
             }
         }

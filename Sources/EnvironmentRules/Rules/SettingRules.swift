@@ -93,8 +93,8 @@ enum SettingRules {
         .unknownAsset, name: "Unknown Asset", summary: "a setting that names an asset should name one that exists",
         rationale:
             "A string whose schema has \"format\": \"image\", \"color\" or \"app-icon\" is the name of an asset. Without that asset, an "
-            + "app shows no icon, or an empty picture. Catalogs of packages in folders of this one do not count. A build does not "
-            + "check it, since another target may contain the assets.",
+            + "app shows no icon, or an empty picture. An app icon may also be one of Icon Composer. Catalogs of packages in folders of "
+            + "this one do not count. A build does not check it, since another target may contain the assets.",
         examples: [
             .environments(
                 #"{"icon": "AppIcon"}"#,
@@ -108,6 +108,12 @@ enum SettingRules {
                 files: [
                     "Environments/Schema.json": #"{"properties": {"icon": {"format": "app-icon"}}}"#,
                     "App/Assets.xcassets/AppIcon.appiconset/Contents.json": "{}",
+                ]),
+            .environments(
+                #"{"icon": "AppIcon"}"#,
+                [
+                    "Environments/Schema.json": #"{"properties": {"icon": {"format": "app-icon"}}}"#,
+                    "App/AppIcon.icon/icon.json": "{}",
                 ]),
         ])
 

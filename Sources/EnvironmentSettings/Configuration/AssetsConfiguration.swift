@@ -9,6 +9,8 @@ package struct AssetsConfiguration: Sendable {
     package var hasCatalogNamespaces = false
     /// Whether each folder has a namespace, also where the catalog gives it none.
     package var hasFolderNamespaces = false
+    /// The assets that get no constants, by their names in the catalogs.
+    package var leftOut = LeftOutNames()
 
     /// The configuration of a package without the key `assets`.
     package init() {}
@@ -21,6 +23,9 @@ package struct AssetsConfiguration: Sendable {
         let members = reader.members(of: value, named: key.memberNames, subject: "\"assets\"")
         if let value = members[ConfigurationKey.constantFiles.name]?.value {
             files = FilePatterns(in: value, subject: "\"files\"", &reader)
+        }
+        if let value = members[ConfigurationKey.leftOutAssets.name]?.value {
+            leftOut.read(value, of: .leftOutAssets, ofTarget: key == .assetsOfTarget, &reader)
         }
         if let value = members[ConfigurationKey.catalogNamespaces.name]?.value {
             hasCatalogNamespaces = reader.boolean(value, subject: "\"catalogNamespaces\"") ?? hasCatalogNamespaces

@@ -8,7 +8,8 @@ package struct BundledFileSelection: Sendable, Equatable {
 
     /// The extensions of sources and of what Xcode compiles.
     static let compiledExtensions = [
-        "swift", "c", "cc", "cpp", "cxx", "h", "hpp", "m", "mm", "s", "modulemap", "metal", "xcassets", "xcstrings",
+        "swift", "c", "cc", "cpp", "cxx", "h", "hpp", "m", "mm", "s", "modulemap", "metal", "xcassets", "icon",
+        "xcstrings",
         "xib",
         "storyboard", "xcdatamodeld", "xcmappingmodel", "mlmodel", "intentdefinition", "docc", "entitlements",
     ]

@@ -105,14 +105,13 @@ extension ConfigurationKey {
         "extensionsInNames", type: .boolean,
         summary: "Whether the names of constants include the file extension (default: true).")
     static let strings = ConfigurationKey(
-        "strings", type: .object(ofStrings + [stringsCheck]),
+        "strings", type: .object(ofStrings + [lookups, stringsCheck]),
         summary: "How constants for localized strings are generated and checked.")
     static let stringsOfTarget = ConfigurationKey(
         strings.name, type: .object(ofStrings), summary: "How constants for localized strings are generated.")
     private static let ofStrings = [
-        constantFiles, storage, separator, tableNamespaces, excludedTexts, localizedStringResources, stringSymbols,
-        keyLookup,
-        lookupFunction,
+        constantFiles, storage, separator, tableNamespaces, leftOutTexts, excludedTexts, localizedStringResources,
+        stringSymbols, keyLookup, lookupFunction,
     ]
     static let constantFiles = ConfigurationKey(
         "files", type: .list,
@@ -127,9 +126,12 @@ extension ConfigurationKey {
         "separator", type: .string,
         summary: "The separator between the parts of a key, each of which becomes a namespace (default: a full stop). "
             + "If it is empty, keys are not separated.")
+    static let leftOutTexts = ConfigurationKey(
+        "leave_out", type: .list,
+        summary: "Tables, and keys as TABLE.KEY, that get no constant; * stands for any characters (default: none).")
     static let excludedTexts = ConfigurationKey(
         "exclude", type: .list,
-        summary: "Tables, and keys as TABLE.KEY, that get no constant (default: none).")
+        summary: "The same as leave_out, but an entry that matches nothing is an error (default: none).")
     static let localizedStringResources = ConfigurationKey(
         "localizedStringResources", type: .boolean,
         summary:
@@ -149,6 +151,13 @@ extension ConfigurationKey {
         summary:
             "A function (_ key: String, _ table: String) -> String? of the target, as in AppTexts.text, whose text is "
             + "shown where it gives one (default: none).")
+    static let lookups = ConfigurationKey(
+        "lookups", type: .list,
+        summary:
+            "The package's own functions that look up the key which they are given, for `prumo strings unused`, `undefined`, "
+            + "`remove`, `rename` and `move`: L for L(\"key\"), Texts.string(for:) for Texts.string(for: \"key\"), .translated for "
+            + "\"key\".translated. Those that pass a parameter on to NSLocalizedString or String(localized:) are found without it "
+            + "(default: none).")
     static let tableNamespaces = ConfigurationKey(
         "tableNamespaces", type: .boolean,
         summary: "Whether the table Localizable has a namespace, as other tables have (default: false).")
@@ -160,7 +169,11 @@ extension ConfigurationKey {
         summary: "How constants for asset catalogs are generated, and how catalogs are checked.")
     static let assetsOfTarget = ConfigurationKey(
         assets.name, type: .object(ofAssets), summary: "How constants for asset catalogs are generated.")
-    private static let ofAssets = [constantFiles, catalogNamespaces, folderNamespaces]
+    private static let ofAssets = [constantFiles, leftOutAssets, catalogNamespaces, folderNamespaces]
+    static let leftOutAssets = ConfigurationKey(
+        "leave_out", type: .list,
+        summary: "Assets that get no constant, by their names in the catalogs, as in Icons/star; * stands for any "
+            + "characters (default: none).")
     static let catalogNamespaces = ConfigurationKey(
         "catalogNamespaces", type: .boolean,
         summary: "Whether each asset catalog has a namespace (default: false).")

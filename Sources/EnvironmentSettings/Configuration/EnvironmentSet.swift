@@ -42,15 +42,21 @@ package struct EnvironmentSet: Sendable, Equatable {
     /// Whether the guards watch an environment.
     package func isProtected(_ name: String) -> Bool { protectedSet.contains(name) }
 
-    /// Whether a package has a folder with files of environments or brands: one of Swift sources may have its name.
+    /// Whether a package has a folder with files of environments or brands: one of Swift sources, and of files next to them, may
+    /// have its name.
     package static func isPresent(inPackage directory: String) -> Bool {
         isPresent(in: SettingsFiles(inPackage: directory))
     }
 
+    /// Whether the folder in a package contains sources, so that it is one of a target.
+    static func isOfSources(in files: SettingsFiles) -> Bool { isOfSources((try? files.names(in: folderName)) ?? []) }
+
+    private static func isOfSources(_ names: [String]) -> Bool { names.contains { $0.hasSuffix(".swift") } }
+
     static func isPresent(in files: SettingsFiles) -> Bool {
         [folderName, "\(folderName)/\(brandsFolderName)"].contains { folder in
-            let names = try? files.names(in: folder)
-            return names?.contains { $0.hasSuffix(".json") } ?? false
+            let names = (try? files.names(in: folder)) ?? []
+            return names.contains { $0.hasSuffix(".json") } && !isOfSources(names)
         }
     }
 

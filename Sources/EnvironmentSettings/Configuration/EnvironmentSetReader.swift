@@ -14,6 +14,9 @@ struct EnvironmentSetReader {
     }
 
     mutating func environments() throws(DiagnosticsError) -> EnvironmentSet {
+        if configuration.environmentNames == nil, EnvironmentSet.isOfSources(in: files) {
+            return EnvironmentSet(names: [], protectedNames: [])
+        }
         let standard = EnvironmentSet.standardNames
         var present = try namesOfFiles(in: EnvironmentSet.folderName, endings: [".json"]) ?? []
         let expected = Set(configuration.environmentNames ?? standard)

@@ -16,7 +16,7 @@ package struct StringsConfiguration: Sendable {
     /// The separator between the parts of a key, each of which becomes a namespace; empty if there is none.
     package var separator = "."
     /// The tables, and the keys as `TABLE.KEY`, that get no constant.
-    package var excluded: Set<String> = []
+    package var leftOut = LeftOutNames()
     /// Whether `Strings.Resources` has a `LocalizedStringResource` for every string, on Apple's systems.
     package var hasResources = false
 
@@ -26,12 +26,10 @@ package struct StringsConfiguration: Sendable {
     package var hasKeyLookup = false
     /// The function of the target that may give another text for a key of a table; nil if there is none.
     package var lookup: String?
+    /// The package's own functions that look up the key which they are given, as the file declares them, with their places.
+    package private(set) var lookups: [(name: String, place: SourcePlace)] = []
     /// Whether the table Localizable has a namespace, as other tables have.
     package var hasTableNamespaces = false
-    /// Where the file lists tables and keys in ``excluded``.
-    package private(set) var excludedPlaces: [String: SourcePlace] = [:]
-    /// Whether ``excluded`` is the target's own list, and not the package's.
-    package private(set) var hasOwnExclusions = false
     /// The files of the tables that get constants; nil if it is all.
     package var files: FilePatterns?
 
@@ -52,12 +50,10 @@ package struct StringsConfiguration: Sendable {
         if let value = members[ConfigurationKey.separator.name]?.value {
             separator = reader.string(value, subject: "\"separator\"") ?? separator
         }
-        if let value = members[ConfigurationKey.excludedTexts.name]?.value {
-            let entries = reader.strings(value, subject: "\"exclude\"")
-            excluded = Set(entries.map(\.text))
-            hasOwnExclusions = key == .stringsOfTarget
-            let places = entries.map { ($0.text, SourcePlace(file: reader.file, range: $0.value.range)) }
-            excludedPlaces = Dictionary(places) { first, _ in first }
+        for list in [ConfigurationKey.leftOutTexts, .excludedTexts] {
+            guard let value = members[list.name]?.value else { continue }
+            leftOut.read(
+                value, of: list, ofTarget: key == .stringsOfTarget, isRequired: list == .excludedTexts, &reader)
         }
         if let value = members[ConfigurationKey.localizedStringResources.name]?.value {
             hasResources = reader.boolean(value, subject: "\"localizedStringResources\"") ?? hasResources
@@ -78,6 +74,11 @@ package struct StringsConfiguration: Sendable {
                 lookup = name
             } else {
                 reader.report(at: value, "\"\(name)\" is not the name of a function; write one as in \"AppTexts.text\"")
+            }
+        }
+        if let value = members[ConfigurationKey.lookups.name]?.value {
+            lookups = reader.strings(value, subject: "\"lookups\"").map {
+                ($0.text, SourcePlace(file: reader.file, range: $0.value.range))
             }
         }
         if let value = members[ConfigurationKey.constantFiles.name]?.value {

@@ -23,6 +23,7 @@ package struct EnvironmentResources: Sendable {
         configuration.resourceTargets != nil
             || Folder.hasEntry(
                 at: Folder.path(of: "\(EnvironmentSet.folderName)/\(ResourceFolder.name)", in: directory))
+                && !EnvironmentSet.isOfSources(in: SettingsFiles(inPackage: directory))
     }
 
     /// Reads the folder and compares it with the configuration.

@@ -7,7 +7,20 @@ struct DiffPath {
     init(_ path: String) { self.path = path }
 
     /// The two lines before the hunks.
-    var header: [[UInt8]] { [Array("--- \(quoted("a/"))\n".utf8), Array("+++ \(quoted("b/"))\n".utf8)] }
+    func header(isNew: Bool, isRemoved: Bool) -> [[UInt8]] {
+        [
+            Array("--- \(isNew ? "/dev/null" : quoted("a/"))\n".utf8),
+            Array("+++ \(isRemoved ? "/dev/null" : quoted("b/"))\n".utf8),
+        ]
+    }
+
+    /// All of the diff of an empty file, for which only git has a form.
+    func emptyFile(isNew: Bool) -> [UInt8] {
+        let mode =
+            isNew
+            ? "new file mode 100644\nindex 0000000..e69de29\n" : "deleted file mode 100644\nindex e69de29..0000000\n"
+        return Array("diff --git \(quoted("a/")) \(quoted("b/"))\n\(mode)".utf8)
+    }
 
     /// As git writes it: in quotes where it contains what would end it, steer a terminal or be a CI command; after one with a
     /// space a tab, which is where `patch` ends a name.

@@ -26,17 +26,24 @@ package struct UnifiedDiff: Sendable {
 
     /// Compares two texts in UTF-8.
     /// - Parameters:
+    ///   - old: the text before; `nil` if there is no file.
+    ///   - new: the text afterwards; `nil` if there is no file then.
     ///   - path: the file's path, as written after `a/` and `b/`: relative to where the diff is applied.
     ///   - lineLimit: the most lines that are written, the two of the header included.
-    package init(old: [UInt8], new: [UInt8], path: String, lineLimit: Int = .max) {
-        guard old != new else {
-            (bytes, hiddenLineCount) = ([], 0)
+    package init(old: [UInt8]?, new: [UInt8]?, path: String, lineLimit: Int = .max) {
+        let header = DiffPath(path).header(isNew: old == nil, isRemoved: new == nil)
+        let (oldBytes, newBytes) = (old ?? [], new ?? [])
+        guard oldBytes != newBytes else {
+            // A file without lines appears or disappears.
+            let isEmptyFile = (old == nil) != (new == nil)
+            bytes = isEmptyFile ? DiffPath(path).emptyFile(isNew: old == nil) : []
+            hiddenLineCount = 0
             return
         }
-        let (old, new) = DiffLines.differing(old, new, context: Self.context)
+        let (old, new) = DiffLines.differing(oldBytes, newBytes, context: Self.context)
         let changes = LineDifference.changes(ofLinesFrom: old, to: new)
         var text = DiffText(lineLimit: lineLimit)
-        text.append(DiffPath(path).header)
+        text.append(header)
         for hunk in Self.hunks(changes, oldCount: old.count, newCount: new.count) { hunk.write(old, new, to: &text) }
         (bytes, hiddenLineCount) = (text.bytes, text.hiddenCount)
     }

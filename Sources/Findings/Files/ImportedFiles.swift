@@ -9,7 +9,8 @@ package struct ImportedFiles: Sendable {
     /// The longest path in bytes that systems open.
     private static let longestPath = 4096
 
-    private let root: String
+    /// The real path of the repository's folder.
+    package let root: String
 
     /// - Parameter directory: the folder of the package.
     package init(inPackage directory: String) {
@@ -38,19 +39,29 @@ package struct ImportedFiles: Sendable {
         return SourceFile(path: path, bytes: try SourceFile.bytes(of: path, upToMegabytes: Self.limit))
     }
 
-    /// A file that another one may include.
-    package func file(_ request: XCConfigSettings.Request) throws(DiagnosticsError) -> SourceFile? {
-        guard let place = request.place else { return try file(at: request.path) }
-        guard contains(request.path) else {
-            throw DiagnosticsError(place.diagnostic("\(own: Self.outside)"))
-        }
-        if !Folder.hasEntry(at: request.path) {
-            if request.isOptional { return nil }
-            throw DiagnosticsError(
-                place.diagnostic("the included file does not exist; create it, or write #include? if it may be missing")
-            )
-        }
-        return try file(at: request.path)
+    /// What an include leads to.
+    package enum Inclusion {
+        case file(SourceFile)
+        /// Nothing, which an optional include allows.
+        case nothing
+        /// Only places outside of the repository, where an optional include is not looked for.
+        case outside
+        /// A file of Xcode itself.
+        case ofXcode
+    }
+
+    /// A file that a user names or another one includes: the first one within the repository where Xcode looks for it.
+    package func inclusion(_ request: XCConfigSettings.Request) throws(DiagnosticsError) -> Inclusion {
+        guard let place = request.place else { return .file(try file(at: request.candidates[0])) }
+        if request.isOfXcode { return .ofXcode }
+        let within = request.candidates.filter(contains)
+        if let path = within.first(where: Folder.isFile) { return .file(try file(at: path)) }
+        if request.isOptional { return within.isEmpty ? .outside : .nothing }
+        throw DiagnosticsError(
+            place.diagnostic(
+                within.isEmpty
+                    ? "\(own: Self.outside)"
+                    : "the included file does not exist; create it, or write #include? if it may be missing"))
     }
 
     /// The problem that a file is outside of the repository.

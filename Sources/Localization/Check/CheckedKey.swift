@@ -6,14 +6,16 @@ struct CheckedKey {
     let table: CheckedTable
     /// The string in the source language, or that represents it.
     let sourceValue: LocalizedValue?
-    /// What the key has in each language; `nil` if it has nothing.
+    /// What the key has in each language; `nil` if it has nothing, or nothing that can be read.
     let values: [CheckedValue?]
 
     init(_ key: StringsTable.Key, of table: CheckedTable) {
         (self.key, self.table) = (key, table)
         sourceValue = table.sourceValue(of: key)
         values = key.texts.enumerated().map { column, text in
-            text.map {
+            // Another file of the language may have a string that cannot be read, which programs show instead of this one.
+            guard !table.table.isUnreadable(key, in: column) else { return nil }
+            return text.map {
                 CheckedValue(key: key, language: table.languages[column], isSource: column == 0, text: $0)
             }
         }

@@ -15,7 +15,7 @@ final class CheckedLanguage: Sendable {
     let script: String?
     /// The scripts whose letters it is written with; empty if they are not known.
     let scripts: [TextScript]
-    /// The plural categories that CLDR has for it; nil if the name is not a language's.
+    /// The plural categories that CLDR has for it; nil if CLDR has no rules for it, or the name is not a language's.
     let categories: [String]?
     /// The plural categories that a plural of whole numbers has to have: those of any below a million, and `other`.
     let requiredCategories: [String]
@@ -47,7 +47,9 @@ final class CheckedLanguage: Sendable {
         let categories = PluralRuleData.categories(of: rules)
         self.tag = tag
         self.code = code
-        self.categories = categories
+        // CLDR has languages with one category, and does not have others.
+        let isKnown = categories.count > 1 || Self.withoutPlurals.contains(code)
+        self.categories = isKnown ? categories : nil
         let script = LanguageScript.code(of: tag)
         self.script = script
         scripts = TextScript.all(of: script ?? "")
@@ -63,6 +65,22 @@ final class CheckedLanguage: Sendable {
     // CLDR's rules repeat after 100, but for the millions, which no language needs another string for: Xcode does not ask for them.
     private static let wholeNumbers = 0...220
     private static let fractions = ["0.0", "0.1", "0.5", "1.0", "1.1", "1.5", "2.0", "2.2", "5.0", "10.5"]
+
+    /// The languages that have one plural category in CLDR; of others with one, CLDR has no rules.
+    private static let withoutPlurals: Set<String> = [
+        "bm", "bo", "dz", "hnj", "id", "ig", "ii", "ja", "jbo", "jv", "jw", "kde", "kea", "km", "ko", "lkt", "lo", "ms",
+        "my", "nqo",
+        "osa", "sah", "ses", "sg", "su", "th", "to", "tpi", "vi", "wo", "yo", "yue", "zh", "in",
+    ]
+
+    /// Whether its strings are translations: `Base` and a folder without a language have the strings of development, and
+    /// `qqq` what translatewiki.net tells translators about each key.
+    var isTranslated: Bool { !tag.isEmpty && !isDocumentation }
+
+    /// Whether its strings describe the messages for translators, as `qqq` of translatewiki.net does.
+    var isDocumentation: Bool { Self.isDocumentation(tag) }
+
+    static func isDocumentation(_ tag: String) -> Bool { tag == "qqq" || tag.hasPrefix("qqq-") }
 
     /// Whether it is written from right to left.
     var isRightToLeft: Bool { script.map(Self.rightToLeft.contains) ?? false }

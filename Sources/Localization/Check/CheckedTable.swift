@@ -1,3 +1,4 @@
+import SourceText
 import StringCatalogs
 
 /// A table with what rules have to know about it.
@@ -35,13 +36,60 @@ final class CheckedTable: Sendable {
         disabledInFiles = inFiles
     }
 
+    /// Whether most strings of a language have no letter of its script but some of another one: the project writes the language
+    /// so, as Macedonian in Latin letters.
+    func isWritten(_ language: CheckedLanguage, in script: TextScript) -> Bool {
+        otherScripts.withLock { known in
+            if let found = known[language.name] { return found == script }
+            let found = mostUsed(by: language)
+            known[language.name] = .some(found)
+            return found == script
+        }
+    }
+
+    /// The script other than its own in which most strings of a language are; nil if most have a letter of its script.
+    private func mostUsed(by language: CheckedLanguage) -> TextScript? {
+        guard let column = languages.firstIndex(where: { $0.name == language.name }) else { return nil }
+        var counts: [TextScript: Int] = [:]
+        var own = 0
+        for key in table.keys {
+            guard let text = key.texts[column], let unit = text.value.units.first,
+                unit.text != key.source?.value.units.first?.text
+            else { continue }
+            let scripts = unit.text.unicodeScalars.lazy.compactMap { TextScript($0) }
+            if scripts.contains(where: language.scripts.contains) {
+                own += 1
+            } else if let first = scripts.first {
+                counts[first, default: 0] += 1
+            }
+        }
+        guard let (script, count) = counts.max(by: { $0.value < $1.value }), count > own, count >= Self.fewStrings
+        else {
+            return nil
+        }
+        return script
+    }
+
+    /// So few strings may all be wrong.
+    private static let fewStrings = 20
+    /// The other script of each language that was asked about.
+    private let otherScripts = Locked<[String: TextScript?]>([:])
+
     /// Whether findings about a language are to be reported.
-    func isAbout(_ language: CheckedLanguage) -> Bool { locales == nil || isAbout([language.name]) }
+    func isAbout(_ language: CheckedLanguage) -> Bool {
+        !language.isDocumentation && (locales == nil || isAbout([language.name]))
+    }
 
     /// Whether findings about some languages are to be reported; those about all languages are not if only some are checked.
+    /// What documents messages is not a language.
     func isAbout(_ languages: [String]) -> Bool {
+        if !languages.isEmpty, languages.allSatisfy(isDocumentation) { return false }
         guard let locales else { return true }
         return languages.contains { locales.contains(LanguageTag.canonical($0)) }
+    }
+
+    private func isDocumentation(_ language: String) -> Bool {
+        language.count >= 3 && CheckedLanguage.isDocumentation(LanguageTag.canonical(language))
     }
 
     /// Whether a comment disables a rule for a key in a file.

@@ -26,6 +26,8 @@ struct ReferenceTexts {
     /// the one that represents all.
     /// - Parameter isSame: whether the string is of this value itself, so that its own place is not meant.
     func reference(for unit: TextUnit, isSame: Bool) -> CheckedText.Reference? {
+        // Phrases of App Shortcuts are other words for the same, in any number.
+        if unit.variation.isPhrase { return nil }
         if isPlain, !isSame { return unit.variation.substitution == nil ? first : nil }
         if !isSame, let same = value[unit.variation] { return reference(same) }
         if unit.variation.plural != nil {

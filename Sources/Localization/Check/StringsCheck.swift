@@ -15,6 +15,8 @@ package struct CheckScope: Sendable {
     package var fonts: FontLibrary?
     /// Whether the table's strings have constants, which take no strings of C.
     package var hasConstants = true
+    /// What the generator of constants reports about the table.
+    var generation: [GenerationReport.Entry] = []
     /// What sources say about the keys that only translations have.
     package var translationOnlyKeys = TranslationOnlyKeys.withoutSources
 

@@ -20,6 +20,8 @@ package struct StringsCheckRun {
     /// The rules that ran on any table.
     private var rules: Set<String> = []
     private var glossaries = Glossaries()
+    /// What the generator of constants reports; nil where one table is checked as it is typed.
+    private var generation: GenerationReport?
     private let workspace = Workspace()
     /// The checks by the files of their configurations.
     private var checks: [String: StringsCheck] = [:]
@@ -38,11 +40,12 @@ package struct StringsCheckRun {
         _ overrides: RuleOverrides = RuleOverrides(), progress: any CheckProgress
     ) throws(DiagnosticsError) {
         self.locales = locales.isEmpty ? nil : Set(locales)
+        generation = GenerationReport()
         var configurations = RuleConfigurations(of: StringsRules.registry, at: "strings", overrides)
         let project = StringsProject(
             paths.map(Self.folderOfTables), sourceLanguage: sourceLanguage, takes: Self.isIncluded(by: configurations))
         report.problems = project.problems
-        let tables = Self.tables(of: project).filter { Self.isNamed($0, by: paths) }
+        let tables = project.readableTables.filter { Self.isNamed($0, by: paths) }
         let keys = try Self.translationOnlyKeys(of: tables, sourceLanguage: sourceLanguage, &configurations)
         let count = progress.counting("checking", tables.count, of: "strings tables")
         for (index, table) in tables.enumerated() {
@@ -61,13 +64,8 @@ package struct StringsCheckRun {
         locales = nil
         let project = StringsProject(tableOf: path, takes: Self.isIncluded(by: configurations))
         report.problems = project.problems
-        for table in Self.tables(of: project) { try check(table, .undecided, &configurations) }
+        for table in project.readableTables { try check(table, .undecided, &configurations) }
         complete()
-    }
-
-    /// All tables, also what can be read of those that have unreadable files.
-    private static func tables(of project: StringsProject) -> [StringsTable] {
-        project.tables + project.unreadableTables.compactMap(\.rest)
     }
 
     private typealias Configurations = RuleConfigurations<any StringsRule>
@@ -108,17 +106,24 @@ package struct StringsCheckRun {
         var scope = CheckScope(
             locales: locales, glossary: glossaries.glossary(forTablesIn: table.folder), fonts: fonts)
         scope.translationOnlyKeys = keys
-        scope.hasConstants = hasConstants(table)
+        let targets = workspace.targets(above: Path(table.folder))
+        if let targets, let target = target(of: table, in: targets) {
+            scope.hasConstants = target.usesPlugin
+            if configuration.ruleIDs.contains(MissingConstant.metadata.id) {
+                scope.generation = generation?.entries(about: table, in: target, of: targets) ?? []
+            }
+        } else {
+            scope.hasConstants = false
+        }
         let check = checks[configuration.file ?? ""] ?? StringsCheck(configuration)
         checks[configuration.file ?? ""] = check
         report.findings += check.findings(in: table, scope: scope)
-        report.paths += table.files.map(\.path)
+        report.paths += table.ownFiles.map(\.path)
     }
 
-    /// Whether the plugin generates constants for a table; not in a folder without a package or project.
-    private func hasConstants(_ table: StringsTable) -> Bool {
-        guard let file = table.files.first else { return false }
-        return workspace.targets(above: Path(table.folder))?.target(of: Path(file.path))?.usesPlugin ?? false
+    /// The target that a table belongs to; `nil` in a folder without a package or project.
+    private func target(of table: StringsTable, in targets: BuildTargets) -> BuildTarget? {
+        table.files.first.flatMap { targets.target(of: Path($0.path)) }
     }
 
     private mutating func complete() {
@@ -145,7 +150,7 @@ package struct StringsCheckRun {
         guard paths.contains(where: { folderOfTables($0) != $0 }) else { return true }
         func absolute(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }
         let named = paths.map(absolute)
-        return table.files.contains { file in
+        return table.ownFiles.contains { file in
             let path = absolute(file.path)
             return named.contains { path == $0 || path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
         }

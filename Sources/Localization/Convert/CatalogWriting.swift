@@ -1,3 +1,4 @@
+import DataFormats
 import Files
 import SourceText
 import StringCatalogs
@@ -29,7 +30,9 @@ struct CatalogWriting {
     func write(to conversion: inout TableConversion) throws(DiagnosticsError) {
         let path = try conversion.path(.xcstrings)
         let comments = comments(&conversion)
-        for (index, file) in table.files.enumerated() { reportDetachedComments(in: file.contents, index, &conversion) }
+        for (index, file) in table.ownFiles.enumerated() {
+            reportDetachedComments(in: file.contents, index, &conversion)
+        }
         for key in table.keys {
             var edits: [FileEdit] = [.setFields(key: key.name, CatalogFields(extractionState: .migrated))]
             if let comment = comments[key.name] { edits.append(.setComment(key: key.name, comment)) }
@@ -66,7 +69,7 @@ struct CatalogWriting {
     /// Each key's comment: that of the source language's file, else the first; different ones are lost.
     private func comments(_ conversion: inout TableConversion) -> [String: String] {
         var comments: [String: String] = [:]
-        for (index, file) in table.files.enumerated() {
+        for (index, file) in table.ownFiles.enumerated() {
             for entry in file.contents.entries {
                 guard let comment = entry.comment else { continue }
                 guard let first = comments[entry.key] else {
@@ -158,13 +161,9 @@ private struct DetachedComments {
 
     private mutating func find() {
         guard let parts = syntax == .xml ? XMLEntryScanner.scan(bytes) : StringsEntryScanner.scan(bytes) else { return }
-        add(0..<parts.head)
-        for bounds in parts.entries.compactMap(\.bounds) {
-            // As parsers do: a comment that an empty line separates from a key does not belong to it.
-            let above = syntax.comments(in: bytes[bounds.gap..<bounds.key])
-            if let own = above.lastIndex(where: { $0.lineEnds > 1 }) {
-                offsets += above[..<own].map { bounds.gap + $0.offset }
-            }
+        add(0..<parts.head, mayHaveHeader: true)
+        for (index, bounds) in parts.entries.compactMap(\.bounds).enumerated() {
+            add(bounds.gap..<bounds.comment, mayHaveHeader: index == 0)
             add(bounds.middle..<bounds.value)
             if syntax == .xml { add(bounds.value..<bounds.tail) }
             add(bounds.tail..<bounds.end)
@@ -172,8 +171,17 @@ private struct DetachedComments {
         add(parts.trailing..<bytes.count)
     }
 
-    /// Adds all comments of a part.
-    private mutating func add(_ part: Range<Int>) {
-        offsets += syntax.comments(in: bytes[part]).map { part.lowerBound + $0.offset }
+    /// Adds all comments of a part. The header of the file is about the file, which is replaced.
+    private mutating func add(_ part: Range<Int>, mayHaveHeader: Bool = false) {
+        let comments = syntax.comments(in: bytes[part])
+        offsets += comments.dropFirst(mayHaveHeader ? Self.headerCount(comments) : 0).map {
+            part.lowerBound + $0.offset
+        }
+    }
+
+    private static func headerCount(_ comments: [WrittenComment]) -> Int {
+        guard let last = comments.lastIndex(where: { FileHeader.matches($0.inside) }) else { return 0 }
+        guard comments[last].written.hasPrefix("//") else { return last + 1 }
+        return last + 1 + comments[(last + 1)...].prefix { $0.written.hasPrefix("//") && $0.lineEnds <= 1 }.count
     }
 }

@@ -4,9 +4,13 @@ import StringCatalogs
 /// Writes string catalogs as `.lproj` folders: strings as `.strings`, what varies as `.stringsdict`.
 struct FolderWriting {
     private let table: StringsTable
+    private let members: [String: UnmodelledMembers]
 
     init(_ table: StringsTable) {
         self.table = table
+        members = table.files.reduce(into: [:]) { all, file in
+            all.merge(UnmodelledMembers.all(of: file.contents)) { first, _ in first }
+        }
     }
 
     func write(to conversion: inout TableConversion) throws(DiagnosticsError) {
@@ -16,6 +20,24 @@ struct FolderWriting {
             }
         }
         for key in table.keys { noteFields(of: key, &conversion) }
+        for file in table.files {
+            for path in UnmodelledMembers.ofRoot(file.contents.file.bytes).paths {
+                conversion.reportLoss(
+                    SourcePlace(file: file.contents.file, offset: 0),
+                    "the catalog has the member \"\(path.joined(separator: "."))\", which .strings files cannot express; remove it "
+                        + "first")
+            }
+        }
+    }
+
+    /// Notes what the strings and fields of some keys would lose.
+    func noteLosses(of names: Set<String>, _ conversion: inout TableConversion) {
+        for key in table.keys where names.contains(key.name) {
+            for column in table.languages.indices {
+                _ = value(of: key, column: column, format: .strings, conversion: &conversion)
+            }
+            noteFields(of: key, &conversion)
+        }
     }
 
     private func write(
@@ -94,6 +116,13 @@ struct FolderWriting {
             conversion.reportLoss(
                 place,
                 "\(name) has \"generatesSymbol\" : \(generates), which .strings files cannot express; remove it first")
+        }
+        if let members = members[key.name] {
+            let names = Set(members.paths.map { "\"\($0.last ?? "")\"" }).ordered()
+            conversion.reportLoss(
+                place,
+                "\(name) has \(names.joined(separator: ", ")), which .strings files cannot express; remove "
+                    + "\(names.count == 1 ? "it" : "them") first")
         }
         if key.texts.allSatisfy({ $0?.value.units.isEmpty ?? true }) {
             conversion.reportLoss(place, "\(name) has no string; add one, or remove the key")

@@ -27,8 +27,15 @@ package struct TableConversion: Sendable {
     package static func convert(
         _ table: StringsTable, to format: TableFile.Format, sourceLanguage: String? = nil
     ) throws(DiagnosticsError) -> TableConversion? {
-        let catalogs = table.files.filter { $0.language == nil }
-        guard catalogs.count == table.files.count || catalogs.isEmpty else {
+        if let document = table.interfaceDocument {
+            throw DiagnosticsError(
+                Diagnostic(
+                    path: table.files[0].path,
+                    "the table \(table.name) translates \(document.path), of whose strings Xcode makes a catalog; select the document there "
+                        + "and migrate it"))
+        }
+        let catalogs = table.ownFiles.filter { $0.language == nil }
+        guard catalogs.count == table.ownFiles.count || catalogs.isEmpty else {
             throw DiagnosticsError(
                 Diagnostic(
                     path: catalogs[0].path,
@@ -46,9 +53,17 @@ package struct TableConversion: Sendable {
         return conversion
     }
 
+    /// What keys of a string catalog would lose in `.lproj` folders.
+    package static func losses(ofKeys names: [String], in table: StringsTable) -> [Diagnostic] {
+        guard table.isCatalog else { return [] }
+        var conversion = TableConversion(table)
+        FolderWriting(table).noteLosses(of: Set(names), &conversion)
+        return Diagnostic.ordered(conversion.losses)
+    }
+
     /// Notes the strings that cannot be read, and those of keys that a file has twice, of which the last one counts.
     private mutating func reportUnreadable() {
-        for file in table.files {
+        for file in table.ownFiles {
             for string in file.contents.unreadable {
                 losses += string.problems.map { problem in
                     var loss = problem
@@ -67,7 +82,7 @@ package struct TableConversion: Sendable {
         for path in paths {
             if let editor = editors[path] { changes.add(path, before: nil, after: editor.bytes) }
         }
-        for file in table.files { changes.add(file.path, before: file.bytes, after: nil) }
+        for file in table.ownFiles { changes.add(file.path, before: file.bytes, after: nil) }
     }
 
     /// The path of a new file.

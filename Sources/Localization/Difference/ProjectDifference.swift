@@ -102,7 +102,7 @@ package struct ProjectDifference: Sendable {
             }
             unreadable.insert(TableGroup(folder: folder, name: table.name))
         }
-        return project.tables.flatMap(\.files).compactMap { file in
+        return project.tables.flatMap(\.ownFiles).compactMap { file in
             paths.inRepository(file.path).map { VersionFile(path: $0, read: file) }
         }
     }
@@ -151,7 +151,11 @@ package struct ProjectDifference: Sendable {
         var read: [StringsTable.File] = []
         for file in files {
             if let known = file.read {
-                read.append(known)
+                // A revision does not say which language Base is in.
+                let language = known.language.map { _ in TableFile(path: file.path)?.folder ?? "" }
+                read.append(
+                    StringsTable.File(
+                        path: known.path, language: language, contents: known.contents, bytes: known.bytes))
             } else if let hash = file.hash, let bytes = contents[hash], let table = TableFile(path: file.path) {
                 let source = SourceFile(path: "\(revision ?? ""):\(file.path)", bytes: bytes)
                 let contents = try TableFileParser.parse(source, leavesOut: true)
@@ -167,7 +171,7 @@ package struct ProjectDifference: Sendable {
                 sourceLanguage
             } else {
                 try SourceLanguage.find(
-                    named: nil, for: Path(paths.absolute(group.folder)), among: languages, in: workspace)
+                    for: Path(paths.absolute(group.folder)), among: languages, in: workspace)
             }
         return TableSnapshot(
             name: group.name, folder: paths.shown(group.folder), files: read, sourceLanguage: source)

@@ -62,7 +62,9 @@ package struct TableComparison {
                 }
             } else {
                 let missing = languages.dropFirst().filter { language in
-                    language.new != nil && key.shouldTranslate && new?.value(key, language.new)?.isFinished != true
+                    language.new != nil && key.shouldTranslate
+                        && TranslationProgress(
+                            of: new?.value(key, language.new), from: new?.value(key, languages[0].new)) != .translated
                 }
                 difference.added.append(
                     .init(

@@ -15,4 +15,7 @@ package enum FileEdit: Sendable {
     case setComment(key: String, String?)
     /// Sets a key's fields in a string catalog, which gets the key if it does not have it; other formats ignore them.
     case setFields(key: String, CatalogFields)
+    /// Sets a member of a string catalog that is not modelled, by the names that lead to it from the entry of a key, or from
+    /// the root; nil removes it. Nothing is done where the object that it belongs to does not exist. Other formats ignore it.
+    case setMember(key: String?, path: [String], UnmodelledMembers.Literal?)
 }

@@ -29,6 +29,7 @@ package struct TableEditor: Sendable {
             let value = try adapted(value, of: key, for: .xcstrings, catalog.path)
             return try set(key, in: language, to: value, replacing: text, at: catalog.path)
         }
+        if try isKeyItself(key, in: language, value) { return }
         let format: TableFile.Format = isPlain ? .strings : .stringsdict
         let path = try path(of: format, language)
         try set(key, in: language, to: adapted(value, of: key, for: format, path), replacing: text, at: path)
@@ -36,6 +37,37 @@ package struct TableEditor: Sendable {
         if let other = self.file(isPlain ? .stringsdict : .strings, language), contains(key, in: other) {
             try edit(other.path, .remove(key: key))
         }
+    }
+
+    /// Whether the key itself is a source string that is set. One that is elsewhere is refused: with a file for it, all others would
+    /// have to be in there.
+    private func isKeyItself(
+        _ key: String, in language: String, _ value: LocalizedValue
+    ) throws(DiagnosticsError) -> Bool {
+        guard language == table.sourceLanguage, let first = table.files.first,
+            !table.ownFiles.contains(where: { $0.language == language })
+        else { return false }
+        if let source = table.keys.first(where: { $0.name == key })?.source, table.files[source.file].isDocument {
+            throw DiagnosticsError(
+                table.place(source.file, source.offset).diagnostic(
+                    "the source string of \"\(key)\" is here; change it in Xcode, or in the file"))
+        }
+        if let document = table.interfaceDocument {
+            throw DiagnosticsError(
+                Diagnostic(
+                    path: first.path,
+                    "the table \(table.name) translates \(document.path), which has no \"\(key)\"; add the object there"
+                ))
+        }
+        guard table.hasStringsAsKeys else { return false }
+        guard value.plainText == key else {
+            throw DiagnosticsError(
+                Diagnostic(
+                    path: first.path,
+                    "the keys of the table \(table.name) are its strings in \(language); rename the key with `prumo strings rename`, "
+                        + "or add one that is the string"))
+        }
+        return true
     }
 
     private mutating func set(
@@ -52,7 +84,7 @@ package struct TableEditor: Sendable {
 
     /// Takes a key's value in a language away.
     package mutating func removeText(_ key: String, _ language: String) throws(DiagnosticsError) {
-        for file in table.files where file.language == nil || file.language == language {
+        for file in table.ownFiles where file.language == nil || file.language == language {
             guard contains(key, in: file) else { continue }
             try edit(file.path, .removeText(key: key, language: language))
         }
@@ -60,17 +92,17 @@ package struct TableEditor: Sendable {
 
     /// Takes a key away in all languages.
     package mutating func remove(_ key: String) throws(DiagnosticsError) {
-        for file in table.files where contains(key, in: file) { try edit(file.path, .remove(key: key)) }
+        for file in table.ownFiles where contains(key, in: file) { try edit(file.path, .remove(key: key)) }
     }
 
     /// Gives a key another name in all languages.
     package mutating func rename(_ key: String, to name: String) throws(DiagnosticsError) {
-        for file in table.files where contains(key, in: file) { try edit(file.path, .rename(key: key, to: name)) }
+        for file in table.ownFiles where contains(key, in: file) { try edit(file.path, .rename(key: key, to: name)) }
     }
 
     /// Sets a key's comment: in the catalog, or in the source language's files that contain the key.
     package mutating func setComment(_ key: String, _ comment: String?) throws(DiagnosticsError) {
-        for file in table.files where file.language == nil || file.language == table.sourceLanguage {
+        for file in table.ownFiles where file.language == nil || file.language == table.sourceLanguage {
             guard file.language == nil || contains(key, in: file) || editors[file.path] != nil else { continue }
             try edit(file.path, .setComment(key: key, comment))
         }
@@ -81,10 +113,17 @@ package struct TableEditor: Sendable {
         for file in table.files where file.language == nil { try edit(file.path, .setFields(key: key, fields)) }
     }
 
+    /// Sets the members of a key in a string catalog that are not modelled; other formats have none.
+    package mutating func setMembers(_ key: String, _ members: UnmodelledMembers) throws(DiagnosticsError) {
+        for file in table.files where file.language == nil {
+            for path in members.paths { try edit(file.path, .setMember(key: key, path: path, members[path])) }
+        }
+    }
+
     /// Sorts all files by their keys.
     /// - Parameter isWanted: whether a file is to be changed, by its path.
     package mutating func sort(where isWanted: (String) -> Bool = { _ in true }) throws(DiagnosticsError) {
-        for file in table.files where isWanted(file.path) {
+        for file in table.ownFiles where isWanted(file.path) {
             var editor = try editor(file.path)
             editor.sort()
             editors[file.path] = editor
@@ -94,7 +133,7 @@ package struct TableEditor: Sendable {
     /// Writes all files in the canonical form of their format.
     /// - Parameter isWanted: whether a file is to be changed, by its path.
     package mutating func normalize(where isWanted: (String) -> Bool = { _ in true }) throws(DiagnosticsError) {
-        for file in table.files where isWanted(file.path) {
+        for file in table.ownFiles where isWanted(file.path) {
             var editor = try editor(file.path)
             editor.normalize()
             editors[file.path] = editor
@@ -106,14 +145,14 @@ package struct TableEditor: Sendable {
         for (path, editor) in editors.ordered(by: { $0.key < $1.key }) {
             changes.add(path, before: before[path], after: editor.bytes)
         }
-        for file in table.files {
+        for file in table.ownFiles {
             guard let new = replacements[file.path] else { continue }
             changes.add(file.path, before: file.bytes, after: new.bytes(of: file.bytes))
         }
     }
 
     private func file(_ format: TableFile.Format, _ language: String) -> StringsTable.File? {
-        table.files.first { $0.language == language && $0.contents.format == format }
+        table.ownFiles.first { $0.language == language && $0.contents.format == format }
     }
 
     private mutating func contains(_ key: String, in file: StringsTable.File) -> Bool {
@@ -126,8 +165,11 @@ package struct TableEditor: Sendable {
     /// Where the strings of a format and a language are, or are to be.
     private func path(of format: TableFile.Format, _ language: String) throws(DiagnosticsError) -> String {
         if let file = file(format, language) { return file.path }
+        // A file beside the others of its language, whose folder may be Base.
+        let other = table.ownFiles.first { $0.language == language }.flatMap { TableFile(path: $0.path) }
         return try TableFile.path(
-            of: table.name, format, for: language, in: table.folder, namedIn: table.files.first?.path ?? table.folder)
+            of: table.name, format, for: other.map { $0.folder ?? "" } ?? language, in: table.folder,
+            namedIn: table.files.first?.path ?? table.folder)
     }
 
     private func adapted(

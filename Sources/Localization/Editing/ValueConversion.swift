@@ -11,6 +11,11 @@ package enum ValueConversion {
         _ value: LocalizedValue, for format: TableFile.Format
     ) throws(ConversionError) -> LocalizedValue {
         if value.plainText != nil { return value }
+        if format != .xcstrings, value.units.contains(where: \.variation.isPhrase) {
+            throw ConversionError(
+                ".strings files have one phrase for each key, not several; give each phrase of the App Shortcut a key, or keep "
+                    + "the catalog")
+        }
         switch format {
         case .strings:
             guard value.units.isEmpty else {

@@ -12,6 +12,8 @@ package struct ExchangeTable: Sendable {
     package let column: Int?
     /// The plural categories that the language needs.
     package let categories: [PluralCategory]
+    /// Whether the language has a file that cannot be read, so that nothing is known of its translations.
+    private let hasUnreadableFile: Bool
 
     /// Prepares a table for a language.
     /// - Parameter language: a tag in any case, with `-` or `_`.
@@ -20,6 +22,7 @@ package struct ExchangeTable: Sendable {
         self.table = table
         column = table.column(ofTag: tag)
         self.language = column.map { table.languages[$0] } ?? tag
+        hasUnreadableFile = table.unreadableLanguages.contains(self.language)
         categories = RequiredCategories.cardinal(in: tag)
     }
 
@@ -46,7 +49,7 @@ package struct ExchangeTable: Sendable {
     /// Whether translators get to see a key: not what is marked as not to be translated, nor what the code no longer
     /// has, nor what cannot be read in the source language.
     package func isExported(_ key: StringsTable.Key) -> Bool {
-        key.fields.shouldTranslate && !key.fields.isStale && !table.isUnreadable(key, in: 0)
+        key.fields.shouldTranslate && !key.fields.isStale && !table.isUnreadable(key, in: 0) && !hasUnreadableFile
     }
 
     /// Where a string of a key is written: its translation, else its source string, else the key.
@@ -59,18 +62,25 @@ package struct ExchangeTable: Sendable {
     }
 
     /// The units of a key; none of one that translators do not get to see.
-    package func units(of key: StringsTable.Key) -> [ExchangeUnit] {
+    /// - Parameter isPositioned: whether variables and their numbers have positions, as Xcode writes them.
+    package func units(of key: StringsTable.Key, isPositioned: Bool = false) -> [ExchangeUnit] {
         guard isExported(key), let source = source(of: key) else { return [] }
         let translation = translation(of: key)
-        let forms = table.isCatalog ? NumberForms(source, translation) : nil
+        let spelling = table.isCatalog ? PlaceholderSpelling(source, translation, isCatalog: true) : nil
+        func written(_ text: String, _ variation: Variation) -> String {
+            guard let spelling else { return text }
+            return isPositioned ? spelling.positioned(text, variation) : spelling.exported(text, variation)
+        }
         return shape(of: key, source: source).texts.map { text in
             var unit = translation?[text.variation]
             // Catalogs have empty entries for translations that were not begun.
-            if let begun = unit, begun.state == .new, begun.text.isEmpty { unit = nil }
+            if let begun = unit, begun.isUnwritten || TranslationProgress.isEmpty(begun.text, from: text.source) {
+                unit = nil
+            }
             return ExchangeUnit(
                 key: key.name, variation: text.variation,
-                source: forms?.exported(text.source, text.variation) ?? text.source, comment: key.comment,
-                target: unit.map { forms?.exported($0.text, text.variation) ?? $0.text },
+                source: written(text.source, text.variation), comment: key.comment,
+                target: unit.map { written($0.text, text.variation) },
                 state: unit?.state ?? .new)
         }
     }

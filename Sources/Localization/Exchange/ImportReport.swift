@@ -39,6 +39,10 @@ package struct ImportReport: Sendable {
     package internal(set) var changes: [(subject: Subject, change: Change)] = []
     /// The strings that were not taken, with the reason.
     package internal(set) var refusals: [Refusal] = []
+    /// The strings that the project has finished translations for, which others do not replace.
+    package internal(set) var kept: [Subject] = []
+    /// How many strings were left out since they are copies of the source string.
+    package internal(set) var copies = 0
     /// How many strings are as they were already.
     package internal(set) var unchanged = 0
     /// How many strings were left out since their translation is not finished.

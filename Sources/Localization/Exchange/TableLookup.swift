@@ -32,7 +32,8 @@ struct TableLookup {
     private func find(_ original: String) -> Outcome {
         var path = ProjectPath.components(original)
         if let name = path.last {
-            for ending in [".xcstrings", ".stringsdict", ".strings"] where name.hasSuffix(ending) {
+            for ending in [".xcstrings", ".stringsdict", ".strings", ".storyboard", ".xib", ".intentdefinition"]
+            where name.hasSuffix(ending) {
                 path[path.count - 1] = name.dropLast(ending.count)
                 break
             }

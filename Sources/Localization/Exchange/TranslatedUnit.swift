@@ -14,6 +14,18 @@ package struct TranslatedUnit: Sendable {
         case message(TranslatedMessage)
     }
 
+    /// What a file says about the work on a string.
+    enum Mark: Sendable {
+        /// The string is done: its state or its approval says so.
+        case finished
+        /// The string is filled in, in a format that has an empty place for each string that is not translated.
+        case filled
+        /// Nothing: many translation services fill in the source string where there is no translation.
+        case none
+        /// The string is not approved.
+        case notApproved
+    }
+
     /// The path of the file that it was exported from, or the folder and name of its table.
     package let original: String
     /// The languages as the file names them; the source's is nil if it does not.
@@ -27,6 +39,8 @@ package struct TranslatedUnit: Sendable {
     package let target: String?
     /// Its state; nil if the format has none.
     package let state: TranslationState?
+    /// What the file says about the work on the string, where its target is a copy of the source string.
+    var mark = Mark.none
     /// What keeps the string from being used at all: a sentence.
     package let defect: String?
     /// Its place in the file.

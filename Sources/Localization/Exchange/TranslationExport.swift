@@ -47,7 +47,8 @@ package struct TranslationExport: Sendable {
             for (index, key) in table.keys.enumerated() {
                 let file = key.source?.file ?? key.file
                 let isDictionary = table.files[file].contents.format == .stringsdict
-                for var unit in exchange.units(of: key) where !onlyUnfinished || !unit.isFinished {
+                for var unit in exchange.units(of: key, isPositioned: true)
+                where !onlyUnfinished || !unit.isFinished {
                     check(unit, of: key, in: exchange, &problems)
                     unit.context = context?.context(
                         of: unit, KeyUsage.Key(table: number, key: index), in: exchange, plural: plural)
@@ -58,13 +59,24 @@ package struct TranslationExport: Sendable {
             for (index, units) in units.enumerated() where !units.isEmpty {
                 files.append(
                     XLIFFDocument.File(
-                        original: ProjectPath.relative(table.files[index].path, to: root),
+                        original: ProjectPath.relative(Self.original(index, of: table), to: root),
                         sourceLanguage: Self.sourceTag(of: table), units: units))
             }
         }
         try problems.check()
         files = files.ordered { $0.original < $1.original }
         return XLIFFDocument(targetLanguage: LanguageTag.canonical(locale), files: files)
+    }
+
+    /// The path of a file with source strings. Where no file of the table contains them, it is that of the file that would, as in
+    /// Xcode's exports; a storyboard or a nib is its own.
+    private static func original(_ index: Int, of table: StringsTable) -> String {
+        let file = table.files[index]
+        let isSource = file.isDocument ? table.interfaceDocument != nil : !table.hasStringsAsKeys
+        guard !isSource else { return file.path }
+        let path = try? TableFile.path(
+            of: table.name, .strings, for: sourceTag(of: table), in: table.folder, namedIn: file.path)
+        return path ?? file.path
     }
 
     /// The strings for some languages as one CSV file, and how many there are for each.

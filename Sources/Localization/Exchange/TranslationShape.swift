@@ -31,6 +31,8 @@ package struct TranslationShape: Sendable {
             return
         }
         var shape = source
+        // A language has as many phrases of an App Shortcut as it likes.
+        if let translation, translation.units.contains(where: \.variation.isPhrase) { shape = translation }
         // A translation that does not vary, or lacks a part of the source, does not show what is needed.
         if let translation, translation.units.contains(where: { !$0.variation.isRoot }),
             !Self.hasAll(of: translation, source)

@@ -90,8 +90,9 @@ extension Variation {
     /// Whether no value can have both strings: one varies where the other does not, or varies by something else.
     func excludes(_ other: Variation) -> Bool {
         guard substitution == other.substitution, self != other else { return false }
-        let skipped = substitution == nil ? 0 : 2
-        let (left, right) = (words.dropFirst(skipped), other.words.dropFirst(skipped))
+        let (left, right) = (wordsInSubstitution, other.wordsInSubstitution)
+        // Phrases are a list.
+        guard !isPhrase || !other.isPhrase else { return false }
         for (index, pair) in zip(left, right).enumerated() where pair.0 != pair.1 { return index.isMultiple(of: 2) }
         return true
     }

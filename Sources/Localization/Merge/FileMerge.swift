@@ -48,8 +48,9 @@ package struct FileMerge: Sendable {
         }
         let version = CatalogVersion(
             base: base.bytes, ours: ours.bytes, theirs: theirs.bytes, format: format)
+        let members = try Self.rootEdits(base: base, ours: ours, theirs: theirs, format)
         var editor = try TableFileEditors.editor(of: ours)
-        for edit in merge.edits { try editor.apply(edit) }
+        for edit in members + merge.edits { try editor.apply(edit) }
         bytes = editor.bytes
         version?.write(to: &bytes)
         let contents = try Self.check(bytes, merge: merge, path: ours.path)
@@ -131,6 +132,30 @@ package struct FileMerge: Sendable {
                 path: path,
                 "the source language is \"\(mine)\" in ours and \"\(other)\" in theirs; choose one and merge again")
         )
+    }
+
+    /// The changes of the members of a catalog's root that nothing models.
+    private static func rootEdits(
+        base: SourceFile, ours: SourceFile, theirs: SourceFile, _ format: TableFile.Format
+    ) throws(DiagnosticsError) -> [FileEdit] {
+        guard format == .xcstrings else { return [] }
+        let (old, mine, other) = (
+            UnmodelledMembers.ofRoot(base.bytes), UnmodelledMembers.ofRoot(ours.bytes),
+            UnmodelledMembers.ofRoot(theirs.bytes)
+        )
+        guard mine != other, old != other else { return [] }
+        var edits: [FileEdit] = []
+        for path in Set(mine.paths + other.paths + old.paths).ordered(by: { $0.lexicographicallyPrecedes($1) }) {
+            guard case .value(let value) = ThreeWay.merge(base: old[path], ours: mine[path], theirs: other[path]) else {
+                throw DiagnosticsError(
+                    Diagnostic(
+                        path: ours.path,
+                        "\"\(path.joined(separator: "."))\" of the catalog is \(mine[path]?.line ?? "missing") in ours and "
+                            + "\(other[path]?.line ?? "missing") in theirs; choose one and merge again"))
+            }
+            if value != mine[path] { edits.append(.setMember(key: nil, path: path, value)) }
+        }
+        return edits
     }
 
     /// Whether some bytes are those of ours with new strings in the places of those that edits replace: such a file need

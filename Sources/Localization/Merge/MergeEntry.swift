@@ -8,19 +8,23 @@ package struct MergeEntry: Sendable, Equatable {
     package var fields: CatalogFields
     /// The values by language, which files of one language leave empty; only those that have strings.
     package var values: [String: LocalizedValue]
+    /// What a string catalog has besides.
+    package var members: UnmodelledMembers
 
     /// Creates an entry.
     package init(
-        comment: String? = nil, fields: CatalogFields = CatalogFields(), values: [String: LocalizedValue] = [:]
+        comment: String? = nil, fields: CatalogFields = CatalogFields(), values: [String: LocalizedValue] = [:],
+        members: UnmodelledMembers = UnmodelledMembers()
     ) {
         self.comment = comment
         self.fields = fields
         self.values = values
+        self.members = members
     }
 
-    /// Whether both have the same strings, in whatever order they are written.
+    /// Whether both have the same strings, in whatever order they are written, and the same unmodelled members.
     func hasTexts(of other: MergeEntry) -> Bool {
-        values.count == other.values.count
+        values.count == other.values.count && members == other.members
             && values.allSatisfy { language, value in other.values[language].map(value.hasTexts) ?? false }
     }
 }
@@ -53,6 +57,7 @@ package struct MergeSide: Sendable {
     /// - Parameter other: another version of the file, with which the values share memory where they are the same.
     package init(_ contents: TableContents, sharing other: MergeSide? = nil) {
         keys.reserveCapacity(contents.entries.count)
+        let members = UnmodelledMembers.all(of: contents)
         for entry in contents.entries {
             let known = other?.entries[entry.key]?.values
             var values: [String: LocalizedValue] = [:]
@@ -61,7 +66,11 @@ package struct MergeSide: Sendable {
                 let same = known?[localization.language].flatMap { $0 == localization.value ? $0 : nil }
                 values[localization.language] = same ?? localization.value
             }
-            set(entry.key, MergeEntry(comment: entry.comment, fields: entry.fields, values: values))
+            set(
+                entry.key,
+                MergeEntry(
+                    comment: entry.comment, fields: entry.fields, values: values,
+                    members: members[entry.key] ?? UnmodelledMembers()))
         }
     }
 
@@ -88,10 +97,11 @@ package struct MergeSide: Sendable {
         guard contents.entries.count == keys.count, Set(contents.entries.lazy.map(\.key)).count == keys.count else {
             return false
         }
+        let members = UnmodelledMembers.all(of: contents)
         return contents.entries.allSatisfy { entry in
-            guard let known = entries[entry.key], known.comment == entry.comment, known.fields == entry.fields else {
-                return false
-            }
+            guard let known = entries[entry.key], known.comment == entry.comment, known.fields == entry.fields,
+                known.members == members[entry.key] ?? UnmodelledMembers()
+            else { return false }
             var count = 0
             for localization in entry.localizations where !localization.value.isEmpty {
                 guard known.values[localization.language] == localization.value else { return false }

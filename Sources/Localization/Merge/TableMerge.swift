@@ -52,13 +52,16 @@ package struct TableMerge: Sendable {
     private mutating func merge(_ key: String, base: MergeEntry, ours: MergeEntry, theirs: MergeEntry) {
         var entry = ours
         // Strings are first: a file of one language gets a key only with its string.
+        let known = conflicts.count
         for language in Self.languages(base: base, ours: ours, theirs: theirs) {
             let value = merge(
                 key, in: language, base: base.values[language], ours: ours.values[language],
                 theirs: theirs.values[language])
             entry.values[language] = value
         }
-        switch ThreeWay.merge(base: base.comment, ours: ours.comment, theirs: theirs.comment) {
+        let languages = Set(conflicts[known...].compactMap(\.language))
+        let commentMerge = ThreeWay.merge(base: base.comment, ours: ours.comment, theirs: theirs.comment)
+        switch commentMerge {
         case .value(let comment):
             if comment != ours.comment { edits.append(.setComment(key: key, comment)) }
             entry.comment = comment
@@ -71,6 +74,14 @@ package struct TableMerge: Sendable {
             if fields != ours.fields { edits.append(.setFields(key: key, fields)) }
             entry.fields = fields
         case .conflict: mergeFields(key, base: base.fields, ours: ours.fields, theirs: theirs.fields, into: &entry)
+        }
+        if !base.members.isEmpty || !ours.members.isEmpty || !theirs.members.isEmpty {
+            var merge = MemberMerge(key, base: base.members, ours: ours.members, theirs: theirs.members)
+            merge.merge(comment: commentMerge, ours: ours.comment, theirs: theirs.comment, conflicting: languages)
+            entry.members = merge.merged
+            edits += merge.edits
+            theirEdits += merge.theirEdits
+            conflicts += merge.conflicts
         }
         merged.set(key, entry)
     }
@@ -156,6 +167,7 @@ package struct TableMerge: Sendable {
         if entry.fields != CatalogFields() || entry.values.isEmpty {
             edits.append(.setFields(key: key, entry.fields))
         }
+        edits += entry.members.paths.map { .setMember(key: key, path: $0, entry.members[$0]) }
         return edits
     }
 }

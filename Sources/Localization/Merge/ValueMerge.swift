@@ -21,9 +21,21 @@ struct ValueMerge {
     /// - Parameter base: the common ancestor; one without strings if there was none.
     init(base: LocalizedValue, ours: LocalizedValue, theirs: LocalizedValue) {
         (self.ours, self.theirs) = (LocalizedValue([]), LocalizedValue([]))
+        // Phrases have no names by which those of two versions could be told apart.
+        if [base, ours, theirs].contains(where: { $0.units.contains(where: \.variation.isPhrase) }) {
+            switch ThreeWay.merge(base: base, ours: ours, theirs: theirs) {
+            case .value(let value): (self.ours, self.theirs) = (value, value)
+            case .conflict: setConflict(ours, theirs)
+            }
+            return
+        }
         mergeUnits(base: base, ours: ours, theirs: theirs)
         mergeSubstitutions(base: base, ours: ours, theirs: theirs)
         if Self.variesConsistently(self.ours.units), Self.variesConsistently(self.theirs.units) { return }
+        setConflict(ours, theirs)
+    }
+
+    private mutating func setConflict(_ ours: LocalizedValue, _ theirs: LocalizedValue) {
         (self.ours, self.theirs) = (ours, theirs)
         conflicts = [
             Conflict(variation: nil, ours: ours.representative?.text, theirs: theirs.representative?.text)

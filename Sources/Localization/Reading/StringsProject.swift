@@ -6,7 +6,7 @@ import Workspace
 
 /// The tables below some folders.
 package struct StringsProject: Sendable {
-    /// A table with files that cannot be read at all, so that commands leave it as it is.
+    /// A table with files that cannot be read at all, or whose source language is not known, so that commands leave it as it is.
     package struct UnreadableTable: Sendable {
         let group: TableGroup
         /// The table's name.
@@ -17,6 +17,15 @@ package struct StringsProject: Sendable {
         package let problems: [Diagnostic]
         /// The files that can be read; nil if there is none.
         package let rest: StringsTable?
+        /// Whether its source language is known, so that its files are the problem.
+        package let hasSourceLanguage: Bool
+
+        /// The same without the problems of some files; nil if it has no others.
+        package func without(problemsOf paths: Set<String>) -> UnreadableTable? {
+            let others = problems.filter { problem in !(problem.path.map(paths.contains) ?? false) }
+            guard !others.isEmpty else { return nil }
+            return UnreadableTable(group: group, problems: others, rest: rest, hasSourceLanguage: hasSourceLanguage)
+        }
     }
 
     /// The tables, by folder and name, without those that have unreadable files. Strings that cannot be read are left out
@@ -26,6 +35,13 @@ package struct StringsProject: Sendable {
     package private(set) var unreadableTables: [UnreadableTable] = []
     /// Why paths could not be searched.
     package private(set) var pathProblems: [Diagnostic] = []
+
+    /// The tables, and those that have unreadable files as far as they can be read, by folder and name: what commands that write
+    /// nothing are about.
+    package var readableTables: [StringsTable] {
+        let rests = unreadableTables.compactMap(\.rest)
+        return rests.isEmpty ? tables : (tables + rests).ordered { ($0.folder, $0.name) < ($1.folder, $1.name) }
+    }
 
     /// Why paths could not be searched and files could not be read.
     package var problems: [Diagnostic] { pathProblems + unreadableTables.flatMap(\.problems) }
@@ -44,7 +60,8 @@ package struct StringsProject: Sendable {
     ) {
         // Files that were exported for translators are not tables of their own.
         var walk = FileWalk(
-            extensions: ["strings", "stringsdict", "xcstrings"], enters: { !$0.hasSuffix(".xcloc") }, takes: takes)
+            extensions: ["strings", "stringsdict", "xcstrings"],
+            enters: { !$0.hasSuffix(".xcloc") && !BuildProducts.contains($0) }, takes: takes)
         for path in paths.isEmpty ? ["."] : paths { walk.add(path) }
         var groups: [TableGroup: [TableFile]] = [:]
         for found in walk.files {
@@ -88,11 +105,19 @@ package struct StringsProject: Sendable {
             let table = builder.table()
             if !builder.problems.isEmpty {
                 unreadableTables.append(
-                    UnreadableTable(group: group, problems: builder.problems, rest: table))
+                    UnreadableTable(
+                        group: group, problems: builder.problems, rest: table,
+                        hasSourceLanguage: builder.hasSourceLanguage))
             } else if let table {
                 tables.append(table)
             }
         }
+    }
+
+    /// The language that the nearest package or project declares as the one that strings are translated from; `nil` if none does.
+    /// - Throws: where the package computes it, or projects contradict each other.
+    package static func declaredSourceLanguage(of folder: String) throws(DiagnosticsError) -> String? {
+        try SourceLanguage.declared(above: Path(folder.isEmpty ? "." : folder), in: Workspace())
     }
 
     /// Whether a path is that of the `.lproj` folder that a file is in.

@@ -9,9 +9,13 @@ import Workspace
 /// `StringsTableReader` of StringCatalogs merges them as programs use them at run time, for constants.
 struct StringsTableBuilder {
     private(set) var problems: [Diagnostic] = []
+    /// Whether the source language is known, as far as it was looked for.
+    private(set) var hasSourceLanguage = true
     private let group: TableGroup
     private let sourceLanguage: String?
     private var files: [StringsTable.File] = []
+    /// The folders with files that cannot be read.
+    private var unreadableFolders: Set<String> = []
 
     private let workspace: Workspace
 
@@ -25,14 +29,17 @@ struct StringsTableBuilder {
     mutating func add(_ read: ReadFile) {
         switch read {
         case .file(let file): files.append(file)
-        case .problems(let problems): self.problems += problems
+        case .problems(let problems, let folder):
+            self.problems += problems
+            if let folder { unreadableFolders.insert(folder) }
         }
     }
 
     /// What came of reading a file.
     enum ReadFile: Sendable {
         case file(StringsTable.File)
-        case problems([Diagnostic])
+        /// Why it cannot be read, and the language of its folder; nil of a string catalog.
+        case problems([Diagnostic], folder: String?)
 
         init(_ file: TableFile) {
             var read: [UInt8] = []
@@ -46,12 +53,17 @@ struct StringsTableBuilder {
                         path: file.path, language: contents.format == .xcstrings ? nil : file.folder ?? "",
                         contents: contents, bytes: bytes))
             } catch {
-                self = .problems(Self.encodingProblem(of: file, read).map { [$0] } ?? error.diagnostics)
+                self = .problems(
+                    Self.encodingProblem(of: file, read).map { [$0] } ?? error.diagnostics,
+                    folder: file.format == .xcstrings ? nil : file.folder ?? "")
             }
         }
 
         /// The problem of a file in an encoding that Apple's tools do not read; `nil` if it is in another one.
         private static func encodingProblem(of file: TableFile, _ bytes: [UInt8]) -> Diagnostic? {
+            if let marks = ByteOrderMarks(in: bytes, of: file.format) {
+                return SourceFile(path: file.path, bytes: bytes).diagnostic(at: 0, "\(own: marks.message)")
+            }
             guard file.format != .xcstrings, LegacyEncoding.isNeeded(for: bytes),
                 let encoding = LegacyEncoding.probable(for: bytes)
             else { return nil }
@@ -63,53 +75,99 @@ struct StringsTableBuilder {
         }
     }
 
-    /// The table; nil if no file could be read.
+    /// The table, as far as its files can be read; nil if none can be, or its source language is not known.
     mutating func table() -> StringsTable? {
-        guard !files.isEmpty else { return nil }
-        var languages: Set<String> = []
+        guard let first = files.first else { return nil }
+        var languages = unreadableFolders
+        var (names, copied): (Set<String>, Set<String>) = ([], [])
         for file in files {
+            for entry in file.contents.entries {
+                names.insert(entry.key)
+                if entry.localizations.first?.value.plainText == entry.key { copied.insert(entry.key) }
+            }
             if let language = file.language {
                 languages.insert(language)
             } else {
                 for entry in file.contents.entries { languages.formUnion(entry.localizations.map(\.language)) }
             }
         }
+        let strings: SourceLanguage.Strings
+        var documents: [StringsTable.File] = []
         let ordered: [String]
-        let source: String
         do throws(DiagnosticsError) {
             if let own = files.lazy.compactMap(\.contents.sourceLanguage).first {
-                source = own
+                strings = SourceLanguage.Strings(language: own)
             } else {
-                source = try SourceLanguage.find(
-                    named: sourceLanguage, for: Path(group.folder), among: languages, in: workspace)
+                documents = SourceDocuments(of: group, in: workspace).files(
+                    language: sourceLanguage, path: first.path, keys: names)
+                strings = try SourceLanguage.strings(
+                    of: .init(
+                        name: group.name, folder: Path(group.folder), path: first.path, languages: languages,
+                        hasDocument: !documents.isEmpty, keys: names, copiedKeys: copied),
+                    named: sourceLanguage, in: workspace)
             }
-            languages.remove(source)
-            ordered = [source] + languages.ordered()
-            try StringsTable.check(ordered, ofTable: group.name, at: files[0].path)
+            if let folder = strings.folder { languages.remove(folder) }
+            languages.remove(strings.language)
+            ordered = [strings.language] + languages.ordered()
+            try StringsTable.check(ordered, ofTable: group.name, at: first.path)
         } catch {
             problems += error.diagnostics
+            hasSourceLanguage = false
             return nil
         }
-        let sorted = files.enumerated().ordered { left, right in
+        // "Base" is in the language that the project declares.
+        let language = { (folder: String) in folder == strings.folder ? strings.language : folder }
+        let own = files.map { $0.language.map { language($0) == $0 } ?? true ? $0 : $0.inLanguage(strings.language) }
+        let all = Self.sorted(own, source: strings.language) + documents.map { $0.inLanguage(strings.language) }
+        var keys = Self.keys(of: all, languages: ordered, startingWithDocuments: strings.folder == nil)
+        if strings.areKeys { Self.addKeysAsStrings(to: &keys, copied: copied) }
+        return StringsTable(
+            name: group.name, folder: group.folder, languages: ordered, files: all, keys: keys,
+            unreadableLanguages: Set(unreadableFolders.map(language)))
+    }
+
+    /// The source language's files first.
+    private static func sorted(_ files: [StringsTable.File], source: String) -> [StringsTable.File] {
+        files.enumerated().ordered { left, right in
             let (isLeft, isRight) = (left.element.language == source, right.element.language == source)
             return isLeft == isRight ? left.offset < right.offset : isLeft
         }.map(\.element)
-        return StringsTable(
-            name: group.name, folder: group.folder, languages: ordered, files: sorted,
-            keys: Self.keys(of: sorted, languages: ordered))
     }
 
-    private static func keys(of files: [StringsTable.File], languages: [String]) -> [StringsTable.Key] {
+    private static func addKeysAsStrings(to keys: inout [StringsTable.Key], copied: Set<String>) {
+        for index in keys.indices where keys[index].texts[0] == nil {
+            let key = keys[index]
+            // Code has the string of a key among these that is a name.
+            guard copied.contains(key.name) || !KeyForms.looksLikeName(key.name) else { continue }
+            keys[index].texts[0] = StringsTable.Text(
+                file: key.file, offset: key.offset,
+                value: LocalizedValue([TextUnit(.root, key.name, offset: key.offset)]))
+        }
+    }
+
+    /// - Parameter startingWithDocuments: whether documents contain all source strings; else they only complete those that other
+    ///   languages have.
+    private static func keys(
+        of files: [StringsTable.File], languages: [String], startingWithDocuments: Bool
+    ) -> [StringsTable.Key] {
         let columns = Dictionary(uniqueKeysWithValues: languages.enumerated().map { ($1, $0) })
         let none = [StringsTable.Text?](repeating: nil, count: languages.count)
         var keys: [StringsTable.Key] = []
         var indices: [String: Int] = [:]
-        for (number, file) in files.enumerated() {
+        let documents = files.indices.filter { files[$0].isDocument }
+        let others = files.indices.filter { !files[$0].isDocument }
+        for number in startingWithDocuments ? documents + others : others + documents {
+            let file = files[number]
             keys.reserveCapacity(file.contents.entries.count)
             for entry in file.contents.entries {
                 let index: Int
                 if let known = indices[entry.key] {
                     index = known
+                    if keys[index].comment == nil, files[keys[index].file].isDocument {
+                        keys[index].comment = entry.comment
+                    }
+                } else if file.isDocument, !startingWithDocuments {
+                    continue
                 } else {
                     index = keys.count
                     indices[entry.key] = index
@@ -120,6 +178,8 @@ struct StringsTableBuilder {
                 }
                 for localization in entry.localizations {
                     guard let column = columns[file.language ?? localization.language] else { continue }
+                    // A file of the language comes before the document.
+                    if file.isDocument, keys[index].texts[column] != nil { continue }
                     // Of a key that both files have, Foundation asks the .stringsdict first; of one that occurs twice in
                     // a file, the last.
                     if let known = keys[index].texts[column], files[known.file].contents.format == .stringsdict,
@@ -140,5 +200,12 @@ struct StringsTableBuilder {
             }
         }
         return keys
+    }
+}
+
+extension StringsTable.File {
+    /// The file in a language that is not that of its folder.
+    fileprivate func inLanguage(_ language: String) -> StringsTable.File {
+        StringsTable.File(path: path, language: language, contents: contents, bytes: bytes, isDocument: isDocument)
     }
 }

@@ -11,6 +11,8 @@ package struct SuggestedTranslation: Sendable {
     package let source: String
     /// What is suggested.
     package let match: TranslationMemory.Match
+    /// Whether the project translates the source string in several ways, of which no one knows the right one.
+    package let hasAlternatives: Bool
 
     /// The translations that a memory has for the strings that a table lacks.
     /// - Parameters:
@@ -26,12 +28,15 @@ package struct SuggestedTranslation: Sendable {
             let exchange = ExchangeTable(table, language: tag)
             for key in table.keys where exchange.isExported(key) {
                 guard let column = exchange.column, !table.isUnreadable(key, in: column),
-                    key.texts[column].map({ $0.value.units.allSatisfy(\.isUnwritten) }) ?? true,
                     let value = exchange.source(of: key), let source = value.plainText,
-                    let match = memory.match(for: value, in: tag, minimum: minimum, hasNumbers: table.isCatalog)
+                    key.texts[column].map({ $0.value.isBlank(from: value) }) ?? true,
+                    case let matches = memory.matches(for: value, of: table, in: tag, minimum: minimum),
+                    let match = matches.first
                 else { continue }
                 suggestions.append(
-                    SuggestedTranslation(key: key.name, language: language, source: source, match: match))
+                    SuggestedTranslation(
+                        key: key.name, language: language, source: source, match: match,
+                        hasAlternatives: matches.count > 1))
             }
         }
         return suggestions

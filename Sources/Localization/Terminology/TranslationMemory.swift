@@ -56,7 +56,7 @@ package struct TranslationMemory: Sendable {
     private static let comparedCandidates = 24
     /// How many different translations of a source string there are at most.
     private static let alternatives = 8
-    /// How similar source strings have to be in percent, unless a user says otherwise.
+    /// How similar source strings have to be in percent where similar ones are wanted, unless a user says otherwise.
     package static let defaultMinimum = 75
 
     private let tables: [StringsTable]
@@ -80,7 +80,9 @@ package struct TranslationMemory: Sendable {
                 let entry = add(source, (number, index))
                 entries[entry].isTranslated =
                     entries[entry].isTranslated
-                    || key.texts.dropFirst().contains { $0?.value.isFinished == true && $0?.value.plainText != nil }
+                    || key.texts.enumerated().dropFirst().contains { column, text in
+                        text.flatMap { Self.translation($0, of: source, table, column) } != nil
+                    }
             }
         }
     }
@@ -144,23 +146,26 @@ package struct TranslationMemory: Sendable {
             let length = max(characters.count, entry.characters.count)
             let limit = length * (100 - minimum) / 100
             guard let distance = Suggestion.distance(characters, entry.characters, limit: limit) else { continue }
+            guard SignificantWords.areSame(in: source, entry.source) else { continue }
             // What differs in case only is not the same.
             similar.append(Similar(index: index, score: min(99, 100 - distance * 100 / max(1, length))))
         }
         return similar.ordered { ($1.score, $0.index) < ($0.score, $1.index) }
     }
 
-    /// The first translation for a value that takes the same arguments.
-    /// - Parameters:
-    ///   - hasNumbers: whether `%arg` is a number, as in catalogs.
-    func match(
-        for value: LocalizedValue, in language: String, minimum: Int = defaultMinimum, hasNumbers: Bool
-    ) -> Match? {
-        guard let source = value.plainText, !source.isEmpty else { return nil }
-        let matches = matches(for: source, in: language, minimum: minimum)
-        guard !matches.isEmpty else { return nil }
-        let comparison = PlaceholderComparison(value, hasNumbers: hasNumbers)
-        return matches.first { comparison.problem(of: $0.translation, at: .root) == nil }
+    /// The best translations for a value of a table that take the same arguments; several if the project translates one
+    /// source string in several ways.
+    func matches(
+        for value: LocalizedValue, of table: StringsTable, in language: String, minimum: Int = defaultMinimum
+    ) -> [Match] {
+        guard let source = value.plainText, !source.isEmpty else { return [] }
+        let own = TranslationExport.sourceTag(of: table).prefix { $0 != "-" }
+        let least = SignificantWords.languages.contains(String(own)) ? minimum : 100
+        let matches = matches(for: source, in: language, minimum: least)
+        guard !matches.isEmpty else { return [] }
+        let comparison = PlaceholderComparison(value, hasNumbers: table.isCatalog)
+        let fitting = matches.filter { comparison.problem(of: $0.translation, at: .root) == nil }
+        return fitting.filter { $0.score == fitting[0].score }
     }
 
     private func matches(_ entry: Int, _ language: String, score: Int) -> [Match] {
@@ -176,7 +181,8 @@ package struct TranslationMemory: Sendable {
         var seen: Set<String> = []
         var translations: [(translation: String, place: SourcePlace)] = []
         for key in entries[entry].keys where translations.count < Self.alternatives {
-            guard let (text, translation) = translation(of: key, columns[language] ?? [:]),
+            guard
+                let (text, translation) = translation(of: key, source: entries[entry].source, columns[language] ?? [:]),
                 seen.insert(translation).inserted
             else { continue }
             translations.append((translation, tables[key.table].place(text.file, text.offset)))
@@ -185,13 +191,24 @@ package struct TranslationMemory: Sendable {
         return translations
     }
 
-    /// A key's finished translation that does not vary.
+    /// A key's translation that others may use.
     private func translation(
-        of key: (table: Int, key: Int), _ columns: [Int: Int]
+        of key: (table: Int, key: Int), source: String, _ columns: [Int: Int]
     ) -> (text: StringsTable.Text, translation: String)? {
-        guard let column = columns[key.table], let text = tables[key.table].keys[key.key].texts[column],
-            text.value.isFinished, let translation = text.value.plainText, !translation.isEmpty
+        let table = tables[key.table]
+        guard let column = columns[key.table], let text = table.keys[key.key].texts[column],
+            let translation = Self.translation(text, of: source, table, column)
         else { return nil }
         return (text, translation)
+    }
+
+    /// A finished translation that does not vary; nil for a copy of the source string, which was not translated.
+    private static func translation(
+        _ text: StringsTable.Text, of source: String, _ table: StringsTable, _ column: Int
+    ) -> String? {
+        guard text.value.isFinished, let translation = text.value.plainText, !translation.isEmpty else { return nil }
+        let isVariant = TranslationLanguages.haveSameLanguage(
+            LanguageTag.canonical(table.languages[column]), TranslationExport.sourceTag(of: table))
+        return isVariant || translation != source && translation.lowercased() != source.lowercased() ? translation : nil
     }
 }

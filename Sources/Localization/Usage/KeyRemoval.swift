@@ -12,7 +12,7 @@ package enum KeyRemoval {
     package static func add(
         _ keys: Set<String>, of table: StringsTable, to changes: inout Changeset
     ) throws(DiagnosticsError) {
-        for file in table.files {
+        for file in table.ownFiles {
             var remaining = keys
             let names = file.contents.entries.map(\.key).filter { remaining.remove($0) != nil }
             guard !names.isEmpty else { continue }

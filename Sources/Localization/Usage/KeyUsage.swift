@@ -26,10 +26,17 @@ package struct KeyUsage: Sendable {
     package private(set) var unused: [Key] = []
     /// The places that keep keys that nothing else refers to, because they may be built there.
     package private(set) var patterns: [Pattern] = []
+    /// The tables all of whose keys count as used, with the place that may use any of them.
+    package private(set) var wholeTables: [(table: Int, use: TableUse)] = []
     /// How many keys are kept by their comment.
     package private(set) var keptCount = 0
     /// The references to each key: the first ones, by their indices among the sources' references, and how many there are.
     package private(set) var sites: [Key: (first: [Int], count: Int)] = [:]
+
+    /// The keys whose generated constants sources use.
+    package private(set) var usedByConstants: Set<Key> = []
+    /// Whether the reference that is being looked at is a generated constant.
+    private var isConstant = false
 
     /// How many references to a key are listed.
     package static let siteLimit = 3
@@ -82,9 +89,11 @@ package struct KeyUsage: Sendable {
         let targets = AccessorTargets(tables, accessors: accessors)
         for (index, reference) in sources.references.enumerated() {
             current = index
+            isConstant = reference.form == .accessor
             mark(reference, targets: targets)
         }
         current = nil
+        isConstant = false
         markGroups()
         markPatterns(sources)
         for (table, used) in isUsed.enumerated() {
@@ -99,6 +108,7 @@ package struct KeyUsage: Sendable {
 
     private mutating func mark(_ key: Key) {
         isUsed[key.table][key.key] = true
+        if isConstant { usedByConstants.insert(key) }
         guard let current else { return }
         var known = sites[key] ?? ([], 0)
         if known.first.count < Self.siteLimit { known.first.append(current) }
@@ -119,6 +129,7 @@ package struct KeyUsage: Sendable {
         var group = groups.removeValue(forKey: id) ?? Group(keys: keys.filter(isMeant))
         if group.first.count < Self.siteLimit { group.first.append(current) }
         group.count += 1
+        if isConstant { usedByConstants.formUnion(group.keys) }
         groups[id] = group
     }
 
@@ -193,7 +204,10 @@ extension KeyUsage {
     private mutating func markExempt(_ sources: SourceReferences) {
         for (number, table) in tables.enumerated() {
             let isOfBundle = table.folder.split(separator: "/").contains { $0.hasSuffix(".bundle") }
-            if isOfBundle || table.name == "AppShortcuts" || sources.intents.contains(table.name) {
+            if let use = sources.use(ofTable: table.name) {
+                wholeTables.append((number, use))
+                for key in table.keys.indices { isUsed[number][key] = true }
+            } else if isOfBundle || table.name == "AppShortcuts" || sources.intents.contains(table.name) {
                 for key in table.keys.indices { isUsed[number][key] = true }
             } else if table.name.hasSuffix("Plist") {
                 for (key, entry) in table.keys.enumerated()

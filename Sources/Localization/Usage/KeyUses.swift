@@ -1,35 +1,40 @@
 import SourceText
 
-/// The places of sources that use keys of localized strings, or may.
+/// The places of sources that use keys of localized strings, or may: those that make `KeyUsage` count a key as used.
 package struct KeyUses: Sendable {
-    /// The places that certainly use one of the keys.
-    package private(set) var certain: [Diagnostic] = []
-    /// The places that may use one of the keys: literals that are not lookups, keys that are built at run time.
-    package private(set) var possible: [Diagnostic] = []
+    /// The places: lookups, literals that are keys, keys that are built at run time, and uses of whole tables.
+    package private(set) var places: [Diagnostic] = []
 
     /// Finds the uses in all sources below some files and folders.
-    /// - Parameter constantNames: other names of `Strings`, which configurations give it.
+    /// - Parameters:
+    ///   - constantNames: other names of `Strings`, which configurations give it.
+    ///   - wrappers: the project's own lookups, as configurations declare them.
     /// - Throws: why sources cannot be read.
     package init(
-        of keys: [SourceRename.Key], in paths: [String], constantsNamed constantNames: Set<String> = []
+        of keys: [SourceRename.Key], in paths: [String], constantsNamed constantNames: Set<String> = [],
+        wrappers: [LookupWrapper] = []
     ) throws(DiagnosticsError) {
-        let known = KnownKeys(Set(keys.map(\.old)), constantNames: constantNames)
+        let tables = Set(keys.map(\.table))
+        let known = KnownKeys(
+            Set(keys.map(\.old)), constantNames: constantNames, wrappers: wrappers, tableNames: tables)
         let sources = SourceReferences(paths, known: known)
         guard sources.problems.isEmpty else { throw DiagnosticsError(sources.problems) }
+        for table in tables.ordered() {
+            guard let use = sources.use(ofTable: table) else { continue }
+            places.append(
+                Diagnostic(
+                    path: sources.files[use.file], location: use.location,
+                    "the table \(table) \(use.reason) here, so that any of its keys may be used"))
+        }
         let keys = RenamedKeys(keys)
         for reference in sources.references {
             guard let key = keys.key(reference) else { continue }
-            let isCertain = reference.certainlyUses(key)
             let message =
-                isCertain
+                reference.certainlyUses(key)
                 ? "\"\(key.old)\" is used here; change this place first"
                 : key.isBuilt(by: reference)
-                    ? "\"\(key.old)\" may be built at run time here"
-                    : "\"\(key.old)\" may be used here"
-            let diagnostic = Diagnostic(
-                isCertain ? .error : .warning, path: sources.files[reference.file], location: reference.location,
-                "\(message)")
-            if isCertain { certain.append(diagnostic) } else { possible.append(diagnostic) }
+                    ? "\"\(key.old)\" may be built at run time here" : "\"\(key.old)\" may be used here"
+            places.append(Diagnostic(path: sources.files[reference.file], location: reference.location, message))
         }
     }
 }

@@ -45,15 +45,18 @@ package struct SourceRename: Sendable {
     package private(set) var unresolved: [Diagnostic] = []
 
     /// Finds what is to be changed in all sources below some files and folders.
-    /// - Parameter constantNames: other names of `Strings`, which configurations give it.
+    /// - Parameters:
+    ///   - constantNames: other names of `Strings`, which configurations give it.
+    ///   - wrappers: the project's own lookups, as configurations declare them.
     /// - Throws: why sources cannot be read.
     package init(
-        _ keys: [Key], in paths: [String], constantsNamed constantNames: Set<String> = []
+        _ keys: [Key], in paths: [String], constantsNamed constantNames: Set<String> = [],
+        wrappers: [LookupWrapper] = []
     ) throws(DiagnosticsError) {
         let names = Set(keys.map(\.old))
         // Sources that are to be edited have to be known whole, so no pattern is looked for that other keys would
         // match.
-        let sources = SourceReferences(paths, known: KnownKeys(names, constantNames: constantNames))
+        let sources = SourceReferences(paths, known: KnownKeys(names, constantNames: constantNames, wrappers: wrappers))
         guard sources.problems.isEmpty else { throw DiagnosticsError(sources.problems) }
         let renamedKeys = RenamedKeys(keys)
         var index = sources.references.startIndex

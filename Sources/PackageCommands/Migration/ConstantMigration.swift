@@ -85,6 +85,14 @@ package struct ConstantMigrationPlan {
         changes.add(path, before: isNew ? nil : try SourceFile.bytes(of: path), after: Array(facade.text.utf8))
     }
 
+    /// The module of a source of a package; `nil` where a source may be in several ones, as in a project of Xcode.
+    private static func module(of path: String, _ workspace: Workspace) -> String? {
+        guard let file = Path(path).real, let package = file.parent.flatMap(workspace.targets(above:)),
+            package.isByFolder, !package.isWholeFolder
+        else { return nil }
+        return package.target(of: file)?.name
+    }
+
     private mutating func addSources(
         _ foreign: ForeignConstants, _ folder: String, _ sources: [String]
     ) throws(DiagnosticsError) {
@@ -93,12 +101,13 @@ package struct ConstantMigrationPlan {
         // A folder with a configuration of its own has accessors of its own, which may have the same names.
         let configuration = foreign.outputs.lazy.compactMap(\.place).first?.file.path
         let own = configuration.map { RealPath.parts(of: RealPath.absolute($0)).folder }
+        let workspace = Workspace()
         let rewrite = try SourceRewrite(
             pairs, in: sources.isEmpty ? [folder] : sources, excluding: excluded,
             entering: { folder in
                 !foreign.tool.configurationNames.contains { Folder.isFile(at: Folder.path(of: $0, in: folder)) }
                     || RealPath.absolute(folder) == own
-            })
+            }, module: { Self.module(of: $0, workspace) })
         for change in rewrite.changes.changes { changes.add(change.path, before: change.before, after: change.after) }
         self.rewrite = rewrite
     }

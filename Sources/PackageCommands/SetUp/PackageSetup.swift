@@ -29,10 +29,10 @@ package struct PackageSetup {
         if let service = ci ?? (hasFolder ? .github : nil) { addFile(service.path, service.job) }
     }
 
-    /// How a change is shown instead of as a diff: the schema for editors is only named, as it has thousands of lines.
+    /// What a change is called that is not shown as a diff: the schema for editors has thousands of lines.
     package func label(of change: Changeset.Change) -> String? {
         change.path == path(Self.schemaPath)
-            ? "+++ b/\(change.path.onOneLine)\n(the JSON Schema that prumo schema prints)" : nil
+            ? "\(change.path.pathOnOneLine) is not shown: the JSON Schema that prumo schema prints" : nil
     }
 
     /// Adds the environments of a package that has none.
@@ -41,7 +41,9 @@ package struct PackageSetup {
         let configuration = try PackageConfiguration(inPackage: directory)
         let present = try EnvironmentSet(inPackage: directory, configuration: configuration)
         if Folder.hasEntry(at: path(EnvironmentSet.folderName)) {
-            skip(EnvironmentSet.folderName, "the package already has environments")
+            skip(
+                EnvironmentSet.folderName,
+                present.names.isEmpty ? "the folder contains something else" : "the package already has environments")
             return present
         }
         let environments = EnvironmentSet(

@@ -22,7 +22,9 @@ package enum StringsInput {
     /// The option of all commands.
     package static let sourceLanguage = Option<String?>(
         "source-language", placeholder: "LOCALE",
-        help: "translate from this language (default: the language that the package or project declares)")
+        help:
+            "translate from this language (default: the language that the package or project declares); string catalogs name their own"
+    )
 
     /// Checks that tables have the languages that a command line names.
     /// - Throws: a usage error that names the languages that there are.

@@ -1,4 +1,5 @@
 import CommandLineKit
+import EnvironmentSettings
 import Files
 import Findings
 import Foundation
@@ -57,7 +58,9 @@ package struct UsageInput {
         self.folders = folders
         let constants = Self.references(of: project)
         let roots = Set(constants.map { String($0.reference.prefix { $0 != "." }) })
-        references = SourceReferences(folders, known: KnownKeys(project.tables, constantsNamed: roots))
+        references = try SourceReferences(
+            folders,
+            known: KnownKeys(project.readableTables, constantsNamed: roots, wrappers: Self.wrappers(in: folders)))
         guard references.problems.isEmpty else { throw DiagnosticsError(references.problems) }
         // Property lists are not sources: with them alone, all strings would seem unused.
         guard references.hasCode || !needsSources else {
@@ -76,6 +79,29 @@ package struct UsageInput {
             throw UsageError("--sources: the folder '\(path)' does not exist; correct the path")
         }
         return named.isEmpty ? projects(of: paths) : named
+    }
+
+    /// The own lookups that the configurations of the packages declare that some folders are in.
+    /// - Throws: what is wrong with a configuration.
+    package static func wrappers(in folders: [String]) throws(DiagnosticsError) -> [LookupWrapper] {
+        let workspace = Workspace()
+        var roots: [String] = []
+        for folder in folders {
+            let root = project(above: folder, in: workspace) ?? folder
+            if !roots.contains(root) { roots.append(root) }
+        }
+        var wrappers: [LookupWrapper] = []
+        for root in roots {
+            for (name, place) in try PackageConfiguration(inPackage: root).constants.strings.lookups {
+                guard let wrapper = LookupWrapper(declaration: name) else {
+                    throw DiagnosticsError(
+                        place.diagnostic(
+                            "\"\(name)\" is not the name of a function; write L, Texts.string(for:) or .translated"))
+                }
+                wrappers.append(wrapper)
+            }
+        }
+        return wrappers
     }
 
     /// The packages or projects that contain some paths.
@@ -97,7 +123,7 @@ package struct UsageInput {
 
     private static func references(of project: StringsProject) -> [(table: String, key: String, reference: String)] {
         let reader = PackageConstantsReader()
-        return project.tables.flatMap { table -> [(table: String, key: String, reference: String)] in
+        return project.readableTables.flatMap { table -> [(table: String, key: String, reference: String)] in
             guard let path = table.files.first?.path, let constants = reader.constants(forFile: path) else { return [] }
             return constants.texts.flatMap { key, texts in
                 texts.map { (table: $0.table, key: key, reference: $0.reference) }

@@ -12,6 +12,14 @@ package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
         case repeatedKey(String)
         /// A backslash or a percent sign does not do what it seems to do.
         case strayMark
+        /// A string that is not written as its format requires.
+        case unreadableString
+        /// The placeholders of a key's strings.
+        case arguments
+        /// Attributes of a string, which constants do not evaluate.
+        case attributes
+        /// A key that only translations have.
+        case unsourcedKey
     }
 
     /// The severity.
@@ -26,7 +34,7 @@ package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
     /// The message: lower case at the start, no full stop at the end, with the fix.
     package var message: String
     /// The part of a package that the problem concerns; `nil` for most.
-    package let subject: Subject?
+    package private(set) var subject: Subject?
     /// The id of the rule that it belongs to; `nil` if nobody configures or explains it as a rule.
     package var rule: String?
 
@@ -51,6 +59,14 @@ package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
         location = place.file.location(at: place.offset)
         self.message = message
         self.place = place
+    }
+
+    /// The same about a subject, unless it has one.
+    package func orSubject(_ subject: Subject) -> Diagnostic {
+        guard self.subject == nil else { return self }
+        var diagnostic = self
+        diagnostic.subject = subject
+        return diagnostic
     }
 
     /// The same with the id of a rule, unless it has one.

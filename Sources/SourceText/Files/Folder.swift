@@ -89,6 +89,9 @@ package enum Folder {
     /// same list.
     package static let namesOfTools = ["Pods", "Carthage", "DerivedData", "node_modules"]
 
+    /// The extensions of folders of a target that are one resource each. The plugin `GenerateConstants` looks for the same ones.
+    package static let extensionsOfResources = ["xcassets", "icon", "bundle", "framework", "docc"]
+
     /// The paths below a folder; see ``FolderWalk``.
     /// - Throws: a diagnostic if a folder cannot be read.
     package static func paths(

@@ -44,6 +44,9 @@ package struct KeyArguments: Sendable {
     package init(_ key: StringsTable.Key, in table: StringsTable, sourcePattern pattern: TextPattern? = nil) {
         readings = key.texts.enumerated().map { column, text in
             guard let text else { return .absent }
+            if let problem = table.contents(of: text).problemWithAttributes(of: text.value) {
+                return .refused([problem])
+            }
             do throws(DiagnosticsError) {
                 let (message, warnings) = try table.contents(of: text).message(
                     of: text.value, as: column == 0 ? pattern : nil)

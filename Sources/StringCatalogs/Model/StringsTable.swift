@@ -23,13 +23,18 @@ package struct StringsTable: Sendable {
         package let contents: TableContents
         /// The bytes on disk when it was read, in its own encoding.
         package let bytes: [UInt8]
+        /// Whether it is a document that contains the source strings, such as a storyboard, and no file of a table.
+        package let isDocument: Bool
 
         /// Creates a file.
-        package init(path: String, language: String?, contents: TableContents, bytes: [UInt8]) {
+        package init(
+            path: String, language: String?, contents: TableContents, bytes: [UInt8], isDocument: Bool = false
+        ) {
             self.path = path
             self.language = language
             self.contents = contents
             self.bytes = bytes
+            self.isDocument = isDocument
         }
     }
 
@@ -88,18 +93,24 @@ package struct StringsTable: Sendable {
     /// The languages as files and folders name them, or as BCP 47 tags where constants are generated: the source language
     /// first, then in the order of their bytes.
     package let languages: [String]
-    /// The files: the source language's first.
+    /// The files: the source language's first. The last one may be a document that contains the source strings.
     package let files: [File]
     /// The keys in the order of the source language's file, then those that only translations have.
     package private(set) var keys: [Key]
     /// The columns of the strings that cannot be read, by key; most tables have none.
     private let unreadableColumns: [String: Set<Int>]
+    /// The columns of the languages that have files that cannot be read.
+    private let columnsOfUnreadableFiles: Set<Int>
     /// The columns of languages by their tags, where there are too many to look at each.
     private let tagColumns: [String: Int]?
     private static let countCompared = 16
 
     /// Creates a table.
-    package init(name: String, folder: String = "", languages: [String], files: [File], keys: [Key]) {
+    /// - Parameter unreadableLanguages: the languages that have files that cannot be read, of whose keys nothing is known.
+    package init(
+        name: String, folder: String = "", languages: [String], files: [File], keys: [Key],
+        unreadableLanguages: Set<String> = []
+    ) {
         self.name = name
         self.folder = folder
         self.languages = languages
@@ -117,6 +128,7 @@ package struct StringsTable: Sendable {
             }
         }
         unreadableColumns = unreadable
+        columnsOfUnreadableFiles = Set(unreadableLanguages.compactMap { columns[$0] })
         tagColumns =
             languages.count > Self.countCompared
             ? Dictionary(
@@ -150,6 +162,23 @@ package struct StringsTable: Sendable {
     /// The source language's file.
     package var file: SourceFile { files[0].contents.file }
 
+    /// The files that contain the table, and nothing else.
+    package var ownFiles: [File] { files.last?.isDocument == true ? files.filter { !$0.isDocument } : files }
+
+    /// The storyboard, nib or definition of intents whose strings the table translates; nil if there is none.
+    package var interfaceDocument: File? {
+        files.last { $0.isDocument && TableFile.interface(path: $0.path) != nil }
+    }
+
+    /// Whether the keys of the table are its source strings, so that no file contains these.
+    package var hasStringsAsKeys: Bool {
+        !isCatalog && !files.contains { $0.language == languages[0] }
+            && !columnsOfUnreadableFiles.contains(0) && keys.contains { $0.source != nil }
+    }
+
+    /// The languages that have files that cannot be read.
+    package var unreadableLanguages: [String] { columnsOfUnreadableFiles.sorted().map { languages[$0] } }
+
     /// Whether the table is a string catalog.
     package var isCatalog: Bool { files.first?.contents.format == .xcstrings }
 
@@ -163,7 +192,8 @@ package struct StringsTable: Sendable {
 
     /// Whether a key has a string in a language that cannot be read, by the language's column.
     package func isUnreadable(_ key: Key, in column: Int) -> Bool {
-        !unreadableColumns.isEmpty && unreadableColumns[key.name]?.contains(column) == true
+        if !columnsOfUnreadableFiles.isEmpty, columnsOfUnreadableFiles.contains(column) { return true }
+        return !unreadableColumns.isEmpty && unreadableColumns[key.name]?.contains(column) == true
     }
 
     /// How many strings cannot be read.

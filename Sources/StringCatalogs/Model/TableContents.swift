@@ -17,6 +17,8 @@ package struct TableContents: Sendable {
         package var fields = CatalogFields()
         /// The values, one for each language that the file has the key in.
         package var localizations: [Localization]
+        /// Whether a string catalog's entry has members that are in none of these.
+        package var hasUnmodelledMembers = false
 
         /// Creates an entry.
         package init(
@@ -64,7 +66,7 @@ package struct TableContents: Sendable {
         /// Warnings that say what happens until the problems are fixed.
         /// - Parameter hasConstant: whether the key has a constant nonetheless.
         package func warnings(hasConstant: Bool) -> [Diagnostic] {
-            problems.map { $0.warning(ofKey: hasConstant ? nil : key) }
+            problems.map { $0.warning(ofKey: hasConstant ? nil : key).orSubject(.unreadableString) }
         }
     }
 
@@ -113,13 +115,25 @@ package struct TableContents: Sendable {
     ) throws(DiagnosticsError) -> (message: Message, warnings: [Diagnostic]) {
         do {
             if let text = value.plainText, syntax != .json || !text.hasByte(UInt8(ascii: "%")) {
-                return (try MessageResolver.message(of: text), [])
+                let message = try MessageResolver.message(of: text)
+                return (message, message.notes.isEmpty ? [] : diagnostics(message.notes, in: value, .warning))
             }
             let message = try MessageResolver.message(of: pattern ?? self.pattern(of: value))
             return (message, diagnostics(message.notes, in: value, .warning))
         } catch {
             throw DiagnosticsError(diagnostics([error], in: value, .error))
         }
+    }
+
+    /// What is wrong with a value whose strings have attributes, which only Foundation evaluates; `nil` if none has any.
+    package func problemWithAttributes(of value: LocalizedValue) -> Diagnostic? {
+        for unit in value.units {
+            guard let attributes = StringAttributes(in: unit.text) else { continue }
+            return placed(unit).place(ofScalar: attributes.scalar).diagnostic(
+                "\(attributes.spelling) has attributes that only AttributedString(localized:) and Text evaluate, so a constant would "
+                    + "show them as they are; use the key there, or vary the string by plural", about: .attributes)
+        }
+        return nil
     }
 
     /// - Parameter problems: those of each string one after the other, in the order of their offsets.

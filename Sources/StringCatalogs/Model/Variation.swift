@@ -1,5 +1,6 @@
 /// The variation of a value that a string is: empty for the plain string, else the path to it, as in XLIFF ids after
-/// `|==|`: `plural.one`, `device.iphone.plural.other`, `substitutions.files.plural.few`, `width.20`.
+/// `|==|`: `plural.one`, `device.iphone.plural.other`, `substitutions.files.plural.few`, `width.20`; and of the phrases of an App
+/// Shortcut `stringSet.2`.
 package struct Variation: Sendable, Hashable, CustomStringConvertible {
     /// The words of the way, with points between them.
     package let text: String
@@ -38,6 +39,13 @@ package struct Variation: Sendable, Hashable, CustomStringConvertible {
         return words
     }
 
+    /// The way to one of the phrases of an App Shortcut within this one.
+    /// - Parameter number: its number, counted from 1.
+    package func phrase(_ number: Int) -> Variation { appending("stringSet", String(number)) }
+
+    /// Whether it is a phrase of an App Shortcut: a language has any number of them, in any order.
+    package var isPhrase: Bool { !text.isEmpty && text.hasPrefix("stringSet.") }
+
     /// Whether it is the text itself.
     package var isRoot: Bool { text.isEmpty }
 
@@ -56,11 +64,32 @@ package struct Variation: Sendable, Hashable, CustomStringConvertible {
         return words[index + 1]
     }
 
-    /// The substitution that the text belongs to; `nil` if it is the value's own.
+    /// The substitution that the text belongs to; `nil` if it is the value's own. A name may contain points, as in
+    /// `substitutions.FILES.COUNT.plural.one`: it ends before the first word that starts a variation.
     package var substitution: Substring? {
-        guard text.hasPrefix("substitutions.") else { return nil }
-        let words = words
-        return words.count > 1 ? words[1] : nil
+        guard let name = substitutionName, !name.isEmpty else { return nil }
+        return text[name]
+    }
+
+    /// The words of the way within the substitution, or within the value where the text belongs to none.
+    package var wordsInSubstitution: [Substring] {
+        substitutionName.map { Variation(String(text[$0.upperBound...])).words } ?? words
+    }
+
+    private var substitutionName: Range<String.Index>? {
+        let start = "substitutions."
+        guard text.hasPrefix(start) else { return nil }
+        let bytes = text.utf8
+        let first = bytes.index(bytes.startIndex, offsetBy: start.utf8.count)
+        var end = first
+        while end < bytes.endIndex {
+            if bytes[end] == 0x2E, end > first {
+                let rest = text[bytes.index(after: end)...]
+                if rest.hasPrefix("plural.") || rest.hasPrefix("device.") || rest.hasPrefix("width.") { break }
+            }
+            end = bytes.index(after: end)
+        }
+        return first..<end
     }
 
     /// The way without the plural category at its end: the same for all strings of one plural.

@@ -256,7 +256,7 @@ package struct StringsTableReader: Sendable {
         let subject = count == 0 ? "it has" : "they have"
         warnings.append(
             file.diagnostic(
-                .warning, at: key.offset,
+                .warning, at: key.offset, about: .unsourcedKey,
                 "\"\(key.name)\"\(more) \(verb) not in the source language (\(source.path)), so \(subject) no accessor; "
                     + "add \(pronoun) there or remove \(pronoun) here"))
     }

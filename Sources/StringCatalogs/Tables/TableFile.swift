@@ -31,7 +31,7 @@ package struct TableFile: Sendable {
     }
 
     /// Whether a key is that of an object in a storyboard or a xib, as Xcode writes it: `5fR-uA-9cW.text`.
-    static func isOfInterface(key: String) -> Bool {
+    package static func isOfInterface(key: String) -> Bool {
         let id = key.utf8.prefix { $0 != UInt8(ascii: ".") }
         guard id.count == 10, id.count < key.utf8.count else { return false }
         let parts = id.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)

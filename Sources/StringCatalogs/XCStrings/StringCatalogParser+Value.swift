@@ -36,8 +36,10 @@ extension StringCatalogParser {
             case .substitution: "a substitution"
             case .variation: "a variation"
             }
+        let (start, first) = (scanner.position, result.units.count)
         guard var object = try object(subject) else { return extent }
         var unitHasText: Bool?
+        var (hasPhrases, hasUnknown) = (false, false)
         var variations: (extent: Extent, offset: Int, start: Mark, end: Mark)?
         while let name = try scanner.next(&object) {
             if isNamed(name, "stringUnit") {
@@ -46,6 +48,9 @@ extension StringCatalogParser {
                 let (offset, start) = (scanner.position, mark)
                 let extent = try self.variations(at: variation, into: &result, depth: depth)
                 variations = (extent, offset, start, mark)
+            } else if isNamed(name, "stringSet") {
+                try phrases(variation, into: &result)
+                hasPhrases = true
             } else if isNamed(name, "substitutions") {
                 let start = mark
                 let isIncomplete = try substitutions(into: &result)
@@ -55,13 +60,20 @@ extension StringCatalogParser {
             } else if case .substitution(let index) = owner, isNamed(name, "formatSpecifier") {
                 result.substitutions[index].format = try word("\"formatSpecifier\"") ?? ""
             } else {
+                hasUnknown = true
                 switch owner {
-                case .localization: try skip(name, known: ["stringUnit", "variations", "substitutions"])
+                case .localization: try skip(name, known: ["stringUnit", "stringSet", "variations", "substitutions"])
                 case .substitution:
                     try skip(name, known: ["argNum", "formatSpecifier", "variations", "stringUnit"])
-                case .variation: try scanner.skipValue()
+                case .variation:
+                    noteUnmodelled()
+                    try scanner.skipValue()
                 }
             }
+        }
+        if refusesUnknown, hasUnknown, !hasPhrases, unitHasText == nil, variations == nil, result.units.count == first {
+            report(
+                at: start, "\(subject) has only members that are unknown; edit it in Xcode, or update prumo")
         }
         extent.hasMembers = unitHasText != nil || variations != nil
         if let unitHasText {
@@ -267,11 +279,46 @@ extension StringCatalogParser {
                 try skip(name, known: ["state", "value"])
             }
         }
-        result.units.append(unit)
-        if result.units.count == LocalizedValue.unitLimit + 1 {
+        append(unit, to: &result)
+        return hasValue && !unit.isUnwritten
+    }
+
+    private mutating func append(_ unit: TextUnit, to value: inout LocalizedValue) {
+        value.units.append(unit)
+        if value.units.count == LocalizedValue.unitLimit + 1 {
             report(at: unit.offset, "a localization has at most \(own: LocalizedValue.unitLimit) strings; remove some")
         }
-        return hasValue && !unit.isUnwritten
+    }
+
+    /// The phrases of an App Shortcut, of which a language may have any number. Programs do not show them, so that they are
+    /// skipped where only the meaning is checked.
+    private mutating func phrases(_ variation: Variation, into result: inout LocalizedValue) throws(Failure) {
+        guard !checksMeaning else { return try scanner.skipValue() }
+        guard var object = try object("\"stringSet\"") else { return }
+        let first = result.units.count
+        var state = TranslationState.translated
+        while let name = try scanner.next(&object) {
+            if isNamed(name, "state") {
+                state = try self.state()
+            } else if isNamed(name, "values"), scanner.current == 0x5B {
+                var list = try scanner.openArray()
+                var hasValue = true
+                if scanner.current == 0x5D { hasValue = try scanner.isBeforeValue(in: &list) }
+                while hasValue {
+                    let offset = scanner.position
+                    if let text = try string("a phrase") {
+                        let number = result.units.count - first + 1
+                        append(TextUnit(variation.phrase(number), text, offset: offset), to: &result)
+                    }
+                    hasValue = try scanner.isBeforeValue(in: &list)
+                }
+            } else if isNamed(name, "values") {
+                try skipUnexpected("\"values\"", instead: "an array in [ ]")
+            } else {
+                try skip(name, known: ["state", "values"])
+            }
+        }
+        for index in result.units.indices.dropFirst(first) { result.units[index].state = state }
     }
 
     /// A state; one that is unknown counts as translated.
@@ -279,12 +326,14 @@ extension StringCatalogParser {
         let start = scanner.position
         guard scanner.current == 0x22 else {
             _ = try word("\"state\"")
+            noteUnmodelled()
             return .translated
         }
         let text = try scanner.text()
         if scanner.matches(text, "translated") { return .translated }
         let name = scanner.string(text)
         if let state = TranslationState(rawValue: name) { return state }
+        noteUnmodelled()
         if checksMeaning,
             let meant = Suggestion.nearest(to: name, among: TranslationState.allCases.map(\.rawValue))
         {

@@ -24,6 +24,10 @@ package struct StringCatalogParser: ~Copyable {
     var gaps: [Remark] = []
     /// How many languages the last entry had, which the next is likely to have too.
     private var languageCount = 0
+    /// Whether a value that has nothing but unknown members is a problem, since nobody can say whether it is a translation.
+    let refusesUnknown: Bool
+    /// Whether the current entry has members that are not modelled.
+    private var hasUnmodelled = false
 
     /// A problem or a warning at an offset.
     struct Remark {
@@ -39,10 +43,15 @@ package struct StringCatalogParser: ~Copyable {
         let problems: [Remark]
     }
 
-    private init(_ bytes: UnsafeBufferPointer<UInt8>, checksMeaning: Bool = false, leavesOut: Bool = false) {
-        scanner = JSONScanner(bytes)
+    private init(
+        _ bytes: UnsafeBufferPointer<UInt8>, checksMeaning: Bool = false, leavesOut: Bool = false,
+        refusesUnknown: Bool = false
+    ) {
+        // A key that is there twice is one string that cannot be read; for constants it is an error.
+        scanner = JSONScanner(bytes, allowsRepeatedNames: leavesOut && !checksMeaning)
         self.checksMeaning = checksMeaning
         self.leavesOut = leavesOut || checksMeaning
+        self.refusesUnknown = refusesUnknown || leavesOut && !checksMeaning
     }
 
     /// What a catalog contains.
@@ -79,7 +88,7 @@ package struct StringCatalogParser: ~Copyable {
 
     /// The value of one localization, which is alone in some bytes; `nil` if its shape is another.
     package static func value(in bytes: UnsafeBufferPointer<UInt8>) -> LocalizedValue? {
-        var parser = StringCatalogParser(bytes)
+        var parser = StringCatalogParser(bytes, refusesUnknown: true)
         var value = LocalizedValue([])
         let isParsed = (try? parser.value(at: .root, of: .localization, into: &value, depth: 0)) != nil
         return isParsed && parser.problems.isEmpty ? value : nil
@@ -90,6 +99,7 @@ extension StringCatalogParser {
     private mutating func catalog() throws(Failure) -> (sourceLanguage: String, entries: [TableContents.Entry]) {
         var language: String?
         var entries: [TableContents.Entry] = []
+        var repeated: Set<String> = []
         scanner.skipSpace()
         let start = scanner.position
         if var root = try object("a string catalog") {
@@ -101,9 +111,13 @@ extension StringCatalogParser {
                 } else if isNamed(name, "strings") {
                     hasStrings = true
                     guard var strings = try object("\"strings\"") else { continue }
+                    let first = scanner.repeatedNames.count
                     while let key = try scanner.next(&strings) {
                         let known = problems.count
                         let entry = try entry(key)
+                        if scanner.repeatedNames.count > first {
+                            reportRepeatedNames(after: first, of: entry, &repeated)
+                        }
                         if !leavesOut(known, of: entry, language: nil) { entries.append(entry) }
                     }
                 } else if checksMeaning, isNamed(name, "version") {
@@ -120,8 +134,27 @@ extension StringCatalogParser {
             }
         }
         scanner.skipSpace()
-        guard scanner.position == scanner.bytes.count else { throw Failure() }
+        guard scanner.position == scanner.bytes.count, scanner.repeatedNames.isEmpty else { throw Failure() }
+        // Nobody knows which of several is meant.
+        if !repeated.isEmpty { entries.removeAll { repeated.contains($0.key) } }
         return (language ?? "", entries)
+    }
+
+    /// Reports the names that an entry has twice, or its own key.
+    /// - Parameter repeated: the keys that the catalog has twice.
+    private mutating func reportRepeatedNames(
+        after first: Int, of entry: TableContents.Entry, _ repeated: inout Set<String>
+    ) {
+        for name in scanner.repeatedNames[first...] {
+            let text = scanner.string(name)
+            if name.start == entry.keyOffset + 1 {
+                repeated.insert(text)
+                report(at: name.start - 1, "the key \"\(text)\" is in the catalog already; remove one of them")
+            } else {
+                report(at: name.start - 1, "\"\(text)\" is here twice; remove one of them")
+            }
+        }
+        scanner.repeatedNames.removeSubrange(first...)
     }
 
     private mutating func version() throws(Failure) {
@@ -135,6 +168,7 @@ extension StringCatalogParser {
 
     private mutating func entry(_ key: JSONScanner.Text) throws(Failure) -> TableContents.Entry {
         var entry = TableContents.Entry(key: scanner.string(key), keyOffset: key.start - 1, localizations: [])
+        hasUnmodelled = false
         guard var object = try object("a key's value") else { return entry }
         while let name = try scanner.next(&object) {
             if isNamed(name, "localizations") {
@@ -153,6 +187,8 @@ extension StringCatalogParser {
                 entry.fields.extractionState = try extractionState()
             } else if isNamed(name, "shouldTranslate") {
                 entry.fields.shouldTranslate = try boolean("\"shouldTranslate\"") ?? true
+                // It is written only where it is false.
+                if entry.fields.shouldTranslate { noteUnmodelled() }
             } else if isNamed(name, "generatesSymbol") {
                 entry.fields.generatesSymbol = try boolean("\"generatesSymbol\"")
             } else {
@@ -164,6 +200,7 @@ extension StringCatalogParser {
                     ])
             }
         }
+        entry.hasUnmodelledMembers = hasUnmodelled
         return entry
     }
 
@@ -181,6 +218,7 @@ extension StringCatalogParser {
         let start = scanner.position
         guard let text = try word("\"extractionState\"") else { return nil }
         if let state = CatalogFields.ExtractionState(rawValue: text) { return state }
+        noteUnmodelled()
         guard checksMeaning else { return nil }
         let known = CatalogFields.ExtractionState.allCases.map(\.rawValue)
         let hint = Suggestion.hint(
@@ -208,8 +246,12 @@ extension StringCatalogParser {
         scanner.matches(text, name) || text.hasEscapes && scanner.string(text) == name.description
     }
 
+    /// Notes that the current entry has something that is not modelled, such as a member of a later version.
+    mutating func noteUnmodelled() { hasUnmodelled = true }
+
     /// Skips a member of later versions, and warns of names that are nearly known ones.
     mutating func skip(_ name: JSONScanner.Text, known: [String]) throws(Failure) {
+        noteUnmodelled()
         if checksMeaning {
             let text = scanner.string(name)
             if !known.contains(text), let meant = Suggestion.nearest(to: text, among: known) {

@@ -14,6 +14,8 @@ package struct ProjectEditor {
     /// The lists that objects get, and their positions by object and key.
     private var newLists: [(object: ProjectObject, key: String, nodes: [ProjectNode])] = []
     private var newListPositions: [String: Int] = [:]
+    /// The elements that are removed from lists, by their offsets.
+    private var removedElements: Set<Int> = []
     /// What is added to lists, by the offset of the list.
     private var appended: [Int: (list: PropertyListValue, nodes: [ProjectNode])] = [:]
 
@@ -112,11 +114,49 @@ package struct ProjectEditor {
         }
     }
 
+    /// Removes objects. What refers to them stays.
+    package mutating func remove(objects ids: Set<String>) {
+        for member in project.propertyList.root["objects"]?.members ?? [] where ids.contains(member.key) {
+            remove(member)
+        }
+    }
+
+    /// Removes elements from a list of an object, with their lines where nothing else is on them.
+    package mutating func removeElements(_ ids: Set<String>, from key: String, of object: ProjectObject) {
+        for element in object.elements(key) where element.string.map(ids.contains) ?? false {
+            guard removedElements.insert(element.range.lowerBound).inserted else { continue }
+            let end = end(ofElement: element)
+            if indentation(at: element.range.lowerBound) != nil, let next = lineEnd(after: end) {
+                edits.append(.delete(lineStart(of: element.range.lowerBound)..<next))
+            } else {
+                let isBeforeSpace = end < bytes.count && bytes[end] == 0x20
+                edits.append(.delete(element.range.lowerBound..<(isBeforeSpace ? end + 1 : end)))
+            }
+        }
+    }
+
+    /// The end of an element with its comments and the comma after it.
+    private func end(ofElement element: PropertyListValue) -> Int {
+        var tokens = OldStyleScanner(bytes)
+        tokens.position = element.range.upperBound
+        var end = tokens.position
+        while let token = tokens.next() {
+            switch token.kind {
+            case .space: continue
+            case .comment: end = token.range.upperBound
+            case .mark(UInt8(ascii: ",")): return token.range.upperBound
+            default: return end
+            }
+        }
+        return end
+    }
+
     /// The project with all changes.
     package func result() -> [UInt8] {
         var copy = self
         for list in newLists { copy.insert(list.key, .array(list.nodes), in: list.object.value) }
-        return Edit.applying(copy.edits + copy.listEdits() + copy.objectEdits(), to: bytes)
+        // What is added is before what is removed at the same place.
+        return Edit.applying(copy.listEdits() + copy.objectEdits() + copy.edits, to: bytes)
     }
 
     // MARK: Members and elements
@@ -149,11 +189,15 @@ package struct ProjectEditor {
     }
 
     private func edit(appending nodes: [ProjectNode], to list: PropertyListValue) -> Edit {
-        let close = list.range.upperBound - 1
+        let kept = (list.elements ?? []).filter { !removedElements.contains($0.range.lowerBound) }
         var tokens = OldStyleScanner(bytes)
-        tokens.position = list.elements?.last?.range.upperBound ?? list.range.lowerBound + 1
+        tokens.position = kept.last?.range.upperBound ?? list.range.lowerBound + 1
+        let start = tokens.position
+        // Elements that are removed may follow.
+        let next = list.elements?.first { $0.range.lowerBound >= start }?.range.lowerBound
+        let close = next.map { indentation(at: $0) == nil ? $0 : lineStart(of: $0) } ?? list.range.upperBound - 1
         // What is last before the bracket: a comma, the comment of the last element, or the opening bracket.
-        var (end, hasComma, hasLine) = (tokens.position, list.elements?.isEmpty ?? true, false)
+        var (end, hasComma, hasLine) = (start, kept.isEmpty, false)
         while tokens.position < close, let token = tokens.next() {
             switch token.kind {
             case .space: break
@@ -165,7 +209,7 @@ package struct ProjectEditor {
         hasLine = hasLine || bytes[list.range].contains(0x0A)
         let comma = hasComma ? "" : ","
         guard hasLine else {
-            let isEmpty = list.elements?.isEmpty ?? true
+            let isEmpty = kept.isEmpty
             let elements = nodes.map { isEmpty ? "\($0.line), " : " \($0.line)," }.joined()
             return .insert(comma + elements, at: end)
         }

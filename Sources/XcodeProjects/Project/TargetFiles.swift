@@ -28,6 +28,9 @@ package struct TargetFiles: Sendable {
         self.left = left
     }
 
+    /// The paths of the files and folders that are listed by themselves.
+    package var listedPaths: Set<String> { listed }
+
     /// Whether a file, or a folder that it is in, belongs to the target.
     /// - Parameter path: absolute.
     package func contains(_ path: String) -> Bool {

@@ -26,7 +26,6 @@ package struct BuildSettings: Sendable {
     /// The work for one value: settings may refer to each other so that values double.
     private static let stepLimit = 2000
     private static let longestValue = 1 << 16
-    private static let longestReference = 1000
     private static let conditionLimit = 100
 
     /// Puts together the settings of a target.
@@ -37,7 +36,7 @@ package struct BuildSettings: Sendable {
     package init(levels: [[SettingAssignment]], builtIn: [String: String], configuration: String) {
         assignments = levels.flatMap(\.self).filter { assignment in
             assignment.conditions.allSatisfy {
-                $0.parameter != "config" || Self.matches(configuration, pattern: $0.pattern)
+                $0.parameter != "config" || $0.matches(configuration)
             }
         }
         positions = Dictionary(grouping: assignments.indices) { [assignments] in assignments[$0].key }
@@ -56,6 +55,9 @@ package struct BuildSettings: Sendable {
             }
         }
     }
+
+    /// The names of all settings, in the order of their bytes.
+    package var keys: [String] { positions.keys.sorted() }
 
     /// The different conditions under which a setting has values, besides the one that nothing special is the case.
     package func conditions(of key: String) -> [Set<XCConfig.Condition>] {
@@ -88,24 +90,6 @@ package struct BuildSettings: Sendable {
         return evaluation.expanded(text, inherited: nil, depth: 0)
     }
 
-    private static func matches(_ text: String, pattern: String) -> Bool {
-        guard pattern.contains("*") else { return text == pattern }
-        let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
-        var rest = Substring(text)
-        for (index, part) in parts.enumerated() where !part.isEmpty {
-            if index == 0 {
-                guard rest.hasPrefix(part) else { return false }
-                rest = rest.dropFirst(part.count)
-            } else if index == parts.count - 1 {
-                return rest.hasSuffix(part)
-            } else {
-                guard let range = rest.firstRange(of: part) else { return false }
-                rest = rest[range.upperBound...]
-            }
-        }
-        return parts.last?.isEmpty ?? true || rest.isEmpty
-    }
-
     /// One evaluation, whose work is limited.
     private struct Evaluation {
         let settings: BuildSettings
@@ -127,50 +111,32 @@ package struct BuildSettings: Sendable {
         /// - Parameter inherited: the position of the assignment that the text is from.
         mutating func expanded(_ text: String, inherited: Int?, depth: Int) -> String {
             guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
+            let expression = BuildSettingExpression(text)
+            return expanded(expression.parts, inherited: inherited, depth: depth) + expression.unread
+        }
+
+        private mutating func expanded(
+            _ parts: [BuildSettingExpression.Part], inherited: Int?, depth: Int
+        ) -> String {
             var result = ""
-            var rest = Substring(text)
-            while let dollar = rest.firstIndex(of: "$") {
-                result += rest[..<dollar]
-                rest = rest[rest.index(after: dollar)...]
-                if rest.first == "$" {
-                    result += "$"
-                    rest.removeFirst()
-                    continue
-                }
-                guard let open = rest.first, open == "(" || open == "{",
-                    let end = Self.closing(open, in: rest)
-                else {
-                    result += "$"
-                    continue
-                }
-                let inner = String(rest[rest.index(after: rest.startIndex)..<end])
-                rest = rest[rest.index(after: end)...]
-                result += reference(inner, inherited: inherited, depth: depth)
-                if result.utf8.count > BuildSettings.longestValue { return result }
-            }
-            return result + rest
-        }
-
-        private static func closing(_ open: Character, in text: Substring) -> Substring.Index? {
-            let close: Character = open == "(" ? ")" : "}"
-            var depth = 0
-            for index in text.indices.prefix(BuildSettings.longestReference) {
-                if text[index] == open { depth += 1 }
-                if text[index] == close {
-                    depth -= 1
-                    if depth == 0 { return index }
+            for part in parts where result.utf8.count <= BuildSettings.longestValue {
+                switch part {
+                case .text(let text): result += text
+                case .reference(let reference): result += value(of: reference, inherited: inherited, depth: depth)
                 }
             }
-            return nil
+            return result
         }
 
-        private mutating func reference(_ text: String, inherited: Int?, depth: Int) -> String {
+        private mutating func value(
+            of reference: BuildSettingExpression.Reference, inherited: Int?, depth: Int
+        ) -> String {
             steps += 1
-            if text.isEmpty { return "" }
-            guard depth < BuildSettings.depthLimit, steps < BuildSettings.stepLimit else { return "$(\(text))" }
-            let inner = text.contains("$") ? expanded(text, inherited: inherited, depth: depth + 1) : text
-            let parts = inner.split(separator: ":", omittingEmptySubsequences: false)
-            var key = String(parts[0])
+            if reference.name.isEmpty, reference.operators.isEmpty { return "" }
+            let isTooMuch = depth >= BuildSettings.depthLimit || steps >= BuildSettings.stepLimit
+            var key = isTooMuch ? "" : expanded(reference.name, inherited: inherited, depth: depth + 1)
+            if isTooMuch { return "$()" }
+            let written = key
             let own = inherited.map { settings.assignments[$0].key }
             let isInherited = key == "inherited" || key == own
             if key == "inherited", let own { key = own }
@@ -182,24 +148,16 @@ package struct BuildSettings: Sendable {
             } else if isInherited {
                 value = ""
             }
-            for modifier in parts.dropFirst() { value = Self.modified(value, by: modifier) }
-            return value ?? "$(\(inner))"
-        }
-
-        private static func modified(_ value: String?, by modifier: Substring) -> String? {
-            if modifier.hasPrefix("default=") {
-                return value.flatMap { $0.isEmpty ? nil : $0 } ?? String(modifier.dropFirst(8))
+            var suffix = ""
+            for operation in reference.operators {
+                let operand = operation.operand.map { expanded($0, inherited: inherited, depth: depth + 1) }
+                suffix += ":\(operation.name)" + (operand.map { "=\($0)" } ?? "")
+                // Only a default gives a setting that is not known a value.
+                value =
+                    value == nil && operation.name != "default"
+                    ? nil : operation.applied(to: value ?? "", operand: operand)
             }
-            guard let value else { return nil }
-            switch modifier {
-            case "lower": return value.lowercased()
-            case "upper": return value.uppercased()
-            case "rfc1034identifier":
-                return String(value.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" })
-            case "c99extidentifier", "identifier":
-                return String(value.map { $0.isLetter || $0.isNumber ? $0 : "_" })
-            default: return nil
-            }
+            return value ?? "$(\(written)\(suffix))"
         }
     }
 }
@@ -223,7 +181,9 @@ extension XcodeProject {
         var levels: [[SettingAssignment]] = []
         for level in [configurations.first { $0.name == configuration.name }, configuration] {
             guard let level else { continue }
-            if let path = basePath(of: level) { levels.append(files.assignments(ofFile: path)) }
+            if let path = basePath(of: level) {
+                levels.append(files.assignments(ofFile: path, projectFolder: sourceRoot))
+            }
             levels.append(BuildSettings.assignments(level.settings, in: file.file))
         }
         let builtIn = [

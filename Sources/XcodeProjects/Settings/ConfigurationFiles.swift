@@ -30,9 +30,12 @@ package final class ConfigurationFiles {
     }
 
     /// The assignments of a file and of those that it includes, in the order in which they count.
-    /// - Parameter path: the absolute path.
-    package func assignments(ofFile path: String) -> [SettingAssignment] {
-        if let known = assignments[path] { return known }
+    /// - Parameters:
+    ///   - path: the absolute path.
+    ///   - projectFolder: the absolute path of the folder of the project, where included files are looked for at last.
+    package func assignments(ofFile path: String, projectFolder: String) -> [SettingAssignment] {
+        let key = projectFolder + "\0" + path
+        if let known = assignments[key] { return known }
         var found: [SettingAssignment] = []
         // Each level is a file and the number of its next line; the files of all levels include each other.
         var levels: [(path: String, contents: Contents, next: Int)] = []
@@ -48,7 +51,8 @@ package final class ConfigurationFiles {
             case .assignment(let assignment): found.append(SettingAssignment(assignment, in: level.contents.file))
             case .include(let include):
                 count += 1
-                guard let path = target(of: include, in: level),
+                let folders = levels.reversed().map { RealPath.parts(of: $0.path).folder } + [projectFolder]
+                guard let path = target(of: include, of: level.contents.file, in: folders),
                     let contents = contents(path, isIncluded: true)
                 else { continue }
                 if levels.contains(where: { $0.path == path }) {
@@ -65,29 +69,25 @@ package final class ConfigurationFiles {
                 }
             }
         }
-        assignments[path] = found
+        assignments[key] = found
         return found
     }
 
     /// The absolute path of an included file; `nil` if it is not looked for.
-    private func target(
-        of include: XCConfig.Include, in level: (path: String, contents: Contents, next: Int)
-    ) -> String? {
-        // Xcode's own files.
-        if include.path.hasPrefix("<") { return nil }
-        guard let path = ProjectPaths.join(RealPath.parts(of: level.path).folder, include.path) else { return nil }
-        switch files.status(of: path) {
-        case .exists: return path
-        case .outside:
-            guard !include.isOptional else { return nil }
+    private func target(of include: XCConfig.Include, of file: SourceFile, in folders: [String]) -> String? {
+        if include.isOfXcode { return nil }
+        let paths = include.candidates(in: folders).compactMap { ProjectPaths.join("/", $0) }
+        let statuses = paths.map { files.status(of: $0) }
+        if let index = statuses.firstIndex(of: .exists) { return paths[index] }
+        if include.isOptional || statuses.contains(.inSubmodule) || paths.contains(where: mayBeGenerated) { return nil }
+        let similar = statuses.compactMap { if case .missing(let similar) = $0 { similar } else { nil } }.first
+        if !paths.isEmpty, statuses.allSatisfy({ $0 == .outside }) {
             report(
-                include, of: level.contents.file,
+                include, of: file,
                 "\"\(include.path)\" leads out of the repository and is not read; move the file into it")
-        case .inSubmodule: break
-        case .missing(let similar):
-            guard !include.isOptional, !mayBeGenerated(path) else { return nil }
+        } else {
             report(
-                include, of: level.contents.file,
+                include, of: file,
                 "there is no file \"\(include.path)\"\(Self.remedy(similar)), or write #include? if it may be missing")
         }
         return nil

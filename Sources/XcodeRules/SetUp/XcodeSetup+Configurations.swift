@@ -60,6 +60,8 @@ extension XcodeSetup {
             let change = change(for: variant, of: configuration, target)
             if let base = change.base {
                 editor.set("baseConfigurationReference", to: base, in: configuration.object.value)
+                for member in configuration.object.value.members ?? []
+                where Self.anchorKeys.contains(member.key) { editor.remove(member) }
             }
             for member in configuration.settings where change.removed.contains(member.key) { editor.remove(member) }
             if let settings = configuration.object.value["buildSettings"] {
@@ -98,13 +100,13 @@ extension XcodeSetup {
         set("name", .string(name))
         let change = change(for: variant, of: template, target)
         if let base = change.base {
+            members.removeAll { Self.anchorKeys.contains($0.key) }
             set("baseConfigurationReference", base)
-            if let target, let other = template.base,
-                case .otherVariant(let names) = fileOrigin(of: other, for: variant)
-            {
+            if let target, case .otherVariant(let names) = fileOrigin(of: template, for: variant) {
+                let other = model.basePath(of: template).map { RealPath.parts(of: $0).name } ?? "another file"
                 notes.append(
                     "the configuration \"\(name)\" of the target \"\(target.name)\" starts with the exported file instead of "
-                        + "\(model.file[other].flatMap(\.fileName) ?? other), which selects "
+                        + "\(other), which selects "
                         + ProjectEnvironments.list(names, "and"))
             }
         }
@@ -140,7 +142,7 @@ extension XcodeSetup {
         let ownWords = ownText?.split(separator: " ").map(String.init) ?? []
         let names = environments.names(in: ownWords)
         var words = ownWords.filter { !names.contains($0) }
-        let origin = configuration.base.map { fileOrigin(of: $0, for: variant) } ?? .nowhere
+        let origin = fileOrigin(of: configuration, for: variant)
         let file = exportedFiles[variant].map {
             ProjectNode.reference($0, comment: "\(configurations.label(of: variant)).xcconfig")
         }
@@ -197,12 +199,20 @@ extension XcodeSetup {
         }
     }
 
-    private func fileOrigin(of id: String, for variant: BuildVariant) -> FileOrigin {
-        guard let path = model.paths.paths[id], project.files.status(of: path) == .exists,
+    /// The members that name the file of a configuration in a folder whose files are not listed.
+    private static let anchorKeys: Set<String> = [
+        "baseConfigurationReferenceAnchor", "baseConfigurationReferenceRelativePath",
+    ]
+
+    private func fileOrigin(of configuration: BuildConfiguration, for variant: BuildVariant) -> FileOrigin {
+        let id = configuration.base
+        let path = model.basePath(of: configuration)
+        if id == nil, path == nil { return .nowhere }
+        guard let path, project.files.status(of: path) == .exists,
             let file = try? project.files.read(path)
-        else { return exportedFiles.values.contains(id) ? .exported : .project }
+        else { return exportedFiles.values.contains { $0 == id } ? .exported : .project }
         if Self.isExported(file.bytes) { return .exported }
-        let words = project.configurationFiles.assignments(ofFile: path)
+        let words = project.configurationFiles.assignments(ofFile: path, projectFolder: model.sourceRoot)
             .filter { $0.key == ProjectEnvironments.conditionsKey }
             .flatMap { $0.value.split(whereSeparator: \.isWhitespace).map(String.init) }
         let names = environments.names(in: words)

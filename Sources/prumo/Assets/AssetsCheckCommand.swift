@@ -9,7 +9,7 @@ enum AssetsCheckCommand: FindingsSubcommand {
     private static let folders = Argument<[String]>(
         "FOLDER", kind: .folder,
         help:
-            "an asset catalog, or a folder that contains some, storyboards or nibs (default: the package, or the working directory)"
+            "an asset catalog, an icon of Icon Composer, or a folder that contains some, storyboards or nibs (default: the package, or the working directory)"
     )
     private static let sources = Option<[String]>(
         "sources", placeholder: "DIR", kind: .folder,

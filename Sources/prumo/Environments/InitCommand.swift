@@ -11,7 +11,8 @@ enum InitCommand: Subcommand {
         "prumo environments init",
         summary:
             "create environments, by default Development, Stage and Production, and print what the manifest needs",
-        options: [EnvironmentsPackage.option])
+        options: [ChangesReport.diff, EnvironmentsPackage.option, ColorMode.option],
+        examples: [("prumo environments init --diff", "print what would be written")])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         let directory = try EnvironmentsPackage.directory(options)
@@ -29,6 +30,10 @@ enum InitCommand: Subcommand {
         let files = EnvironmentTemplates.files(appName: name, environments: environments)
         var changes = Changeset()
         for file in files { changes.add("\(folder)/\(file.name)", before: nil, after: Array(file.text.utf8)) }
+        guard !options[ChangesReport.diff] else {
+            ChangesReport.print(changes.changes, on: .standardOutput(options))
+            return .success
+        }
         try changes.write()
         let written = files.map { "\(folder)/\($0.name)".pathOnOneLine }.joined(separator: "\n")
         StandardStream.output.write("wrote\n\(written)\n\n\(EnvironmentTemplates.manifestLines(for: environments))")

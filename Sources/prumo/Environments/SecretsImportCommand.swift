@@ -23,7 +23,8 @@ enum SecretsImportCommand: Subcommand {
     private static let allowProvider = Flag("allow-provider", help: "run providers in CI, too")
     private static let timeout = Option<Int?>(
         "timeout", placeholder: "SECONDS", in: 1...600, help: "stop a provider after this time (default: 60)")
-    private static let dryRun = Flag("dry-run", help: "print where each secret would come from, and do nothing")
+    private static let list = Flag(
+        "list", oldNames: ["dry-run"], help: "print where each secret would come from, and do nothing")
 
     private static let standardTimeout = 60
 
@@ -33,7 +34,7 @@ enum SecretsImportCommand: Subcommand {
             "write an environment's secrets to their file, from environment variables or from where the team keeps them",
         arguments: [secrets],
         options: [
-            environment, prefix, force, provider, providerCommand, allowProvider, timeout, dryRun,
+            environment, prefix, force, provider, providerCommand, allowProvider, timeout, list,
             EnvironmentsPackage.option,
         ],
         examples: [
@@ -69,7 +70,7 @@ enum SecretsImportCommand: Subcommand {
             return .success
         }
         let sources = try names.map { try source(of: $0, in: name, package, options) }
-        if options[dryRun] {
+        if options[list] {
             let lines = zip(names, sources).map { "\($0): \($1.description.onOneLine)\n" }
             StandardStream.output.write(lines.joined())
             return .success
@@ -163,7 +164,7 @@ enum SecretsImportCommand: Subcommand {
     /// A job of CI often runs what a pull request changed.
     private static func refuseInCI(_ provider: String, for secret: String, _ options: ParsedOptions) throws(UsageError)
     {
-        guard EnvironmentsPackage.isContinuousIntegration, !options[allowProvider], !options[dryRun] else { return }
+        guard EnvironmentsPackage.isContinuousIntegration, !options[allowProvider], !options[list] else { return }
         throw UsageError(
             "\(provider) is not run in CI (the variable CI is set); set the variable \(variable(of: secret, options)), "
                 + "or pass --allow-provider")

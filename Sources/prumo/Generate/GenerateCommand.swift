@@ -4,14 +4,13 @@ import PackageCommands
 import DataFormats
 import EnvironmentCommands
 import EnvironmentSettings
-import Files
 import SourceText
-import Workspace
 
 /// `prumo generate`.
 enum GenerateCommand: Subcommand {
     static let target = Option<[String]>(
-        "target", placeholder: "NAME", help: "a target; may be repeated (default: every target that uses the plugin)")
+        "target", placeholder: "NAME",
+        help: "a target of a package or an Xcode project; may be repeated (default: every target that uses the plugin)")
     private static let format = Option<ModelFormat>(
         "format", placeholder: "FORMAT", default: .json, help: "the format of the output")
 
@@ -22,63 +21,31 @@ enum GenerateCommand: Subcommand {
         examples: [
             ("prumo generate --format json", "print all constants with their values, documentation and places"),
             ("prumo generate --target Feed >constants.json", "print the constants of one target"),
+            ("prumo generate --package-path App --target Shop", "print those of an app that App/Shop.xcodeproj builds"),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        let package = try BuildTargets(options)
-        let targets = try package.generatingTargets(named: options[target])
+        let found = try GenerationTargets(options)
+        let targets = try found.named(options[target])
         var problems = Problems()
         let environment = problems.attempt { () throws(DiagnosticsError) in
-            try PackageEnvironment(inPackage: package.folder.text)
+            try PackageEnvironment(inPackage: found.folder.text)
         }
         let models = targets.compactMap { target in
             problems.attempt { () throws(DiagnosticsError) in
-                let model = try ConstantModel(of: package.generation(of: target))
+                let model = try ConstantModel(of: target.owner.generation(of: target.target))
                 if !model.problems.isEmpty { throw DiagnosticsError(model.problems) }
                 return GeneratedModel(target: target.name, model: model, environment: environment ?? nil).value
             }
         }
         try problems.check()
+        Report.write(targets.flatMap { $0.owner.unreadResources(of: $0.target) })
         let root = JSONValue.object([
             JSONMember("schemaVersion", .number(GeneratedModel.schemaVersion)), JSONMember("targets", .array(models)),
         ])
         let layout = JSONWriter.Layout.readable(indentation: "  ")
         StandardStream.output.write(JSONWriter.text(of: root, layout) + "\n")
         return .success
-    }
-}
-
-extension BuildTargets {
-    /// The targets of the package or project that a command line is about.
-    /// - Throws: a usage error if there is none.
-    init(_ options: ParsedOptions) throws {
-        let folder = Path(try EnvironmentsPackage.directory(options))
-        guard let package = Workspace().targets(in: folder) else {
-            throw UsageError("the folder '\(folder)' has no Package.swift and no Xcode project; pass --package-path")
-        }
-        self = package
-    }
-
-    /// The targets that a command line names, else those that use the plugin.
-    /// - Throws: a usage error if there are none.
-    func generatingTargets(named names: [String]) throws(UsageError) -> [BuildTarget] {
-        let generating = targets.filter(\.usesPlugin)
-        guard !names.isEmpty else {
-            guard !generating.isEmpty else {
-                throw UsageError("no target of the package uses the plugin GenerateConstants; pass --target NAME")
-            }
-            return generating
-        }
-        var named: [BuildTarget] = []
-        for name in names {
-            guard let target = targets.first(where: { $0.name == name }) else {
-                let hint = Suggestion.hint(
-                    for: name, among: targets.map(\.name), as: .quoted, otherwise: "correct the name")
-                throw UsageError("--target: there is no target '\(name)'; \(hint)")
-            }
-            named.append(target)
-        }
-        return named
     }
 }
 

@@ -6,7 +6,6 @@ import Findings
 import Localization
 import PackageCommands
 import SourceText
-import Workspace
 
 /// `prumo unused`.
 enum UnusedConstantsCommand: Subcommand {
@@ -30,17 +29,17 @@ enum UnusedConstantsCommand: Subcommand {
     private static let kinds: [ConstantKind] = [.data, .colors]
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        let package = try BuildTargets(options)
-        let targets = try package.generatingTargets(named: options[GenerateCommand.target])
+        let found = try GenerationTargets(options)
+        let targets = try found.named(options[GenerateCommand.target])
         for path in options[sources] where !Folder.hasEntry(at: path) {
             throw UsageError("--sources: the folder '\(path)' does not exist; correct the path")
         }
-        let directory = try EnvironmentsPackage.directory(options)
+        let directory = found.folder.shown()
         let folders = options[sources].isEmpty ? [directory] : options[sources]
         var problems = Problems()
         let models = targets.compactMap { target in
             problems.attempt { () throws(DiagnosticsError) in
-                let model = try ConstantModel(of: package.generation(of: target), kinds: kinds)
+                let model = try ConstantModel(of: target.owner.generation(of: target.target), kinds: kinds)
                 if !model.problems.isEmpty { throw DiagnosticsError(model.problems) }
                 return model
             }

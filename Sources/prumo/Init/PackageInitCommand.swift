@@ -5,7 +5,7 @@ import Findings
 import PackageCommands
 import SourceText
 
-/// `prumo init`: sets up a package, as a diff unless `--write` is given.
+/// `prumo init`: sets up a package.
 enum PackageInitCommand: Subcommand {
     private static let ci = Option<CIService?>(
         "ci", placeholder: "SERVICE", help: "set up a job for this CI service even if the package has no .github folder"
@@ -15,23 +15,21 @@ enum PackageInitCommand: Subcommand {
     static let command = Command(
         "prumo init",
         summary: "set up a package: environments, the manifest's lines, lint configuration and a CI job",
-        options: [ChangesReport.write, ci, dependency, EnvironmentsPackage.option, ColorMode.option],
+        options: [ChangesReport.diff, ci, dependency, EnvironmentsPackage.option, ColorMode.option],
         examples: [
-            ("prumo init", "print what would be written as a diff"),
-            ("prumo init --write", "write the files; existing ones are not replaced"),
-            ("prumo init --write --ci gitlab", "also write a CI job for GitLab"),
+            ("prumo init --diff", "print what would be written"),
+            ("prumo init", "write the files; existing ones are not replaced"),
+            ("prumo init --ci gitlab", "also write a CI job for GitLab"),
         ])
 
     static func prepare(_ options: ParsedOptions) throws {
-        guard options[ChangesReport.write] else { return }
-        Report.write(try WriteLock.keep(forPaths: [EnvironmentsPackage.directory(options)]))
+        try ChangesReport.prepare(options, [EnvironmentsPackage.directory(options)])
     }
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         let directory = try EnvironmentsPackage.directory(options)
         let location = try PrumoLocation.location(options[dependency])
         let setup = try PackageSetup(inPackage: directory, dependency: location, ci: options[ci])
-        return try ChangesReport.finish(
-            setup.changes, label: setup.label, notes: setup.notes, command: "prumo init --write", options)
+        return try ChangesReport.finish(setup.changes, label: setup.label, notes: setup.notes, options)
     }
 }

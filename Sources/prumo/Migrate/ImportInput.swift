@@ -5,6 +5,7 @@ import Files
 import Findings
 import SettingImport
 import SourceText
+import XcodeRules
 
 /// What the commands that import environments have in common.
 enum ImportInput {
@@ -25,19 +26,18 @@ enum ImportInput {
 
     /// The options of all commands.
     static let options: [any CommandOption] = [
-        ChangesReport.write, force, environment, secret, notSecret, sources, EnvironmentsPackage.option,
+        ChangesReport.diff, force, environment, secret, notSecret, sources, EnvironmentsPackage.option,
         ColorMode.option,
     ]
 
     /// Locks the package that is written to.
     static func prepare(_ options: ParsedOptions) throws {
-        guard options[ChangesReport.write] else { return }
-        Report.write(try WriteLock.keep(forPaths: [EnvironmentsPackage.directory(options)]))
+        try ChangesReport.prepare(options, [EnvironmentsPackage.directory(options)])
     }
 
     /// The environments that a user gives files, by the files' paths; nil is for all environments.
-    static func environments(_ options: ParsedOptions) throws(UsageError) -> [String: String?] {
-        var environments: [String: String?] = [:]
+    static func environments(_ options: ParsedOptions) throws(UsageError) -> [String: [String?]] {
+        var environments: [String: [String?]] = [:]
         for text in options[environment] {
             guard let separator = text.lastIndex(of: "="), separator > text.startIndex else {
                 throw UsageError("--environment: '\(text)' is not FILE=NAME; write the file, '=' and the environment")
@@ -46,29 +46,82 @@ enum ImportInput {
             guard name == "all" || EnvironmentName.isValid(name) else {
                 throw UsageError("--environment: \(EnvironmentName.message(name).text)")
             }
-            environments[String(text[..<separator])] = .some(name == "all" ? nil : name)
+            environments[String(text[..<separator]), default: []].append(name == "all" ? nil : name)
         }
         return environments
     }
 
-    /// Files with their environments.
-    /// - Parameter named: the environment that the name of a file means.
+    /// Which settings the user says are secrets, and which are not.
+    static func choices(_ options: ParsedOptions) -> EnvironmentImport.Choices {
+        EnvironmentImport.Choices(secrets: Set(options[secret]), plain: Set(options[notSecret]))
+    }
+
+    /// The projects of Xcode in the repository, which know what some files are for.
+    static func projects(in directory: String, _ repository: ImportedFiles) throws(DiagnosticsError) -> ImportedProjects
+    {
+        let listed = try PackageConfiguration(inPackage: directory).environmentNames ?? []
+        return ImportedProjects(
+            at: FoundProjects(in: [repository.root]).paths, inPackage: directory, listed: listed)
+    }
+
+    /// Files with their environments. What a user says counts, then what the projects and the names say together.
+    /// - Parameter named: whose values a file has by its name.
     static func files(
-        _ paths: [String], in repository: ImportedFiles, _ options: ParsedOptions, named: (String) -> String?
+        _ paths: [String], in repository: ImportedFiles, using projects: ImportedProjects? = nil,
+        _ options: ParsedOptions,
+        named: (_ path: String, _ listed: [String]) -> ImportedScope
     ) throws -> [EnvironmentSource] {
         let chosen = try environments(options)
         for path in chosen.keys.ordered() where !paths.contains(path) {
             throw UsageError("--environment: '\(path)' is not one of the imported files; correct the path")
         }
+        let listed = try PackageConfiguration(inPackage: EnvironmentsPackage.directory(options)).environmentNames ?? []
+        let names = Dictionary(grouping: paths) { PathParts($0).name }
         var problems = Problems()
-        let files = paths.compactMap { path in
+        var files: [EnvironmentSource] = []
+        for path in paths {
             problems.attempt { () throws(DiagnosticsError) in
-                EnvironmentSource(
-                    file: try repository.file(at: path),
-                    environment: chosen[path] ?? named(PathParts(path).name))
+                let file = try repository.file(at: path)
+                var scope = named(path, listed)
+                // Of files with one name, the folder decides.
+                if scope == .all, names[PathParts(path).name, default: []].count > 1 { scope = .undecided }
+                var environments = chosen[path] ?? []
+                if environments.isEmpty {
+                    environments = try Self.environments(
+                        of: path, by: scope, projects?.scope(of: path), projects, listed)
+                }
+                files += environments.map { EnvironmentSource(file: file, environment: $0) }
             }
         }
         try problems.check()
         return files
+    }
+
+    /// The environments of a file by what its name and the projects that use it say together; nil is for all.
+    private static func environments(
+        of path: String, by name: ImportedScope, _ use: ImportedScope?, _ projects: ImportedProjects?,
+        _ listed: [String]
+    ) throws(DiagnosticsError) -> [String?] {
+        let advice =
+            "pass --environment \(path)=NAME, or \(path)=all if its values are for all environments"
+        let known = Set(EnvironmentSet.standardNames + listed)
+        switch (name, use) {
+        case (.all, nil), (.all, .all), (.undecided, .all): return [nil]
+        case (.environments(let names), nil): return names.sorted()
+        case (.environments(let names), .environments(let others))
+        where names == others || others.isDisjoint(with: known):
+            return names.sorted()
+        case (.all, .environments(let names)), (.undecided, .environments(let names)): return names.sorted()
+        case (.undecided, nil):
+            throw DiagnosticsError(
+                Diagnostic(path: path, "nothing says which environment the file is for; \(advice)"))
+        case (_, .undecided), (.environments, _):
+            let configurations = projects?.configurations(of: path).joined(separator: ", ") ?? ""
+            throw DiagnosticsError(
+                Diagnostic(
+                    path: path,
+                    "the name of the file and its use by the build configurations \(configurations) do not say one environment; "
+                        + "\(advice)"))
+        }
     }
 }

@@ -5,6 +5,7 @@ import Findings
 import SettingImport
 import SourceText
 import Workspace
+import XcodeRules
 
 /// Writes an import, or prints it as a diff.
 enum ImportOutput {
@@ -12,11 +13,11 @@ enum ImportOutput {
         _ configuration: ImportedConfiguration, of command: Command, in directory: String, _ options: ParsedOptions
     ) throws -> ExitStatus {
         let repository = ImportedFiles(inPackage: directory)
-        let choices = EnvironmentImport.Choices(
-            secrets: Set(options[ImportInput.secret]), plain: Set(options[ImportInput.notSecret]))
         let plan = try ImportPlan(
-            configuration, intoPackage: directory, choices: choices, replacing: options[ImportInput.force])
-        let rewrite = try rewrite(configuration, plan, in: directory, repository, options)
+            configuration, intoPackage: directory, choices: ImportInput.choices(options),
+            replacing: options[ImportInput.force])
+        var left = plan.notes
+        let rewrite = try rewrite(configuration, plan, in: directory, repository, options, &left)
         var changes = plan.changes
         for change in rewrite?.changes.changes ?? [] {
             changes.add(change.path, before: change.before, after: change.after)
@@ -24,25 +25,33 @@ enum ImportOutput {
         var notes = configuration.remarks.map(\.onOneLine)
         if let rewrite, rewrite.count > 0 {
             notes.append(
-                "\(options[ChangesReport.write] ? "replaced" : "would replace") \(rewrite.count) "
+                "\(options[ChangesReport.diff] ? "would replace" : "replaced") \(rewrite.count) "
                     + "lookup\(rewrite.count.plural) with constants")
         }
-        let status = try ChangesReport.finish(changes, notes: notes, command: "the command with --write", options)
-        Report.write(Diagnostic.ordered(plan.notes + (rewrite?.untouched ?? [])))
+        let status = try ChangesReport.finish(changes, notes: notes, options)
+        Report.write(Diagnostic.ordered(left + (rewrite?.untouched ?? [])))
         return status
     }
 
     private static func rewrite(
         _ configuration: ImportedConfiguration, _ plan: ImportPlan, in directory: String, _ repository: ImportedFiles,
-        _ options: ParsedOptions
+        _ options: ParsedOptions, _ notes: inout [Diagnostic]
     ) throws -> LookupRewrite? {
         var constants: [LookupKey: ImportedConstant] = [:]
         for (lookup, key) in configuration.lookups { constants[lookup] = plan.constants[key] }
         let sources = Folder.path(of: "Sources", in: directory)
         let paths = options[ImportInput.sources]
-        guard !constants.isEmpty || !configuration.uncertainLookups.isEmpty,
-            !paths.isEmpty || Folder.exists(at: sources)
-        else {
+        guard !constants.isEmpty || !configuration.uncertainLookups.isEmpty || configuration.arkana != nil else {
+            return nil
+        }
+        guard !paths.isEmpty || Folder.exists(at: sources) else {
+            // The code of a project is anywhere.
+            if !FoundProjects(in: [directory]).paths.isEmpty {
+                notes.append(
+                    Diagnostic(
+                        .warning, path: nil,
+                        "no sources were searched for uses of the imported keys; pass their folders with --sources"))
+            }
             return nil
         }
         let folder = Path(directory)
@@ -51,8 +60,10 @@ enum ImportOutput {
         let hasManifest = Folder.isFile(at: manifest)
         if hasManifest { _ = try SourceFile.bytes(of: manifest) }
         let targets = hasManifest ? Workspace().targets(in: root) : nil
+        let arkana = configuration.arkana.map { ($0, plan.constants.mapValues(\.reference)) }
         return try LookupRewrite(
-            .init(byKey: constants, uncertain: configuration.uncertainLookups), in: paths.isEmpty ? [sources] : paths,
+            .init(byKey: constants, uncertain: configuration.uncertainLookups, arkana: arkana),
+            in: paths.isEmpty ? [sources] : paths,
             of: repository
         ) { path in
             guard let targets else { return nil }
@@ -62,7 +73,7 @@ enum ImportOutput {
             }
             return target.usesPlugin
                 ? nil
-                : "the target \(target.name) has no generated constants; run prumo init --write, then this command again"
+                : "the target \(target.name) has no generated constants; run prumo init, then this command again"
         }
     }
 }

@@ -14,7 +14,7 @@ enum MigrateArkanaCommand: Subcommand {
         "prumo migrate arkana",
         summary: "declare the secrets of Arkana's configuration in Environments, without values",
         arguments: [file], options: ImportInput.options.filter { $0.definition.name != "environment" },
-        examples: [("prumo migrate arkana --write", "write the files; then run prumo environments secrets import")])
+        examples: [("prumo migrate arkana", "write the files; then run prumo environments secrets import")])
 
     static func prepare(_ options: ParsedOptions) throws { try ImportInput.prepare(options) }
 

@@ -14,8 +14,8 @@ enum MigrateDotEnvCommand: Subcommand {
         "prumo migrate dotenv", summary: "import .env files into Environments, and use constants for their variables",
         arguments: [files], options: ImportInput.options,
         examples: [
-            ("prumo migrate dotenv", "print what would be written as a diff"),
-            ("prumo migrate dotenv .env .env.qa --environment .env.qa=QA --write", "name the environment of a file"),
+            ("prumo migrate dotenv --diff", "print what would be written"),
+            ("prumo migrate dotenv .env .env.qa --environment .env.qa=QA", "name the environment of a file"),
         ])
 
     static func prepare(_ options: ParsedOptions) throws { try ImportInput.prepare(options) }
@@ -29,7 +29,7 @@ enum MigrateDotEnvCommand: Subcommand {
             throw UsageError("there is no .env file in the package; pass the files to import")
         }
         let sources = try ImportInput.files(
-            paths, in: ImportedFiles(inPackage: directory), options, named: DotEnvImport.environment)
+            paths, in: ImportedFiles(inPackage: directory), options, named: DotEnvImport.scope)
         var configuration = try DotEnvImport.configuration(of: sources)
         configuration.notes += notes
         return try ImportOutput.finish(configuration, of: command, in: directory, options)

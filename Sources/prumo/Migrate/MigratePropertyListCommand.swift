@@ -18,7 +18,10 @@ enum MigratePropertyListCommand: Subcommand {
         summary: "import property lists into Environments, and use constants for the keys of an Info.plist",
         arguments: [files], options: [xcconfigs] + ImportInput.options,
         examples: [
-            ("prumo migrate plist Config-Development.plist Config-Stage.plist Config-Production.plist", "print a diff"),
+            (
+                "prumo migrate plist Config-Development.plist Config-Stage.plist Config-Production.plist --diff",
+                "print what would be written"
+            ),
             (
                 "prumo migrate plist App/Info.plist --xcconfig Debug.xcconfig --xcconfig Release.xcconfig --sources App",
                 "import the app's own keys, with the values of two build configurations"
@@ -31,12 +34,14 @@ enum MigratePropertyListCommand: Subcommand {
         let directory = try EnvironmentsPackage.directory(options)
         let repository = ImportedFiles(inPackage: directory)
         let paths = options[files]
-        let all = try ImportInput.files(paths + options[xcconfigs], in: repository, options) { name in
-            ImportedName.environment(ofFile: PathParts(name).stem)
-        }
-        let buildSettings = try XCConfigImport.configurations(of: Array(all.dropFirst(paths.count)), in: repository)
+        let projects = try ImportInput.projects(in: directory, repository)
+        let all = try ImportInput.files(
+            paths + options[xcconfigs], in: repository, using: projects, options, named: ImportedName.scope)
+        let buildSettings = try XCConfigImport.configurations(
+            of: all.filter { !paths.contains($0.file.path) }, in: repository, projects)
         let configuration = try PropertyListImport.configuration(
-            of: Array(all.prefix(paths.count)), buildSettings: buildSettings)
+            of: all.filter { paths.contains($0.file.path) }, buildSettings: buildSettings,
+            choices: ImportInput.choices(options))
         return try ImportOutput.finish(configuration, of: command, in: directory, options)
     }
 }

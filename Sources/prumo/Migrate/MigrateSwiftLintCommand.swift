@@ -23,12 +23,13 @@ enum MigrateSwiftLintCommand: Subcommand {
     static let command = Command(
         "prumo migrate swiftlint",
         summary: "write SwiftLint's configurations to .prumo.json and list what cannot be migrated",
-        arguments: [file], options: [output, force],
+        arguments: [file], options: [output, force, ChangesReport.diff, ColorMode.option],
         examples: [
             (
                 "prumo migrate swiftlint",
                 "add the key \"lint\" to .prumo.json, here and in each folder below with a .swiftlint.yml"
             ),
+            ("prumo migrate swiftlint --diff", "print what would be written"),
             ("prumo migrate swiftlint --output -", "print the result without writing it"),
             (
                 "prumo migrate swiftlint Scripts/swiftlint.yml --output .prumo.json",
@@ -39,6 +40,7 @@ enum MigrateSwiftLintCommand: Subcommand {
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         let output = options[output]
         let isPrinted = output.map { $0 == "-" || WriteDestination.isStream($0) } ?? false
+        if isPrinted { try options.refuse(Self.output, with: ChangesReport.diff, advice: "remove one of them") }
         let migration = try SwiftLintMigration(
             readingFrom: options[file], writingTo: isPrinted ? nil : output)
         if let output, isPrinted {
@@ -52,8 +54,12 @@ enum MigrateSwiftLintCommand: Subcommand {
             // Its folder is not created: its name may be a mistake.
             if let output { _ = try WriteDestination(output, as: .output) }
             let plan = try changes(migration, force: options[force])
-            try plan.changes.write()
-            StandardStream.output.write("wrote\n" + plan.lines.map { $0 + "\n" }.joined())
+            if options[ChangesReport.diff] {
+                ChangesReport.print(plan.changes.changes, on: .standardOutput(options))
+            } else {
+                try plan.changes.write()
+                StandardStream.output.write("wrote\n" + plan.lines.map { $0 + "\n" }.joined())
+            }
         }
         // What could not be migrated is not an error: the result works without it.
         Report.write(migration.notes)

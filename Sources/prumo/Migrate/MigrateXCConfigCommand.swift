@@ -20,11 +20,11 @@ enum MigrateXCConfigCommand: Subcommand {
         arguments: [files], options: [infoPlist] + ImportInput.options,
         examples: [
             (
-                "prumo migrate xcconfig Debug.xcconfig Release.xcconfig --info-plist App/Info.plist",
-                "print what would be written as a diff"
+                "prumo migrate xcconfig Debug.xcconfig Release.xcconfig --info-plist App/Info.plist --diff",
+                "print what would be written"
             ),
             (
-                "prumo migrate xcconfig Config/*.xcconfig --sources App --write",
+                "prumo migrate xcconfig Config/*.xcconfig --sources App",
                 "write the files, and replace lookups in App"
             ),
         ])
@@ -34,12 +34,14 @@ enum MigrateXCConfigCommand: Subcommand {
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         let directory = try EnvironmentsPackage.directory(options)
         let repository = ImportedFiles(inPackage: directory)
-        let sources = try ImportInput.files(options[files], in: repository, options) { name in
-            ImportedName.environment(ofFile: PathParts(name).stem)
-        }
-        let configurations = try XCConfigImport.configurations(of: sources, in: repository)
+        let projects = try ImportInput.projects(in: directory, repository)
+        let sources = try ImportInput.files(
+            options[files], in: repository, using: projects, options, named: ImportedName.scope)
+        let configurations = try XCConfigImport.configurations(of: sources, in: repository, projects)
         let list = try options[infoPlist].map { try PropertyListParser.parse(repository.file(at: $0)) }
         return try ImportOutput.finish(
-            XCConfigImport.configuration(of: configurations, infoDictionary: list), of: command, in: directory, options)
+            XCConfigImport.configuration(
+                of: configurations, infoDictionary: list, choices: ImportInput.choices(options)), of: command,
+            in: directory, options)
     }
 }

@@ -5,7 +5,8 @@ enum StringsCommands {
         summary: "check, edit and exchange strings tables: .strings, .stringsdict and .xcstrings files",
         [
             StringsStatusCommand.self, StringsCheckCommand.self, StringsUnusedCommand.self,
-            StringsUndefinedCommand.self, StringsNewCommand.self, StringsAddCommand.self, StringsSetCommand.self,
+            StringsUndefinedCommand.self, StringsSyncCommand.self, StringsNewCommand.self, StringsAddCommand.self,
+            StringsSetCommand.self,
             StringsRemoveCommand.self,
             StringsRenameCommand.self, StringsMoveCommand.self, StringsSortCommand.self,
             StringsNormalizeCommand.self, StringsConvertCommand.self, StringsExportCommand.self,

@@ -19,33 +19,27 @@ enum StringsConvertCommand: StringsSubcommand {
         "PATH", kind: .path, isRequired: true, help: "a file of a strings table, or a folder that contains tables")
     private static let format = Option<Format>(
         "to", placeholder: "FORMAT", help: "convert to this format; strings means .strings and .stringsdict files")
-    private static let lossy = Flag(
-        "lossy", help: "convert even if something cannot be represented, and list what is lost")
-
     static let command = Command(
         "prumo strings convert",
         summary: "convert tables in .lproj folders to string catalogs, and back",
-        arguments: [paths], options: [format, lossy, StringsInput.sourceLanguage] + StringsChanges.options,
+        arguments: [paths],
+        options: [format, StringsLosses.lossy, StringsInput.sourceLanguage] + StringsChanges.options,
         examples: [
             (
                 "prumo strings convert App --to xcstrings",
                 "replace the files in .lproj folders with one catalog for each table"
             ),
             (
-                "prumo strings convert App/Localizable.xcstrings --to strings --dry-run",
+                "prumo strings convert App/Localizable.xcstrings --to strings --diff",
                 "print the files that a catalog would be converted to"
             ),
             ("prumo strings convert App --to strings --lossy", "convert catalogs and drop states and other marks"),
         ])
-    /// The most losses that are named.
-    private static let namedLosses = 50
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         let format: TableFile.Format = options[Self.format] == .xcstrings ? .xcstrings : .strings
         let (project, changes, losses) = try conversion(options, to: format)
-        let isLossy = options[lossy]
-        if !isLossy || !options[StringsChanges.quiet] { report(losses, isLossy: isLossy) }
-        guard isLossy || losses.isEmpty else { return .failure }
+        guard StringsLosses.goesOn(despite: losses, verb: "convert", options) else { return .failure }
         return try StringsChanges.finish(
             changes, summary: "converted to \(format == .xcstrings ? "string catalogs" : ".lproj folders")",
             in: project,
@@ -63,6 +57,14 @@ enum StringsConvertCommand: StringsSubcommand {
         for table in project.tables {
             let files = Set(table.files.map(\.path))
             guard places.contains(where: { $0.files.isEmpty || !$0.files.isDisjoint(with: files) }) else { continue }
+            if format == .xcstrings, let document = table.interfaceDocument,
+                places.allSatisfy({ $0.files.isDisjoint(with: files) })
+            {
+                StandardStream.error.write(
+                    "note: the table \(table.title.onOneLine) was left out, because it translates \(document.path.onOneLine); migrate "
+                        + "it to a catalog in Xcode\n")
+                continue
+            }
             let converted = problems.attempt { () throws(DiagnosticsError) in
                 try TableConversion.convert(table, to: format, sourceLanguage: options[StringsInput.sourceLanguage])
             }
@@ -87,22 +89,5 @@ enum StringsConvertCommand: StringsSubcommand {
         guard !isFile else { return (folder, [path, folder == "." ? "./\(path)" : path]) }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         return (folder, Set(names.flatMap { ["\(path)/\($0)", "./\(path)/\($0)"] }))
-    }
-
-    private static func report(_ losses: [Diagnostic], isLossy: Bool) {
-        let severity: Diagnostic.Severity = isLossy ? .warning : .error
-        Report.write(
-            losses.prefix(namedLosses).map { loss in
-                var loss = loss
-                loss.severity = severity
-                return loss
-            })
-        guard !losses.isEmpty else { return }
-        let rest = losses.count - namedLosses
-        if rest > 0 { StandardStream.error.write("… and \(rest) more\n") }
-        if !isLossy {
-            StandardStream.error.write(
-                "nothing was written, because this would be lost; use --lossy to convert anyway\n")
-        }
     }
 }

@@ -44,8 +44,8 @@ enum StringsNewCommand: StringsSubcommand {
         let project = StringsProject([options[folder] ?? "."], sourceLanguage: options[StringsInput.sourceLanguage])
         let place = try folder(options, among: project)
         let others = project.tables.filter { $0.folder == place }
-        let source = options[StringsInput.sourceLanguage] ?? others.first?.sourceLanguage ?? "en"
         let isCatalog = options[fileFormat].map { $0 == .xcstrings } ?? others.first?.isCatalog ?? true
+        let source = try sourceLanguage(options, in: place, like: others.first, isCatalog: isCatalog)
         guard !isCatalog || options[locale].isEmpty else {
             throw UsageError("--locale: a string catalog gets a language with its first string; leave the option out")
         }
@@ -71,6 +71,18 @@ enum StringsNewCommand: StringsSubcommand {
         }
         return try StringsChanges.finish(
             changes, summary: "created \(place.isEmpty ? "" : place + "/")\(name)", options)
+    }
+
+    /// The language of the new table: the one that is named, else that of another table, which has the one that the project declares.
+    private static func sourceLanguage(
+        _ options: ParsedOptions, in folder: String, like other: StringsTable?, isCatalog: Bool
+    ) throws -> String {
+        if let named = options[StringsInput.sourceLanguage] { return named }
+        if let other { return isCatalog ? TranslationExport.sourceTag(of: other) : other.sourceLanguage }
+        if let declared = try StringsProject.declaredSourceLanguage(of: folder) { return declared }
+        throw UsageError(
+            "nothing says which language the table is translated from; pass it with --source-language, as in --source-language en"
+        )
     }
 
     /// The folder of the new table: the one that is named, else that of all other tables.

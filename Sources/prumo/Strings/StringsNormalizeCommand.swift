@@ -4,6 +4,7 @@ import Findings
 import Localization
 import PackageCommands
 import SourceText
+import StringCatalogs
 
 /// `prumo strings normalize`.
 enum StringsNormalizeCommand: StringsSubcommand {
@@ -40,13 +41,41 @@ enum StringsNormalizeCommand: StringsSubcommand {
         }
         let project = try StringsInput.project(at: options[StringsInput.paths], options)
         var changes = Changeset()
+        var unreadable: [StringsProject.UnreadableTable] = []
+        var problems = Problems()
+        let isNamed = { (path: String) in StringsInput.isNamed(path, by: options[StringsInput.paths]) }
         for table in project.tables {
-            var editor = TableEditor(table)
-            try editor.normalize { StringsInput.isNamed($0, by: options[StringsInput.paths]) }
-            editor.add(to: &changes)
+            problems.attempt { () throws(DiagnosticsError) in
+                if let file = table.files.first, table.isCatalog, isNamed(file.path),
+                    let bytes = RepeatedKeys.removed(from: file.bytes)
+                {
+                    var editor = try TableFileEditors.editor(of: SourceFile(path: file.path, bytes: bytes))
+                    editor.normalize()
+                    return changes.add(file.path, before: file.bytes, after: editor.bytes)
+                }
+                var editor = TableEditor(table)
+                try editor.normalize(where: isNamed)
+                editor.add(to: &changes)
+            }
         }
+        for table in project.unreadableTables {
+            if let rest = table.rest {
+                var editor = TableEditor(rest)
+                try editor.normalize(where: isNamed)
+                editor.add(to: &changes)
+            }
+            let repaired = addRepaired(table, to: &changes, where: isNamed)
+            if let rest = table.without(problemsOf: repaired) { unreadable.append(rest) }
+        }
+        guard problems.diagnostics.isEmpty || !changes.changes.isEmpty else {
+            throw DiagnosticsError(problems.diagnostics)
+        }
+        Report.write(problems.diagnostics)
+        let status = unreadable.isEmpty && problems.diagnostics.isEmpty ? ExitStatus.success : .failure
         guard options[check] else {
-            return try StringsChanges.finish(changes, summary: "normalized", in: project, options)
+            let written = try StringsChanges.finish(changes, summary: "normalized", options)
+            _ = StringsInput.report(unreadable)
+            return written == .success ? status : written
         }
         let paths = changes.changes.map(\.path)
         if options[ListingFormat.option] == .json {
@@ -58,8 +87,27 @@ enum StringsNormalizeCommand: StringsSubcommand {
                         .description + "\n")
             }
         }
-        let status = StringsInput.reportUnreadableTables(of: project)
+        _ = StringsInput.report(unreadable)
         return paths.isEmpty ? status : .failure
+    }
+
+    /// Adds the files of a table that only have too many byte-order marks, without them.
+    /// - Returns: their paths.
+    private static func addRepaired(
+        _ table: StringsProject.UnreadableTable, to changes: inout Changeset, where isWanted: (String) -> Bool
+    ) -> Set<String> {
+        var paths: Set<String> = []
+        for path in Set(table.problems.compactMap(\.path)).ordered() where isWanted(path) {
+            guard let format = TableFile(path: path)?.format, let bytes = try? SourceFile.bytes(of: path),
+                let marks = ByteOrderMarks(in: bytes, of: format),
+                var editor = try? TableFileEditors.editor(
+                    of: SourceFile(path: path, bytes: marks.removed(from: bytes)))
+            else { continue }
+            editor.normalize()
+            changes.add(path, before: bytes, after: editor.bytes)
+            paths.insert(path)
+        }
+        return paths
     }
 
     /// The files in an old encoding, in UTF-8 and in canonical form.

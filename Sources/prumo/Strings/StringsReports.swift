@@ -28,18 +28,25 @@ extension KeySources {
 
 extension StringsInput {
     /// Reports the tables that a command about all tables leaves out, because it cannot read their files.
+    /// - Parameter isPartial: whether the command is about the files that can be read.
     /// - Returns: how the command ends if all else is fine.
-    static func reportUnreadableTables(of project: StringsProject) -> ExitStatus {
-        report(project.unreadableTables)
+    static func reportUnreadableTables(of project: StringsProject, isPartial: Bool = false) -> ExitStatus {
+        report(project.unreadableTables, isPartial: isPartial)
     }
 
     /// Reports tables that a command leaves out, because it cannot read their files.
     /// - Returns: how the command ends if all else is fine.
-    static func report(_ unreadable: [StringsProject.UnreadableTable]) -> ExitStatus {
+    static func report(_ unreadable: [StringsProject.UnreadableTable], isPartial: Bool = false) -> ExitStatus {
         for table in unreadable {
             Report.write(table.problems)
+            let languages = isPartial ? table.rest?.unreadableLanguages ?? [] : []
+            let files = languages.isEmpty ? "it" : languages.count == 1 ? "its file" : "their files"
+            let reason = table.hasSourceLanguage ? ", because \(files) cannot be read" : ""
+            let subject =
+                languages.isEmpty
+                ? "the table \(table.title)" : "\(languages.joined(separator: ", ")) of the table \(table.title)"
             StandardStream.error.write(
-                "note: the table \(table.title.onOneLine) was left out, because it cannot be read\n")
+                "note: \(subject.onOneLine) \(languages.count > 1 ? "were" : "was") left out\(reason)\n")
         }
         return unreadable.isEmpty ? .success : .failure
     }

@@ -11,7 +11,7 @@ enum StringsSortCommand: StringsSubcommand {
         arguments: [StringsInput.paths], options: [StringsInput.sourceLanguage] + StringsChanges.options,
         examples: [
             ("prumo strings sort", "sort all tables below the working directory, entries with their comments"),
-            ("prumo strings sort Localizable.xcstrings --dry-run", "print what would move"),
+            ("prumo strings sort Localizable.xcstrings --diff", "print what would move"),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {

@@ -26,7 +26,9 @@ enum StringsStatusCommand: StringsSubcommand {
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         let project = try StringsInput.project(at: options[StringsInput.paths], options)
-        var tables = project.tables.map(TableStatus.init)
+        // Without its source strings nothing of a table counts.
+        let readable = project.readableTables.filter { !$0.unreadableLanguages.contains($0.sourceLanguage) }
+        var tables = readable.map(TableStatus.init)
         let locales = options[locale]
         if !locales.isEmpty {
             try StringsInput.check(locales, among: Set(tables.flatMap { $0.languages.map(\.name) }))
@@ -39,7 +41,7 @@ enum StringsStatusCommand: StringsSubcommand {
         case .html: StandardStream.output.write(report.html)
         case .text: StandardStream.output.write(report.text(for: .standardOutput()))
         }
-        var status = StringsInput.reportUnreadableTables(of: project)
+        var status = StringsInput.reportUnreadableTables(of: project, isPartial: true)
         guard let threshold = options[failUnder] else { return status }
         for table in tables {
             for language in table.languages where language.count.share * 100 < Double(threshold) {

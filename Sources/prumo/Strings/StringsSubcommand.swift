@@ -11,7 +11,7 @@ protocol StringsSubcommand: Subcommand {
 
 extension StringsSubcommand {
     static func changesFiles(_ options: ParsedOptions) -> Bool {
-        command.declares(StringsChanges.dryRun) && !options[StringsChanges.dryRun]
+        command.declares(StringsChanges.diff) && !options[StringsChanges.diff]
     }
 
     static func prepare(_ options: ParsedOptions) throws {

@@ -6,11 +6,10 @@ import SourceText
 import XcodeProjects
 import XcodeRules
 
-/// `prumo xcode init`: sets up a project, as a diff unless `--write` is given.
+/// `prumo xcode init`: sets up a project.
 enum XcodeInitCommand: Subcommand {
     private static let folder = Argument<String?>(
         "PATH", kind: .path, help: "a project, or a folder that contains one (default: the working directory)")
-    private static let diff = Flag("diff", help: "print a diff and write nothing (the default)")
     private static let targets = Option<[String]>(
         "target", placeholder: "NAME", help: "set up this target; may be repeated (default: all apps)")
     private static let dependency = PrumoLocation.option(relativeTo: "project")
@@ -19,27 +18,22 @@ enum XcodeInitCommand: Subcommand {
         "prumo xcode init",
         summary:
             "add a build configuration and a scheme for each environment and brand to a project, and the plugin to its apps",
-        arguments: [folder], options: [ChangesReport.write, diff, targets, dependency, ColorMode.option],
+        arguments: [folder], options: [ChangesReport.diff, targets, dependency, ColorMode.option],
         examples: [
-            ("prumo xcode init", "print what would be written as a diff"),
-            ("prumo xcode init --write", "write the files; a second run changes nothing"),
+            ("prumo xcode init --diff", "print what would be written"),
+            ("prumo xcode init", "write the files; a second run changes nothing"),
             ("prumo xcode init App.xcodeproj --target App --target Widget", "set up two targets of a project"),
         ])
 
     static func prepare(_ options: ParsedOptions) throws {
-        guard options[ChangesReport.write] else { return }
-        Report.write(try WriteLock.keep(forPaths: [try project(options)]))
+        try ChangesReport.prepare(options, [project(options)])
     }
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        if options[ChangesReport.write], options[diff] {
-            throw UsageError("--diff cannot be used together with --write; remove one of them")
-        }
         let location = try PrumoLocation.location(options[dependency])
         let project = try CheckedProject(at: try project(options))
         let setup = try XcodeSetup(of: project, targets: options[targets], dependency: location)
-        return try ChangesReport.finish(
-            setup.changes, notes: setup.notes.map(\.onOneLine), command: "prumo xcode init --write", options)
+        return try ChangesReport.finish(setup.changes, notes: setup.notes.map(\.onOneLine), options)
     }
 
     /// The path of the one project that a command line means.

@@ -86,7 +86,7 @@ import Testing
 
     @Test func `classes are found in Objective-C sources`() {
         let source = "@interface A : NSObject\n@end\n@implementation B"
-        #expect(ClassNameScanner.names(in: Array(source.utf8)) == ["A", "B"])
+        #expect(CNameScanner.classNames(in: Array(source.utf8)) == ["A", "B"])
     }
 
     @Test func `findings on a document with bytes changed are inside the file`() throws {

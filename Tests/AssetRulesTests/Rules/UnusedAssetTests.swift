@@ -31,7 +31,8 @@ import Testing
             ("\"\"\"\n\\(Assets.heroShot) \" x\n\"\"\"", []), ("let x = /\"/\nlet y = \"hero-shot\"", []),
             ("", ["hero-shot"]), ("// Assets.heroShot", ["hero-shot"]), ("/* /* */ \"hero-shot\" */", ["hero-shot"]),
             ("let heroShot = 1", ["hero-shot"]), ("\"hero-shot and more\"", ["hero-shot"]),
-            ("\"\\(a)\\(b)\"", ["hero-shot"]), ("\"https://x\" // .heroShot", ["hero-shot"]),
+            ("\"\\(a)\\(b)\"", ["hero-shot"]), ("\"\\(a).png\"", ["hero-shot"]),
+            ("\"https://x\" // .heroShot", ["hero-shot"]),
             ("\"\\\"hero-shot\"", ["hero-shot"]), ("\"lost\\(\nlet y = 1", ["hero-shot"]),
             ("let x = #/\"hero-shot\"/#", ["hero-shot"]), ("let x = \"hero\\u{2D}shot\"", []),
             ("let x = \"\"\"\n    {\"icon\": \"hero-shot\"}\n    \"\"\"", []),
@@ -53,6 +54,57 @@ import Testing
         ] as [(String, String, [String])])
     func `other sources use an asset by its name`(path: String, text: String, expected: [String]) throws {
         #expect(try unused(["Hero Shot"], text, in: path) == expected)
+    }
+
+    @Test(
+        arguments: [
+            ("UIImage *x = [UIImage imageNamed:@\"hero-shot\"];", []), ("char q = '\"'; id x = @\"hero-shot\";", []),
+            ("if (c == '\\'' || c == '\"') y(@\"hero-shot\");", []), ("int n = 1'000'000; id x = @\"hero-shot\";", []),
+            ("#pragma mark - Don't\nid x = @\"hero-shot\";", []), ("#error \"open\nid x = @\"hero-shot\";", []),
+            ("auto x = R\"(a \"hero)\"; f(\"hero-shot\");", []), ("auto x = R\"x(hero-shot)x\";", []),
+            ("auto x = u8\"hero-shot\";", []), ("n = @\"hero-shot.png\";", []),
+            ("n = @\"hero-shot.txt\";", ["hero-shot"]), ("id x = @\"hero\" /* and */ @\"-shot\";", []),
+            ("id x = @\"a\\\nb\"; id y = @\"hero-shot\";", []), ("'\"' 'RIFF' \"hero-shot\"", []),
+            ("// @\"hero-shot\"", ["hero-shot"]), ("/* \" */ /* @\"hero-shot\" */", ["hero-shot"]),
+            ("id x = hero-shot;", ["hero-shot"]), ("R\"x(\"hero-shot\" )\" )x\"", ["hero-shot"]),
+        ] as [(String, [String])])
+    func `code in Objective-C and C++ uses an asset by its name`(source: String, expected: [String]) throws {
+        #expect(try unused(["hero-shot"], source, in: "Sources/App/Use.mm") == expected)
+    }
+
+    @Test(
+        arguments: [
+            ("@", "Assets.commercialAt", []), ("@", "UIImage(named: \"@\")", []), ("@", "Assets.image", ["@"]),
+            ("…", "Image(.horizontalEllipsis)", []), ("→", "Assets.leftwardsArrow", ["→"]),
+            ("😀", "Assets.grinningFace", []),
+        ] as [(String, String, [String])])
+    func `an asset of symbols is used by the constant that it gets`(
+        name: String, source: String, expected: [String]
+    ) throws {
+        #expect(try unused([name], source) == expected)
+    }
+
+    @Test(arguments: [
+        "let x = /\"\"\"/\nlet y = Image(\"hero-shot\")", "let x = /\"/\nlet y = Image(\"hero-shot\")",
+        "let x = [/\"/, /'/]\nlet y = Image(\"hero-shot\")", "let x = #/\n \"\"\" \n/#\nlet y = Image(.heroShot)",
+        "if try /\"/.wholeMatch(in: s) != nil { f(\"hero-shot\") }", "let x = a / b; let y = \"/\"; f(\"hero-shot\")",
+        "let x = ##\"a \"# b\"##; f(\"hero-shot\")", "f(#\"\"\"#); f(\"hero-shot\")",
+        "switch s { case /\"\"\"/: f(\"hero-shot\") default: break }",
+        "let x = #\"\"\"\n\"\"\" \n\"\"\"#\nf(\"hero-shot\")",
+    ])
+    func `quotes in regular expressions and raw literals hide no use`(source: String) throws {
+        #expect(try unused(["hero-shot"], source) == [])
+    }
+
+    @Test func `a namespace of several folders in a literal may be the start of a name`() throws {
+        let namespace = #"{"properties": {"provides-namespace": true}}"#
+        let fixture = try CheckFixture([
+            "a/Contents.json": namespace, "a/b/Contents.json": namespace, "c/Contents.json": namespace,
+            "a/b/x.imageset/Contents.json": Self.imageSet, "c/y.imageset/Contents.json": Self.imageSet,
+        ])
+        try fixture.folder.write("let n = [\"a/b\", \"c\"]", to: "Sources/App/Use.swift")
+        let found = try fixture.findings("unused")
+        #expect(found.count == 1 && found.first?.contains("\"c/y\"") == true, "\(found)")
     }
 
     @Test func `names beyond ASCII are found however they are composed`() throws {

@@ -90,6 +90,17 @@ struct UnifiedDiffTests {
         return (text(old), text(new))
     }
 
+    @Test func `a file that is new or removed has no other side`() {
+        let new = UnifiedDiff(old: nil, new: Array("a\n".utf8), path: "x")
+        #expect(new.text == "--- /dev/null\n+++ b/x\n@@ -0,0 +1 @@\n+a\n")
+        let removed = UnifiedDiff(old: Array("a\n".utf8), new: nil, path: "x")
+        #expect(removed.text == "--- a/x\n+++ /dev/null\n@@ -1 +0,0 @@\n-a\n")
+        let empty = UnifiedDiff(old: nil, new: [], path: "x")
+        #expect(empty.text == "diff --git a/x b/x\nnew file mode 100644\nindex 0000000..e69de29\n")
+        let gone = UnifiedDiff(old: [], new: nil, path: "x")
+        #expect(gone.text == "diff --git a/x b/x\ndeleted file mode 100644\nindex e69de29..0000000\n")
+    }
+
     @Test(arguments: [
         ["git", "apply", "--whitespace=nowarn"], ["patch", "-p1", "--binary", "-s", "-i"],
     ])

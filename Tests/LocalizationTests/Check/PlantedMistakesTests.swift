@@ -74,6 +74,13 @@ import Testing
         Mistake("number_mismatch", "Keep 365 days", "fr", "Conserver 356 jours"),
         Mistake("number_mismatch", "Up to 10,000 users", "de", "Bis zu 10,000 Nutzer"),
         Mistake("number_mismatch", "Wait 15 minutes", "ar", "انتظر ١٠ دقائق"),
+        // Placeholders with characters of other keyboards.
+        Mistake("placeholder_mismatch", "Hello %@", "ja", "こんにちは％@"),
+        Mistake("placeholder_mismatch", "%lld files", "ar", "٪lld ملفات"),
+        Mistake("placeholder_mismatch", "Hello %1$@", "zh-Hans", "你好 ％１＄＠"),
+        // Attributes that constants do not evaluate.
+        Mistake("unevaluated_attributes", "%lld apples", "es", "^[%lld manzana](inflect: true)"),
+        Mistake("unevaluated_attributes", "A word", "de", "Ein ^[Wort](morphology: {number: 'one'})"),
         // Placeholders in braces.
         Mistake("braced_placeholder_mismatch", "Hello {userName}!", "pt-BR", "Olá {nomeUsuario}!"),
         Mistake("braced_placeholder_mismatch", "{{count}} of {{total}}", "de", "{{count}} von {total}"),

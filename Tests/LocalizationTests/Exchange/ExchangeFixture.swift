@@ -77,22 +77,27 @@ struct ExchangeFixture {
     /// Imports units of one file of XLIFF.
     func imported(
         _ units: String, original: String = "App/Shop.xcstrings", locale: String = "pt-BR",
-        allowsUnfinished: Bool = false
+        source: String = "en", allowsUnfinished: Bool = false, replacesFinished: Bool = false,
+        languages: [String: String] = [:]
     ) throws -> (report: ImportReport, changes: Changeset) {
         let text = """
             <?xml version="1.0" encoding="UTF-8"?><xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-            <file original="\(original)" source-language="en" target-language="\(locale)" datatype="plaintext"><body>
+            <file original="\(original)" source-language="\(source)" target-language="\(locale)" datatype="plaintext"><body>
             \(units)
             </body></file></xliff>
             """
-        return try imported(XLIFFReader.units(of: SourceFile(path: "in.xliff", text: text)), allowsUnfinished)
+        return try imported(
+            XLIFFReader.units(of: SourceFile(path: "in.xliff", text: text)), allowsUnfinished: allowsUnfinished,
+            replacesFinished: replacesFinished, languages: languages)
     }
 
     func imported(
-        _ units: [TranslatedUnit], _ allowsUnfinished: Bool = false
+        _ units: [TranslatedUnit], allowsUnfinished: Bool = false, replacesFinished: Bool = false,
+        languages: [String: String] = [:]
     ) -> (report: ImportReport, changes: Changeset) {
         var translations = TranslationImport(
-            into: project.tables, allowsUnfinished: allowsUnfinished, root: folder.path)
+            into: project.tables, allowsUnfinished: allowsUnfinished, replacesFinished: replacesFinished,
+            languages: languages, root: folder.path)
         translations.add(units)
         let changes = translations.finish()
         return (translations.report, changes)

@@ -53,7 +53,8 @@ import Testing
         let unit = Fixture.unit("greeting", "Hello %@, %d new", "Salut %@, %d", "state=\"needs-review-l10n\"")
         let fixture = try Fixture()
         #expect(try fixture.imported(unit, locale: "fr").report.unfinished == 1)
-        let report = try fixture.imported(unit, locale: "fr", allowsUnfinished: true).report
+        #expect(try fixture.imported(unit, locale: "fr", allowsUnfinished: true).report.kept.map(\.key) == ["greeting"])
+        let report = try fixture.imported(unit, locale: "fr", allowsUnfinished: true, replacesFinished: true).report
         #expect(
             report.refusals.map(\.reason).joined().contains("the project's translation is finished and this one is not")
         )
@@ -87,8 +88,12 @@ import Testing
     }
 
     @Test func `an empty string that is marked as done clears the project's`() throws {
-        let report = try Fixture().imported(Fixture.unit("greeting", "Hello %@, %d new", ""), locale: "fr").report
-        #expect(report.changes.map(\.change) == [.cleared])
+        let unit = Fixture.unit("greeting", "Hello %@, %d new", "")
+        #expect(
+            try Fixture().imported(unit, locale: "fr", replacesFinished: true).report.changes.map(\.change) == [
+                .cleared
+            ])
+        #expect(try Fixture().imported(unit, locale: "fr").report.kept.count == 1)
     }
 
     @Test func `what is as it was is not a change`() throws {
@@ -98,6 +103,97 @@ import Testing
         #expect((report.unchanged, report.changes.count, changes.changes.count) == (1, 0, 0))
         let reviewed = Fixture.unit("greeting", "Hello %@, %d new", "Olá %@, %d")
         #expect(try fixture.imported(reviewed).report.changes.map(\.change) == [.changed])
+    }
+
+    @Test func `a finished translation stays unless it is to be replaced`() throws {
+        let unit = Fixture.unit("greeting", "Hello %@, %d new", "Salut %@, %d")
+        let kept = try Fixture().imported(unit, locale: "fr")
+        #expect(kept.report.kept.map(\.key) == ["greeting"] && kept.report.refused == 0)
+        #expect(kept.changes.changes.isEmpty)
+        let replaced = try Fixture().imported(unit, locale: "fr", replacesFinished: true).report
+        #expect(replaced.changes.map(\.change) == [.changed] && replaced.kept.isEmpty)
+    }
+
+    @Test(arguments: ["", "approved=\"no\"", "approved=\"yes\""])
+    func `a copy of the source string replaces no translation`(_ approval: String) throws {
+        let copy = "Hello %1$@, %2$d new"
+        let state = approval.isEmpty ? "" : "state=\"translated\""
+        let unit =
+            "<trans-unit id=\"greeting\" \(approval)><source>Hello %@, %d new</source>"
+            + "<target \(state)>\(copy)</target></trans-unit>"
+        for replaces in [false, true] {
+            for locale in ["fr", "pt-BR", "de"] {
+                let report = try Fixture().imported(unit, locale: locale, replacesFinished: replaces).report
+                // The file says that someone approved the copy.
+                let isTaken = approval.contains("yes") && (locale != "fr" || replaces)
+                #expect(report.changes.count == (isTaken ? 1 : 0), "\(locale) \(replaces)")
+                #expect(report.copies + report.kept.count + report.changes.count == 1)
+            }
+        }
+    }
+
+    @Test func `a copy that the project has is replaced, and in a variant of the source language it is a translation`()
+        throws
+    {
+        let files = [
+            "en.lproj/T.strings": "\"k\" = \"Save all\"; \"l\" = \"Colors\";",
+            "de.lproj/T.strings": "\"k\" = \"Save all\";", "en-GB.lproj/T.strings": "\"k\" = \"Save all\";",
+        ]
+        func report(_ units: String, _ locale: String) throws -> ImportReport {
+            try Fixture(files).imported(units, original: "T.strings", locale: locale).report
+        }
+        #expect(try report(Fixture.unit("k", "Save all", "Alle sichern"), "de").changes.map(\.change) == [.changed])
+        #expect(try report(Fixture.unit("k", "Save all", "Save everything"), "en-GB").kept.count == 1)
+        #expect(try report(Fixture.unit("l", "Colors", "Colors", ""), "en-GB").changes.count == 1)
+    }
+
+    @Test func `a language that may be one of the project's under another name is decided by the user`() throws {
+        let unit = Fixture.unit("Buy", "Buy", "Acheter")
+        let fixture = try Fixture()
+        let refused = try fixture.imported(unit, locale: "fr-FR")
+        #expect(refused.changes.changes.isEmpty)
+        #expect(
+            refused.report.refusals.map(\.reason) == [
+                "the project has fr, but not fr-FR; pass --language fr-FR=fr to import into it, "
+                    + "or --language fr-FR=fr-FR to add a language"
+            ])
+        let mapped = try fixture.imported(unit, locale: "fr-FR", languages: ["fr-FR": "fr"]).report
+        #expect(mapped.changes.map(\.subject.language) == ["fr"])
+        let added = try fixture.imported(unit, locale: "fr-FR", languages: ["fr-FR": "fr-FR"]).report
+        #expect(added.changes.map(\.subject.language) == ["fr-FR"])
+        // These cannot be the project's fr and pt-BR.
+        for locale in ["de-AT", "pt-PT"] {
+            #expect(try fixture.imported(unit, locale: locale).report.changes.map(\.subject.language) == [locale])
+        }
+        #expect(try fixture.imported(unit, locale: "en-US").report.refused == 1)
+        let source = Fixture.unit("Buy", "Buy", "Buy")
+        #expect(try fixture.imported(source, locale: "en-US", languages: ["en-US": "en"]).report.unchanged == 1)
+    }
+
+    @Test func `what another table calls a language does not decide`() throws {
+        let fixture = try Fixture([
+            "App/en.lproj/T.strings": "\"k\" = \"x\";", "App/zh-Hans.lproj/T.strings": "",
+            "Lib/en.lproj/L.strings": "\"k\" = \"x\";", "Lib/zh_CN.lproj/L.strings": "",
+            "Lib/en-GB.lproj/L.strings": "",
+        ])
+        let unit = Fixture.unit("k", "x", "y")
+        let report = try fixture.imported(unit, original: "App/T.strings", locale: "zh-CN").report
+        #expect(report.refusals.map(\.reason).joined().contains("the project has zh-Hans, but not zh-CN"))
+        #expect(try fixture.imported(unit, original: "Lib/L.strings", locale: "zh-CN").report.changes.count == 1)
+        #expect(try fixture.imported(unit, original: "App/T.strings", locale: "en-GB").report.changes.count == 1)
+    }
+
+    @Test(arguments: [("en", true), ("en-US", true), ("en_GB", true), ("de", false)])
+    func `the region of the source language does not matter`(_ source: String, _ isAccepted: Bool) throws {
+        let report = try Fixture().imported(Fixture.unit("Buy", "Buy", "Comprar"), source: source).report
+        #expect((report.changes.count == 1) == isAccepted && (report.refused == 0) == isAccepted)
+    }
+
+    @Test func `what is exported of the source language is compared with it`() throws {
+        let units =
+            Fixture.unit("Buy", "Buy", "Buy") + Fixture.unit("greeting", "Hello %@, %d new", "Hello %1$@, %2$d new")
+        let report = try Fixture().imported(units, locale: "en").report
+        #expect((report.unchanged, report.refused, report.changes.count) == (2, 0, 0))
     }
 
     @Test(arguments: [

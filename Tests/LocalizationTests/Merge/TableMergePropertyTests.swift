@@ -28,6 +28,10 @@ import Testing
                 entry.values[language] = value(&generator)
             }
             if Bool.random(using: &generator) { entry.fields.extractionState = .manual }
+            for path in [["future"], ["commentVersion"], ["localizations", "de", "future"]]
+            where Bool.random(using: &generator) {
+                entry.members[path] = .init(bytes: [UInt8.random(in: 0x30...0x32, using: &generator)])
+            }
             side.set("k\(key)", entry)
         }
         return side
@@ -43,6 +47,8 @@ import Testing
             case .remove(let key): entries[key] = nil
             case .setComment(let key, let comment): entries[key, default: MergeEntry()].comment = comment
             case .setFields(let key, let fields): entries[key, default: MergeEntry()].fields = fields
+            case .setMember(let key?, let path, let value): entries[key, default: MergeEntry()].members[path] = value
+            case .setMember: Issue.record("a table has no root")
             case .rename: Issue.record("a merge renames nothing")
             }
         }

@@ -1,3 +1,4 @@
+import StringCatalogs
 import TestSupport
 import Testing
 
@@ -23,6 +24,34 @@ import Testing
         let count = try #require(status.languages.first).count
         #expect(count.translated == 2 && count.needsReview == 1 && count.missing == 2 && count.missingWords == 2)
         #expect(count.percent == 40)
+    }
+
+    @Test(arguments: [
+        (#""k" = "A";"#, #""k" = "";"#, TranslationProgress.missing), (#""k" = "";"#, #""k" = "";"#, .translated),
+        (#""k" = "A";"#, #""k" = "B";"#, .translated), (#""k" = "A";"#, "", .missing),
+    ])
+    func `an empty string is a translation of an empty string only`(
+        source: String, translation: String, expected: TranslationProgress
+    ) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(source, to: "en.lproj/T.strings")
+        try folder.write(translation, to: "de.lproj/T.strings")
+        let table = try #require(StringsProject([folder.path], sourceLanguage: "en").tables.first)
+        let key = try #require(table.keys.first)
+        #expect(TranslationProgress(of: key.texts[1]?.value, from: key.source?.value) == expected)
+        #expect(TableStatus(table).languages.map(\.count.missing) == [expected == .missing ? 1 : 0])
+        let exchange = ExchangeTable(table, language: "de")
+        #expect(exchange.units(of: key).map(\.isFinished) == [expected == .translated])
+        #expect(exchange.units(of: key).map { $0.target == nil } == [expected == .missing])
+    }
+
+    @Test func `a plural with one empty form is not translated`() throws {
+        let (one, other) = (TextUnit(Variation("plural.one"), ""), TextUnit(Variation("plural.other"), "%lld files"))
+        let source = LocalizedValue("%lld files")
+        #expect(TranslationProgress(of: LocalizedValue([one, other]), from: source) == .missing)
+        #expect(TranslationProgress(of: LocalizedValue([other]), from: source) == .translated)
+        #expect(TranslationProgress(of: LocalizedValue("x", state: .needsReview), from: source) == .needsReview)
+        #expect(TranslationProgress(of: LocalizedValue([]), from: source) == .missing)
     }
 
     @Test func `a plural with one text to be done is not done`() throws {

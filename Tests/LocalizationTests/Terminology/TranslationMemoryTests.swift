@@ -30,6 +30,36 @@ import Testing
             memory.matches(for: source, in: "de", minimum: minimum).map { "\($0.translation) \($0.score)" } == expected)
     }
 
+    @Test func `neither opposites nor copies of source strings are suggested`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "\"a\" = \"Top Left Sixth\"; \"b\" = \"Reload the page\"; \"c\" = \"Open\"; \"d\" = \"Open\";",
+            to: "en.lproj/B.strings")
+        try folder.write(
+            "\"a\" = \"Oben links 1/6\"; \"b\" = \"Reload the page\"; \"c\" = \"Öffnen\"; \"d\" = \"Offen\";",
+            to: "de.lproj/B.strings")
+        try folder.write("\"b\" = \"Reload the page\";", to: "en-GB.lproj/B.strings")
+        let tables = StringsProject([folder.path], sourceLanguage: "en").tables
+        let memory = TranslationMemory(tables)
+        #expect(memory.matches(for: "Top Left Eighth", in: "de", minimum: 50).isEmpty)
+        #expect(memory.matches(for: "Reload the page", in: "de", minimum: 50).isEmpty)
+        #expect(memory.matches(for: "Reload the pages", in: "de", minimum: 50).isEmpty)
+        #expect(memory.matches(for: "Reload the page", in: "en-GB", minimum: 100).count == 1)
+        #expect(memory.matches(for: "Open", in: "de", minimum: 100).map(\.translation) == ["Öffnen", "Offen"])
+    }
+
+    @Test(arguments: [("en", 1), ("ru", 0)])
+    func `in languages whose words are not known only the same strings count`(_ source: String, _ count: Int) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "\"x\" = \"Save the picture\"; \"y\" = \"Save the pictures\";", to: "\(source).lproj/B.strings")
+        try folder.write("\"x\" = \"Bild sichern\";", to: "de.lproj/B.strings")
+        let tables = StringsProject([folder.path], sourceLanguage: source).tables
+        let table = try #require(tables.first)
+        let found = SuggestedTranslation.all(for: table, in: ["de"], from: TranslationMemory(tables), minimum: 75)
+        #expect(found.count == count)
+    }
+
     @Test func `a suggestion has the placeholders of its own source string`() throws {
         let folder = try TemporaryFolder()
         try folder.write(

@@ -39,6 +39,7 @@ import Testing
             case .setComment(let key, let comment):
                 if entries[key] != nil || comment != nil { entries[key, default: Entry()].comment = comment }
             case .setFields(let key, let fields): entries[key, default: Entry()].fields = fields
+            case .setMember: break
             }
             return true
         }

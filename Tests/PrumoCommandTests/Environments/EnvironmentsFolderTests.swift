@@ -29,6 +29,44 @@ import Testing
         #expect(outcome.status == 0 && outcome.output.contains("Development"), "\(outcome)")
     }
 
+    @Test(arguments: [
+        ["Live.swift"], ["mock.json"], ["Live.swift", "mock.json", "Resources/a.json"],
+        ["Production.json", "Stage.json"],
+        ["en.lproj/Localizable.strings", "Assets/a.json", "Schema.json"], ["Brands/x.json"],
+    ])
+    func `a folder called Environments in a target is not one of environments`(names: [String]) throws {
+        let fixture = try CommandFixture.shop()
+        for name in names { try fixture.write("{}", to: "Sources/App/Environments/\(name)") }
+        let outcome = try fixture.prumo(["environments", "matrix"], in: "Sources/App")
+        #expect(outcome.status == 0 && outcome.output.contains("Development"), "\(outcome)")
+        let check = try fixture.prumo(["environments", "check"], in: "Sources/App")
+        #expect(check.status == 0, "\(check)")
+    }
+
+    @Test(arguments: [".prumo.json", "Shop.xcodeproj/project.pbxproj"])
+    func `environments are next to a configuration or a project`(path: String) throws {
+        let fixture = try CommandFixture.shop()
+        try fixture.write("{}", to: "App/\(path)")
+        for name in ["Development", "Stage", "Production"] {
+            try fixture.write(#"{"inner": "a"}"#, to: "App/Environments/\(name).json")
+        }
+        let outcome = try fixture.prumo(["environments", "matrix"], in: "App")
+        #expect(outcome.status == 0 && outcome.output.contains("inner"), "\(outcome)")
+    }
+
+    @Test func `a folder of sources with files next to them counts as environments nowhere`() throws {
+        let fixture = try CommandFixture([
+            "Package.swift": Self.manifest, "Sources/App/View.swift": "struct View {}\n",
+            "Environments/Live.swift": "struct Live {}\n", "Environments/Mock.json": "{}",
+            "Environments/Resources/a.json": "{}",
+        ])
+        #expect(try fixture.prumo([]).output.contains("  environments    none\n"))
+        let check = try fixture.prumo(["check"])
+        #expect(check.status == 0, "\(check)")
+        let generated = try fixture.prumo(["generate", "--target", "App"])
+        #expect(generated.status == 0 && generated.errors.isEmpty, "\(generated)")
+    }
+
     @Test func `a package above the repository is not the one of the working directory`() throws {
         let fixture = try CommandFixture.shop()
         try fixture.write("", to: "Vendor/Library/.git/HEAD")

@@ -125,6 +125,59 @@ import Testing
         #expect(outcome.status == status && outcome.errors.contains(message) && outcome.output.isEmpty, "\(outcome)")
     }
 
+    /// A project whose app has a synchronized folder, listed files and an icon; other files next to it belong to no target.
+    private func project(_ more: [String: String] = [:]) throws -> CommandFixture {
+        let image = #"{"images": []}"#
+        let files = [
+            "Shop.xcodeproj/project.pbxproj": ProjectFixture.text, "Shop/ShopApp.swift": "struct ShopApp {}\n",
+            "Shop/en.lproj/Localizable.strings": "\"cart.title\" = \"Cart\";\n", "Shared/Beta.icon/icon.json": "{}",
+            "Shared/Media.xcassets/star.imageset/Contents.json": image,
+            "Other/Media.xcassets/moon.imageset/Contents.json": image, "Other/New.icon/icon.json": "{}",
+            "Other/en.lproj/Other.strings": "\"other\" = \"O\";\n",
+        ]
+        return try CommandFixture(files.merging(more) { $1 })
+    }
+
+    @Test(arguments: [
+        (["--target", "Shop"], "."), (["--target", "Shop"], "Shared"),
+        (["--package-path", ".", "--target", "Shop"], "."),
+    ])
+    func `a target of a project has the constants of its own files`(arguments: [String], folder: String) throws {
+        let outcome = try project().prumo(["generate"] + arguments, in: folder)
+        #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome)")
+        for name in ["Strings.Cart.title", "Assets.star", "Assets.beta"] {
+            #expect(outcome.output.contains("\"name\": \"\(name)\""), "\(name)")
+        }
+        for name in ["moon", "other", "new"] { #expect(!outcome.output.lowercased().contains(name), "\(name)") }
+    }
+
+    @Test func `a package of tools next to a project hides none of its targets`() throws {
+        let manifest =
+            "// swift-tools-version: 6.1\nlet package = Package(name: \"Tools\", targets: [.target(name: \"Tools\")])\n"
+        let fixture = try project(["Package.swift": manifest, "Sources/Tools/a.swift": ""])
+        for name in ["Shop", "Tools"] {
+            let outcome = try fixture.prumo(["generate", "--target", name])
+            #expect(outcome.status == 0 && outcome.output.contains("Cart.title") == (name == "Shop"), "\(outcome)")
+        }
+        let same = try project([
+            "Package.swift": manifest.replacing("\"Tools\"", with: "\"Shop\""), "Sources/Shop/a.swift": "",
+        ]).prumo(["generate", "--target", "Shop"])
+        #expect(same.status == 2 && same.errors.contains("2 targets of the package and the projects in"), "\(same)")
+    }
+
+    @Test func `without a target the command says which there are`() throws {
+        let outcome = try project().prumo(["generate"])
+        #expect(outcome.status == 2, "\(outcome)")
+        #expect(
+            outcome.errors.contains(
+                "no target of the package or project uses the plugin GenerateConstants; pass --target NAME, as in --target 'Shop'"
+            ))
+        let none = try CommandFixture(["a.txt": ""]).prumo(["generate"])
+        #expect(
+            none.status == 2
+                && none.errors.contains("there is no package and no Xcode project in the working directory"))
+    }
+
     @Test func `what the manifest excludes has constants where a build makes some`() throws {
         let fixture = try fixture()
         try fixture.write(

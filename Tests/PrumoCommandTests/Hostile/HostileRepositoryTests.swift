@@ -6,7 +6,8 @@ import Testing
 @Suite struct HostileRepositoryTests {
     /// Every command, those that change files last. Git runs only in commands that compare or merge revisions.
     static let commands = [
-        "", "init", "man", "completions bash", "lint", "lint --statistics", "lint --changed --diff-only", "check",
+        "", "init --diff", "man", "completions bash", "lint", "lint --statistics", "lint --changed --diff-only",
+        "check",
         "environments list",
         "environments matrix", "environments check",
         "environments show Development", "environments diff Development Stage", "environments guards",
@@ -14,10 +15,11 @@ import Testing
         "environments rename name title --diff",
         "environments export Development --format json --include-secrets -o exported.json", "schema",
         "environments secrets import", "environments secrets check",
-        "environments secrets import -e Stage --dry-run", "strings status", "strings check", "strings unused",
-        "strings undefined", "assets check", "rule", "rule force_cast", "syntax Sources/App/App.swift",
-        "migrate swiftlint", "migrate dotenv", "migrate arkana", "migrate xcconfig base.strings",
-        "migrate plist base.strings",
+        "environments secrets import -e Stage --list", "strings status", "strings check", "strings unused",
+        "strings undefined", "strings sync --check", "assets check", "rule", "rule force_cast",
+        "syntax Sources/App/App.swift",
+        "migrate swiftlint --diff", "migrate dotenv --diff", "migrate arkana --diff",
+        "migrate xcconfig base.strings --diff", "migrate plist base.strings --diff",
         "strings diff", "strings diff HEAD --exit-code", "strings diff HEAD~1..HEAD",
         "strings merge base.strings ours.strings theirs.strings", "strings merge --install", "lint --fix",
         "lint --fix --unsafe-fixes", "lint --prune", "check --prune", "lint --write-baseline own.json",
@@ -25,7 +27,7 @@ import Testing
         "strings add more --value More", "strings set more --value Most", "strings move more --to Other",
         "strings rename hello hi", "strings remove more", "strings export --locale de --to out", "strings import out",
         "strings pseudo en-XA", "strings convert base.strings --to xcstrings",
-        "environments rename name title", "init --write --ci github",
+        "environments rename name title", "init --ci github",
     ]
 
     @Test func `nothing but git is started, and nothing outside changes`() throws {

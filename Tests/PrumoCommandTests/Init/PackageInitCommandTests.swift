@@ -45,21 +45,26 @@ import Testing
         return files
     }
 
-    @Test func `without --write it prints a diff and writes nothing`() throws {
+    @Test func `with --diff it prints a diff and writes nothing`() throws {
         let fixture = try Self.fresh()
         let before = try Self.files(fixture)
-        let outcome = try fixture.prumo(["init"], in: "Shop")
-        #expect(outcome.status == 0 && outcome.errors.isEmpty)
+        let outcome = try fixture.prumo(["init", "--diff"], in: "Shop")
+        #expect(outcome.status == 0)
         #expect(outcome.output.contains("+    traits: [\"Development\", \"Stage\", \"Production\"],\n"))
         #expect(outcome.output.contains("+++ b/Environments/Stage.json\n"))
-        #expect(outcome.output.hasSuffix("nothing was written; run prumo init --write to write these files\n"))
+        #expect(
+            outcome.errors == """
+                .prumo.schema.json is not shown: the JSON Schema that prumo schema prints
+                nothing was written; run the command without --diff to write 7 files
+
+                """)
         #expect(!outcome.output.contains(".github"))
         #expect(try Self.files(fixture) == before)
     }
 
     @Test func `a package that is set up passes its check, and a second run changes nothing`() throws {
         let fixture = try Self.fresh()
-        let outcome = try fixture.prumo(["init", "--write", "--ci", "github"], in: "Shop")
+        let outcome = try fixture.prumo(["init", "--ci", "github"], in: "Shop")
         #expect(outcome.status == 0 && outcome.errors.isEmpty)
         let written = try Self.files(fixture)
         let expected = [
@@ -71,7 +76,7 @@ import Testing
         let check = try fixture.prumo(["check"], in: "Shop")
         #expect(check.status == 0, "\(check.output)\(check.errors)")
         #expect(try fixture.prumo(["environments", "list"], in: "Shop").status == 0)
-        let again = try fixture.prumo(["init", "--write", "--ci", "github"], in: "Shop")
+        let again = try fixture.prumo(["init", "--ci", "github"], in: "Shop")
         #expect(again.status == 0)
         #expect(
             again.output == """
@@ -87,7 +92,7 @@ import Testing
 
     @Test func `the manifest gets traits, the dependency and the plugin`() throws {
         let fixture = try Self.fresh()
-        _ = try fixture.prumo(["init", "--write", "--dependency", "../prumo-main"], in: "Shop")
+        _ = try fixture.prumo(["init", "--dependency", "../prumo-main"], in: "Shop")
         #expect(
             try fixture.folder.read("Shop/Package.swift").contains(
                 """
@@ -132,7 +137,7 @@ import Testing
     ])
     func `lines are laid out as those before them`(manifest: String, expected: String) throws {
         let fixture = try CommandFixture(["Package.swift": "// swift-tools-version:6.1\n" + manifest])
-        _ = try fixture.prumo(["init", "--write"])
+        _ = try fixture.prumo(["init"])
         #expect(try fixture.folder.read("Package.swift") == "// swift-tools-version:6.1\n" + expected)
     }
 
@@ -149,7 +154,7 @@ import Testing
     ])
     func `a manifest whose form is not recognized is left as it is`(manifest: String, reason: String) throws {
         let fixture = try CommandFixture(["Package.swift": manifest])
-        let outcome = try fixture.prumo(["init", "--write"])
+        let outcome = try fixture.prumo(["init"])
         #expect(outcome.status == 0)
         #expect(outcome.output.contains("Package.swift is not changed, because \(reason)"), "\(outcome.output)")
         #expect(outcome.output.contains("    plugins: [.plugin(name: \"GenerateConstants\", package: \"prumo\")]\n"))
@@ -160,7 +165,7 @@ import Testing
     @Test func `leaves SwiftLint's configuration to prumo migrate`() throws {
         let fixture = try Self.fresh()
         try fixture.write("line_length: 100\n", to: "Shop/.swiftlint.yml")
-        let outcome = try fixture.prumo(["init", "--write"], in: "Shop")
+        let outcome = try fixture.prumo(["init"], in: "Shop")
         #expect(outcome.output.contains("run prumo migrate swiftlint to add the rules of .swiftlint.yml"))
         #expect(try fixture.folder.read("Shop/.prumo.json") == "{\n    \"$schema\": \"./.prumo.schema.json\"\n}\n")
         #expect(try fixture.prumo(["migrate", "swiftlint"], in: "Shop").status == 0)
@@ -170,9 +175,9 @@ import Testing
     @Test func `a folder with GitHub's files gets a job without being asked, GitLab only where it is named`() throws {
         let fixture = try Self.fresh()
         try fixture.write("", to: "Shop/.github/CODEOWNERS")
-        _ = try fixture.prumo(["init", "--write"], in: "Shop")
+        _ = try fixture.prumo(["init"], in: "Shop")
         #expect(try fixture.folder.read("Shop/.github/workflows/lint.yml").contains("run: swift run prumo check"))
-        _ = try fixture.prumo(["init", "--write", "--ci", "gitlab"], in: "Shop")
+        _ = try fixture.prumo(["init", "--ci", "gitlab"], in: "Shop")
         #expect(try fixture.folder.read("Shop/.gitlab-ci.yml").contains("- swift run prumo check"))
     }
 
@@ -184,7 +189,7 @@ import Testing
         for (link, target) in [(".github", "../outside"), ("Package.swift", "../outside/Package.swift")] {
             try FileManager.default.createSymbolicLink(atPath: "\(shop)/\(link)", withDestinationPath: target)
         }
-        let outcome = try fixture.prumo(["init", "--write"], in: "Shop")
+        let outcome = try fixture.prumo(["init"], in: "Shop")
         #expect(outcome.status == 0)
         #expect(!outcome.output.contains("secret"))
         #expect(outcome.output.contains("skipped .github/workflows/lint.yml: its folder is a link that leads out"))

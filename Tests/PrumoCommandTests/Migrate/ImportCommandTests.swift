@@ -14,7 +14,7 @@ import Testing
 
     @Test func `files of environments become environments that pass the check`() throws {
         let fixture = try CommandFixture(Self.dotenv)
-        let outcome = try fixture.migrate("dotenv", "--write")
+        let outcome = try fixture.migrate("dotenv")
         #expect(outcome.status == 0)
         #expect(
             outcome.output == """
@@ -77,14 +77,15 @@ import Testing
 
                 """)
         try fixture.expectEnvironmentsPass()
-        #expect(try fixture.migrate("dotenv", "--write").output == "nothing to write\n")
+        #expect(try fixture.migrate("dotenv").output == "nothing to write\n")
     }
 
-    @Test func `a diff is printed by default, and nothing is written`() throws {
+    @Test func `a diff is printed in place of the files`() throws {
         let fixture = try CommandFixture(Self.dotenv)
-        let outcome = try fixture.migrate("dotenv")
+        let outcome = try fixture.migrate("dotenv", "--diff")
         #expect(outcome.status == 0 && outcome.output.contains("+    \"apiURL\": \"https://www.shop.com\",\n"))
-        #expect(outcome.output.hasSuffix("nothing was written; run the command with --write to write these files\n"))
+        #expect(outcome.output.hasPrefix("--- /dev/null\n+++ b/Environments/.gitignore\n"))
+        #expect(outcome.errors.hasPrefix("nothing was written; run the command without --diff to write 6 files\n"))
         #expect(!outcome.output.contains("hunter2") && !outcome.errors.contains("hunter2"))
         #expect(!FileManager.default.fileExists(atPath: fixture.folder.path + "/Environments"))
     }
@@ -92,7 +93,7 @@ import Testing
     @Test func `existing files are replaced only with --force`() throws {
         let fixture = try CommandFixture(Self.dotenv)
         try fixture.write("{}\n", to: "Environments/Stage.json")
-        let outcome = try fixture.migrate("dotenv", "--write")
+        let outcome = try fixture.migrate("dotenv")
         #expect(outcome.status == 1 && outcome.output == "")
         #expect(
             outcome.errors
@@ -100,7 +101,7 @@ import Testing
         )
         #expect(try fixture.folder.read("Environments/Stage.json") == "{}\n")
         #expect(!FileManager.default.fileExists(atPath: fixture.folder.path + "/Environments/Production.json"))
-        #expect(try fixture.migrate("dotenv", "--write", "--force").status == 0)
+        #expect(try fixture.migrate("dotenv", "--force").status == 0)
         try fixture.expectEnvironmentsPass()
     }
 
@@ -110,7 +111,7 @@ import Testing
             ".env": "DOCS_URL=https://docs.shop.com\n", ".env.prod": "API_URL=http://shop.com\n",
             ".env.dev": "API_URL=https://d.shop.com\n",
         ])
-        let outcome = try fixture.migrate("dotenv", "--write")
+        let outcome = try fixture.migrate("dotenv")
         #expect(
             outcome.errors == """
                 .env:1:1: warning: "docsURL" in the protected environment Production does not pass the guard shared_value; \
@@ -128,19 +129,23 @@ import Testing
 
     @Test func `what has no counterpart is named`() throws {
         let fixture = try CommandFixture([
-            "Package.swift": "", ".env": "A=1\nB=${A}/x\nPRICE=5$\n", ".env.local": "A=2\n", ".env.example": "A=\n",
+            "Package.swift": "", ".env": "A=1\nB=${A}/x\nPRICE=5$\nCOLOR=#fff\nHASH='#f' # c\n",
+            ".env.local": "A=2\n", ".env.example": "A=\n",
         ])
-        let outcome = try fixture.migrate("dotenv")
+        let outcome = try fixture.migrate("dotenv", "--diff")
         #expect(
             outcome.errors == """
+                nothing was written; run the command without --diff to write 5 files
                 .env:2:1: warning: "B" refers to $A, which only some loaders of .env files replace, and is not imported; write the \
                 value itself
+                .env:4:1: warning: "COLOR" starts with "#", where some loaders of .env files read a comment, and is not imported; put \
+                the value in quotes
                 .env.example:1:1: warning: the file is an example and is not imported
                 .env.local:1:1: warning: the file is for one machine and is not imported; write such values into \
                 Environments/NAME.local.json
 
                 """)
-        #expect(outcome.output.contains("+    \"price\": \"5$\"\n"))
+        #expect(outcome.output.contains("+    \"price\": \"5$\""))
     }
 
     @Test(arguments: [
@@ -177,7 +182,7 @@ import Testing
     ])
     func `an import that cannot be right writes nothing`(files: [String: String], errors: String) throws {
         let fixture = try CommandFixture(files.merging(["Package.swift": ""]) { $1 })
-        let outcome = try fixture.migrate("dotenv", "--write")
+        let outcome = try fixture.migrate("dotenv")
         #expect(outcome.status == 1 && outcome.errors == errors, "\(outcome.errors)")
         #expect(!FileManager.default.fileExists(atPath: fixture.folder.path + "/Environments"))
     }
@@ -209,16 +214,16 @@ import Testing
         ])
         let outcome = try fixture.migrate(
             "dotenv", "a.env", "b.env", "-e", "a.env=Local", "-e", "b.env=Live", "--not-secret", "TOKEN",
-            "--secret", "CODE",
-            "--write")
+            "--secret", "CODE")
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(try fixture.folder.read("Environments/Live.json") == "{\n    \"token\": \"def\"\n}\n")
         #expect(try fixture.folder.read("Environments/Base.json").contains("\"code\": {\n"))
         #expect(try fixture.folder.read(".prumo.json").contains("\"protected\": [\"Live\"]"))
         try fixture.expectEnvironmentsPass()
         #expect(
-            try fixture.migrate("dotenv", "a.env", "-e", "a.env=all", "--secret", "NONE", "--force").errors.contains(
-                "error: no imported key is named 'NONE'; correct --secret or --not-secret\n"))
+            try fixture.migrate("dotenv", "a.env", "-e", "a.env=all", "--secret", "NONE", "--force", "--diff").errors
+                .contains(
+                    "error: no imported key is named 'NONE'; correct --secret or --not-secret\n"))
     }
 
     @Test func `nothing outside of the repository is read or written`() throws {
@@ -237,7 +242,7 @@ import Testing
         }
         let refusal = "the file is outside of the repository and is not read; copy what is needed into the repository\n"
         for outcome in [
-            try run("dotenv", "--write"), try run("dotenv", "../outside/.env.dev", ".env.prod"),
+            try run("dotenv"), try run("dotenv", "../outside/.env.dev", ".env.prod", "--diff"),
             try run("xcconfig", "App/Debug.xcconfig", "App/Release.xcconfig"), try run("arkana", "../outside/.env.dev"),
             try run("plist", outside + "/.env.dev"),
         ] {
@@ -251,7 +256,7 @@ import Testing
         try fixture.write("A=2\n", to: "pkg/.env.dev")
         try FileManager.default.createSymbolicLink(
             atPath: fixture.folder.path + "/pkg/Environments", withDestinationPath: outside)
-        let written = try run("dotenv", "--write")
+        let written = try run("dotenv")
         #expect(written.status == 1 && written.errors.contains("out of the repository"), "\(written.errors)")
         #expect(try FileManager.default.contentsOfDirectory(atPath: outside).sorted() == [".env.dev", "a.xcconfig"])
     }
@@ -277,7 +282,7 @@ import Testing
             LOGGING = NO
             """, ".git/HEAD": "", "Package.swift": "",
         ])
-        let outcome = try fixture.migrate("xcconfig", "Config/Debug.xcconfig", "Config/Release.xcconfig", "--write")
+        let outcome = try fixture.migrate("xcconfig", "Config/Debug.xcconfig", "Config/Release.xcconfig")
         #expect(
             outcome.output == """
                 wrote
@@ -326,7 +331,7 @@ import Testing
             other: 1
             """,
         ])
-        let outcome = try fixture.migrate("arkana", "--write")
+        let outcome = try fixture.migrate("arkana")
         #expect(outcome.status == 0)
         #expect(
             outcome.errors == """

@@ -7,7 +7,7 @@ import Testing
     @Test func `a base that has something else stays, and each environment states all of its values`() throws {
         let fixture = try CommandFixture(ImportCommandTests.dotenv)
         try fixture.write("{\"appName\": \"Mine\", \"more\": 1}\n", to: "Environments/Base.json")
-        let outcome = try fixture.migrate("dotenv", "--write")
+        let outcome = try fixture.migrate("dotenv")
         #expect(outcome.status == 0 && !outcome.output.contains("Base.json"))
         #expect(
             outcome.errors.hasSuffix(
@@ -16,8 +16,8 @@ import Testing
         #expect(try fixture.folder.read("Environments/Base.json").contains("Mine"))
         #expect(try fixture.folder.read("Environments/Stage.json").contains("\"appName\": \"Shop\",\n"))
         try fixture.expectEnvironmentsPass()
-        #expect(try fixture.migrate("dotenv", "--write").output == "nothing to write\n")
-        #expect(try fixture.migrate("dotenv", "--write", "--force").status == 0)
+        #expect(try fixture.migrate("dotenv").output == "nothing to write\n")
+        #expect(try fixture.migrate("dotenv", "--force").status == 0)
         #expect(try !fixture.folder.read("Environments/Base.json").contains("Mine"))
         #expect(try !fixture.folder.read("Environments/Stage.json").contains("appName"))
         try fixture.expectEnvironmentsPass()
@@ -26,7 +26,7 @@ import Testing
     @Test func `an environment states what its file forbids to inherit`() throws {
         let fixture = try CommandFixture(ImportCommandTests.dotenv)
         try fixture.write(#"{"$notInherited": ["appName", "deleted"]}"#, to: "Environments/Production.json")
-        #expect(try fixture.migrate("dotenv", "--write", "--force").status == 0)
+        #expect(try fixture.migrate("dotenv", "--force").status == 0)
         #expect(
             try fixture.folder.read("Environments/Production.json") == """
                 {
@@ -39,19 +39,19 @@ import Testing
                 """)
         #expect(try fixture.folder.read("Environments/Base.json").contains("appName"))
         try fixture.expectEnvironmentsPass()
-        #expect(try fixture.migrate("dotenv", "--write").output == "nothing to write\n")
+        #expect(try fixture.migrate("dotenv").output == "nothing to write\n")
     }
 
     @Test func `brands of the package are checked with the imported environments`() throws {
         var fixture = try CommandFixture(ImportCommandTests.dotenv)
         try fixture.write(#"{"appName": "Acme"}"#, to: "Environments/Brands/Acme.json")
-        #expect(try fixture.migrate("dotenv", "--write").status == 0)
+        #expect(try fixture.migrate("dotenv").status == 0)
         try fixture.expectEnvironmentsPass()
 
         fixture = try CommandFixture(ImportCommandTests.dotenv)
         try fixture.write(#"{"appName": true}"#, to: "Environments/Brands/Acme.json")
         try fixture.write("{}", to: "Environments/Brands/Globex.json")
-        let outcome = try fixture.migrate("dotenv", "--write")
+        let outcome = try fixture.migrate("dotenv")
         #expect(outcome.status == 1 && outcome.errors.contains("Environments/Brands/Acme.json:1:"), "\(outcome.errors)")
         #expect(!FileManager.default.fileExists(atPath: fixture.folder.path + "/Environments/Base.json"))
     }
@@ -64,7 +64,7 @@ import Testing
             ".prumo.json":
                 #"{"environments": {"names": ["Test", "Eu", "Us"], "default": "Test", "protected": ["Eu", "Us"]}}"#,
         ])
-        let outcome = try fixture.migrate("dotenv", "--write")
+        let outcome = try fixture.migrate("dotenv")
         #expect(outcome.status == 0)
         #expect(
             outcome.errors == """

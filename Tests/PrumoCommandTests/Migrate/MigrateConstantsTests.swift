@@ -69,30 +69,27 @@ import Testing
 
     @Test func `the summary names what can be replaced, what is left, and what to do next`() throws {
         let fixture = try CommandFixture(Self.files)
-        let outcome = try fixture.run(["swiftgen"], of: "migrate")
+        let outcome = try fixture.run(["swiftgen", "--diff"], of: "migrate")
         #expect(outcome.status == 0)
         #expect(
-            outcome.output == """
+            outcome.errors == """
                 SwiftGen: 5 accessors, of which 5 have a constant
                 6 uses in 1 file: 5 can be replaced, 1 left, listed with the reasons
-                nothing was written; run the command with --fix to write 2 files
+                nothing was written; run the command without --diff to write 2 files
                 then:
                     add the plugin GenerateConstants to App with prumo init or prumo xcode init
-                    delete Sources/App/Generated/Strings.swift, swiftgen.yml, and the build phase that runs SwiftGen
-
-                """)
-        #expect(
-            outcome.errors == """
+                    change the uses that are left, and then delete Sources/App/Generated/Strings.swift, swiftgen.yml, \
+                and the build phase that runs SwiftGen
                 Sources/App/View.swift:6:9: warning: not replaced: SwiftGen generates no "Texts.Localizable.missing" from the \
-                configured files; an extension may declare it
+                configured files, and no extension declares it; correct the name
 
                 """)
         #expect(try fixture.folder.read("Sources/App/View.swift") == Self.files["Sources/App/View.swift"])
     }
 
-    @Test func `--fix writes the configuration and the sources, and a second run changes nothing`() throws {
+    @Test func `the configuration and the sources are written, and a second run changes nothing`() throws {
         let fixture = try CommandFixture(Self.files)
-        let outcome = try fixture.run(["swiftgen", "--fix"], of: "migrate")
+        let outcome = try fixture.run(["swiftgen"], of: "migrate")
         #expect(outcome.status == 0)
         #expect(try fixture.folder.read("Sources/App/View.swift") == Self.rewritten)
         // The import moves the lines.
@@ -108,7 +105,7 @@ import Testing
                 }
 
                 """)
-        let second = try fixture.run(["swiftgen", "--fix"], of: "migrate")
+        let second = try fixture.run(["swiftgen"], of: "migrate")
         #expect(second.output.contains("nothing to write\n"))
     }
 
@@ -122,7 +119,7 @@ import Testing
 
     @Test func `--keep-names names the types as the other tool does`() throws {
         let fixture = try CommandFixture(Self.files)
-        let outcome = try fixture.run(["swiftgen", "--keep-names", "--fix"], of: "migrate")
+        let outcome = try fixture.run(["swiftgen", "--keep-names"], of: "migrate")
         #expect(outcome.status == 0)
         #expect(
             try fixture.folder.read(".prumo.json").contains(
@@ -150,7 +147,7 @@ import Testing
         files["Style/swiftgen.yml"] = Self.configuration
         files["Style/Sources/Style/View.swift"] = "let title = Texts.Orders.open\n"
         let fixture = try CommandFixture(files)
-        _ = try fixture.run(["swiftgen", "--fix"], of: "migrate")
+        _ = try fixture.run(["swiftgen"], of: "migrate")
         #expect(try fixture.folder.read("Style/Sources/Style/View.swift") == files["Style/Sources/Style/View.swift"])
     }
 
@@ -158,7 +155,7 @@ import Testing
         var files = Self.files
         files[".prumo.json"] = "{\n    \"accessLevel\": \"package\"\n}\n"
         let fixture = try CommandFixture(files)
-        let outcome = try fixture.run(["swiftgen", "--fix"], of: "migrate")
+        let outcome = try fixture.run(["swiftgen"], of: "migrate")
         #expect(outcome.errors.contains(".prumo.json:2:20: warning: the file already has \"accessLevel\", which stays"))
         #expect(try fixture.folder.read(".prumo.json").contains("\"accessLevel\": \"package\",\n    \"files\""))
     }
@@ -171,7 +168,7 @@ import Testing
     ])
     func `wrong arguments have a sentence and change nothing`(_ arguments: [String], message: String) throws {
         let fixture = try CommandFixture(Self.files)
-        let outcome = try fixture.run(arguments + ["--fix"], of: "migrate")
+        let outcome = try fixture.run(arguments, of: "migrate")
         #expect(outcome.status != 0)
         #expect(outcome.errors.contains(message), "\(outcome.errors)")
         #expect(try fixture.folder.read("Sources/App/View.swift") == Self.files["Sources/App/View.swift"])
@@ -191,7 +188,7 @@ import Testing
                 "        Files.seedJson.mimeType,\n", with: "")
         let fixture = try CommandFixture(files)
         let path = "Sources/App/OldNames.swift"
-        let outcome = try fixture.run(["swiftgen", "--facade", path, "--fix"], of: "migrate")
+        let outcome = try fixture.run(["swiftgen", "--facade", path], of: "migrate")
         #expect(outcome.output.contains("5 declarations with the old names\n"))
         #expect(try fixture.folder.read("Sources/App/View.swift") == files["Sources/App/View.swift"])
         let facade = try fixture.folder.read(path)

@@ -26,7 +26,7 @@ import Testing
             "Config-Prod.plist": config("https://www.shop.com", "<key>mixed</key><integer>1</integer>"),
         ])
         let outcome = try migrate(
-            fixture, "Config-Dev.plist", "Config-Stage.plist", "Config-Prod.plist", "--write")
+            fixture, "Config-Dev.plist", "Config-Stage.plist", "Config-Prod.plist")
         #expect(
             try fixture.folder.read("Environments/Production.json") == """
                 {
@@ -72,7 +72,7 @@ import Testing
         let outcome = try migrate(
             fixture, "App/Info.plist", "--xcconfig", "Debug.xcconfig", "--xcconfig", "Release.xcconfig",
             "--sources", "App",
-            "--package-path", ".", "--write")
+            "--package-path", ".")
         #expect(
             outcome.output.hasSuffix(
                 "left in the Info.plist, as keys of the system: CFBundleIdentifier\nreplaced 1 lookup with constants\n")
@@ -87,7 +87,7 @@ import Testing
         #expect(
             try fixture.folder.read("App/App.swift")
                 == "import Foundation\nlet url = Settings.apiBaseURL.absoluteString\n")
-        let alone = try migrate(fixture, "App/Info.plist", "--package-path", ".", "--force")
+        let alone = try migrate(fixture, "App/Info.plist", "--package-path", ".", "--force", "--diff")
         #expect(
             alone.errors.contains(
                 "\"Team\" refers to a build setting, so it is not imported; pass the files that assign it with --xcconfig\n"

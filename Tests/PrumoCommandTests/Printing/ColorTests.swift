@@ -15,7 +15,7 @@ import Testing
 
     private static let commands = [
         ["lint", "--exit-zero"], ["check", "--exit-zero"], ["rule"], ["rule", "force_cast"],
-        ["strings", "sort", "--dry-run"], ["init"],
+        ["strings", "sort", "--diff"], ["init", "--diff"],
     ]
 
     @Test(arguments: commands)

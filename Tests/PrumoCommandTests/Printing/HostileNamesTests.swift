@@ -30,7 +30,7 @@ import Testing
             ["--reporter", hostile], ["--only-rule", hostile],
         ],
         "init": [
-            [], ["--write"], ["--ci", "gitlab"], ["--ci", hostile], ["--dependency", hostile],
+            ["--diff"], [], ["--ci", "gitlab"], ["--ci", hostile], ["--dependency", hostile],
             ["--package-path", hostile],
         ],
         "rule": [
@@ -38,7 +38,7 @@ import Testing
             ["new", hostile],
         ],
         "migrate dotenv": [
-            [], ["--force"], ["\(hostile).env"], ["--environment", "\(hostile)=\(hostile)"],
+            ["--diff"], ["--force"], ["\(hostile).env"], ["--environment", "\(hostile)=\(hostile)"],
             ["--environment", hostile],
             ["--secret", hostile, "--force"], ["--sources", hostile, "--force"],
         ],
@@ -55,33 +55,34 @@ import Testing
         "strings check": [[], ["--reporter", "frame"], [hostile]],
         "strings unused": [[], ["--format", "json"], [hostile]],
         "strings undefined": [[], ["--format", "json"], [hostile]],
+        "strings sync": [["--check"], ["--check", "--format", "json"], ["--diff"], [hostile]],
         "strings diff": [[], ["--format", "json"], ["--format", "markdown"], [hostile]],
         "strings merge": [
             ["App/en.lproj/\(hostile).strings", "App/en.lproj/\(hostile).strings", "App/de.lproj/\(hostile).strings"],
             ["--install"], [hostile, hostile, hostile],
         ],
-        "strings add": [["new\(hostile)", "--value", hostile, "--table", hostile, "--dry-run"], [hostile]],
+        "strings add": [["new\(hostile)", "--value", hostile, "--table", hostile, "--diff"], [hostile]],
         "strings set": [
-            ["plain", "--value", hostile, "--table", hostile, "--dry-run"],
+            ["plain", "--value", hostile, "--table", hostile, "--diff"],
             [hostile, "--value", "a", "--format", "json"],
         ],
         "strings rename": [
-            ["plain", "\(hostile)2", "--table", hostile, "--dry-run"], [hostile, hostile, "--table", hostile],
+            ["plain", "\(hostile)2", "--table", hostile, "--diff"], [hostile, hostile, "--table", hostile],
         ],
-        "strings remove": [[hostile, "--table", hostile, "--dry-run"], ["\(hostile)3"]],
+        "strings remove": [[hostile, "--table", hostile, "--diff"], ["\(hostile)3"]],
         "strings move": [
-            [hostile, "--to", "Other", "--table", hostile, "--dry-run"],
+            [hostile, "--to", "Other", "--table", hostile, "--diff"],
             [hostile, "--to", hostile, "--table", "Other"],
         ],
-        "strings sort": [["--dry-run"], ["--dry-run", "--format", "json"], [hostile]],
-        "strings normalize": [["--check"], ["--check", "--format", "json"], ["--dry-run"], [hostile]],
+        "strings sort": [["--diff"], ["--diff", "--format", "json"], [hostile]],
+        "strings normalize": [["--check"], ["--check", "--format", "json"], ["--diff"], [hostile]],
         "strings convert": [
-            ["App", "--to", "xcstrings", "--dry-run"], ["App", "--to", "xcstrings", "--lossy", "--format", "json"],
+            ["App", "--to", "xcstrings", "--diff"], ["App", "--to", "xcstrings", "--lossy", "--format", "json"],
             [hostile, "--to", "strings"],
         ],
         "strings export": [["--locale", "de", "--to", hostile], ["--locale", hostile, "--to", "out"]],
-        "strings import": [["translations.csv", "--dry-run"], [hostile]],
-        "strings pseudo": [["en-XA", "--dry-run"], [hostile]],
+        "strings import": [["translations.csv", "--diff"], [hostile]],
+        "strings pseudo": [["en-XA", "--diff"], [hostile]],
         "environments list": [[], ["--format", "json"], ["--package-path", hostile]],
         "environments matrix": [[], ["--format", "html"], ["--format", "markdown"], ["--format", "json"]],
         "environments diff": [
@@ -105,7 +106,7 @@ import Testing
         ],
         "xcode check": [[], ["App.xcodeproj"], ["--reporter", "frame"], ["--reporter", "json"], [hostile]],
         "xcode init": [
-            [], ["--write"], ["--target", hostile], ["--dependency", hostile], ["--dependency", "https://\(hostile)"],
+            ["--diff"], [], ["--target", hostile], ["--dependency", hostile], ["--dependency", "https://\(hostile)"],
             [hostile],
         ],
         "syntax": [
@@ -158,6 +159,14 @@ import Testing
         return fixture
     }
 
+    /// What is checked of an output. In a pipe, the lines of a diff have the bytes of the files, for `git apply`.
+    private static func checked(_ output: String, _ options: [String]) -> String {
+        guard options.contains("--diff") else { return output }
+        let head = /^(---|\+\+\+) ("?[ab]\/|\/dev\/null)/
+        let lines = output.split(separator: "\n").filter { !" +-".contains($0.prefix(1)) || $0.contains(head) }
+        return lines.joined(separator: "\n")
+    }
+
     private static func lines(_ text: String) -> [Substring.UnicodeScalarView] {
         text.unicodeScalars.split(separator: "\n").map { $0.drop(while: \.properties.isWhitespace) }
     }
@@ -195,7 +204,7 @@ import Testing
         }
         for options in Self.arguments[command] ?? [[], [Self.hostile]] {
             let outcome = try fixture.run(Array(words.dropFirst()) + options, of: words[0])
-            Self.check(outcome.output, words + options)
+            Self.check(Self.checked(outcome.output, options), words + options)
             Self.check(outcome.errors, words + options)
         }
         Self.check(try fixture.run(Array(words.dropFirst()) + ["--help"], of: words[0]).output, words)

@@ -50,8 +50,8 @@ import Testing
         ["syntax", "Sources/App/B.swift", "--tokens"], ["syntax", "Sources/App/B.swift", "--format", "json"],
         ["strings", "check", "--reporter", "frame"], ["strings", "status"], ["strings", "status", "--format", "html"],
         ["strings", "unused"], ["strings", "unused", "--format", "json"],
-        ["strings", "set", commands[0], "--value", commands[4], "--dry-run"],
-        ["strings", "rename", commands[1], commands[7], "--dry-run"], ["strings", "sort", "--dry-run"], ["generate"],
+        ["strings", "set", commands[0], "--value", commands[4], "--diff"],
+        ["strings", "rename", commands[1], commands[7], "--diff"], ["strings", "sort", "--diff"], ["generate"],
         ["check"], ["lint", commands[0]], ["lint", "--only-rule", commands[4]], ["rule", commands[4]], [commands[4]],
         ["lint", "--\(commands[0])"],
     ]

@@ -238,7 +238,7 @@ import Darwin
         let package = try ProviderFixture()
         try package.add("op", "echo op >>\"$ROOT/log\"; echo value")
         let outcome = try package.run(
-            ["import", "-e", "Stage", "--dry-run"], variables: ["MAPS_KEY": "hunter2", "CI": "1"])
+            ["import", "-e", "Stage", "--list"], variables: ["MAPS_KEY": "hunter2", "CI": "1"])
         #expect(
             outcome.output
                 == "API_KEY: \(package.root)/bin/op read --no-newline 'op://Shop/Stage/api key'\nMAPS_KEY: the variable MAPS_KEY\n"

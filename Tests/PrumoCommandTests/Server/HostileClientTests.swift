@@ -223,7 +223,7 @@ import Testing
         for number in 0..<30 {
             try fixture.write("let title = view as! Label\n", to: "Sources/Shop/File\(number).swift")
         }
-        try fixture.write("\"a\" = \"\";\n", to: strings)
+        try fixture.write("\"a\" = \"see the the end\";\n", to: strings)
         let files = (0..<30).map { "\(fixture.folder.url.path)/Sources/Shop/File\($0).swift" }
         try fixture.write(files.joined(separator: "\0"), to: "work/files")
         try fixture.write("", to: "work/planned")
@@ -231,14 +231,17 @@ import Testing
         defer { for session in sessions { session.kill() } }
         for session in sessions {
             try session.open(swift, "let title = view as! Label\n")
-            try session.open(strings, "\"a\" = \"\";\n", language: "strings")
+            try session.open(strings, "\"a\" = \"see the the end\";\n", language: "strings")
         }
         for version in 2...8 {
             for (number, session) in sessions.enumerated() {
                 try session.change(swift, version: version, [ServerSessionTests.edit(0, 0, 0, 0, "\n")])
                 try session.change(
                     strings, version: version,
-                    [ServerSessionTests.edit(0, 0, 0, 0, number == 0 ? "\n" : "\"x\(version)\" = \"\";\n")])
+                    [
+                        ServerSessionTests.edit(
+                            0, 0, 0, 0, number == 0 ? "\n" : "\"x\(version)\" = \"see the the end\";\n")
+                    ])
             }
             let package = fixture.folder.url.path
             let build = try fixture.run(
@@ -253,18 +256,19 @@ import Testing
             let check = try fixture.prumo(["check", "--quiet", "--reporter", "relative-path"]).output
                 .split(separator: "\n")
             #expect(check.count { $0.hasSuffix("(force_cast)") } == 30)
-            #expect(check.count { $0.hasPrefix(strings) && $0.hasSuffix("(empty_value)") } == 1, "\(check)")
+            #expect(check.count { $0.hasPrefix(strings) && $0.hasSuffix("(repeated_word)") } == 1, "\(check)")
             for (number, session) in sessions.enumerated() {
                 let found = summaries(try session.diagnostics(swift, version: version))
                 #expect(found.contains("\(version - 1):17-\(version - 1):20 force_cast"))
-                let empty = summaries(try session.diagnostics(strings, version: version)).filter {
-                    $0.hasSuffix(" empty_value")
+                let repeated = summaries(try session.diagnostics(strings, version: version)).filter {
+                    $0.hasSuffix(" repeated_word")
                 }
-                #expect(empty.count == (number == 0 ? 1 : version))
+                #expect(repeated.count == (number == 0 ? 1 : version))
             }
         }
         for session in sessions { #expect(try session.end() == 0) }
         #expect(
-            try String(contentsOf: fixture.folder.url.appending(path: strings), encoding: .utf8) == "\"a\" = \"\";\n")
+            try String(contentsOf: fixture.folder.url.appending(path: strings), encoding: .utf8)
+                == "\"a\" = \"see the the end\";\n")
     }
 }

@@ -20,7 +20,7 @@ import Testing
               }
             },
             "cart.empty" : { "comment" : "Shown 😀.", "localizations" : {
-                "en" : { "stringUnit" : { "state" : "translated", "value" : "" } } } }
+                "en" : { "stringUnit" : { "state" : "translated", "value" : "see the the end" } } } }
           },
           "version" : "1.0"
         }
@@ -82,9 +82,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Sources/Shop/Resources/Main.xcstrings", "\"value\" : \"\" }", "\"value\" : \"é  %d\" }"),
-        ("Sources/Shop/Resources/en.lproj/Old.strings", "\"Two\"", "\"\""),
-        ("Sources/Shop/Resources/fr.lproj/Old.strings", "%@", "%d …"),
+        ("Sources/Shop/Resources/Main.xcstrings", "\"see the the end\"", "\"é  %d\""),
+        ("Sources/Shop/Resources/en.lproj/Old.strings", "\"Two\"", "\"see the the end\""),
+        ("Sources/Shop/Resources/fr.lproj/Old.strings", "%@", "%d  …"),
         ("Sources/Shop/Resources/en.lproj/Count.stringsdict", "%d item", "%@ item"),
         ("Sources/Shop/Resources/Media.xcassets/Box.imageset/Contents.json", "1x", "7x"),
         ("Environments/Stage.json", "\"5s\"", "5"),

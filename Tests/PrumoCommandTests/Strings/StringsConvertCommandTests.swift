@@ -43,7 +43,7 @@ import Testing
         #expect(try fixture.folder.read("A.xcstrings") == catalog)
         #expect(!exists("en.lproj", fixture))
         let dry = try fixture.run(
-            ["convert", ".", "--to", "strings", "--lossy", "--dry-run", "--format", "json"], of: "strings")
+            ["convert", ".", "--to", "strings", "--lossy", "--diff", "--format", "json"], of: "strings")
         #expect(dry.output.contains("\"created\"") && dry.output.contains("\"removed\""))
         #expect(exists("A.xcstrings", fixture))
         let done = try fixture.run(["convert", ".", "--to", "strings", "--lossy"], of: "strings")

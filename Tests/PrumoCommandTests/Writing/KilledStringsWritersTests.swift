@@ -21,7 +21,7 @@ struct KilledStringsWritersTests {
             Writer("normalize", ["normalize", "."]),
             Writer("convert to catalogs", ["convert", ".", "--to", "xcstrings", "--lossy"]),
             Writer("convert to folders", ["convert", "Shop.xcstrings", "--to", "strings", "--lossy"]),
-            Writer("import", ["import", "all.csv"]),
+            Writer("import", ["import", "all.csv", "--replace-finished"]),
             Writer("pseudo", ["pseudo", "en-XA"]),
             Writer("unused --delete", ["unused", "--delete", "--sources", "Nothing"]),
             Writer("merge", ["merge", "base.strings", "en.lproj/Localizable.strings", "theirs.strings"]),

@@ -15,7 +15,7 @@ struct ParallelStringsWritersTests {
         case 13..<15: ["remove", key, "--table", "Localizable", "--force"]
         case 15..<18: ["rename", key, "renamed\(number)", "--table", "Localizable"]
         case 18..<20: ["move", key, "--to", "Other", "--table", "Shop"]
-        case 20..<22: ["import", "k\(number).csv"]
+        case 20..<22: ["import", "k\(number).csv", "--replace-finished"]
         case 22: ["sort", "."]
         case 23: ["normalize", "."]
         case 24: ["pseudo", "en-XA"]

@@ -52,7 +52,7 @@ import Workspace
             ProjectFixture.files.merging([
                 "Shop/ShopApp.swift": "let title = NSLocalizedString(\"cart\", comment: \"\")\n", ".git/HEAD": "",
             ]) { $1 })
-        _ = try fixture.run(["init", "--write"], of: "xcode")
+        _ = try fixture.run(["init"], of: "xcode")
         let outcome = try fixture.run(["--only-rule", "localized_key_literal"], of: "lint")
         #expect(outcome.output.contains("Shop/ShopApp.swift:1:"), "\(outcome)")
         #expect(outcome.output.contains("Strings"), "\(outcome)")

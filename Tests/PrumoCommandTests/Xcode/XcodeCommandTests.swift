@@ -25,13 +25,13 @@ import Testing
 
     @Test func `init prints a diff, and writes what passes the check; the second run changes nothing`() throws {
         let fixture = try Self.shop()
-        let printed = try fixture.run(["init"], of: "xcode")
-        #expect(printed.status == 0 && printed.errors.isEmpty)
+        let printed = try fixture.run(["init", "--diff"], of: "xcode")
+        #expect(printed.status == 0)
         #expect(printed.output.contains("+\t\t\tproductName = \"plugin:GenerateConstants\";\n"))
-        #expect(printed.output.hasSuffix("nothing was written; run prumo xcode init --write to write these files\n"))
+        #expect(printed.errors.hasSuffix("nothing was written; run the command without --diff to write 7 files\n"))
         #expect(try fixture.folder.read(Self.project) == ProjectFixture.text)
 
-        #expect(try fixture.run(["init", "--write"], of: "xcode").status == 0)
+        #expect(try fixture.run(["init"], of: "xcode").status == 0)
         let written = try fixture.folder.read(Self.project)
         let check = try fixture.run(["check", "--strict"], of: "xcode")
         #expect(check.status == 0, "\(check.output)")
@@ -40,7 +40,7 @@ import Testing
         #expect(
             try fixture.folder.read("Config/Stage.xcconfig").contains("BUNDLE_IDENTIFIER = com.example.shop.stage\n"))
 
-        let second = try fixture.run(["init", "--write"], of: "xcode")
+        let second = try fixture.run(["init"], of: "xcode")
         #expect(second.output == "nothing to write\n" && second.status == 0)
         #expect(try fixture.folder.read(Self.project) == written)
     }
@@ -49,7 +49,7 @@ import Testing
         let fixture = try Self.shop([
             "Environments/Brands/Acme.json": "{}", "Environments/Brands/Globex.json": "{}",
         ])
-        #expect(try fixture.run(["init", "--write"], of: "xcode").status == 0)
+        #expect(try fixture.run(["init"], of: "xcode").status == 0)
         let check = try fixture.run(["check", "--strict"], of: "xcode")
         #expect(check.status == 0, "\(check.output)")
         let path = "Config/Stage-Acme.xcconfig"
@@ -67,7 +67,7 @@ import Testing
 
     @Test func `init removes only lines that would hide the environment, and keeps all others`() throws {
         let fixture = try Self.shop()
-        _ = try fixture.run(["init", "--write"], of: "xcode")
+        _ = try fixture.run(["init"], of: "xcode")
         let after = try fixture.folder.read(Self.project).split(separator: "\n")
         let lines = Set(after)
         let removed = ProjectFixture.text.split(separator: "\n").filter { !lines.contains($0) }
@@ -94,7 +94,7 @@ import Testing
             with:
                 "\t\t\tchildren = (\n\t\t\t\tA20000000000000000000009,\n\t\t\t\tA50000000000000000000002 /* Shop */,\n")
         let fixture = try Self.shop([Self.project: text, "Own.xcconfig": "OWN = 1\n"])
-        #expect(try fixture.run(["init", "--write"], of: "xcode").status == 0)
+        #expect(try fixture.run(["init"], of: "xcode").status == 0)
         let written = try fixture.folder.read(Self.project)
         #expect(written.contains("SWIFT_ACTIVE_COMPILATION_CONDITIONS = \"$(inherited) Production\";\n"))
         #expect(
@@ -106,7 +106,7 @@ import Testing
 
     @Test func `findings are at their places in the project, the scheme and the xcconfig file`() throws {
         let fixture = try Self.shop()
-        _ = try fixture.run(["init", "--write"], of: "xcode")
+        _ = try fixture.run(["init"], of: "xcode")
         try fixture.write("", to: "Shop/New.swift")
         try fixture.folder.remove("Tests/ShopTests.swift")
         let stage = try fixture.folder.read("Config/Stage.xcconfig")
@@ -164,7 +164,7 @@ import Testing
         // The folder of the exported files leads out, so nothing is written there.
         try FileManager.default.createSymbolicLink(
             atPath: fixture.folder.path + "/Config", withDestinationPath: outside.path)
-        let written = try fixture.run(["init", "--write"], of: "xcode")
+        let written = try fixture.run(["init"], of: "xcode")
         #expect(written.output.contains("leads out of the repository"), "\(written)")
         #expect(try FileManager.default.contentsOfDirectory(atPath: outside.path) == ["Out.xcconfig"])
     }

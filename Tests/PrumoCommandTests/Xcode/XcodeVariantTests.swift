@@ -126,11 +126,11 @@ import XcodeProjects
             text = text.replacing(old, with: new)
         }
         let fixture = try Self.shop((before.first ?? [:]).merging([Self.project: text]) { $1 })
-        if before.first != nil { #expect(try fixture.run(["init", "--write"], of: "xcode").status == 0) }
+        if before.first != nil { #expect(try fixture.run(["init"], of: "xcode").status == 0) }
         let start = try fixture.folder.read(Self.project)
         for (path, contents) in before.files { try fixture.write(contents, to: path) }
 
-        let outcome = try fixture.run(["init", "--write"], of: "xcode")
+        let outcome = try fixture.run(["init"], of: "xcode")
         #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
         let check = try fixture.run(["check", "--strict"], of: "xcode")
         let findings = check.output.split(separator: "\n").filter {
@@ -139,7 +139,7 @@ import XcodeProjects
         #expect(findings.count == before.differenceCount, "\(check.output)\(check.errors)")
         #expect(findings.allSatisfy { $0.hasSuffix("(environment_identity)") })
         let written = try fixture.folder.read(Self.project)
-        #expect(try fixture.run(["init", "--write"], of: "xcode").output == "nothing to write\n")
+        #expect(try fixture.run(["init"], of: "xcode").output == "nothing to write\n")
         #expect(try fixture.folder.read(Self.project) == written)
 
         let project = try CheckedProject(at: fixture.folder.path + "/Shop.xcodeproj")
@@ -176,9 +176,47 @@ import XcodeProjects
             }, "\(removed)")
     }
 
+    /// Gives the configuration `Release` of the app a file in the folder `Shared`, whose files are not listed.
+    private static let anchored = (
+        release,
+        release + "\t\t\tbaseConfigurationReferenceAnchor = A30000000000000000000002 /* Shared */;\n"
+            + "\t\t\tbaseConfigurationReferenceRelativePath = Own.xcconfig;\n"
+    )
+
+    @Test(arguments: [
+        ("OWN = 1\n", true), ("#include \"More/Own\"\n", true),
+        ("SWIFT_ACTIVE_COMPILATION_CONDITIONS = Stage Globex\n", false),
+    ])
+    func `a file in a folder whose files are not listed is the one of its configuration`(
+        text: String, isKept: Bool
+    ) throws {
+        #expect(ProjectFixture.text.contains(Self.anchored.0))
+        let fixture = try Self.shop(
+            Self.brands.merging([
+                Self.project: ProjectFixture.text.replacing(Self.anchored.0, with: Self.anchored.1),
+                "Shared/Own.xcconfig": text, "More/Own.xcconfig": "OWN = 1\n",
+            ]) { $1 })
+        let outcome = try fixture.run(["init"], of: "xcode")
+        #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+        #expect(try fixture.run(["init"], of: "xcode").output == "nothing to write\n")
+        let checked = try CheckedProject(at: fixture.folder.path + "/Shop.xcodeproj")
+        let app = checked.project.targets[0]
+        func path(_ name: String) -> String? {
+            app.configuration(named: name).flatMap { checked.project.basePath(of: $0) }
+                .map { RealPath.parts(of: $0).name }
+        }
+        #expect(path("Release") == "Own.xcconfig")
+        // Configurations of variants start with it, too, unless it selects another one.
+        #expect(path("Production-Acme") == (isKept ? "Own.xcconfig" : "Production-Acme.xcconfig"))
+        let settings = try #require(app.configuration(named: "Production-Acme")).object
+        #expect((settings.string("baseConfigurationReferenceAnchor") != nil) == isKept)
+        let value = checked.settings(of: app, in: try #require(app.configuration(named: "Production-Acme")))
+        #expect(value.value(of: "OWN")?.text == (isKept ? "1" : nil))
+    }
+
     @Test func `the file of a variant has its conditions, identifier, name and icon`() throws {
         let fixture = try Self.shop(Self.brands)
-        let outcome = try fixture.run(["init", "--write"], of: "xcode")
+        let outcome = try fixture.run(["init"], of: "xcode")
         #expect(outcome.output.contains("    Config/Production-Globex.xcconfig\n"))
         #expect(outcome.output.contains("    Shop.xcodeproj/xcshareddata/xcschemes/Shop Production-Globex.xcscheme\n"))
         #expect(
@@ -206,12 +244,12 @@ import XcodeProjects
 
     @Test func `a configuration with the name of a variant that selects another one is kept and named`() throws {
         let fixture = try Self.shop(Self.brands)
-        #expect(try fixture.run(["init", "--write"], of: "xcode").status == 0)
+        #expect(try fixture.run(["init"], of: "xcode").status == 0)
         try fixture.write(
             fixture.folder.read(Self.project).replacing(
                 "name = \"Stage-Acme\";", with: "name = \"Stage-Temporary\";"
             ).replacing("name = \"Stage-Globex\";", with: "name = \"Stage-Acme\";"), to: Self.project)
-        let outcome = try fixture.run(["init", "--write"], of: "xcode")
+        let outcome = try fixture.run(["init"], of: "xcode")
         #expect(
             outcome.output.contains(
                 "kept the configuration \"Stage-Acme\" of the target \"Shop\", which selects Stage and Globex, not Stage+Acme; "
@@ -220,13 +258,13 @@ import XcodeProjects
 
     @Test func `an environment that is added later gets a configuration of its own`() throws {
         let fixture = try Self.shop()
-        #expect(try fixture.run(["init", "--write"], of: "xcode").status == 0)
+        #expect(try fixture.run(["init"], of: "xcode").status == 0)
         try fixture.write(
             fixture.folder.read("Environments/Stage.json").replacing("stage", with: "beta"),
             to: "Environments/Beta.json")
-        #expect(try fixture.run(["init", "--write"], of: "xcode").status == 0)
+        #expect(try fixture.run(["init"], of: "xcode").status == 0)
         let check = try fixture.run(["check", "--strict"], of: "xcode")
         #expect(check.status == 0, "\(check.output)\(check.errors)")
-        #expect(try fixture.run(["init", "--write"], of: "xcode").output == "nothing to write\n")
+        #expect(try fixture.run(["init"], of: "xcode").output == "nothing to write\n")
     }
 }

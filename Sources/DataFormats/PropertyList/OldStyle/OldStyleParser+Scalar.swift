@@ -58,12 +58,8 @@ extension OldStyleParser {
                     "\\u is read as the letter u; write \\U and four digits, as in \\U00E9")
             } else if cursor.current == UInt8(ascii: "U") {
                 try cursor.report(at: escape, "this escape needs four hexadecimal digits, as in \\U00E9")
-            } else {
-                // Foundation leaves the backslash out and keeps what is after it.
-                cursor.problems.warn(
-                    at: escape, about: .strayMark,
-                    "this backslash escapes nothing and is dropped; write \\\\, or \\n \\r \\t \\\" or \\U0000 for "
-                        + "the character that you mean")
+            } else if let message = Self.warning(ofBackslashBefore: cursor.current) {
+                cursor.problems.warn(at: escape, about: .strayMark, message)
             }
         }
         guard cursor.current == quote else { throw cursor.error(at: start, "this string has no closing quote") }
@@ -72,6 +68,21 @@ extension OldStyleParser {
             try cursor.report(at: offset, "unpaired surrogate; write both \\U escapes, or the character itself")
         }
         return text.string
+    }
+
+    /// What is wrong with a backslash that Foundation leaves out, keeping what is after it; nil if the string is the one that is
+    /// meant: services write `\/` for a slash, as JSON does.
+    private static func warning(ofBackslashBefore byte: UInt8?) -> DiagnosticMessage? {
+        guard let byte, byte != UInt8(ascii: "/") else { return nil }
+        if byte == UInt8(ascii: "(") {
+            return
+                "\\( starts an interpolation in Swift but not here, and the backslash is dropped; write a placeholder, as in %@"
+        }
+        let isMark = byte > 0x20 && !(0x30...0x39).contains(byte) && !(0x61...0x7A).contains(byte | 0x20)
+        return isMark
+            ? "this backslash escapes nothing and is dropped; remove it"
+            : "this backslash escapes nothing and is dropped; write \\\\, or \\n \\r \\t \\\" or \\U0000 for "
+                + "the character that you mean"
     }
 
     /// Reads data: pairs of hexadecimal digits in `<` and `>`, with white space between them.

@@ -61,7 +61,7 @@ extension OldStyleParser {
                     throw cursor.error(at: offset, "this comment is not closed; add */")
                 }
                 let isBlock = cursor.bytes[offset + 1] == UInt8(ascii: "*")
-                comments.append((offset + 2)..<(isBlock ? end - 2 : end))
+                comments.append((offset + 2)..<(isBlock ? end - 2 : end), of: cursor.bytes, isLine: !isBlock)
                 offset = end
             } else if byte == 0xE2, OldStyleText.isSeparator(at: offset, in: cursor.bytes) {
                 offset += 3
@@ -92,6 +92,7 @@ extension OldStyleParser {
         let collection = OpenCollection(start: cursor.position, isDictionary: cursor.current == UInt8(ascii: "{"))
         cursor.position += 1
         comments.clear()
+        comments.isAfterEntry = true
         return collection
     }
 

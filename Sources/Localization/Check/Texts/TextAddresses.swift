@@ -167,6 +167,8 @@ extension TextAddresses {
         }
         var end = scalars[host..<word.upperBound].firstIndex { !$0.isASCII && $0.isOfWord } ?? word.upperBound
         while end > host, trailing.contains(scalars[end - 1]) { end -= 1 }
+        // A scheme that is the first part of a compound word, as in Finnish "https://-osoite".
+        if host < end, scalars[host] == "-" { end = host }
         guard start != host || end - host > 6 else { return nil }
         let hostEnd = scalars[host..<end].firstIndex { $0 == "/" || $0 == "?" || $0 == ":" || $0 == "#" } ?? end
         return (start..<end, host..<hostEnd)

@@ -62,6 +62,19 @@ struct TextEnd {
     /// The number of the scalar at which the mark starts.
     var start: Int { end - length }
 
+    /// Whether two full stops are at the end, which is an ellipsis that lacks one.
+    var hasTwoPoints: Bool {
+        last == "." && text.unicodeScalars.dropLast(closing).suffix(2).elementsEqual("..".unicodeScalars)
+    }
+
+    /// Whether the full stop at the end belongs to an abbreviation, as in "Max." and "10 min.": the word before it has few
+    /// letters, and the string few words.
+    var isOfAbbreviation: Bool {
+        guard last == "." else { return false }
+        let words = text.unicodeScalars.prefix(start).split { !$0.isOfWord }
+        return words.count < 4 && (words.last?.count ?? 0) < 5
+    }
+
     /// The mark at the end, as a language reads it.
     func mark(in language: String) -> Mark {
         switch last {

@@ -24,6 +24,8 @@ struct TextMarkdown {
     }
 
     private(set) var counts: [Span: Int] = [:]
+    /// Whether there are double delimiters without their other half, which are shown.
+    private(set) var hasUnclosed = false
 
     /// - Parameter text: a string whose placeholders, tags and addresses are masked.
     init(_ text: MaskedText) {
@@ -49,6 +51,8 @@ struct TextMarkdown {
                 let length = Self.run(of: scalar, at: index, in: scalars)
                 take(scalar, length, at: index, in: scalars, &openers)
                 index += length
+            // Foundation reads what follows as attributes, not as a link.
+            case "[" where index > 0 && scalars[index - 1] == "^": index += 1
             case "[":
                 brackets += 1
                 index += 1
@@ -63,6 +67,7 @@ struct TextMarkdown {
             default: index += 1
             }
         }
+        hasUnclosed = openers.contains { $0.key != "_" && $0.value.contains(2) } || hasUnclosed
     }
 
     private mutating func take(
@@ -72,8 +77,9 @@ struct TextMarkdown {
         guard length <= 3, scalar != "~" || length <= 2 else { return }
         let before = index > 0 ? scalars[index - 1] : " "
         let after = index + length < scalars.count ? scalars[index + length] : " "
-        let isLeft = !Self.isSpace(after) && (!Self.isMark(after) || Self.isSpace(before) || Self.isMark(before))
-        let isRight = !Self.isSpace(before) && (!Self.isMark(before) || Self.isSpace(after) || Self.isMark(after))
+        // What a placeholder shows starts and ends with a letter or a mark.
+        let isLeft = !Self.isSpace(after) && (!Self.isMark(after) || Self.isSpace(before) || Self.mayBeMark(before))
+        let isRight = !Self.isSpace(before) && (!Self.isMark(before) || Self.isSpace(after) || Self.mayBeMark(after))
         // An underscore within a word is a part of its name.
         let opens = isLeft && (scalar != "_" || !isRight || Self.isMark(before))
         let closes = isRight && (scalar != "_" || !isLeft || Self.isMark(after))
@@ -86,6 +92,7 @@ struct TextMarkdown {
             if opener > width { openers[scalar, default: []].append(opener - width) }
         }
         if opens, left > 0 { openers[scalar, default: []].append(left) }
+        if !opens, left > 1, scalar != "_" { hasUnclosed = true }
     }
 
     /// The places of the runs of backquotes, by their length.
@@ -111,6 +118,8 @@ struct TextMarkdown {
     }
 
     private static func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
+
+    private static func mayBeMark(_ scalar: Unicode.Scalar) -> Bool { scalar == MaskedText.mask || isMark(scalar) }
 
     private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {

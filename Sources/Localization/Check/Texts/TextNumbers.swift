@@ -14,17 +14,20 @@ struct TextNumbers {
         /// reads it as groups of digits.
         let verbatim: String?
 
-        /// Whether both are the same number, or may be.
-        func isSame(as other: Number) -> Bool {
-            value == other.value || verbatim != nil && verbatim == other.verbatim
-        }
+        /// The digits alone, in ASCII.
+        let plain: String
+        /// Whether separators make groups of three digits, as in 1,000.
+        let isGrouped: Bool
     }
 
     private(set) var all: [Number] = []
+    /// All digits of the string one after the other, in ASCII, whatever is between them.
+    private(set) var digits = ""
 
     init(_ text: MaskedText, in language: CheckedLanguage) {
         let scalars = text.scalars
         var index = 0
+        for scalar in scalars where scalar.isDigit { digits.append(Self.digit(scalar)) }
         while index < scalars.count {
             guard scalars[index].isDigit else {
                 index += 1
@@ -40,7 +43,9 @@ struct TextNumbers {
             }
             // A part of a name, as in mp3 and H.264.
             let before = start > 0 ? scalars[start - 1] : " "
-            guard !before.isOfWord, before != "_", before != "#" else { continue }
+            guard !Self.isOfName(before), before != "_", before != "#", before != MaskedText.mask,
+                !Self.isList(scalars[start..<index])
+            else { continue }
             // The base of a number system, as in 16進数 for hexadecimal.
             let rest = scalars[index...].prefix(2)
             guard let after = rest.first(where: { $0 != " " }), Self.basesEnd.contains(after) else {
@@ -48,6 +53,21 @@ struct TextNumbers {
                 continue
             }
         }
+    }
+
+    /// Whether a digit after a letter continues a name. Scripts without spaces between words write numbers after any letter.
+    private static func isOfName(_ scalar: Unicode.Scalar) -> Bool {
+        guard scalar.isOfWord else { return false }
+        switch TextScript(scalar) {
+        case .hani, .kana, .hang, .thai, .laoo, .khmr, .mymr, .tibt: return false
+        default: return true
+        }
+    }
+
+    /// Whether separators are between single digits, as in 1,2,3.
+    private static func isList(_ written: ArraySlice<Unicode.Scalar>) -> Bool {
+        guard written.count > 4, written.contains(",") || written.contains("،") else { return false }
+        return written.split { !$0.isDigit }.allSatisfy { $0.count == 1 }
     }
 
     private static let basesEnd: Set<Unicode.Scalar> = ["進", "进", "진"]
@@ -63,9 +83,7 @@ struct TextNumbers {
     private static func isGroup(
         at index: Int, from start: Int, in scalars: [Unicode.Scalar], _ language: CheckedLanguage
     ) -> Bool {
-        guard language.groupSeparator?.isSpace == true || scalars[index] != " ", index - start <= 15 else {
-            return false
-        }
+        guard index - start <= 15 else { return false }
         let after = scalars[(index + 1)...].prefix(4).prefix(while: \.isDigit).count
         let before = scalars[start..<index].reversed().prefix(4).prefix(while: \.isDigit).count
         return after == 3 && (1...3).contains(before)
@@ -75,8 +93,7 @@ struct TextNumbers {
         var parts: [(separator: Unicode.Scalar?, digits: String)] = [(nil, "")]
         for scalar in written {
             if scalar.isDigit {
-                let value = scalar.isASCII ? Int(scalar.value) - 0x30 : Int(scalar.properties.numericValue ?? 0)
-                parts[parts.count - 1].digits += String(value)
+                parts[parts.count - 1].digits += digit(scalar)
             } else {
                 parts.append((scalar, ""))
             }
@@ -98,6 +115,11 @@ struct TextNumbers {
         return Number(
             text: String(String.UnicodeScalarView(written)), scalar: written.startIndex, count: written.count,
             digits: parts.reduce(0) { $0 + $1.digits.utf8.count }, value: isNumber ? value : verbatim,
-            verbatim: isNumber && isGrouped ? nil : verbatim)
+            verbatim: isNumber && isGrouped ? nil : verbatim, plain: parts.map(\.digits).joined(),
+            isGrouped: isNumber && isGrouped)
+    }
+
+    private static func digit(_ scalar: Unicode.Scalar) -> String {
+        String(scalar.isASCII ? Int(scalar.value) - 0x30 : Int(scalar.properties.numericValue ?? 0))
     }
 }

@@ -41,9 +41,25 @@ struct TextTags {
                 continue
             }
             candidates.append(tag)
-            if tag.kind != .opening || Self.known.contains(tag.name) { names.insert(tag.name) }
+            let isKnown = Self.known.contains(tag.name) && !Self.isOfSentence(tag, in: scalars)
+            if tag.kind != .opening || isKnown { names.insert(tag.name) }
             index += tag.count
         }
+    }
+
+    /// Whether an element only changes how text looks, or where its lines break.
+    static func isOfLooks(_ name: String) -> Bool { looks.contains(name) }
+
+    private static let looks: Set<String> = [
+        "b", "big", "br", "center", "code", "em", "font", "hr", "i", "mark", "p", "small", "span", "strong", "sub",
+        "sup", "u",
+    ]
+
+    /// Whether a tag has words where attributes are, as in `<a letter of the alphabet>`.
+    private static func isOfSentence(_ tag: Tag, in scalars: [Unicode.Scalar]) -> Bool {
+        let contents = scalars[(tag.scalar + 1)..<(tag.scalar + tag.count - 1)]
+        return contents.contains(where: \.isSpace) && !contents.contains("=")
+            && contents.split(separator: " ").count > 2
     }
 
     /// The tags among the candidates.

@@ -1,22 +1,36 @@
-import PrumoRuntime
+import StringCatalogs
 
 /// Counts the words that a translator has to write.
 package enum WordCount {
-    /// The number of words of a string: runs of letters and digits with at least one letter, placeholders and variables left out; each
-    /// character of Chinese and Japanese is one.
+    /// The number of words of a string: runs of letters and digits with at least one letter; each character of Chinese and Japanese
+    /// is one. Placeholders, names of variables, tags, entities, addresses and code do not count.
     package static func words(in text: String) -> Int {
-        guard text.utf8.contains(UInt8(ascii: "%")) else { return words(inLiteral: text) }
-        var count = 0
-        var scanner = FormatScanner(Array(text.utf8), hasNumbers: true)
-        while !scanner.isAtEnd {
-            do throws(FormatScanner.Problem) {
-                guard case .literal(let bytes)? = try scanner.next() else { continue }
-                count += words(inLiteral: String(decoding: bytes, as: UTF8.self))
-            } catch {
-                scanner.skip(error)
-            }
+        guard text.utf8.contains(where: isOfMarkup) else { return words(inLiteral: text) }
+        return ProtectedText(text, hasNumbers: true).pieces.reduce(0) { count, piece in
+            count + (piece.isProtected ? 0 : words(inLiteral: piece.text))
         }
-        return count
+    }
+
+    /// The number of words of a value that a translator has to write: those of its general string, and of its variables.
+    package static func words(in value: LocalizedValue) -> Int {
+        guard !value.substitutions.isEmpty else { return words(in: value.representative?.text ?? "") }
+        var counts: [Substring?: Int] = [:]
+        for unit in value.units {
+            let name = unit.variation.substitution
+            guard counts[name] == nil || unit.variation.plural == "other" else { continue }
+            counts[name] = words(in: unit.text)
+        }
+        return counts.values.reduce(0, +)
+    }
+
+    private static func isOfMarkup(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "%"), UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "]"),
+            UInt8(ascii: "`"),
+            UInt8(ascii: "@"), UInt8(ascii: ":"), UInt8(ascii: "\\"):
+            true
+        default: false
+        }
     }
 
     private static func words(inLiteral text: String) -> Int {

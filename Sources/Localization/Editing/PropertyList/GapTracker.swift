@@ -1,16 +1,29 @@
+import DataFormats
 import SourceText
 
-/// What precedes an entry: a scanner reports each line end and comment to it.
+/// What precedes an entry: a scanner reports each line end and comment to it. Parsers give a key the same comments, with
+/// `PendingComments` of DataFormats.
 struct GapTracker {
     private let start: Int
+    /// Whether this is before the first entry, where the header of the file is.
+    private let isFirst: Bool
+    /// Whether the comment before was a line of the header.
+    private var isAfterHeaderLine = false
     private var lineStart: Int
     private var commentStart: Int?
     private var commentEnd: Int
     private var lineEnds = 0
+    /// Whether an entry or a brace is before this on its line: a comment there is not about the next entry.
+    private var isAfterEntry: Bool
 
     /// Starts after the entry before.
-    init(at start: Int) {
+    /// - Parameters:
+    ///   - isFirst: whether there is none.
+    ///   - text: the whole text.
+    init(at start: Int, isFirst: Bool = false, in text: [UInt8]) {
         self.start = start
+        self.isFirst = isFirst
+        isAfterEntry = start > 0 && text[start - 1] != 0x0A && text[start - 1] != 0x0D
         lineStart = start
         commentEnd = start
     }
@@ -19,15 +32,35 @@ struct GapTracker {
     mutating func lineEnd(to end: Int) {
         lineStart = end
         lineEnds += 1
+        isAfterEntry = false
     }
 
     /// Takes note of a comment.
-    mutating func comment(_ range: Range<Int>) {
-        if lineEnds > 1 { commentStart = nil }
-        // A comment after another one on its line belongs to the same.
-        commentStart = commentStart ?? max(lineStart, commentEnd)
+    /// - Parameter text: the comment with its marks.
+    mutating func comment(_ range: Range<Int>, _ text: ArraySlice<UInt8>) {
+        if lineEnds > 1 {
+            commentStart = nil
+            isAfterHeaderLine = false
+        }
+        let place = max(lineStart, commentEnd)
         commentEnd = range.upperBound
+        if isFirst, isHeader(text) {
+            commentStart = nil
+        } else if !isAfterEntry {
+            // A comment after another one on its line belongs to the same.
+            commentStart = commentStart ?? place
+        }
         lineEnds = 0
+    }
+
+    private mutating func isHeader(_ text: ArraySlice<UInt8>) -> Bool {
+        let isLine = text.starts(with: "//".utf8)
+        let inside = text.dropFirst(text.first == UInt8(ascii: "<") ? 4 : 2)
+        let marks = text.first == UInt8(ascii: "<") ? 3 : isLine ? 0 : 2
+        let isHeader =
+            isLine && isAfterHeaderLine || FileHeader.matches(String(decoding: inside.dropLast(marks), as: UTF8.self))
+        isAfterHeaderLine = isHeader && isLine
+        return isHeader
     }
 
     /// Where the entry's white space starts.

@@ -36,7 +36,7 @@ enum XMLEntryScanner {
         var result = result
         var start = result.head
         while true {
-            var gap = GapTracker(at: start)
+            var gap = GapTracker(at: start, isFirst: result.entries.isEmpty, in: bytes)
             guard let token = next(&tokens, bytes: bytes, from: start, gap: &gap) else { return nil }
             if case .end("dict") = token.kind {
                 result.trailing = start
@@ -46,7 +46,7 @@ enum XMLEntryScanner {
             guard case .start("key", let isEmpty) = token.kind else { return nil }
             let keyEnd = isEmpty ? token.range.upperBound : end(of: token, &tokens)
             guard let keyEnd else { return nil }
-            var inner = GapTracker(at: keyEnd)
+            var inner = GapTracker(at: keyEnd, in: bytes)
             guard let value = next(&tokens, bytes: bytes, from: keyEnd, gap: &inner),
                 case .start(_, let isEmptyValue) = value.kind,
                 let valueEnd = isEmptyValue ? value.range.upperBound : end(of: value, &tokens)
@@ -68,7 +68,7 @@ enum XMLEntryScanner {
         tokens.position = start
         while let token = tokens.next() {
             switch token.kind {
-            case .markup: gap.comment(token.range)
+            case .markup: gap.comment(token.range, bytes[token.range])
             case .text: note(lineEndsIn: token.range, bytes, &gap)
             case .start, .end: return token
             }

@@ -58,7 +58,7 @@ struct StringsEditor: TableFileEditor {
         case .remove(let key), .removeText(let key, _): try document.remove(key, from: file)
         case .rename(let key, let name): try document.rename(key, to: name, in: file)
         case .setComment(let key, let comment): document.setComment(key, comment)
-        case .setFields: break
+        case .setFields, .setMember: break
         }
     }
 

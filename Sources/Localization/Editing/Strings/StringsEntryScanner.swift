@@ -21,14 +21,14 @@ struct StringsEntryScanner {
 
     private mutating func scan() -> ScannedEntries? {
         var result = ScannedEntries()
-        var gap = GapTracker(at: 0)
+        var gap = GapTracker(at: 0, in: bytes)
         if let brace = next(&gap), brace.kind == .mark(UInt8(ascii: "{")) {
             result.head = endOfLine(from: brace.range.upperBound) ?? brace.range.upperBound
         }
         tokens.position = result.head
         while true {
             let start = tokens.position
-            gap = GapTracker(at: start)
+            gap = GapTracker(at: start, isFirst: result.entries.isEmpty, in: bytes)
             let token = next(&gap)
             guard let token, token.kind != .mark(UInt8(ascii: "}")) else {
                 result.trailing = start
@@ -48,7 +48,7 @@ struct StringsEntryScanner {
         var bounds = DocumentEntry.Bounds(
             gap: start, comment: gap.comment, indent: gap.indent, key: word.range.lowerBound, middle: keyEnd,
             value: keyEnd, tail: keyEnd, end: keyEnd)
-        var inner = GapTracker(at: keyEnd)
+        var inner = GapTracker(at: keyEnd, in: bytes)
         var mark = next(&inner)
         if mark?.kind == .mark(UInt8(ascii: "=")) {
             guard let value = next(&inner), value.kind == .word else { return nil }
@@ -68,7 +68,7 @@ struct StringsEntryScanner {
             switch token.kind {
             case .space: break
             case .lineEnd: gap.lineEnd(to: token.range.upperBound)
-            case .comment: gap.comment(token.range)
+            case .comment: gap.comment(token.range, bytes[token.range])
             case .word, .mark, .unknown: return token
             }
         }

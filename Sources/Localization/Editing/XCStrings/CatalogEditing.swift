@@ -68,6 +68,7 @@ struct CatalogEditing: Sendable {
 extension CatalogEditing {
     /// Brings a localization, or a branch of one, to some strings.
     func merge(_ target: VariedText, into object: inout CatalogObject, _ placement: CatalogPlacement) {
+        mergePhrases(target.phrases, into: &object, placement)
         if let unit = target.unit {
             let exists = update("stringUnit", of: &object, at: placement) { object, placement in
                 merge(unit, into: &object, placement)
@@ -91,12 +92,33 @@ extension CatalogEditing {
         }
     }
 
-    private func merge(_ unit: TextUnit, into object: inout CatalogObject, _ placement: CatalogPlacement) {
+    private func mergePhrases(
+        _ phrases: [TextUnit], into object: inout CatalogObject, _ placement: CatalogPlacement
+    ) {
+        guard !phrases.isEmpty else { return remove("stringSet", from: &object, placement) }
+        let known = object["stringSet"].flatMap { node in
+            value(
+                .object(CatalogObject(members: [style.member("stringSet", value: node, isFirst: true, at: placement)])))
+        }
+        let exists = update("stringSet", of: &object, at: placement) { object, placement in
+            setState(VariedText.state(of: phrases), in: &object, placement)
+            if known?.units.map(\.text) != phrases.map(\.text) {
+                set("values", to: VariedText.values(of: phrases), in: &object, at: placement)
+            }
+        }
+        if !exists { set("stringSet", to: VariedText.draft(phrases), in: &object, at: placement) }
+    }
+
+    private func setState(_ state: TranslationState, in object: inout CatalogObject, _ placement: CatalogPlacement) {
         let written = object["state"].flatMap(source.string)
         // A state that is unknown, or not written, counts as translated.
-        if written.flatMap(TranslationState.init(rawValue:)) ?? .translated != unit.state {
-            set("state", to: .text(unit.state.rawValue), in: &object, at: placement)
+        if written.flatMap(TranslationState.init(rawValue:)) ?? .translated != state {
+            set("state", to: .text(state.rawValue), in: &object, at: placement)
         }
+    }
+
+    private func merge(_ unit: TextUnit, into object: inout CatalogObject, _ placement: CatalogPlacement) {
+        setState(unit.state, in: &object, placement)
         if object["value"].flatMap(source.string) != unit.text {
             set("value", to: .text(unit.text), in: &object, at: placement)
         }

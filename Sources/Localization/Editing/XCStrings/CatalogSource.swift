@@ -235,5 +235,8 @@ enum CatalogDraft: Sendable {
     case text(String)
     case number(Int)
     case boolean(Bool)
+    case array([CatalogDraft])
+    /// A value as it is written elsewhere.
+    case literal([UInt8])
     case object([(name: String, value: CatalogDraft)])
 }

@@ -91,6 +91,8 @@ struct CatalogStyle: Sendable {
         case .text(let text): return .written(JSONText.bytes(text, escaping: .required))
         case .number(let number): return .written(Array(String(number).utf8))
         case .boolean(let flag): return .written(Array((flag ? "true" : "false").utf8))
+        case .literal(let bytes): return .written(bytes)
+        case .array(let elements): return .written(array(elements, in: placement))
         case .object(let members):
             let nested = nested(placement)
             var object = CatalogObject(close: close(isEmpty: members.isEmpty, nested))
@@ -100,6 +102,23 @@ struct CatalogStyle: Sendable {
             }
             return .object(object)
         }
+    }
+
+    /// A new array.
+    private func array(_ elements: [CatalogDraft], in placement: CatalogPlacement) -> [UInt8] {
+        let nested = nested(placement)
+        var bytes = [UInt8(ascii: "[")]
+        for (index, element) in elements.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            bytes += written(lead(isFirst: index == 0, nested))
+            CatalogSource(bytes: []).append(node(element, in: nested), to: &bytes)
+        }
+        bytes += written(close(isEmpty: elements.isEmpty, nested))
+        return bytes + [UInt8(ascii: "]")]
+    }
+
+    private func written(_ text: CatalogText) -> [UInt8] {
+        if case .written(let bytes) = text { bytes } else { [] }
     }
 
     /// A new member.

@@ -12,6 +12,8 @@ struct VariedText: Sendable {
 
     /// The string, where it is one.
     private(set) var unit: TextUnit?
+    /// The phrases of an App Shortcut, in their order.
+    private(set) var phrases: [TextUnit] = []
     /// What varies by a dimension (`plural`, `device`), by branch.
     private(set) var variations: [String: [String: VariedText]] = [:]
     /// The substitutions by name.
@@ -46,6 +48,10 @@ struct VariedText: Sendable {
                 "\"\(unit.variation)\" is not a valid variation; write it as in plural.one or device.mac.plural.other")
         }
         let rest = words.dropFirst(2)
+        if Variation.root.appending(String(dimension), String(branch)).isPhrase {
+            phrases.append(unit)
+            return
+        }
         if dimension == "plural", !rest.isEmpty {
             throw ConversionError(
                 "\"\(unit.variation)\" varies within a plural, which string catalogs do not support; "
@@ -63,6 +69,7 @@ struct VariedText: Sendable {
 
     private var members: [(name: String, value: CatalogDraft)] {
         var members: [(name: String, value: CatalogDraft)] = []
+        if !phrases.isEmpty { members.append(("stringSet", Self.draft(phrases))) }
         if let unit { members.append(("stringUnit", Self.draft(unit))) }
         if !substitutions.isEmpty {
             members.append(
@@ -75,6 +82,19 @@ struct VariedText: Sendable {
     /// A string with its state.
     static func draft(_ unit: TextUnit) -> CatalogDraft {
         .object([("state", .text(unit.state.rawValue)), ("value", .text(unit.text))])
+    }
+
+    /// Phrases with their state.
+    static func draft(_ phrases: [TextUnit]) -> CatalogDraft {
+        .object([("state", .text(state(of: phrases).rawValue)), ("values", values(of: phrases))])
+    }
+
+    /// The array of phrases.
+    static func values(of phrases: [TextUnit]) -> CatalogDraft { .array(phrases.map { .text($0.text) }) }
+
+    /// The state of a set of phrases: that of the one that is the least finished.
+    static func state(of phrases: [TextUnit]) -> TranslationState {
+        TranslationState.allCases.first { state in phrases.contains { $0.state == state } } ?? .translated
     }
 
     /// All that varies.

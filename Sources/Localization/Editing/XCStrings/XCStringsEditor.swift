@@ -104,6 +104,10 @@ struct XCStringsEditor: TableFileEditor {
         case .rename(let key, let name): try rename(key, to: name)
         case .setComment(let key, let comment): try setComment(key, comment)
         case .setFields(let key, let fields): try setFields(key, fields)
+        case .setMember(let key?, let path, let literal): try setMember(path, of: key, to: literal)
+        case .setMember(nil, let path, let literal):
+            editing.set(
+                path.joined(separator: "."), to: literal.map { .literal($0.bytes) }, in: &root, at: editing.style.root)
         }
         isChanged = true
     }
@@ -154,7 +158,9 @@ struct XCStringsEditor: TableFileEditor {
     /// What is wrong with an entry.
     func misshapen(_ key: String) -> DiagnosticsError {
         do throws(DiagnosticsError) {
-            _ = try StringCatalogParser.parse(SourceFile(path: path, bytes: source.bytes))
+            let contents = try StringCatalogParser.parse(SourceFile(path: path, bytes: source.bytes), leavesOut: true)
+            let problems = contents.unreadable.filter { $0.key == key }.flatMap(\.problems)
+            if !problems.isEmpty { return DiagnosticsError(problems) }
         } catch {
             return error
         }
@@ -276,7 +282,38 @@ extension XCStringsEditor {
     }
 }
 
+extension XCStringsEditor {
+    /// Sets a member that is not modelled, or removes it.
+    private mutating func setMember(
+        _ path: [String], of key: String, to literal: UnmodelledMembers.Literal?
+    ) throws(DiagnosticsError) {
+        guard entries.contains(key) else {
+            if let literal, path.count == 1 { add(key, .object([(path[0], .literal(literal.bytes))])) }
+            return
+        }
+        let editing = editing
+        try update(key) { entry, placement in editing.setMember(path[...], to: literal, in: &entry, at: placement) }
+    }
+}
+
 extension CatalogEditing {
+    /// Sets a member at the end of a path, or removes it.
+    func setMember(
+        _ path: ArraySlice<String>, to literal: UnmodelledMembers.Literal?, in object: inout CatalogObject,
+        at placement: CatalogPlacement
+    ) {
+        guard let name = path.first else { return }
+        let draft = literal.map { CatalogDraft.literal($0.bytes) }
+        if path.count == 1 { return set(name, to: draft, in: &object, at: placement) }
+        let exists = update(name, of: &object, at: placement) { object, placement in
+            setMember(path.dropFirst(), to: literal, in: &object, at: placement)
+        }
+        // A localization that has nothing else is a member by itself.
+        if !exists, path.count == 2, name == "localizations", let draft {
+            insert(name, .object([(path[path.endIndex - 1], draft)]), into: &object, at: placement)
+        }
+    }
+
     /// Sets a member's value, or removes the member.
     func set(
         _ name: String, to draft: CatalogDraft?, in object: inout CatalogObject, at placement: CatalogPlacement
@@ -314,5 +351,13 @@ extension LocalizedValue {
         return units.ordered { $0.variation.text < $1.variation.text }
             == other.units.ordered { $0.variation.text < $1.variation.text }
             && substitutions.ordered { $0.name < $1.name } == other.substitutions.ordered { $0.name < $1.name }
+    }
+}
+
+extension XCStringsEditor {
+    /// The names of the members that the entry of a key has; nil if it has none that can be read.
+    func members(of key: String) -> Set<String>? {
+        guard let entry = entries[key].flatMap({ editing.source.object($0.value) }) else { return nil }
+        return Set(entry.members.map(\.name))
     }
 }

@@ -74,6 +74,7 @@ struct ICUAssembly {
         var plain = ""
         var texts: [(variation: Variation, text: String)] = []
         var remaining = source.substitutions
+        let variables = VariableArguments(of: source)
         let bodies = bodies(of: source[.root]?.text ?? "")
         for part in parts {
             guard case .plural(let name, let forms) = part else {
@@ -90,7 +91,8 @@ struct ICUAssembly {
             }
             let number = try argument(name)
             let index =
-                remaining.firstIndex { $0.argument == number + 1 } ?? remaining.firstIndex { $0.argument == nil }
+                remaining.firstIndex { (variables[$0.name] ?? $0.argument.map { $0 - 1 }) == number }
+                ?? remaining.firstIndex { variables[$0.name] == nil && $0.argument == nil }
             guard let index else {
                 throw Problem(reason: "the source string has no plural of {\(name)}; keep those of the export")
             }

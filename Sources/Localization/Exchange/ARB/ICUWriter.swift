@@ -82,7 +82,7 @@ enum ICUWriter {
                 let sources = variable.strings.units.reversed().map(\.source)
                 result += plural(
                     ARBDocument.name(ofArgument: variable.argument), variable.strings.forms,
-                    PlaceholderNotation.Arguments(sources, first: variable.argument))
+                    PlaceholderNotation.Arguments(sources, chooser: variable.argument))
                 if position == nil { next = max(next, variable.argument + 1) }
             case .specifier(let written, _):
                 result += "{\(ARBDocument.name(ofArgument: written.argument ?? next))}"

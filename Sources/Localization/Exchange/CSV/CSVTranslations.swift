@@ -63,7 +63,7 @@ package enum CSVTranslations {
                 units.append(
                     TranslatedUnit(
                         original: original, sourceLanguage: nil, language: language, identity: identity,
-                        source: source, target: target, state: nil, defect: defect,
+                        source: source, target: target, state: nil, mark: .filled, defect: defect,
                         place: SourcePlace(file: file, offset: row.offsets[column])))
             }
             use(units)

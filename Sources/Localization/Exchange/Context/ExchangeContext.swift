@@ -31,8 +31,11 @@ package struct ExchangeContext: Sendable {
         }
         let lacksAny = tables.contains { table in
             locales.contains { locale in
-                guard let column = ExchangeTable(table, language: locale).column else { return true }
-                return table.keys.contains { $0.texts[column]?.value.units.allSatisfy(\.isUnwritten) ?? true }
+                let exchange = ExchangeTable(table, language: locale)
+                guard let column = exchange.column else { return true }
+                return table.keys.contains { key in
+                    key.texts[column].map { $0.value.isBlank(from: exchange.source(of: key)) } ?? true
+                }
             }
         }
         if lacksAny { memory = TranslationMemory(tables) }
@@ -84,9 +87,9 @@ package struct ExchangeContext: Sendable {
             context.terms = glossary.notes(on: unit.source, for: LanguageTag.canonical(exchange.language))
         }
         if let memory, unit.target == nil, unit.variation.isRoot {
-            let match = memory.match(
-                for: LocalizedValue(unit.source), in: LanguageTag.canonical(exchange.language),
-                hasNumbers: exchange.table.isCatalog)
+            let match = memory.matches(
+                for: LocalizedValue(unit.source), of: exchange.table, in: LanguageTag.canonical(exchange.language)
+            ).first
             context.suggestion = match.map(TranslationSuggestion.init)
         }
         return context

@@ -320,8 +320,9 @@ extension GettextReader {
                 TranslatedUnit(
                     original: original, sourceLanguage: sourceLanguage, language: language,
                     identity: .message(TranslatedMessage(name, in: .gettext, .text(category))),
-                    source: hasSource ? source : nil, target: text.isEmpty && !id.isEmpty ? nil : text,
-                    state: entry.isFuzzy ? .needsReview : .translated, defect: defect,
+                    source: hasSource ? source : nil, target: text.isEmpty ? nil : text,
+                    state: entry.isFuzzy ? .needsReview : .translated, mark: entry.isFuzzy ? .none : .filled,
+                    defect: defect,
                     place: SourcePlace(file: file, offset: offset)))
         }
         guard let plural = entry.plural else {

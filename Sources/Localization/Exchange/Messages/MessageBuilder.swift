@@ -141,20 +141,21 @@ struct MessageBuilder {
             key: key.name, name: format.name(of: key.name),
             strings: ExchangeMessage.Strings(group: root, units: units, texts: texts),
             arguments: PlaceholderNotation.Arguments(sources))
+        let arguments = exchange.source(of: key).map { VariableArguments(of: $0) } ?? VariableArguments()
         for group in shape.groups where group != root {
             let name = group.base.substitution.map(String.init) ?? ""
             let known =
                 value?.substitutions.first { $0.name == name }
                 ?? exchange.source(of: key)?.substitutions.first { $0.name == name }
-            guard group.isPlural, group.base.words.count == 2, let known else {
+            guard group.isPlural, group.base.wordsInSubstitution.isEmpty, let known else {
                 lose(
                     ExchangeLosses.Kind(group.base),
                     "\"\(key.name)\" is not exported; its variables vary by more than a number", group.base)
                 return nil
             }
-            let arguments = arguments(of: group)
-            guard let strings = strings(of: group, arguments) else { return nil }
-            message.variables.append((name, (known.argument ?? message.variables.count + 1) - 1, strings))
+            guard let strings = strings(of: group, self.arguments(of: group)) else { return nil }
+            let argument = arguments[name] ?? (known.argument ?? message.variables.count + 1) - 1
+            message.variables.append((name, argument, strings))
         }
         return message
     }
@@ -173,11 +174,12 @@ extension ExchangeTable {
     func arguments(
         of group: MessageShape.Group, key: StringsTable.Key, sources: [String]
     ) -> PlaceholderNotation.Arguments {
-        var first = 0
-        if let name = group.base.substitution, let source = source(of: key) {
-            first = max(0, (source.substitutions.first { $0.name[...] == name }?.argument ?? 1) - 1)
+        var chooser: Int?
+        if let name = group.base.substitution.map(String.init), let source = source(of: key) {
+            let declared = source.substitutions.first { $0.name == name }?.argument ?? 1
+            chooser = max(0, VariableArguments(of: source)[name] ?? declared - 1)
         }
         // Of a plural, the string for all other numbers has all placeholders.
-        return PlaceholderNotation.Arguments(group.isPlural ? sources.reversed() : sources, first: first)
+        return PlaceholderNotation.Arguments(group.isPlural ? sources.reversed() : sources, chooser: chooser)
     }
 }

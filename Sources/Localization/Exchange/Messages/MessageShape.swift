@@ -36,7 +36,7 @@ struct MessageShape {
         let variables = groups.filter { $0.base.substitution != nil }
         guard variables.isEmpty else {
             let isFramed =
-                variables.count == 1 && variables[0].isPlural && variables[0].base.words.count == 2
+                variables.count == 1 && variables[0].isPlural && variables[0].base.wordsInSubstitution.isEmpty
                 && groups.count == 2 && Self.isVariable(root, variables[0].base.substitution)
             main = isFramed ? variables[0] : nil
             frame = isFramed ? groups.first(where: \.base.isRoot) : nil

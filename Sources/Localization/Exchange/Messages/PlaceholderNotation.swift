@@ -19,11 +19,14 @@ package enum PlaceholderNotation: Sendable {
         /// Whether the strings are formats, in which `%%` is a percent sign.
         var isFormat = false
         /// The argument of the first placeholder without a position, counted from 0.
-        var first = 0
+        var first: Int { chooser ?? 0 }
+        /// The argument by which the variable of the strings chooses, counted from 0; nil if they are of none.
+        let chooser: Int?
 
         /// Reads the arguments of a source string and its siblings, the string itself first.
-        init(_ sources: [String], first: Int = 0) {
-            self.first = first
+        init(_ sources: [String], chooser: Int? = nil) {
+            self.chooser = chooser
+            let first = chooser ?? 0
             for source in sources {
                 for placeholder in WrittenPlaceholder.list(in: source, first: first) ?? [] {
                     isFormat = true
@@ -37,7 +40,7 @@ package enum PlaceholderNotation: Sendable {
 
         /// The first argument that a plural can be about, counted from 0.
         var number: Int {
-            written.values.filter(\.isNumber).map(\.argument).min() ?? first
+            chooser ?? written.values.filter(\.isNumber).map(\.argument).min() ?? first
         }
     }
 

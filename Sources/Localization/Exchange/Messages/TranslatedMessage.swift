@@ -34,14 +34,15 @@ package struct TranslatedMessage: Sendable {
 
 extension TranslationImport {
     /// Looks at what the file of another system has for a name.
-    mutating func add(_ unit: TranslatedUnit, _ message: TranslatedMessage, _ table: Int, _ exchange: ExchangeTable) {
+    mutating func add(_ unit: TranslatedUnit, _ message: TranslatedMessage, in column: Int) {
+        let (table, exchange) = (columns[column].table, columns[column].exchange)
         guard let (index, base, category) = key(of: message, table, exchange) else {
             // A name without a key is refused where all others are.
-            return addExact(unit, table, exchange, message.name, .root, target: unit.target)
+            return addExact(unit, in: column, message.name, .root, target: unit.target)
         }
         let key = tables[table].keys[index]
         guard let source = exchange.source(of: key) else {
-            return addExact(unit, table, exchange, key.name, .root, target: unit.target)
+            return addExact(unit, in: column, key.name, .root, target: unit.target)
         }
         let shape = MessageShape(exchange.shape(of: key, source: source).texts)
         switch message.content {
@@ -52,13 +53,13 @@ extension TranslationImport {
             let variation =
                 category.map { group.base.appending("plural", $0.rawValue) }
                 ?? (group.isPlural ? .root : group.base)
-            addExact(unit, table, exchange, key.name, variation, target: unit.target)
+            addExact(unit, in: column, key.name, variation, target: unit.target)
         case .icu(let parts, let arguments):
             let assembly = ICUAssembly(
                 parts, names: arguments, shape: shape, source: source, translation: exchange.translation(of: key))
             do throws(ICUAssembly.Problem) {
                 for (variation, text) in try assembly.texts() {
-                    addExact(unit, table, exchange, key.name, variation, target: text)
+                    addExact(unit, in: column, key.name, variation, target: text)
                 }
             } catch {
                 refuse(unit, subject: nil, reason: error.reason)
@@ -97,30 +98,30 @@ extension TranslationImport {
 
     /// Adds a string whose key is known, in the notation of tables.
     private mutating func addExact(
-        _ unit: TranslatedUnit, _ table: Int, _ exchange: ExchangeTable, _ key: String, _ variation: Variation,
-        target: String?
+        _ unit: TranslatedUnit, in column: Int, _ key: String, _ variation: Variation, target: String?
     ) {
+        let exchange = columns[column].exchange
         var notation = PlaceholderNotation.apple
         if case .message(let message) = unit.identity { notation = message.format.notation }
         let exact = TranslatedUnit(
             original: unit.original, sourceLanguage: unit.sourceLanguage, language: exchange.language,
             identity: .exact(key, variation), source: unit.source, target: target, state: unit.state,
-            defect: unit.defect, place: unit.place, notation: notation)
-        if exchange.isSource { compareSource(exact, table, exchange) } else { add(exact) }
+            mark: unit.mark, defect: unit.defect, place: unit.place, notation: notation)
+        add(exact, in: column)
     }
 
-    /// Files of other systems contain the source strings as any others; nothing can be imported into these.
-    private mutating func compareSource(_ unit: TranslatedUnit, _ table: Int, _ exchange: ExchangeTable) {
-        guard case .exact(let name, let variation) = unit.identity, let target = unit.target else { return }
-        if let index = keys(of: table)[name], let source = exchange.source(of: tables[table].keys[index]),
-            text(of: unit, target, at: variation, key: tables[table].keys[index], source: source, in: exchange)
+    /// Compares a string of the source language with the project's: nothing can be imported into these.
+    mutating func compareSource(
+        _ unit: TranslatedUnit, of index: Int, at variation: Variation, _ table: Int, _ exchange: ExchangeTable
+    ) {
+        let key = tables[table].keys[index]
+        if let target = unit.target, let source = exchange.source(of: key),
+            text(of: unit, target, at: variation, key: key, source: source, in: exchange)
                 == TranslationShape.source(of: variation, in: source)
         {
             return report.unchanged += 1
         }
-        refuse(
-            unit, subject: nil,
-            reason: "\(exchange.language) is the source language; change its strings in the project's files")
+        refuse(unit, subject: nil, reason: sourceReason(table, exchange))
     }
 
     /// A translator's string as the table writes it.
@@ -129,11 +130,15 @@ extension TranslationImport {
         source: LocalizedValue, in exchange: ExchangeTable
     ) -> String {
         let translation = exchange.translation(of: key)
-        let forms = exchange.table.isCatalog ? NumberForms(source, translation) : nil
+        let spelling = PlaceholderSpelling(source, translation, isCatalog: exchange.table.isCatalog)
+        let existing = translation?[variation]?.text
         func exported(_ text: String, _ variation: Variation) -> String {
-            forms?.exported(text, variation) ?? text
+            spelling.exported(text, variation)
         }
-        guard unit.notation != .apple else { return forms?.imported(target, variation) ?? target }
+        guard unit.notation != .apple else {
+            let original = TranslationShape.source(of: variation, in: source)
+            return spelling.imported(target, variation, known: [existing, original].compactMap(\.self))
+        }
         let base = variation.withoutPlural
         var sources = [exported(TranslationShape.source(of: variation, in: source), variation)]
         if base != variation {
@@ -142,8 +147,8 @@ extension TranslationImport {
         }
         let group = MessageShape.Group(base: base, isPlural: base != variation)
         let arguments = exchange.arguments(of: group, key: key, sources: sources)
-        let known = (translation?[variation].map { [exported($0.text, variation)] } ?? []) + sources
+        let known = (existing.map { [exported($0, variation)] } ?? []) + sources
         let written = unit.notation.imported(target, arguments, known: known)
-        return forms?.imported(written, variation) ?? written
+        return spelling.imported(written, variation, known: existing.map { [$0] } ?? [])
     }
 }

@@ -7,15 +7,24 @@ package struct XLIFFReader {
         var id: String?
         var offset: Int
         var isTranslated: Bool
+        /// Whether the unit is approved; nil if the file does not say.
+        var isApproved: Bool?
+        var preservesSpace: Bool
         var source: String?
         var target: String?
         var stateWord: String?
         var qualifier: String?
-        var inline: String?
+        /// The element in each of both that represents text which is not in the file.
+        var inline: [String: String] = [:]
+        /// The text that elements of the source without content represent, by their ids.
+        var equivalents: [String: String] = [:]
     }
 
-    /// The elements of which a string may consist besides characters; others represent text that is elsewhere.
-    private static let transparent: Set<String> = ["g", "mrk"]
+    /// The elements whose text is part of a string: marks of translation tools, and native codes, whose text is what the
+    /// table contains.
+    private static let transparent: Set<String> = ["g", "mrk", "ph", "bpt", "ept", "it"]
+    /// The elements without text, which may say what they represent.
+    private static let empty: Set<String> = ["x", "bx", "ex"]
 
     private static let subject = XMLReader.Subject(format: "XLIFF", remedy: "export the strings as XLIFF 1.2")
 
@@ -26,6 +35,8 @@ package struct XLIFFReader {
     /// How many elements are around the unit that is being read, itself included; 0 outside of one.
     private var unitDepth = 0
     private var original = ""
+    /// How the file says that white space is kept where a unit does not say it.
+    private var space: String?
     private var sourceLanguage: String?
     private var language = ""
     private var unit: Unit?
@@ -60,6 +71,7 @@ package struct XLIFFReader {
         switch element.name {
         case "file":
             original = element["original"] ?? ""
+            space = element["xml:space"]
             sourceLanguage = element["source-language"]
             guard let language = element["target-language"] ?? locale else {
                 throw DiagnosticsError(
@@ -69,16 +81,29 @@ package struct XLIFFReader {
             self.language = language
         case "trans-unit":
             unitDepth = path.count + 1
-            unit = Unit(id: element["id"], offset: element.offset, isTranslated: element["translate"] != "no")
+            unit = Unit(
+                id: element["id"], offset: element.offset, isTranslated: element["translate"] != "no",
+                isApproved: element["approved"].map { $0 == "yes" },
+                preservesSpace: (element["xml:space"] ?? space) == "preserve")
         case "source" where path.last == "trans-unit": if unit?.source == nil { unit?.source = "" }
         case "target" where path.last == "trans-unit":
             unit?.target = ""
             unit?.stateWord = element["state"]
             unit?.qualifier = element["state-qualifier"]
         default:
-            if textElement != nil, !Self.transparent.contains(element.name), unit?.inline == nil {
-                unit?.inline = element.name
-            }
+            if let name = textElement { startInline(element, in: name) }
+        }
+    }
+
+    /// An element within the source or the target.
+    private mutating func startInline(_ element: XMLReader.Element, in name: String) {
+        guard !Self.transparent.contains(element.name) else { return }
+        let id = "\(element.name) \(element["id"] ?? "")"
+        if Self.empty.contains(element.name), let text = element["equiv-text"] ?? unit?.equivalents[id] {
+            if name == "source" { unit?.equivalents[id] = text }
+            add(text)
+        } else if unit?.inline[name] == nil {
+            unit?.inline[name] = element.name
         }
     }
 
@@ -110,18 +135,38 @@ package struct XLIFFReader {
         let state = XLIFFState.state(unit.stateWord, qualifier: unit.qualifier)
         var defect: String?
         if unit.id == nil { defect = "the unit has no id; restore the id of the export" }
-        if target != nil, let name = unit.inline {
+        if target != nil, let name = unit.inline["target"] ?? unit.inline["source"] {
             defect = "the element <\(name)> has no text in this file; replace it with its text"
         }
         if target != nil, state == nil, let word = unit.stateWord {
             defect = "\"\(word)\" is not a valid state in XLIFF 1.2; use translated for finished strings"
         }
+        var source = unit.source
+        if !unit.preservesSpace {
+            // Tools that indent elements put their texts on lines of their own.
+            source = source.map(Self.withoutIndentation)
+            target = target.map(Self.withoutIndentation)
+        }
+        // Xcode writes the id where the source language has no such string.
+        if source == unit.id, source?.contains("|==|substitutions.") == true { source = nil }
+        let isFinished = unit.isApproved ?? XLIFFState.isFinished(unit.stateWord)
         units.append(
             TranslatedUnit(
                 original: original, sourceLanguage: sourceLanguage, language: language,
-                identity: .id(unit.id ?? "", inStringsDict: original.hasSuffix(".stringsdict")), source: unit.source,
-                target: target, state: state ?? .translated, defect: defect,
+                identity: .id(unit.id ?? "", inStringsDict: original.hasSuffix(".stringsdict")), source: source,
+                target: target, state: state ?? .translated,
+                mark: isFinished ? .finished : unit.isApproved == false ? .notApproved : .none, defect: defect,
                 place: SourcePlace(file: file, offset: unit.offset)))
+    }
+
+    /// A text without the line and the indentation before it, and those after it, where it has both.
+    private static func withoutIndentation(_ text: String) -> String {
+        let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0.isNewline }
+        let (start, end) = (text.prefix(while: isSpace), text.reversed().prefix(while: isSpace))
+        guard start.contains(where: \.isNewline), end.contains(where: \.isNewline), start.count < text.count else {
+            return text
+        }
+        return String(text.dropFirst(start.count).dropLast(end.count))
     }
 
     private func check(root: XMLReader.Element) throws(DiagnosticsError) {

@@ -65,6 +65,53 @@ package enum KeyForms {
         return String(String.UnicodeScalarView(kept)).lowercased()
     }
 
+    /// Whether the keys of a table are strings that users can read, and not names.
+    ///
+    /// Most of them must have words with spaces between, a capital letter, punctuation at the end or letters of other scripts, or be
+    /// the same as a translation, and few may look like names, as `cart.title`, `cart_title` and `cartTitle` do.
+    /// - Parameter copied: the keys that a language has as their strings.
+    static func areStrings(_ keys: some Collection<String>, copied: Set<String> = []) -> Bool {
+        var (strings, names) = (0, 0)
+        for key in keys {
+            if copied.contains(key) {
+                strings += 1
+            } else if looksLikeName(key) {
+                names += 1
+            } else if looksLikeString(key) {
+                strings += 1
+            }
+        }
+        return strings > 0 && strings * 2 >= keys.count && names * 5 <= keys.count
+    }
+
+    private static func looksLikeString(_ key: String) -> Bool {
+        guard let first = key.utf8.first, let last = key.utf8.last else { return false }
+        return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) || ".!?:".utf8.contains(last)
+            || key.utf8.contains { $0 == 0x20 || $0 == UInt8(ascii: "%") || $0 >= 0x80 }
+    }
+
+    /// Whether a key is more likely the name of a string than a string itself.
+    static func looksLikeName(_ key: String) -> Bool {
+        var previous: UInt8 = 0
+        // How many small letters are before, and before a capital letter: "iPad" and "macOS" are words.
+        var (small, before) = (0, 0)
+        var isName = false
+        for byte in key.utf8 {
+            guard byte > 0x20, byte < 0x80 else { return false }
+            if byte == UInt8(ascii: "_") || byte == UInt8(ascii: "/") { isName = true }
+            let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+            if isLetter, previous == UInt8(ascii: ".") { isName = true }
+            if isLetter, byte & 0x20 != 0 {
+                if before > 1 { isName = true }
+                (small, before) = (small + 1, 0)
+            } else {
+                (small, before) = (0, isLetter ? small : 0)
+            }
+            previous = byte
+        }
+        return isName
+    }
+
     private static func foldedByte(_ byte: UInt8) -> UInt8? {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte

@@ -1,6 +1,7 @@
 import PrumoRuntime
 import StringCatalogs
 import SourceText
+import SwiftTree
 
 /// The keys that sources are searched for.
 package struct KnownKeys: Sendable {
@@ -26,10 +27,19 @@ package struct KnownKeys: Sendable {
     let isOfConstants: Bool
     private(set) var roots: [String: Root]
     private(set) var rootNames: ByteStringSet
+    /// The project's own lookups, by their names.
+    private(set) var wrappers: [String: [LookupWrapper]] = [:]
+    private(set) var wrapperNames = ByteStringSet([String]())
+    /// The names of tables that sources may open as files.
+    let tableNames: ByteStringSet
 
     /// Creates the keys of some tables.
-    /// - Parameter constantNames: other names of `Strings`, which configurations give it.
-    package init(_ tables: [StringsTable], constantsNamed constantNames: Set<String> = []) {
+    /// - Parameters:
+    ///   - constantNames: other names of `Strings`, which configurations give it.
+    ///   - wrappers: the project's own lookups, as configurations declare them.
+    package init(
+        _ tables: [StringsTable], constantsNamed constantNames: Set<String> = [], wrappers: [LookupWrapper] = []
+    ) {
         var names: Set<String> = []
         var symbols: Set<String> = []
         for table in tables {
@@ -40,7 +50,9 @@ package struct KnownKeys: Sendable {
                 symbols.insert(KeyForms.foldedName(table.name))
             }
         }
-        self.init(names, symbols: symbols, constantNames: constantNames)
+        self.init(
+            names, symbols: symbols, constantNames: constantNames, wrappers: wrappers,
+            tableNames: Set(tables.map(\.name)))
     }
 
     /// Creates what finds the uses of constants below a generated type, and literals that are their keys.
@@ -52,9 +64,11 @@ package struct KnownKeys: Sendable {
     /// Creates the keys of some names.
     init(
         _ names: Set<String>, symbols: Set<String> = [], isOfConstants: Bool = false,
-        roots: [String] = Self.generatedRoots, constantNames: Set<String> = []
+        roots: [String] = Self.generatedRoots, constantNames: Set<String> = [], wrappers: [LookupWrapper] = [],
+        tableNames: Set<String> = []
     ) {
         self.isOfConstants = isOfConstants
+        self.tableNames = ByteStringSet(tableNames)
         texts = ByteStringSet(names)
         canonicalTexts = ByteStringSet(Set(names.lazy.map(KeyForms.canonical)))
         ordered = OrderedKeys(names)
@@ -64,6 +78,26 @@ package struct KnownKeys: Sendable {
         for name in constantNames { known[name] = Root(name: name, path: [], generated: roots[0]) }
         self.roots = known
         rootNames = ByteStringSet(known.keys)
+        if !isOfConstants { add(LookupWrapper.common + wrappers) }
+    }
+
+    /// Adds lookups of the project.
+    /// - Returns: whether there was a new one.
+    @discardableResult
+    mutating func add(_ wrappers: some Collection<LookupWrapper>) -> Bool {
+        var isChanged = false
+        for wrapper in wrappers where self.wrappers[wrapper.name]?.contains(wrapper) != true {
+            self.wrappers[wrapper.name, default: []].append(wrapper)
+            isChanged = true
+        }
+        if isChanged { wrapperNames = ByteStringSet(self.wrappers.keys) }
+        return isChanged
+    }
+
+    /// The lookup that a member of a string is; nil if it is none.
+    func wrapper(receiving member: Token) -> LookupWrapper? {
+        guard wrapperNames.contains(member.nameBytes) else { return nil }
+        return wrappers[member.name]?.last { $0.key == .receiver }
     }
 
     /// Adds other names for roots.

@@ -8,10 +8,30 @@ struct CodeReferenceReader {
     private let file: SourceFile
     private let number: Int
     private(set) var references: [KeyReference] = []
+    /// The macros that look a string up, each with what its arguments say.
+    private(set) var lookups: [MacroLookup] = []
+    /// The macros of the file that look keys up.
+    private(set) var wrappers: Set<LookupWrapper> = []
+    /// The places that may use any key of a table.
+    private(set) var tableUses: [TableUse] = []
+    /// The tables whose names are literals.
+    private(set) var namedTables: Set<String> = []
+    /// Whether the file contains data, which looks nothing up and opens nothing.
+    private let isData: Bool
     private var offset = 0
 
-    init(_ file: SourceFile, number: Int, known: KnownKeys) {
-        (self.file, self.number, self.known) = (file, number, known)
+    init(_ file: SourceFile, number: Int, known: KnownKeys, isData: Bool = false) {
+        (self.file, self.number, self.known, self.isData) = (file, number, known, isData)
+    }
+
+    /// A macro such as `NSLocalizedString(@"key", @"comment")`.
+    struct MacroLookup {
+        /// Where the key is.
+        let location: SourceLocation
+        let key: String
+        let table: KeyReference.Table
+        let value: String?
+        let comment: String?
     }
 
     /// A literal: its bytes with the quotes, and what it represents.
@@ -31,6 +51,14 @@ struct CodeReferenceReader {
                     let start = offset
                     guard skipLiteral(bytes) else { continue }
                     let content = UnsafeBufferPointer(rebasing: bytes[start + 1..<offset - 1])
+                    if !isData {
+                        readTable(content, from: start)
+                        if takePiece(bytes) != nil {
+                            offset = start
+                            if let joined = takeLiteral(bytes) { add(joined) }
+                            continue
+                        }
+                    }
                     if content.contains(UInt8(ascii: "\\")) || content.contains(UInt8(ascii: "%"))
                         || known.texts.contains(content)
                     {
@@ -38,6 +66,10 @@ struct CodeReferenceReader {
                     }
                 case UInt8(ascii: "N") where has("NSLocalizedString", bytes): readMacro(bytes)
                 case UInt8(ascii: "l") where has("localizedStringForKey:", bytes): readMessage(bytes)
+                case UInt8(ascii: "#") where !isData && has("#define", bytes): readDefinition(bytes)
+                case UInt8(ascii: "p") where !isData && has("pathForResource:", bytes): readOpening(bytes)
+                case UInt8(ascii: "U") where !isData && has("URLForResource:", bytes): readOpening(bytes)
+                case let byte where !isData && Self.isName(byte): readName(bytes)
                 default: offset += 1
                 }
             }
@@ -71,6 +103,50 @@ struct CodeReferenceReader {
             (table, place) = take(",", bytes) ? takeTable(bytes) : (.unknown, nil)
         }
         append(key, form: .call(hasPlaceholders: false), table: table, tablePlace: place)
+        note(key, in: table, hasValue: name.hasPrefix("NSLocalizedStringWithDefault"), bytes)
+    }
+
+    /// Notes a lookup with what its other arguments say, which are read again, since they may contain other lookups.
+    private mutating func note(
+        _ key: Literal, in table: KeyReference.Table, hasValue: Bool, _ bytes: UnsafeBufferPointer<UInt8>
+    ) {
+        let end = offset
+        let arguments = takeArguments(bytes)
+        offset = end
+        lookups.append(
+            MacroLookup(
+                location: file.location(at: key.range.lowerBound), key: key.text, table: table,
+                value: hasValue ? arguments.dropLast().last ?? nil : nil, comment: arguments.last ?? nil))
+    }
+
+    /// The arguments up to the closing parenthesis, of which there are few: literals, and nil for other expressions.
+    private mutating func takeArguments(_ bytes: UnsafeBufferPointer<UInt8>) -> [String?] {
+        var arguments: [String?] = []
+        while arguments.count < 4, take(",", bytes) {
+            var text = takeLiteral(bytes)?.text
+            while let more = takeLiteral(bytes) { text?.append(more.text) }
+            skipBlanks(bytes)
+            while offset < bytes.count, bytes[offset] != UInt8(ascii: ","), bytes[offset] != UInt8(ascii: ")"),
+                bytes[offset] != UInt8(ascii: ";")
+            {
+                text = nil
+                if bytes[offset] == UInt8(ascii: "(") { skipParentheses(bytes) } else { offset += 1 }
+            }
+            arguments.append(text)
+        }
+        return arguments
+    }
+
+    /// Goes after a closing parenthesis on the lines nearby.
+    private mutating func skipParentheses(_ bytes: UnsafeBufferPointer<UInt8>) {
+        let limit = min(bytes.count, offset + 1024)
+        var depth = 0
+        while offset < limit {
+            if bytes[offset] == UInt8(ascii: "(") { depth += 1 }
+            if bytes[offset] == UInt8(ascii: ")") { depth -= 1 }
+            offset += 1
+            if depth == 0 { return }
+        }
     }
 
     /// `[bundle localizedStringForKey:@"k" value:@"" table:@"T"]`.
@@ -84,6 +160,79 @@ struct CodeReferenceReader {
         append(key, form: .call(hasPlaceholders: false), table: table, tablePlace: place)
     }
 
+    /// A call of a macro of the project: `L(@"key")`.
+    private mutating func readName(_ bytes: UnsafeBufferPointer<UInt8>) {
+        let start = offset
+        while offset < bytes.count, Self.isName(bytes[offset]) { offset += 1 }
+        let name = UnsafeBufferPointer(rebasing: bytes[start..<offset])
+        guard known.wrapperNames.contains(name) else { return }
+        let own = known.wrappers[String(decoding: name, as: UTF8.self)]?.first { wrapper in
+            wrapper.key == .argument(label: nil, index: 0) && (wrapper.owner == .module || wrapper.owner == .any)
+        }
+        let after = offset
+        guard let own, take("(", bytes), let key = takeLiteral(bytes) else { return offset = after }
+        append(key, form: .call(hasPlaceholders: false), table: own.table)
+        note(key, in: own.table, hasValue: false, bytes)
+    }
+
+    /// `#define L(key) NSLocalizedString(key, nil)`: a macro that passes its first parameter on.
+    private mutating func readDefinition(_ bytes: UnsafeBufferPointer<UInt8>) {
+        offset += "#define".utf8.count
+        while offset < bytes.count, bytes[offset] == 0x20 || bytes[offset] == 0x09 { offset += 1 }
+        let start = offset
+        while offset < bytes.count, Self.isName(bytes[offset]) { offset += 1 }
+        let name = String(decoding: bytes[start..<offset], as: UTF8.self)
+        guard !name.isEmpty, offset < bytes.count, bytes[offset] == UInt8(ascii: "(") else { return }
+        let first = offset + 1
+        var end = first
+        while end < bytes.count, Self.isName(bytes[end]) || bytes[end] == 0x20 { end += 1 }
+        let parameter = String(decoding: bytes[first..<end].filter { $0 != 0x20 }, as: UTF8.self)
+        // A backslash continues the line.
+        var last = end
+        while last < bytes.count, bytes[last] != 0x0A || bytes[last - 1] == UInt8(ascii: "\\") { last += 1 }
+        let body = String(decoding: bytes[end..<last], as: UTF8.self)
+        guard !parameter.isEmpty,
+            let call = ["NSLocalizedString", "localizedStringForKey:"].lazy
+                .compactMap({ body.firstRange(of: $0) }).first,
+            body[call.upperBound...].contains(parameter)
+        else { return }
+        let isStandard = body[call.upperBound...].first == "("
+        wrappers.insert(
+            LookupWrapper(
+                name: name, owner: .module, key: .argument(label: nil, index: 0),
+                table: isStandard ? .standard : .unknown))
+        offset = last
+    }
+
+    /// `pathForResource:@"Countries" ofType:@"strings"` and `URLForResource:@"Countries" withExtension:@"strings"`.
+    private mutating func readOpening(_ bytes: UnsafeBufferPointer<UInt8>) {
+        let before = offset
+        while offset < bytes.count, bytes[offset] != UInt8(ascii: ":") { offset += 1 }
+        offset += 1
+        let start = offset
+        let name = takeLiteral(bytes)
+        if name == nil {
+            while offset < bytes.count, Self.isName(bytes[offset]) || " .".utf8.contains(bytes[offset]) { offset += 1 }
+            // Before the next part of the message is its name.
+            while offset > start, Self.isName(bytes[offset - 1]) { offset -= 1 }
+        }
+        guard take("ofType:", bytes) || take("withExtension:", bytes), let kind = takeLiteral(bytes),
+            ["strings", "stringsdict"].contains(kind.text)
+        else {
+            return offset = start
+        }
+        append(use: name?.text.split(separator: "/").last.map(String.init), at: before)
+    }
+
+    private mutating func readTable(_ content: UnsafeBufferPointer<UInt8>, from start: Int) {
+        if known.tableNames.contains(content) { namedTables.insert(String(decoding: content, as: UTF8.self)) }
+        if let table = TableUse.table(inPath: content) { append(use: table, at: start) }
+    }
+
+    private mutating func append(use table: String?, at offset: Int) {
+        tableUses.append(TableUse(table: table, kind: .file, file: number, location: file.location(at: offset)))
+    }
+
     private mutating func takeTable(
         _ bytes: UnsafeBufferPointer<UInt8>
     ) -> (KeyReference.Table, KeyReference.TablePlace?) {
@@ -93,9 +242,20 @@ struct CodeReferenceReader {
         return take("nil", bytes) || take("NULL", bytes) ? (.standard, .literal(start..<offset)) : (.unknown, nil)
     }
 
+    /// A literal, or several after each other, which C joins.
     private mutating func takeLiteral(_ bytes: UnsafeBufferPointer<UInt8>) -> Literal? {
-        skipBlanks(bytes)
+        guard let first = takePiece(bytes) else { return nil }
+        var (text, end) = (first.text, first.range.upperBound)
+        while !isData, let piece = takePiece(bytes) {
+            text += piece.text
+            end = piece.range.upperBound
+        }
+        return Literal(range: first.range.lowerBound..<end, text: text)
+    }
+
+    private mutating func takePiece(_ bytes: UnsafeBufferPointer<UInt8>) -> Literal? {
         let before = offset
+        skipBlanks(bytes)
         if offset < bytes.count, bytes[offset] == UInt8(ascii: "@") { offset += 1 }
         let start = offset
         guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\""), skipLiteral(bytes) else {

@@ -3,7 +3,7 @@ import SourceText
 /// The forms of files that may refer to localized strings.
 enum SourceFormat: Sendable {
     case swift
-    /// Objective-C and JSON, whose literals are C's.
+    /// C, C++, Objective-C and JSON, whose literals are C's.
     case code
     /// A storyboard or a xib, whose own table is named after it.
     case interface
@@ -13,13 +13,16 @@ enum SourceFormat: Sendable {
     case intents
 
     /// The extensions of these files.
-    static let extensions = ["swift", "m", "mm", "h", "json", "storyboard", "xib", "plist", "intentdefinition"]
+    static let extensions =
+        ["swift", "json", "storyboard", "xib", "plist", "intentdefinition"] + extensionsOfCode
+    private static let extensionsOfCode = ["m", "mm", "h", "pch", "c", "cc", "cpp", "cxx", "hh", "hpp"]
 
     init?(of path: String) {
         guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
         switch path[path.utf8.index(after: dot)...] {
         case "swift": self = .swift
-        case "m", "mm", "h", "json": self = .code
+        case "json": self = .code
+        case let name where Self.extensionsOfCode.contains(String(name)): self = .code
         case "storyboard", "xib": self = .interface
         case "plist": self = .markup
         case "intentdefinition": self = .intents

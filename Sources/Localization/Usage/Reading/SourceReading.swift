@@ -12,6 +12,10 @@ enum SourceReading {
         var interfaces: [String: Set<String>] = [:]
         var intents: Set<String> = []
         var namesakes: [NamesakeType] = []
+        var wrappers: Set<LookupWrapper> = []
+        var tableUses: [TableUse] = []
+        /// The tables whose names are literals of code.
+        var namedTables: Set<String> = []
         var problems: [Diagnostic] = []
 
         mutating func add(_ other: Results) {
@@ -20,6 +24,9 @@ enum SourceReading {
             interfaces.merge(other.interfaces) { $0.union($1) }
             intents.formUnion(other.intents)
             namesakes += other.namesakes
+            wrappers.formUnion(other.wrappers)
+            tableUses += other.tableUses
+            namedTables.formUnion(other.namedTables)
             problems += other.problems
         }
     }
@@ -78,9 +85,14 @@ private struct SourceWorker: ~Copyable {
         case .swift: readSwift(bytes, number)
         case .code:
             guard !bytes.withUnsafeBufferPointer(SourceFormat.isGenerated) else { return }
-            var reader = CodeReferenceReader(SourceFile(path: found.path, bytes: bytes), number: number, known: known)
+            var reader = CodeReferenceReader(
+                SourceFile(path: found.path, bytes: bytes), number: number, known: known,
+                isData: found.path.hasSuffix(".json"))
             reader.read()
             results.references += reader.references
+            results.wrappers.formUnion(reader.wrappers)
+            results.tableUses += reader.tableUses
+            results.namedTables.formUnion(reader.namedTables)
         case .interface, .markup:
             var reader = MarkupReferenceReader(SourceFile(path: found.path, bytes: bytes), number: number, known: known)
             reader.read(findsIDs: format == .interface)
@@ -102,5 +114,8 @@ private struct SourceWorker: ~Copyable {
         results.references += reader.references
         results.aliases.formUnion(reader.aliases)
         results.namesakes += reader.namesakes
+        results.wrappers.formUnion(reader.wrappers)
+        results.tableUses += reader.tableUses
+        results.namedTables.formUnion(reader.namedTables)
     }
 }

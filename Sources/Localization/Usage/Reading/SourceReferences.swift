@@ -14,10 +14,12 @@ package struct SourceReferences: Sendable {
     let intents: Set<String>
     /// The sources' own declarations of types that have the name of a generated one.
     package let namesakes: [NamesakeType]
+    /// The places that may use any key of a table, by file and then by place.
+    package let tableUses: [TableUse]
     /// Why sources could not be read.
     package let problems: [Diagnostic]
 
-    /// Reads all sources below some files and folders: Swift, Objective-C, JSON, storyboards, xibs, property lists.
+    /// Reads all sources below some files and folders: Swift, Objective-C, C, JSON, storyboards, xibs, property lists.
     ///
     /// What Git ignores is left out, as are folders of tools and of others' sources, and what generators made of strings.
     /// - Parameters:
@@ -39,8 +41,13 @@ package struct SourceReferences: Sendable {
         let found = walk.files
         var known = known
         var results = SourceReading.results(of: found, known: known, threads: threads)
-        // A typealias of a generated type may be used in files that were read before it was known.
-        if known.add(results.aliases) { results = SourceReading.results(of: found, known: known, threads: threads) }
+        // A typealias of a generated type, or a function that looks keys up, may be used in files that were read before it was
+        // known. Functions may pass keys on to others.
+        for _ in 0..<Self.passLimit {
+            let isNew = known.add(results.aliases)
+            guard known.add(results.wrappers) || isNew else { break }
+            results = SourceReading.results(of: found, known: known, threads: threads)
+        }
         files = found.map(\.path)
         references = results.references.sorted {
             $0.file == $1.file ? $0.range.lowerBound < $1.range.lowerBound : $0.file < $1.file
@@ -48,7 +55,28 @@ package struct SourceReferences: Sendable {
         interfaces = results.interfaces
         intents = results.intents
         namesakes = results.namesakes.sorted { ($0.file, $0.location) < ($1.file, $1.location) }
+        tableUses = Self.resolved(results.tableUses, among: results.namedTables)
         problems = Diagnostic.ordered(walk.problems + results.problems)
+    }
+
+    /// How often sources are read again with what was found in them.
+    private static let passLimit = 3
+
+    /// The uses of tables, by place. One that does not name the table may be of any whose name the code has.
+    private static func resolved(_ uses: [TableUse], among names: Set<String>) -> [TableUse] {
+        let resolved = uses.flatMap { use -> [TableUse] in
+            guard use.table == nil, !names.isEmpty else { return [use] }
+            return names.ordered().map { TableUse(table: $0, kind: use.kind, file: use.file, location: use.location) }
+        }
+        return resolved.sorted { ($0.file, $0.location, $0.table ?? "") < ($1.file, $1.location, $1.table ?? "") }
+    }
+
+    /// The first place that may use any key of a table; nil if there is none.
+    package func use(ofTable name: String) -> TableUse? { tableUses.first { ($0.table ?? name) == name } }
+
+    /// A place of a use of a table, as `path:line:column`.
+    package func place(of use: TableUse) -> String {
+        "\(files[use.file]):\(use.location.line):\(use.location.column)"
     }
 
     /// Whether there is a program among the sources.

@@ -6,14 +6,22 @@ import SwiftTree
 
 /// Finds the references to localized strings in a Swift file.
 struct SwiftReferenceReader {
-    private let known: KnownKeys
-    private let tree: SyntaxTree
-    private let file: Int
+    let known: KnownKeys
+    let tree: SyntaxTree
+    let file: Int
     private(set) var references: [KeyReference] = []
     /// What the file calls a generated type, or one within it.
     private(set) var aliases: Set<KnownKeys.Root> = []
     /// The file's own types with the name of a generated one.
     private(set) var namesakes: [NamesakeType] = []
+    /// The file's own lookups.
+    var wrappers: Set<LookupWrapper> = []
+    /// The places that may use any key of a table.
+    var tableUses: [TableUse] = []
+    /// The tables whose names are literals.
+    var namedTables: Set<String> = []
+    /// Whether the file contains tests.
+    private var isTest = false
     /// Read where there is something that a comment may silence.
     private lazy var suppressions: SourceSuppressions = {
         var directives = tree.comments.compactMap { comment in
@@ -31,7 +39,10 @@ struct SwiftReferenceReader {
         let hasSymbols = !known.symbols.isEmpty
         for node in tree.nodes {
             switch node.kind {
+            case .importDecl: isTest = isTest || Self.importsTests(node)
             case .stringLiteralExpr: read(literal: node)
+            case .functionCallExpr where !known.isOfConstants: read(call: node)
+            case .memberAccessExpr where !known.isOfConstants && read(member: node): break
             case .enumCaseElement: read(case: node)
             case .memberAccessExpr where hasSymbols: if node.firstToken.kind == .period { read(symbol: node) }
             default: break
@@ -40,12 +51,20 @@ struct SwiftReferenceReader {
         for token in tree.tokens where token.kind == .identifier && known.rootNames.contains(token.bytes) {
             read(root: token)
         }
+        // A test that reads a table compares its languages, as a rule.
+        if isTest { tableUses.removeAll { $0.kind == .file } }
+    }
+
+    private static func importsTests(_ node: Node) -> Bool {
+        let name = node.lastToken
+        return name.hasText("XCTest") || name.hasText("Testing")
     }
 }
 
 // Literals.
 extension SwiftReferenceReader {
     private mutating func read(literal: Node) {
+        if !known.isOfConstants { readTable(in: literal) }
         if let segment = literal.segments.only, segment.kind == .stringSegment, let token = segment.contentToken,
             !token.bytes.contains(UInt8(ascii: "\\"))
         {
@@ -120,6 +139,9 @@ extension SwiftReferenceReader {
         let first = call.arguments.first
         let form = LookupCalls.form(name.nameBytes, label: argument.label?.bytes, isFirst: first == argument)
         guard let form else {
+            if let wrapper = wrapper(called: name, in: call, with: argument), wrapper.isCertain {
+                return LiteralUse(form: .call(hasPlaceholders: false), table: wrapper.table)
+            }
             // A comment is not a key, even where it has the text of one.
             return argument.label?.hasText("comment") == true ? LiteralUse(form: .literal, table: .named("")) : nil
         }
@@ -129,16 +151,32 @@ extension SwiftReferenceReader {
 
     /// `"key".localized`, `"key".localized()`: what many projects write for `NSLocalizedString`.
     private func own(_ literal: Node) -> LiteralUse? {
-        guard let access = literal.parent, access.kind == .memberAccessExpr,
-            access.declName?.hasText("localized") == true
+        guard let access = literal.parent, access.kind == .memberAccessExpr, let member = access.declName?.baseName,
+            let wrapper = known.wrapper(receiving: member)
         else { return nil }
-        if let call = access.parent, call.kind == .functionCallExpr, !call.arguments.isEmpty { return nil }
-        return LiteralUse(form: .call(hasPlaceholders: false), table: .unknown)
+        guard let call = access.parent, call.kind == .functionCallExpr, call.calledExpression == access else {
+            return LiteralUse(form: .call(hasPlaceholders: false), table: wrapper.table)
+        }
+        // Another bundle has tables of its own.
+        if call.arguments.contains(where: { $0.label?.hasText("in") == true || $0.label?.hasText("bundle") == true }) {
+            return nil
+        }
+        let named = table(of: call, named: member.nameBytes).0
+        return LiteralUse(
+            form: .call(hasPlaceholders: false), table: named == .standard ? wrapper.table : named)
     }
 
     /// `let title: LocalizedStringResource = "key"` and its like.
     private func typed(_ literal: Node) -> LiteralUse? {
         TypedLiteral.table(of: literal).map { LiteralUse(form: .call(hasPlaceholders: true), table: $0) }
+    }
+
+    /// The project's own lookup that a call is, if an argument is its key.
+    func wrapper(called name: Token, in call: Node, with argument: Node) -> LookupWrapper? {
+        guard known.wrapperNames.contains(name.nameBytes), let wrappers = known.wrappers[name.name] else { return nil }
+        let index = call.arguments.prefix { $0 != argument }.count
+        let label = argument.label?.name
+        return wrappers.first { $0.matches(call, label: label, index: index) }
     }
 
     /// The argument that a literal is, alone, in parentheses or as one of two that a condition chooses from.
@@ -165,7 +203,7 @@ extension SwiftReferenceReader {
     }
 
     /// The table of a lookup, and where it is named or can be.
-    private func table(
+    func table(
         of call: Node, named name: UnsafeBufferPointer<UInt8>
     ) -> (KeyReference.Table, KeyReference.TablePlace?) {
         var end: Int?
@@ -347,81 +385,5 @@ extension SwiftReferenceReader {
         case .literal, .pattern, .accessor, .symbol: break
         }
         references.append(reference)
-    }
-}
-
-/// The calls that look localized strings up, by name and by the label of the key.
-private enum LookupCalls {
-    /// Called functions and types whose first argument, without a label, is a key that is looked up.
-    private static let calls: [String: Bool] = [
-        "NSLocalizedString": false, "LocalizedStringResource": true, "LocalizedStringKey": true,
-        "LocalizationValue": true,
-    ]
-    /// Calls that look up what an argument with a label is, by label.
-    private static let labels: [String: (names: Set<String>, hasPlaceholders: Bool)] = [
-        "localized": (["String", "AttributedString", "NSAttributedString", "init"], true),
-        "forKey": (["localizedString", "localizedUserNotificationString", "localizedAttributedString"], false),
-    ]
-    /// Views and modifiers of SwiftUI, WidgetKit and App Intents whose first argument, without a label, is a key.
-    private static let views: Set<String> = [
-        "Text", "Label", "Button", "Toggle", "Picker", "Section", "NavigationLink", "Link", "Menu", "TextField",
-        "SecureField", "TextEditor", "Stepper", "Slider", "DatePicker", "MultiDatePicker", "ColorPicker",
-        "PhotosPicker",
-        "ProgressView", "Gauge", "GroupBox", "DisclosureGroup", "ControlGroup", "LabeledContent", "TableColumn", "Tab",
-        "TabSection", "Window", "WindowGroup", "MenuBarExtra", "CommandMenu", "ContentUnavailableView", "ShareLink",
-        "RenameButton", "PasteButton", "SubscriptionStoreView", "IntentDescription", "Summary", "ActionButton",
-        "navigationTitle", "navigationSubtitle", "navigationBarTitle", "alert", "confirmationDialog", "help", "badge",
-        "accessibilityLabel", "accessibilityValue", "accessibilityHint", "accessibilityInputLabels",
-        "accessibilityCustomContent", "accessibilityRotor", "configurationDisplayName", "description",
-        "fileDialogMessage", "fileDialogConfirmationLabel",
-    ]
-    /// Modifiers whose key has a label.
-    private static let viewLabels: [String: Set<String>] = [
-        "prompt": ["searchable", "TextField", "SecureField"],
-        "named": ["accessibilityAction"],
-        "description": ["ContentUnavailableView"],
-    ]
-    private static let names = ByteStringSet(
-        Set(calls.keys).union(views).union(labels.values.flatMap(\.names)).union(viewLabels.values.flatMap(\.self)))
-
-    /// Whether the argument with a label comes before the one that names the table.
-    static func isBeforeTable(_ label: UnsafeBufferPointer<UInt8>) -> Bool {
-        switch String(decoding: label, as: UTF8.self) {
-        case "localized", "defaultValue", "options": true
-        default: false
-        }
-    }
-
-    /// The label of the argument that names the table in a call; nil if it has none.
-    /// - Parameter key: the label of the key.
-    static func tableLabel(
-        of name: UnsafeBufferPointer<UInt8>, key: UnsafeBufferPointer<UInt8>?
-    ) -> String? {
-        switch String(decoding: name, as: UTF8.self) {
-        case "NSLocalizedString", "Text": "tableName"
-        case "LocalizedStringResource": "table"
-        case "String", "AttributedString", "init": key?.elementsEqual("localized".utf8) == true ? "table" : nil
-        default: nil
-        }
-    }
-
-    /// What a call with some name does with an argument; nil if it looks nothing up.
-    /// - Parameters:
-    ///   - name: the bytes of the name that is called.
-    ///   - label: the argument's label.
-    ///   - isFirst: whether it is the first argument.
-    static func form(
-        _ name: UnsafeBufferPointer<UInt8>, label: UnsafeBufferPointer<UInt8>?, isFirst: Bool
-    ) -> KeyReference.Form? {
-        guard names.contains(name) else { return nil }
-        let name = String(decoding: name, as: UTF8.self)
-        guard let label else {
-            guard isFirst else { return nil }
-            if let hasPlaceholders = calls[name] { return .call(hasPlaceholders: hasPlaceholders) }
-            return views.contains(name) ? .view : nil
-        }
-        let text = String(decoding: label, as: UTF8.self)
-        if let call = labels[text], call.names.contains(name) { return .call(hasPlaceholders: call.hasPlaceholders) }
-        return viewLabels[text]?.contains(name) == true ? .view : nil
     }
 }

@@ -13,8 +13,8 @@ enum TypedLiteral {
         return name == "LocalizedStringResource" ? .standard : .unknown
     }
 
-    /// The type that is written for the value of an expression.
-    private static func type(of literal: Node) -> Node? {
+    /// The type that is written for the value of an expression; `nil` if there is none beside it.
+    static func type(of literal: Node) -> Node? {
         var node = literal
         var path: [NodeKind] = []
         for _ in 0..<nestingLimit {

@@ -57,8 +57,11 @@ enum MigrateRSwiftCommand: Subcommand {
         options: [MigratedTarget.option, generators, accessLevel, MigrateConstantsOutput.facade]
             + MigrateConstantsOutput.options,
         examples: [
-            ("prumo migrate rswift --target App", "print what can be replaced, and what is left with the reasons"),
-            ("prumo migrate rswift --target App --fix", "write the changes"),
+            (
+                "prumo migrate rswift --target App --diff",
+                "print what can be replaced, and what is left with the reasons"
+            ),
+            ("prumo migrate rswift --target App", "write the changes"),
         ])
 
     static func prepare(_ options: ParsedOptions) throws { try MigrateConstantsOutput.prepare(options) }
@@ -86,10 +89,10 @@ enum MigrateXcodeSymbolsCommand: Subcommand {
         options: [MigratedTarget.option] + MigrateConstantsOutput.options,
         examples: [
             (
-                "prumo migrate xcode-symbols --target App",
+                "prumo migrate xcode-symbols --target App --diff",
                 "print what can be replaced, and what is left with the reasons"
             ),
-            ("prumo migrate xcode-symbols --target App --fix", "write the changes"),
+            ("prumo migrate xcode-symbols --target App", "write the changes"),
         ])
 
     static func prepare(_ options: ParsedOptions) throws { try MigrateConstantsOutput.prepare(options) }
@@ -110,10 +113,10 @@ enum MigrateXcstringsToolCommand: Subcommand {
         options: [MigratedTarget.option] + MigrateConstantsOutput.options,
         examples: [
             (
-                "prumo migrate xcstrings-tool --target App",
+                "prumo migrate xcstrings-tool --target App --diff",
                 "print what can be replaced, and what is left with the reasons"
             ),
-            ("prumo migrate xcstrings-tool --target App --fix", "write the changes"),
+            ("prumo migrate xcstrings-tool --target App", "write the changes"),
         ])
 
     static func prepare(_ options: ParsedOptions) throws { try MigrateConstantsOutput.prepare(options) }

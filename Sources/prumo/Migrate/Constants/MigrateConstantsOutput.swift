@@ -9,8 +9,6 @@ import Workspace
 
 /// What the commands that move constants have in common.
 enum MigrateConstantsOutput {
-    static let fix = Flag("fix", help: "write .prumo.json and the sources")
-    static let diff = Flag("diff", help: "print the changes as a diff")
     static let list = Flag("list", help: "print each accessor with its constant, or with the reason why there is none")
     static let keepNames = Flag(
         "keep-names", help: "name the types of constants as the other tool does, as in L10n")
@@ -23,13 +21,13 @@ enum MigrateConstantsOutput {
 
     /// The options of all commands; ``facade`` is for those whose accessors can be declared.
     static let options: [any CommandOption] = [
-        fix, diff, list, keepNames, sources, EnvironmentsPackage.option, ColorMode.option,
+        ChangesReport.diff, list, keepNames, sources, EnvironmentsPackage.option, ColorMode.option,
     ]
 
     /// Locks the package that is written to.
     static func prepare(_ options: ParsedOptions) throws {
-        guard options[fix] else { return }
-        Report.write(try WriteLock.keep(forPaths: [directory(options)]))
+        guard !options[list] else { return }
+        try ChangesReport.prepare(options, [directory(options)])
     }
 
     /// The folder that a command line names, else the nearest one upwards with a package or a project of Xcode, else the
@@ -56,12 +54,10 @@ enum MigrateConstantsOutput {
             Report.write(Diagnostic.ordered(plan.notes))
             return .success
         }
-        let isWritten = options[fix]
-        var text = ""
-        if isWritten { try plan.changes.write() }
-        if options[diff] { text += plan.changes.changes.map(terminal.styledDiff).joined() }
-        text += summary(of: plan, foreign, in: RealPath.of(directory) ?? directory, isWritten: isWritten)
-        StandardStream.output.write(text, keepingStyles: terminal.showsStyles)
+        let isWritten = !options[ChangesReport.diff]
+        if isWritten { try plan.changes.write() } else { ChangesReport.print(plan.changes.changes, on: terminal) }
+        let text = summary(of: plan, foreign, in: RealPath.of(directory) ?? directory, isWritten: isWritten)
+        (isWritten ? StandardStream.output : .error).write(text)
         let left = isWritten ? plan.rewrite?.leftAfterwards : plan.rewrite?.left
         Report.write(Diagnostic.ordered(plan.notes) + (left ?? []))
         return .success
@@ -101,7 +97,7 @@ enum MigrateConstantsOutput {
             text += "wrote \(changes.count.counted("file", grouped: true))\n"
         } else {
             text +=
-                "nothing was written; run the command with --fix to write \(changes.count.counted("file", grouped: true))\n"
+                "nothing was written; run the command without --diff to write \(changes.count.counted("file", grouped: true))\n"
         }
         return text + nextSteps(plan, foreign, directory)
     }
@@ -124,8 +120,11 @@ enum MigrateConstantsOutput {
                 path.hasPrefix(directory + "/") ? String(path.dropFirst(directory.count + 1)) : path
             }
             let more = obsolete.count > 8 ? " and \(obsolete.count - 8) more" : ""
+            // What is left still needs the accessors.
+            let left = plan.rewrite.map { $0.found - $0.replaced - $0.kept } ?? 0
+            let condition = left == 0 ? "" : "change the uses that are left, and then "
             steps.append(
-                "delete \(files.joined(separator: ", "))\(more), and the build phase that runs \(foreign.tool.name)"
+                "\(condition)delete \(files.joined(separator: ", "))\(more), and the build phase that runs \(foreign.tool.name)"
             )
         }
         return steps.isEmpty ? "" : "then:\n" + steps.map { "    " + $0.onOneLine + "\n" }.joined()

@@ -17,11 +17,10 @@ enum MigrateSwiftGenCommand: Subcommand {
             "move from SwiftGen: write its configuration to .prumo.json, and replace its accessors in the sources",
         arguments: [file], options: [variables, MigrateConstantsOutput.facade] + MigrateConstantsOutput.options,
         examples: [
-            ("prumo migrate swiftgen", "print what can be replaced, and what is left with the reasons"),
-            ("prumo migrate swiftgen --diff", "print the changes, too"),
-            ("prumo migrate swiftgen --fix", "write the changes"),
+            ("prumo migrate swiftgen --diff", "print what can be replaced, and what is left with the reasons"),
+            ("prumo migrate swiftgen", "write the changes"),
             (
-                "prumo migrate swiftgen --facade Sources/App/OldNames.swift --fix",
+                "prumo migrate swiftgen --facade Sources/App/OldNames.swift",
                 "keep the sources, with the old names"
             ),
         ])

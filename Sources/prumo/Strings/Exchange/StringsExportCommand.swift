@@ -90,7 +90,7 @@ enum StringsExportCommand: StringsSubcommand {
         }
         try OutputFolder.check(folder)
         let (project, context) = try input(options, locales: locales)
-        let tables = project.tables
+        let tables = project.readableTables
         for locale in locales where tables.allSatisfy({ ExchangeTable($0, language: locale).isSource }) {
             throw UsageError("--locale: \(locale) is the source language; use another one")
         }
@@ -112,7 +112,7 @@ enum StringsExportCommand: StringsSubcommand {
         } else if !options[StringsChanges.quiet] {
             report(output, locales: locales, options: options)
         }
-        return StringsInput.reportUnreadableTables(of: project)
+        return StringsInput.reportUnreadableTables(of: project, isPartial: true)
     }
 
     /// The tables, and what translators should know of their strings.
@@ -123,7 +123,7 @@ enum StringsExportCommand: StringsSubcommand {
             return (try StringsInput.project(at: options[StringsInput.paths], options), nil)
         }
         let input = try UsageInput(options, needsSources: !options[UsageInput.sources].isEmpty)
-        let tables = input.project.tables
+        let tables = input.project.readableTables
         let usage = KeyUsage(tables, in: input.references, accessors: input.accessors)
         var context = ExchangeContext(usage, in: input.references)
         var configurations = RuleConfigurations(of: StringsRules.registry, at: "strings")

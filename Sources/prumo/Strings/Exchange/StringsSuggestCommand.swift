@@ -10,25 +10,33 @@ import StringCatalogs
 enum StringsSuggestCommand: StringsSubcommand {
     private static let locale = Option<[String]>(
         "locale", placeholder: "LOCALE", help: "suggest translations into this language only; may be repeated")
+    private static let percentages = 50...100
+    private static let fuzzy = Option<String?>(
+        "fuzzy", placeholder: "PERCENT", implied: String(TranslationMemory.defaultMinimum),
+        help:
+            "also use similar source strings, at least PERCENT alike (default: 75), with the same numbers, directions and "
+            + "negations")
     private static let minimum = Option<Int?>(
-        "minimum", placeholder: "PERCENT", in: 50...100,
-        help: "use source strings that are at least PERCENT similar (default: 75; 100: the same)")
+        "minimum", placeholder: "PERCENT", in: percentages, help: "the same as --fuzzy=PERCENT")
     private static let list = Flag("list", help: "print the suggestions without writing files")
 
     static let command = Command(
         "prumo strings suggest", summary: "fill missing translations from the project's own, to be reviewed",
         arguments: [StringsInput.paths],
-        options: [locale, minimum, list, StringsInput.sourceLanguage] + StringsChanges.options,
+        options: [locale, fuzzy, minimum, list, StringsInput.sourceLanguage] + StringsChanges.options,
         examples: [
             (
                 "prumo strings suggest",
-                "write translations of the same and of similar strings into catalogs, as needing review"
+                "write translations of the same source strings into catalogs, as needing review"
             ),
-            ("prumo strings suggest --list --locale de --minimum 90", "print German suggestions for similar strings"),
+            (
+                "prumo strings suggest --list --locale de --fuzzy=90",
+                "print German suggestions, also of strings that are at least 90 % similar"
+            ),
         ])
 
     static func changesFiles(_ options: ParsedOptions) -> Bool {
-        !options[list] && !options[StringsChanges.dryRun]
+        !options[list] && !options[StringsChanges.diff]
     }
 
     /// A suggestion for scripts.
@@ -43,10 +51,10 @@ enum StringsSuggestCommand: StringsSubcommand {
     }
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
+        let least = try leastSimilarity(options)
         let project = try StringsInput.project(at: options[StringsInput.paths], options)
         let languages = try languages(options, in: project)
         let memory = TranslationMemory(project.tables)
-        let least = options[minimum] ?? TranslationMemory.defaultMinimum
         var found: [(table: StringsTable, suggestions: [SuggestedTranslation])] = []
         for table in project.tables {
             found.append((table, SuggestedTranslation.all(for: table, in: languages, from: memory, minimum: least)))
@@ -57,7 +65,10 @@ enum StringsSuggestCommand: StringsSubcommand {
         }
         var changes = Changeset()
         var (count, unwritten) = (0, 0)
-        for (table, suggestions) in found where !suggestions.isEmpty {
+        let unclear = found.reduce(0) { $0 + $1.suggestions.count(where: \.hasAlternatives) }
+        for (table, all) in found {
+            let suggestions = all.filter { !$0.hasAlternatives }
+            guard !suggestions.isEmpty else { continue }
             // Other formats have no state that says that a string is to be reviewed.
             guard table.isCatalog else {
                 unwritten += suggestions.count
@@ -73,12 +84,32 @@ enum StringsSuggestCommand: StringsSubcommand {
         }
         let status = try StringsChanges.finish(
             changes, summary: "suggested \(count.counted("translation"))", in: project, options)
+        if unclear > 0, !options[StringsChanges.quiet] {
+            StandardStream.error.write(
+                "note: \(unclear.counted("string")) \(unclear == 1 ? "has" : "have") a source string that the project translates "
+                    + "in several ways, and \(unclear == 1 ? "was" : "were") not written; list them with --list\n")
+        }
         if unwritten > 0, !options[StringsChanges.quiet] {
             StandardStream.error.write(
                 "note: \(unwritten.counted("suggestion")) for .strings files, which have no states, "
                     + "\(unwritten == 1 ? "was" : "were") not written; list them with --list\n")
         }
         return status
+    }
+
+    /// How similar source strings have to be, in percent.
+    private static func leastSimilarity(_ options: ParsedOptions) throws(UsageError) -> Int {
+        try options.refuse(minimum, with: fuzzy, advice: "use --fuzzy=PERCENT")
+        guard let word = options[fuzzy] else { return options[minimum] ?? percentages.upperBound }
+        guard let percent = Int(word), percentages.contains(percent) else {
+            throw UsageError(
+                "--fuzzy: '\(word)' is not a valid percentage; use a whole number from \(percentages.lowerBound) to "
+                    + "\(percentages.upperBound), as in --fuzzy=90")
+        }
+        if let path = options[StringsInput.paths].first(where: { Int($0) != nil }), !Folder.exists(at: path) {
+            throw UsageError("there is no folder '\(path)'; write --fuzzy=\(path) for a percentage")
+        }
+        return percent
     }
 
     private static func languages(_ options: ParsedOptions, in project: StringsProject) throws(UsageError) -> [String] {

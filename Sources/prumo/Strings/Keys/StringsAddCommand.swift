@@ -37,17 +37,17 @@ enum StringsAddCommand: StringsSubcommand {
         guard !key.isEmpty else { throw UsageError("the key must not be empty") }
         let given = try ValueArguments(options, of: table)
         try KeyArguments.checkAbsence(of: key, in: table, advice: "change it with prumo strings set")
-        guard given.values.contains(where: { $0.language == table.sourceLanguage }) || table.isCatalog else {
+        let values = try given.values(for: nil, named: key, of: table)
+        guard values.contains(where: { $0.language == table.sourceLanguage }) || table.isCatalog else {
             throw UsageError(
                 "the string in the source language \(table.sourceLanguage) is missing; add --value \"…\"")
         }
-        try given.check(for: nil, of: table)
         if let problem = PlaceholderComparison.control(in: key) { throw UsageError("the key: \(problem)") }
         var editor = TableEditor(table)
         if table.isCatalog {
             try editor.setFields(key, CatalogFields(extractionState: .manual))
         }
-        for (language, value) in given.values { try editor.set(key, in: language, to: value) }
+        for (language, value) in values { try editor.set(key, in: language, to: value) }
         if let comment = given.comment, !comment.isEmpty { try editor.setComment(key, comment) }
         var changes = Changeset()
         editor.add(to: &changes)

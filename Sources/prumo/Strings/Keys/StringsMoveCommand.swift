@@ -15,7 +15,8 @@ enum StringsMoveCommand: StringsSubcommand {
         "prumo strings move", summary: "move keys to another table, and change the sources that use them",
         arguments: [KeyArguments.keys],
         options: [
-            target, KeySources.noSources, KeySources.force, UsageInput.sources, StringsInput.table, StringsInput.folder,
+            target, StringsLosses.lossy, KeySources.noSources, KeySources.force, UsageInput.sources, StringsInput.table,
+            StringsInput.folder,
             StringsInput.sourceLanguage,
         ] + StringsChanges.options,
         examples: [
@@ -23,8 +24,25 @@ enum StringsMoveCommand: StringsSubcommand {
                 "prumo strings move cart.title cart.hint --to Cart",
                 "move two keys with their strings, comments and uses from Localizable to the table Cart"
             ),
-            ("prumo strings move ok --table Cart --to Localizable --dry-run", "print what would change"),
+            ("prumo strings move ok --table Cart --to Localizable --diff", "print what would change"),
         ])
+
+    /// Checks that a move takes all strings of a key along.
+    /// - Parameter carried: what is carried over as it is written.
+    private static func checkReadable(
+        _ key: StringsTable.Key, of table: StringsTable, carried: UnmodelledMembers?
+    ) throws(DiagnosticsError) {
+        let unreadable = table.files.flatMap(\.contents.unreadable).filter { string in
+            guard string.key == key.name else { return false }
+            return string.language.map { carried?[["localizations", $0]] == nil } ?? true
+        }
+        guard !unreadable.isEmpty else { return }
+        throw DiagnosticsError(
+            unreadable.flatMap(\.problems) + [
+                table.place(of: key).diagnostic(
+                    "\"\(key.name)\" cannot be moved, because one of its strings cannot be read; fix it first")
+            ])
+    }
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         let name = options[target]
@@ -35,10 +53,19 @@ enum StringsMoveCommand: StringsSubcommand {
         guard target.title != table.title else {
             throw UsageError("--to: the keys are already in the table \(name); select another one")
         }
+        if !target.isCatalog {
+            let losses = TableConversion.losses(ofKeys: keys, in: table)
+            guard StringsLosses.goesOn(despite: losses, verb: "move", options) else { return .failure }
+        }
         var (source, destination) = (TableEditor(table), TableEditor(target))
+        let members = table.isCatalog ? UnmodelledMembers.all(of: table.files[0].contents) : [:]
+        let languages = Dictionary(
+            table.languages.map { ($0, ValueArguments.language($0, of: target) ?? $0) },
+            uniquingKeysWith: { first, _ in first })
         for argument in keys {
             let key = try KeyArguments.key(argument, of: table)
             try KeyArguments.checkAbsence(of: key.name, in: target, advice: "rename one of them first")
+            try checkReadable(key, of: table, carried: target.isCatalog ? members[key.name] : nil)
             if target.isCatalog {
                 let state = key.fields.extractionState ?? .manual
                 try destination.setFields(
@@ -49,14 +76,23 @@ enum StringsMoveCommand: StringsSubcommand {
             }
             for (language, text) in zip(table.languages, key.texts) {
                 guard let text, !text.value.units.isEmpty else { continue }
+                try destination.set(key.name, in: languages[language] ?? language, to: text.value)
+            }
+            // The text of a catalog's key without a string is in the catalog's source language.
+            if key.source?.value.units.isEmpty ?? true, table.isCatalog, target.isCatalog,
+                languages[table.sourceLanguage] != target.sourceLanguage
+            {
                 try destination.set(
-                    key.name, in: ValueArguments.language(language, of: target) ?? language, to: text.value)
+                    key.name, in: languages[table.sourceLanguage] ?? table.sourceLanguage, to: LocalizedValue(key.name))
             }
             // A catalog's key may be its own string, which other formats have to write.
             if key.source == nil || key.source?.value.units.isEmpty == true, !target.isCatalog {
                 try destination.set(key.name, in: target.sourceLanguage, to: LocalizedValue(key.name))
             }
             if let comment = key.comment { try destination.setComment(key.name, comment) }
+            if let own = members[key.name] {
+                try destination.setMembers(key.name, own.renamingLanguages { languages[$0] ?? $0 })
+            }
             try source.remove(key.name)
         }
         var changes = Changeset()
@@ -67,9 +103,10 @@ enum StringsMoveCommand: StringsSubcommand {
         // A table of the same name in another folder is found by the same lookups.
         if !options[KeySources.noSources], table.name != target.name {
             let moved = KeySources.keys(keys.map { ($0, $0) }, of: table, to: target)
+            let folders = try UsageInput.folders(options, ofTablesAt: options[StringsInput.folder])
             let sources = try SourceRename(
-                moved, in: UsageInput.folders(options, ofTablesAt: options[StringsInput.folder]),
-                constantsNamed: KeySources.roots(of: moved))
+                moved, in: folders, constantsNamed: KeySources.roots(of: moved),
+                wrappers: UsageInput.wrappers(in: folders))
             let isUnresolved = Set(sources.unresolved)
             if !options[StringsChanges.quiet] { Report.write(sources.untouched.filter { !isUnresolved.contains($0) }) }
             guard

@@ -50,13 +50,13 @@ enum StringsRemoveCommand: StringsSubcommand {
                 changes, summary: "removed the strings of \(title) in \(locales.joined(separator: ", "))", options)
         }
         let removed = KeySources.keys(Set(keys).ordered().map { ($0, $0) }, of: table)
+        let folders = try UsageInput.folders(options, ofTablesAt: options[StringsInput.folder])
         let uses = try KeyUses(
-            of: removed, in: UsageInput.folders(options, ofTablesAt: options[StringsInput.folder]),
-            constantsNamed: KeySources.roots(of: removed))
-        if !options[StringsChanges.quiet] { Report.write(uses.possible) }
+            of: removed, in: folders, constantsNamed: KeySources.roots(of: removed),
+            wrappers: UsageInput.wrappers(in: folders))
         guard
             KeySources.goesOn(
-                despite: uses.certain,
+                despite: uses.places,
                 advice: "change the places that use \(count == 1 ? "the key" : "the keys") first",
                 options)
         else { return .failure }

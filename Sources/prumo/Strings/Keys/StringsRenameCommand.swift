@@ -22,7 +22,7 @@ enum StringsRenameCommand: StringsSubcommand {
                 "prumo strings rename cart.title basket.title",
                 "rename a key in all languages, string lookups and uses of generated constants"
             ),
-            ("prumo strings rename ok done --table Buttons --dry-run", "print what would change"),
+            ("prumo strings rename ok done --table Buttons --diff", "print what would change"),
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
@@ -56,8 +56,8 @@ enum StringsRenameCommand: StringsSubcommand {
         of table: StringsTable, _ key: String, to name: String, _ options: ParsedOptions
     ) throws -> SourceRename {
         let keys = KeySources.keys([(key, name)], of: table)
+        let folders = try UsageInput.folders(options, ofTablesAt: options[StringsInput.folder])
         return try SourceRename(
-            keys, in: UsageInput.folders(options, ofTablesAt: options[StringsInput.folder]),
-            constantsNamed: KeySources.roots(of: keys))
+            keys, in: folders, constantsNamed: KeySources.roots(of: keys), wrappers: UsageInput.wrappers(in: folders))
     }
 }

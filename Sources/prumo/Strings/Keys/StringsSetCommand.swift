@@ -13,7 +13,7 @@ enum StringsSetCommand: StringsSubcommand {
     static let command = Command(
         "prumo strings set", summary: "change the strings or the comment of a key",
         arguments: [KeyArguments.key, ValueArguments.forms],
-        options: ValueArguments.options
+        options: ValueArguments.options + ValueArguments.partOptions
             + [keepStates, StringsInput.table, StringsInput.folder, StringsInput.sourceLanguage]
             + StringsChanges.options,
         examples: [
@@ -22,7 +22,15 @@ enum StringsSetCommand: StringsSubcommand {
                 "prumo strings set cart.title --value \"Your basket\"",
                 "change the source string; a catalog's translations then need review"
             ),
-            ("prumo strings set files --plural pl:few=\"%lld pliki\" pl:many=\"%lld plików\"", "set plural forms"),
+            (
+                "prumo strings set files --plural pl:few=\"%lld pliki\" many=\"%lld plików\"",
+                "set plural forms in Polish"
+            ),
+            (
+                "prumo strings set copied --variable files --plural one=\"%lld file\"",
+                "set a plural form of a variable, as %#@files@ in \"%#@files@ in %@\""
+            ),
+            ("prumo strings set tap --device mac --value Click", "set the string for one device"),
             ("prumo strings set cart.title --comment \"\"", "remove the comment"),
         ])
 
@@ -30,17 +38,15 @@ enum StringsSetCommand: StringsSubcommand {
         let project = try StringsInput.project(at: options[StringsInput.folder], options)
         let table = try StringsInput.table(of: project, options)
         let key = try KeyArguments.key(options[KeyArguments.key], of: table)
-        let given = try ValueArguments(options, of: table)
-        guard !given.values.isEmpty || given.comment != nil else {
-            throw UsageError("there is nothing to change; add --value, --plural or --comment")
+        let given = try ValueArguments(options, of: table, hasParts: true)
+        guard !given.isEmpty || given.comment != nil else {
+            throw UsageError("there is nothing to change; add --value, --plural, --phrase or --comment")
         }
-        try given.check(for: key, of: table)
+        let values = try given.values(for: key, named: key.name, of: table)
         var editor = TableEditor(table)
-        for (language, value) in given.values {
-            try editor.set(key.name, in: language, to: combined(value, with: current(language, of: key, in: table)))
-        }
-        if table.isCatalog, !options[keepStates], isSourceChanged(of: key, in: table, by: given) {
-            try markForReview(key, of: table, except: Set(given.values.map(\.language)), &editor)
+        for (language, value) in values { try editor.set(key.name, in: language, to: value) }
+        if table.isCatalog, !options[keepStates], isSourceChanged(of: key, in: table, by: values) {
+            try markForReview(key, of: table, except: Set(values.map(\.language)), &editor)
         }
         if let comment = given.comment { try editor.setComment(key.name, comment.isEmpty ? nil : comment) }
         var changes = Changeset()
@@ -48,34 +54,13 @@ enum StringsSetCommand: StringsSubcommand {
         return try StringsChanges.finish(changes, summary: "changed \(key.name)", options)
     }
 
-    private static func current(_ language: String, of key: StringsTable.Key, in table: StringsTable) -> LocalizedValue?
-    {
-        table.languages.firstIndex(of: language).flatMap { key.texts[$0]?.value }
-    }
-
-    /// The forms of a plural that are not given stay as they are.
-    private static func combined(_ value: LocalizedValue, with current: LocalizedValue?) -> LocalizedValue {
-        guard let current, value.units.allSatisfy({ !$0.variation.isRoot }),
-            var result = try? ValueConversion.value(current, for: .xcstrings),
-            result.units.allSatisfy({ $0.variation.text.hasPrefix("plural.") })
-        else { return value }
-        for unit in value.units {
-            if let index = result.units.firstIndex(where: { $0.variation == unit.variation }) {
-                result.units[index].text = unit.text
-                result.units[index].state = unit.state
-            } else {
-                result.units.append(unit)
-            }
-        }
-        return result
-    }
-
     private static func isSourceChanged(
-        of key: StringsTable.Key, in table: StringsTable, by given: ValueArguments
+        of key: StringsTable.Key, in table: StringsTable, by values: [(language: String, value: LocalizedValue)]
     ) -> Bool {
-        guard let new = given.values.first(where: { $0.language == table.sourceLanguage })?.value else { return false }
+        guard let new = values.first(where: { $0.language == table.sourceLanguage })?.value else { return false }
         let old = key.source?.value ?? LocalizedValue(key.name)
-        return new.units.contains { unit in old[unit.variation]?.text != unit.text }
+        return new.units.count != old.units.count
+            || new.units.contains { unit in old[unit.variation]?.text != unit.text }
     }
 
     private static func markForReview(

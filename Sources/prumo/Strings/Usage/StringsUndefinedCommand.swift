@@ -54,7 +54,7 @@ enum StringsUndefinedCommand: StringsSubcommand {
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         let input = try UsageInput(ofSourcesAt: options[paths], options)
         let undefined = UndefinedKeys(
-            input.project.tables, in: input.references, includesViews: options[swiftUI],
+            input.project.readableTables, in: input.references, includesViews: options[swiftUI],
             unreadable: Set(input.project.unreadableTables.map(\.name)))
         let tables = Set(options[paths].compactMap { TableFile(path: $0)?.table })
         let findings = undefined.findings.filter { tables.isEmpty || tables.contains($0.table) }
@@ -81,7 +81,7 @@ enum StringsUndefinedCommand: StringsSubcommand {
             }
             StandardStream.output.write(lines.map { $0 + "\n" }.joined())
         }
-        let status = StringsInput.reportUnreadableTables(of: input.project)
+        let status = StringsInput.reportUnreadableTables(of: input.project, isPartial: true)
         return findings.isEmpty ? status : .failure
     }
 }

@@ -20,35 +20,36 @@ enum StringsUnusedCommand: StringsSubcommand {
                 "prumo strings unused App/Resources --sources App --sources Widgets",
                 "search two folders for uses of one target's tables"
             ),
-            ("prumo strings unused --delete --dry-run", "print what would be removed"),
+            ("prumo strings unused --delete --diff", "print what would be removed"),
             (
                 "prumo strings unused --format json",
                 "for scripts: print table, key, path, line and column of each unused key"
             ),
         ])
 
-    static func changesFiles(_ options: ParsedOptions) -> Bool { options[delete] && !options[StringsChanges.dryRun] }
+    static func changesFiles(_ options: ParsedOptions) -> Bool { options[delete] && !options[StringsChanges.diff] }
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         let format = options[ListingFormat.option]
         let deletes = options[delete]
-        let isDryRun = options[StringsChanges.dryRun]
+        let isDryRun = options[StringsChanges.diff]
         guard deletes || !isDryRun && !options[StringsChanges.quiet] else {
-            throw UsageError("--dry-run and --quiet require --delete; add it, or remove them")
+            throw UsageError("--diff and --quiet require --delete; add it, or remove them")
         }
         let progress = ProgressLine(isQuiet: options[StringsChanges.quiet])
         defer { progress.end() }
         progress.show("reading strings tables and sources")
         let input = try UsageInput(options)
-        let tables = input.project.tables
+        // Keys of a table are removed from all of its files.
+        let tables = deletes ? input.project.tables : input.project.readableTables
         progress.show("searching \(input.sourceCount) for uses of the strings")
         let usage = KeyUsage(tables, in: input.references, accessors: input.accessors)
         progress.end()
         let report = UnusedReport(
-            tables, usage, sourceFiles: input.references.files.count, isDeleted: deletes && !isDryRun)
+            tables, usage, in: input.references, isDeleted: deletes && !isDryRun)
         guard deletes else {
             StandardStream.output.write(format == .json ? try JSONOutput.text(of: report) : report.text)
-            let status = StringsInput.reportUnreadableTables(of: input.project)
+            let status = StringsInput.reportUnreadableTables(of: input.project, isPartial: true)
             return usage.unused.isEmpty ? status : .failure
         }
         let changes = try changes(tables, usage)
@@ -57,7 +58,7 @@ enum StringsUnusedCommand: StringsSubcommand {
             StandardStream.output.write(try JSONOutput.text(of: report))
             return StringsInput.reportUnreadableTables(of: input.project)
         }
-        if !options[StringsChanges.quiet] { StandardStream.output.write(report.notes.map { $0 + "\n" }.joined()) }
+        StringsChanges.note(report.notes.map { $0 + "\n" }.joined(), options)
         return try StringsChanges.finish(
             changes, summary: "removed \(usage.unused.count.counted("key"))", in: input.project, options)
     }
@@ -91,10 +92,20 @@ private struct UnusedReport: Encodable {
         let keys: Int
     }
 
+    /// A table all of whose keys count as used, because of a place that may use any of them.
+    struct Table: Encodable {
+        let table: String
+        let keys: Int
+        let place: String
+        let reason: String
+    }
+
     let sourceFiles: Int
     let keys: Int
     let unused: [Key]
     let runTime: [Pattern]
+    /// The tables all of whose keys count as used.
+    let wholeTables: [Table]
     /// Whether the keys were removed.
     let isDeleted: Bool
 
@@ -102,11 +113,16 @@ private struct UnusedReport: Encodable {
     private let kept: Int
 
     private enum CodingKeys: CodingKey {
-        case sourceFiles, keys, unused, runTime, isDeleted
+        case sourceFiles, keys, unused, runTime, wholeTables, isDeleted
     }
 
-    init(_ tables: [StringsTable], _ usage: KeyUsage, sourceFiles: Int, isDeleted: Bool) {
-        self.sourceFiles = sourceFiles
+    init(_ tables: [StringsTable], _ usage: KeyUsage, in sources: SourceReferences, isDeleted: Bool) {
+        sourceFiles = sources.files.count
+        wholeTables = usage.wholeTables.map { index, use in
+            Table(
+                table: tables[index].title, keys: tables[index].keys.count, place: sources.place(of: use),
+                reason: use.reason)
+        }
         self.isDeleted = isDeleted
         keys = tables.reduce(0) { $0 + $1.keys.count }
         kept = usage.keptCount
@@ -146,6 +162,13 @@ private struct UnusedReport: Encodable {
                 + "match \(verb) as used"
         }
         if runTime.count > shown { lines.append("note: the same applies at \(runTime.count - shown) more places") }
+        lines += wholeTables.prefix(shown).map { table in
+            "\(table.place): note: the table \(table.table) \(table.reason), so its "
+                + "\(table.keys.counted("key")) \(table.keys == 1 ? "counts" : "count") as used"
+        }
+        if wholeTables.count > shown {
+            lines.append("note: the same applies to \((wholeTables.count - shown).counted("more table"))")
+        }
         if kept > 0 {
             let keys = kept.counted("unused key")
             lines.append("note: \(keys) \(kept == 1 ? "is" : "are") kept by \"prumo:disable unused\"")

@@ -35,6 +35,11 @@ import Testing
         ("<source>a</source><target>x<!-- note -->y<?pi z?></target>", "xy"),
         ("<source>a</source><target>a\r\nb\rc&#13;d</target>", "a\nb\nc\rd"),
         ("<source>a</source><target>x <mrk mtype=\"seg\">y</mrk></target>", "x y"),
+        ("<source>a</source><target>x <g id=\"1\">y</g> <ph id=\"2\">%@</ph></target>", "x y %@"),
+        ("<source>a</source><target>x <x id=\"1\" equiv-text=\"%@\"/></target>", "x %@"),
+        ("<source>a</source><note>n</note><target>b</target><note from=\"x\">m</note>", "b"),
+        ("<source>\n  a\n  </source><target>\n  b c\n  </target>", "b c"),
+        ("<source>a</source><seg-source><mrk mtype=\"seg\">z</mrk></seg-source><target>b</target>", "b"),
         ("<source>a</source><alt-trans><target>no</target></alt-trans><target>b</target>", "b"),
         ("<source>a</source><target>b</target><alt-trans><source>z</source><target>no</target></alt-trans>", "b"),
     ])
@@ -51,6 +56,10 @@ import Testing
         ("state=\"new\"", .new), ("state=\"needs-review-l10n\"", .needsReview),
         ("state=\"needs-translation\"", .new),
         ("state=\"translated\" state-qualifier=\"leveraged-mt\"", .machineTranslated),
+        ("state=\"signed-off\"", .translated), ("state=\"x-done\"", .translated),
+        ("state=\"x-fuzzy-match\"", .needsReview),
+        ("state=\"x-not-reviewed\"", .needsReview),
+        ("state=\"x-done\" state-qualifier=\"leveraged-mt\"", .machineTranslated),
     ])
     func `a target's state is in the words of catalogs`(_ attributes: String, _ expected: TranslationState) throws {
         let units = try Self.read(Self.document("<trans-unit id=\"k\"><target \(attributes)>b</target></trans-unit>"))
@@ -59,6 +68,8 @@ import Testing
 
     @Test(arguments: [
         ("<target>a <x id=\"1\"/></target>", "the element <x> has no text"),
+        ("<source>a <sub>b</sub></source><target>a</target>", "the element <sub> has no text"),
+        ("<source>a <ph><sub>b</sub></ph></source><target>a</target>", "the element <sub> has no text"),
         ("<target state=\"done\">b</target>", "\"done\" is not a valid state in XLIFF 1.2"),
     ])
     func `a unit that cannot be used says why`(_ unit: String, _ words: String) throws {

@@ -35,7 +35,10 @@ import Testing
             "Localizable.strings:2:1: warning: the comment of \"title\" is not exported")
         #expect(isReported == format.hasSuffix("json"))
         try fixture.write("\"title\" = \"X\";\n", to: "App/pt-BR.lproj/Localizable.strings")
-        let imported = try fixture.run(["import", "out"], of: "strings")
+        let kept = try fixture.run(["import", "out", "--keep-finished"], of: "strings")
+        #expect(
+            kept.output.contains("1 string skipped, since the project's translations are finished (--replace-finished"))
+        let imported = try fixture.run(["import", "out", "--replace-finished"], of: "strings")
         #expect(imported.status == 0, "\(imported.errors)")
         #expect(imported.output.contains("imported 1 string: 1 changed (1 file)\n"), "\(imported.output)")
         #expect(try fixture.folder.read("App/pt-BR.lproj/Localizable.strings").contains("\"title\" = \"Ajustes\";"))
@@ -50,6 +53,19 @@ import Testing
         #expect(
             outcome.errors.contains("Localizable.json:1:36: warning: \"version\" is a number, so it is not imported"))
         #expect(try fixture.folder.read("App/fr.lproj/Localizable.strings").contains("\"title\" = \"Réglages\";"))
+    }
+
+    @Test func `a service's language is imported into the project's`() throws {
+        let fixture = try Self.fixture()
+        try fixture.write("table,key,source,pt\nApp/Localizable,hello,Hello %@,Olá %@\n", to: "a.csv")
+        let refused = try fixture.run(["import", "a.csv"], of: "strings")
+        #expect(refused.status == 1)
+        #expect(
+            refused.errors.contains("the project has pt-BR, but not pt; pass --language pt=pt-BR to import into it"))
+        #expect(!FileManager.default.fileExists(atPath: fixture.folder.path + "/App/pt.lproj"))
+        let imported = try fixture.run(["import", "a.csv", "--language", "pt=pt-BR"], of: "strings")
+        #expect(imported.status == 0, "\(imported.errors)")
+        #expect(try fixture.folder.read("App/pt-BR.lproj/Localizable.strings").contains("\"hello\" = \"Olá %@\";"))
     }
 
     @Test func `translators get the code that uses a string, unless that is left out`() throws {
@@ -107,6 +123,9 @@ import Testing
             "'xls' is not a valid value for --file-format"
         ),
         (["import"], "missing argument FILE"),
+        (["import", "a.csv", "--language", "fr"], "'fr' is not a pair of languages"),
+        (["import", "a.csv", "--language", "fr-FR=f"], "'f' is not a valid language"),
+        (["import", "a.csv", "--keep-finished", "--replace-finished"], "cannot be used together"),
         (["pseudo", "en"], "is the source language of App/Localizable"),
         (["pseudo", "pt-BR"], "pt-BR already has translations in App/Localizable, such as 'title'"),
         (["pseudo", "en-XA", "--growth", "x"], "use a whole number from 0 to 300"),

@@ -52,12 +52,12 @@ import Testing
         #expect(try fixture.folder.read("Extra.xcstrings") == expected)
     }
 
-    @Test func `nothing is written in a dry run`() throws {
+    @Test func `a diff writes nothing`() throws {
         let fixture = try StringsKeysFixture.make()
-        let outcome = try fixture.run(["add", "x", "--value", "X", "--dry-run"], of: "strings")
+        let outcome = try fixture.run(["add", "x", "--value", "X", "--diff"], of: "strings")
         #expect(outcome.status == 0)
         #expect(outcome.output.contains("+\"x\" = \"X\";"))
-        #expect(outcome.output.contains("would have added x"))
+        #expect(outcome.errors.contains("would have added x"))
         #expect(try fixture.folder.read("en.lproj/Localizable.strings") == StringsKeysFixture.english)
     }
 

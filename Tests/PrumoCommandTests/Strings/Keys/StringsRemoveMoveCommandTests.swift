@@ -76,6 +76,42 @@ import Testing
         #expect(try fixture.folder.read(path) == "\"ok\" = \"OK\";\n")
     }
 
+    @Test(arguments: [
+        ("f(\"cart.title\")", "\"cart.title\" may be used here"),
+        ("let k = \"cart.\" + name", "may be built at run time here"),
+        ("Texts.localizedString(\"cart.title\")", "\"cart.title\" may be used here"),
+        (
+            "func L(_ k: String) -> String { NSLocalizedString(k, comment: \"\") }\nlet a = L(\"cart.title\")",
+            "\"cart.title\" is used here"
+        ),
+        ("b.path(forResource: \"Localizable\", ofType: \"strings\")", "the table Localizable is opened as a file here"),
+    ])
+    func `what unused counts as a use stops a removal`(source: String, message: String) throws {
+        let fixture = try Self.shop(source)
+        #expect(
+            !(try fixture.run(["unused"], of: "strings")).output.contains("\"cart.title\" of Localizable is not used"))
+        let outcome = try fixture.run(["remove", "cart.title", "--table", "Localizable"], of: "strings")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains(message) && outcome.errors.contains("nothing was written"), "\(outcome.errors)")
+    }
+
+    @Test func `a configuration declares lookups`() throws {
+        let fixture = try Self.shop("let a = Kit.text(for: \"nope\")\nlet b = Kit.text(for: \"ok\")\n")
+        try fixture.write("{\"strings\": {\"lookups\": [\"Kit.text(for:)\"]}}", to: ".prumo.json")
+        let undefined = try fixture.run(["undefined"], of: "strings")
+        #expect(
+            undefined.status == 1 && undefined.output.contains("Shop.swift:1:23: error:"),
+            "\(undefined.output)\(undefined.errors)")
+        let renamed = try fixture.run(["rename", "ok", "fine", "--table", "Localizable"], of: "strings")
+        #expect(renamed.status == 0, "\(renamed.errors)")
+        #expect(try fixture.folder.read("Sources/Shop/Shop.swift").contains("Kit.text(for: \"fine\")"))
+        try fixture.write("{\"strings\": {\"lookups\": [\"Kit text\"]}}", to: ".prumo.json")
+        let refused = try fixture.run(["undefined"], of: "strings")
+        #expect(
+            refused.errors.contains(".prumo.json:1:26: error: \"Kit text\" is not the name of a function"),
+            "\(refused.errors)")
+    }
+
     @Test func `the sources follow a key to its new table`() throws {
         let fixture = try Self.shop(
             "let a = NSLocalizedString(\"cart.title\", comment: \"\")\nlet b = Strings.Cart.title\n")

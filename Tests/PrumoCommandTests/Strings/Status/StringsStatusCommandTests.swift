@@ -35,6 +35,25 @@ import Testing
         #expect(outcome.errors.contains("33 % of App/Localizable is translated into pl") == (status == 1))
     }
 
+    @Test func `an empty string is not a translation, for any command`() throws {
+        let fixture = try CommandFixture([
+            "en.lproj/Kit.strings": "\"a\" = \"One word\";\n\"b\" = \"\";\n",
+            "de.lproj/Kit.strings": "\"a\" = \"\";\n\"b\" = \"\";\n",
+        ])
+        let source = ["--source-language", "en"]
+        let status = try fixture.run(["status", "--fail-under", "95"] + source, of: "strings")
+        #expect(status.status == 1)
+        #expect(status.output.contains("50 %") && status.errors.contains("50 % of Kit is translated into de"))
+        let check = try fixture.run(["check"] + source, of: "strings")
+        #expect(check.output.contains("(empty_value)"), "\(check.output)")
+        let export = try fixture.run(
+            ["export", "--locale", "de", "--to", "out", "--file-format", "xliff", "--only-unfinished"] + source,
+            of: "strings")
+        #expect(export.status == 0, "\(export.errors)")
+        let file = try fixture.folder.read("out/de.xliff")
+        #expect(file.contains("<trans-unit id=\"a\"") && !file.contains("id=\"b\"") && !file.contains("<target"))
+    }
+
     @Test func `one language is reported alone`() throws {
         let outcome = try Self.shop().run(["status", "--locale", "de", "--format", "json"], of: "strings")
         let json = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]

@@ -64,9 +64,9 @@ import Testing
         let shop = try Self.shop()
         try shop.write("\"b\" = \"B\";\r\n\"cart.old\"=\"x\";\r\n\"cart.title\"  = \"Panier\"; // fin", to: Self.french)
         let before = try shop.folder.read(Self.french)
-        let dry = try shop.run(["unused", "--delete", "--dry-run"], of: "strings")
+        let dry = try shop.run(["unused", "--delete", "--diff"], of: "strings")
         #expect(dry.status == 0)
-        #expect(dry.output.hasSuffix("would have removed 2 keys (3 files)\n"))
+        #expect(dry.errors.hasSuffix("would have removed 2 keys (3 files)\n"))
         #expect(try shop.folder.read(Self.french) == before)
         #expect(try shop.run(["unused", "--delete", "-q"], of: "strings").output == "")
         #expect(try shop.folder.read(Self.french) == "\"cart.title\"  = \"Panier\"; // fin")
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["unused", "--dry-run"], "require --delete"), (["unused", "--format", "xml"], "'xml' is not a valid value"),
+        (["unused", "--diff"], "require --delete"), (["unused", "--format", "xml"], "'xml' is not a valid value"),
         (["undefined", "--format", "xml"], "'xml' is not a valid value"),
     ])
     func `misuse is reported`(arguments: [String], message: String) throws {

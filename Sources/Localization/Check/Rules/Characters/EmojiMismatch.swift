@@ -3,11 +3,11 @@ import Findings
 /// Flags emoji of the source string that the translation lost.
 struct EmojiMismatch: StringsTextRule {
     static let metadata = RuleMetadata(
-        id: "emoji_mismatch", name: "Emoji Mismatch", kind: .style,
+        id: "emoji_mismatch", name: "Emoji Mismatch", kind: .style, isDefault: false,
         summary: "translations should have as many emoji as the source string",
         rationale:
             "Some tools and keyboards drop emoji. Another emoji in the place of one is accepted, since gestures and flags "
-            + "differ between countries.")
+            + "differ between countries. Some translators write a sign in words, so the rule is off unless you opt in.")
     static let examples: [RuleExample] = [
         .translation("Welcome 👋", in: "de", "Willkommen 👋"), .translation("Done 👍", in: "de", "Fertig 🎉"),
         .translation("Family 👨\u{200D}👩\u{200D}👧", in: "de", "Familie 👨\u{200D}👩\u{200D}👧"),

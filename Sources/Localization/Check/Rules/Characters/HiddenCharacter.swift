@@ -7,18 +7,23 @@ struct HiddenCharacter: StringsTextRule {
         summary: "strings should not contain hidden characters without a purpose",
         rationale:
             "Zero-width spaces and directional characters come with pasted text, break searches and reorder "
-            + "sentences. Those that a language needs are allowed: joiners in Persian and Hindi, directional "
-            + "characters in Arabic and Hebrew, no-break spaces before French punctuation and after short words and "
-            + "numbers.")
+            + "sentences. Those that a script needs are allowed: joiners between letters of Arabic and Indic scripts, and "
+            + "directional characters beside letters that are written from right to left. A line separator (U+2028) is flagged "
+            + "beside a space or a line break. No-break spaces are set on purpose, "
+            + "in names as before punctuation, and are flagged only if the option says so.")
     static let options: [RuleOption<HiddenCharacter>] = [
         .flag(
-            "no_break_spaces", \.checksNoBreakSpaces, summary: "whether no-break spaces in unusual places are flagged")
+            "no_break_spaces", \.checksNoBreakSpaces,
+            summary: "whether no-break spaces that are not beside a mark, a number or a short word are flagged")
     ]
     static let examples: [RuleExample] = [
         .translation("Save", in: "de", "Si↓\u{200B}chern"), .translation("Save?", in: "fr", "Enregistrer\u{A0}?"),
         .translation("Save", in: "de", "↓\u{FEFF}Sichern"), .translation("Books", in: "fa", "کتاب\u{200C}ها"),
         .translation("Family", in: "de", "Familie 👨\u{200D}👩\u{200D}👧"),
-        .translation("Pay now", in: "de", "Jetzt↓\u{A0}zahlen"),
+        .translation("Get Prumo Pro", in: "fr", "Obtenir Prumo\u{A0}Premium"),
+        .translation("Pay now", in: "de", "Jetzt↓\u{A0}zahlen", options: #"{"no_break_spaces": true}"#),
+        .translation(#"One\nTwo"#, in: "de", "Eins↓\u{2028}\\nZwei"),
+        .translation(#"One\nTwo"#, in: "de", "Eins\u{2028}Zwei"),
         .translation("10 km", in: "de", "10\u{A0}km"), .translation("In Prague", in: "cs", "V\u{A0}Praze"),
         .translation("Open Mac OS", in: "de", "↓\u{202A}Mac OS öffnen"),
         .translation("Price", in: "ar", "\u{200F}السعر"),
@@ -26,7 +31,7 @@ struct HiddenCharacter: StringsTextRule {
     ]
     static let concerns: TextFeatures = .unusual
 
-    var checksNoBreakSpaces = true
+    var checksNoBreakSpaces = false
 
     func check(_ text: CheckedText, in context: inout StringsRuleContext) {
         guard text.features.contains(.unusual), Self.mayHaveAny(text.text) else { return }
@@ -35,8 +40,10 @@ struct HiddenCharacter: StringsTextRule {
             guard let name = Self.name(of: scalar), !isExpected(scalar, at: number, of: scalars, in: text) else {
                 continue
             }
+            let isLine = scalar == "\u{2028}" || scalar == "\u{2029}"
             context.report(
-                "the string contains \(name) (\(Self.code(of: scalar))); remove it or replace it", at: text,
+                "the string contains \(name) (\(scalar.code)); \(isLine ? "remove it" : "remove it or replace it")",
+                at: text,
                 scalar: number)
             // One is enough to have a string looked at.
             return
@@ -84,12 +91,24 @@ struct HiddenCharacter: StringsTextRule {
         let before = number > 0 ? scalars[number - 1] : nil
         let after = number + 1 < scalars.count ? scalars[number + 1] : nil
         switch scalar.value {
-        case 0x200B: return ["km", "th", "lo", "my"].contains(text.language.code)
+        // Between words of scripts without spaces, lines may break.
+        case 0x200B:
+            return ["km", "th", "lo", "my"].contains(text.language.code)
+                || before.flatMap { TextScript($0) }.map(Self.unspaced.contains) ?? false
         case 0x200C, 0x200D:
             // Emoji are joined to families, and with their colours and signs.
             return Self.joining.contains(text.language.code)
                 || after.map { !$0.isASCII && $0.properties.isEmoji } ?? false
-        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: return text.language.isRightToLeft
+                || before.map(Self.isJoined) ?? false
+        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069:
+            return text.language.isRightToLeft
+                || scalars.contains { TextScript($0).map(Self.rightToLeft.contains) ?? false }
+        // It breaks a line, once or twice; beside a space or a line break it is one too many.
+        case 0x2028, 0x2029:
+            return ![before, after].contains { $0.map { $0.isSpace || $0 == "\n" } ?? true }
+                || text.reference?.unit.text.unicodeScalars.contains(scalar) == true
+        // It is set on purpose, as a no-break space is.
+        case 0x2060: return true
         case 0xA0, 0x202F:
             return !checksNoBreakSpaces || isPlausible(before, after, at: number, of: scalars)
                 || text.reference?.unit.text.unicodeScalars.contains(scalar) == true
@@ -108,8 +127,17 @@ struct HiddenCharacter: StringsTextRule {
         return wordBefore <= 3 || wordAfter <= 2
     }
 
-    private static func code(of scalar: Unicode.Scalar) -> String {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    private static let rightToLeft: Set<TextScript> = [.arab, .hebr]
+    private static let unspaced: Set<TextScript> = [.khmr, .laoo, .mymr, .thai]
+
+    /// Whether a letter is of a script whose letters are joined or kept apart by hidden characters.
+    private static func isJoined(_ scalar: Unicode.Scalar) -> Bool {
+        switch TextScript(scalar) {
+        case .arab, .deva, .beng, .guru, .gujr, .orya, .taml, .telu, .knda, .mlym, .sinh, .thai, .laoo, .khmr, .mymr:
+            true
+        // Signs between letters, as the virama, are of no script here.
+        case nil: scalar.value >= 0x600 && scalar.value < 0x1100 || scalar.value >= 0x1780 && scalar.value < 0x1800
+        default: false
+        }
     }
 }

@@ -11,6 +11,7 @@ struct MixedScripts: StringsTextRule {
     static let examples: [RuleExample] = [
         .translation("Network", in: "ru", "Сеть"), .translation("Wi-Fi network", in: "ru", "Сеть Wi-Fi"),
         .translation("PIN codes", in: "ru", "PIN-коды"), .translation("Documents", in: "ru", "PDFы"),
+        .translation("OBDII", in: "sr", "ДНВII"),
         .translation("Network", in: "ru", "↓\u{43}еть"), .translation("Save", in: "el", "Απ↓oθήκευση"),
         .translation("App", in: "de", "↓\u{410}pp"),
     ]
@@ -70,6 +71,12 @@ struct MixedScripts: StringsTextRule {
         let strange = word.indices.filter { TextScript(word[$0]) == minority }
         // Greek letters are signs too, as in µm and Ωm.
         guard strange.allSatisfy({ looks.contains(word[$0]) }), let first = strange.first else { return nil }
+        // A Roman number after an abbreviation, as in "ДНВII".
+        if minority == .latn, strange == Array(word.indices.suffix(strange.count)),
+            strange.allSatisfy({ "IVX".unicodeScalars.contains(word[$0]) })
+        {
+            return nil
+        }
         return (first, minority.name)
     }
 }

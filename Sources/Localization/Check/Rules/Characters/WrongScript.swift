@@ -8,7 +8,8 @@ struct WrongScript: StringsTextRule {
         rationale:
             "A Russian string without a Cyrillic letter is often a string of another language that was pasted into the "
             + "wrong file, or that was never translated. Languages with several scripts, such as Serbian, are not checked, "
-            + "and neither are strings whose words are all in the source string.")
+            + "and neither are tables that have most strings of the language in that script, strings whose words are all in the "
+            + "source string, and names: Latin, Greek and Cyrillic strings need two words in small letters.")
     static let options: [RuleOption<WrongScript>] = [
         .number(
             "minimum_letters", \.minimumLetters, summary: "the minimum number of letters in a string that is checked")
@@ -16,9 +17,10 @@ struct WrongScript: StringsTextRule {
     static let examples: [RuleExample] = [
         .translation("Save all changes", in: "ru", "Сохранить все"), .translation("Open in Safari", in: "ru", "Safari"),
         .translation("Two-factor sign-in", in: "sr", "Prijava u dva koraka"),
-        .strings(#""key" = "Save all changes";"#, in: "ru", #""key" = ↓"Enregistrer tout";"#),
-        .strings(#""key" = "Save all changes";"#, in: "de", #""key" = ↓"Сохранить все";"#),
-        .strings(#""key" = "Save";"#, in: "el", #""key" = ↓"Sose";"#, options: #"{"minimum_letters": 4}"#),
+        .strings(#""key" = "Save all changes";"#, in: "ru", #""key" = ↓"Enregistrer tout le dossier";"#),
+        .strings(#""key" = "Save all changes";"#, in: "de", #""key" = ↓"Сохранить все изменения";"#),
+        .translation("J. Smith", in: "ja", "Taro Yamada"), .translation("Preview", in: "zh-Hans", "Quick Look"),
+        .strings(#""key" = "Save it";"#, in: "el", #""key" = ↓"sose to";"#, options: #"{"minimum_letters": 4}"#),
     ]
     static let concerns: TextFeatures = [.latin, .foreign]
 
@@ -35,8 +37,8 @@ struct WrongScript: StringsTextRule {
         guard text.features.contains(isLatin ? .foreign : .latin), !text.features.contains(.sameAsReference),
             let reference = text.reference, !text.value.isSource, !Self.digraphic.contains(text.language.code)
         else { return }
-        // A language that CLDR does not know counts as Latin and as one without plurals.
-        if isLatin, text.language.requiredCategories.count < 2 { return }
+        // A language that CLDR does not know counts as Latin and as one without plurals, its dialects as Latin too.
+        if isLatin, text.language.requiredCategories.count < 2 || text.language.code.count > 2 { return }
         let expected = text.language.scripts
         guard !expected.isEmpty, hasEnough(text.text, except: expected) else { return }
         // Nearly every string has a letter of its script. Of what is left out below, placeholders have Latin letters only.
@@ -52,6 +54,11 @@ struct WrongScript: StringsTextRule {
             counts[script, default: 0] += 1
         }
         guard let (found, count) = counts.max(by: { $0.value < $1.value }), count >= minimumLetters else { return }
+        let isCased = found == .latn || found == .grek || found == .cyrl
+        guard !isCased || Prose.words(in: masked, upTo: 2) == 2, !context.table.isWritten(text.language, in: found)
+        else {
+            return
+        }
         let known = Set(reference.unit.text.lowercased().split { !$0.isLetter })
         guard masked.words.contains(where: { !known.contains(masked.text($0).lowercased()[...]) }) else { return }
         let names = expected.map(\.name).ordered().joined(separator: " or ")

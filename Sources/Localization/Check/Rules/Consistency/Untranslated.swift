@@ -1,14 +1,15 @@
 import Findings
 
 /// Flags translations that are the source string.
-struct Untranslated: StringsTextRule {
+struct Untranslated: StringsTextRule, StringsKeyRule {
     static let metadata = RuleMetadata(
         id: "untranslated", name: "Untranslated", kind: .lint,
         summary: "translations should differ from the source string",
         rationale:
-            "A string that was copied but not translated looks finished to every tool. Single words are not "
-            + "checked, because names and many words are the same everywhere; nor are numbers, addresses and "
-            + "placeholders.")
+            "A string that was copied but not translated looks finished to every tool. Names and terms are the same "
+            + "everywhere, so a string is flagged only if it reads as prose: it has two words in small letters, or one if the "
+            + "language has another script and most languages translate it. Numbers, addresses and placeholders do not count, "
+            + "and Base is in the language of development. With a minimum of one word, names are flagged too.")
     static let options: [RuleOption<Untranslated>] = [
         .number("minimum_words", \.minimumWords, summary: "the minimum number of words in a string that is checked"),
         .strings("except", \.except, summary: "strings that are the same in all languages"),
@@ -17,9 +18,13 @@ struct Untranslated: StringsTextRule {
         .translation("Save all changes", in: "de", "Alle Änderungen sichern"),
         .strings(#""key" = "Save all changes";"#, in: "de", #""key" = ↓"Save all changes";"#),
         .translation("Prumo", in: "de", "Prumo"), .translation("%@ – %lld%%", in: "de", "%@ – %lld%%"),
+        .translation("GNU General Public License", in: "de", "GNU General Public License"),
+        .translation("Save all changes", in: "Base", "Save all changes"),
         .translation("https://www.example.com/start here", in: "de", "https://www.example.com/start here"),
         .translation("Colour me in", in: "en-AU", "Colour me in"),
-        .translation("Prumo for Teams", in: "de", "Prumo for Teams", options: #"{"except": ["Prumo for Teams"]}"#),
+        .translation(
+            "Prumo is for everyone", in: "de", "Prumo is for everyone",
+            options: #"{"except": ["Prumo is for everyone"]}"#),
         .strings(
             #""key" = "Cancel";"#, in: "de", #""key" = ↓"Cancel";"#,
             options: #"{"minimum_words": 1, "severity": "error"}"#),
@@ -29,13 +34,64 @@ struct Untranslated: StringsTextRule {
     var minimumWords = 2
     var except: [String] = []
 
+    /// How many words in small letters make a string prose.
+    private static let proseWords = 2
+
     func check(_ text: CheckedText, in context: inout StringsRuleContext) {
-        guard text.features.contains(.sameAsReference), let reference = text.reference else { return }
-        let source = context.table.languages[0].code
-        // Base is in the language of development, which is English nearly always.
-        guard text.language.code != (source.isEmpty ? "en" : source), !text.features.contains(.empty),
-            !except.contains(text.text), WordCount.words(in: text.text) >= minimumWords, !text.text.contains("://")
+        guard isChecked(text, in: context.table), words(in: text) >= Self.proseWords || minimumWords < 2 else { return }
+        report(text, in: &context)
+    }
+
+    func check(_ key: CheckedKey, in context: inout StringsRuleContext) {
+        // "Video bitrate" is Danish too, but "Add trackers" is not Chinese, and no name if most languages translate it.
+        guard minimumWords > 1, key.values.count > 2, let source = key.sourceValue, let unit = source.representative,
+            source.units.count == 1
         else { return }
-        context.report("the string is the same as \(reference.title); translate it", at: text.unit, of: text.value)
+        let sourceCode = Self.sourceCode(of: key.table)
+        let translated = key.values.compactMap(\.self).filter { value in
+            value.language.isTranslated && value.language.code != sourceCode
+                && value.value.units.first?.text.isEmpty == false
+        }
+        let same = translated.filter { $0.value.units.count == 1 && $0.value.units[0].text == unit.text }
+        guard !same.isEmpty, same.count * 3 <= translated.count else { return }
+        let features = TextFeatures(unit)
+        for value in same
+        where value.key.fields.shouldTranslate && key.table.isAbout(value.language)
+            && value.language.script != key.table.languages[0].script
+        {
+            let text = CheckedText(value: value, unit: value.value.units[0], features: features, reference: nil)
+            guard isChecked(text, in: key.table, isSame: true), words(in: text) == Self.proseWords - 1,
+                !Self.hasAbbreviation(text.text)
+            else { continue }
+            report(text, in: &context)
+        }
+    }
+
+    private func words(in text: CheckedText) -> Int { Prose.words(in: text.masked, upTo: Self.proseWords) }
+
+    private func isChecked(_ text: CheckedText, in table: CheckedTable, isSame: Bool = false) -> Bool {
+        guard isSame || text.features.contains(.sameAsReference) && text.reference != nil, text.language.isTranslated,
+            text.language.code != Self.sourceCode(of: table), !text.features.contains(.empty)
+        else { return false }
+        return !except.contains(text.text) && !text.text.contains("://") && !text.text.contains("©")
+            && WordCount.words(in: text.text) >= minimumWords
+    }
+
+    private func report(_ text: CheckedText, in context: inout StringsRuleContext) {
+        context.report(
+            "the string is the same as the string in \(context.table.table.sourceLanguage); translate it",
+            at: text.unit,
+            of: text.value)
+    }
+
+    /// Whether a string has a word in capitals, as terms do: "UDP over TCP".
+    private static func hasAbbreviation(_ text: String) -> Bool {
+        text.split { !$0.isLetter }.contains { $0.count > 1 && $0.allSatisfy(\.isUppercase) }
+    }
+
+    // Base is in the language of development, which is English nearly always.
+    private static func sourceCode(of table: CheckedTable) -> String {
+        let code = table.languages[0].code
+        return code.isEmpty ? "en" : code
     }
 }

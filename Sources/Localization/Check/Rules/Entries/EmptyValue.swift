@@ -1,29 +1,43 @@
 import Findings
+import StringCatalogs
 
 /// Flags strings without a character.
 struct EmptyValue: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "empty_value", name: "Empty Value", kind: .lint,
-        summary: "strings should not be empty",
+        summary: "translations should not be empty unless the source string is",
         rationale:
             "An empty string shows nothing, not even the string of the source language. Some tools write empty "
-            + "strings for what is not translated yet.")
+            + "strings for what is not translated yet. A source string may be empty, as a suffix that other languages need, "
+            + "and a translation may be a space where words are only separated. Objects of interfaces are not checked, whose "
+            + "strings may be those of a template.")
     static let examples: [RuleExample] = [
         .translation("Save", in: "de", "Sichern"), .strings(#""key" = "Save";"#, in: "de", #""key" = ↓"";"#),
-        .strings(#""key" = "Save";"#, in: "de", #""key" = ↓"  ";"#),
-        .strings(#""suffix" = ↓"";"#, in: "de", #""suffix" = "";"#),
+        .strings(#""key" = "Save";"#, in: "de", #""key" = ↓"  ";"#), .translation(" at ", in: "ko", " "),
+        .translation("", in: "de", ""), .translation("123–456", in: "de", ""),
     ]
     static let concerns: TextFeatures = .empty
 
     func check(_ text: CheckedText, in context: inout StringsRuleContext) {
-        // A string that is empty in the source language must be empty in others, and is reported once.
-        guard text.features.contains(.empty), text.unit.state != .new,
-            text.value.isSource || text.reference?.features.contains(.empty) != true
+        guard text.features.contains(.empty), text.unit.state != .new, !text.value.key.name.isEmpty,
+            let reference = text.reference, !text.value.isSource, !reference.features.contains(.empty)
         else { return }
+        // What joins words is a space in some languages; an example without a word may be left out.
+        if let first = reference.unit.text.unicodeScalars.first, first.isSpace, !text.text.isEmpty { return }
+        guard WordCount.words(in: reference.unit.text) > 0, !isOfInterface(text.value.key.name) else {
+            return
+        }
         context.report(
             text.text.isEmpty
                 ? "the string is empty; fill it in, or remove the entry"
                 : "the string contains only spaces; fill it in",
             at: text.unit, of: text.value)
+    }
+
+    /// Whether a key is that of an object, also as old nibs have it: `171.title`.
+    private func isOfInterface(_ key: String) -> Bool {
+        if TableFile.isOfInterface(key: key) { return true }
+        let number = key.utf8.prefix { $0 >= 0x30 && $0 <= 0x39 }.count
+        return number > 0 && key.utf8.dropFirst(number).first == UInt8(ascii: ".")
     }
 }

@@ -8,7 +8,8 @@ struct ExtraKey: StringsTableRule {
         rationale:
             "A key that neither the source language nor a source has was removed or renamed, and its translations were left "
             + "in the file. A key that code, an interface, an intent or a property list uses is not reported, since that may "
-            + "contain the string of the source language. A table without a file in that language is not checked.")
+            + "contain the string of the source language, and neither is a key that Base has. A table without a file in that "
+            + "language is not checked.")
     static let examples: [RuleExample] = [
         .strings("\"yes\" = \"Yes\";", in: "de", "\"yes\" = \"Ja\";"),
         .strings("\"yes\" = \"Yes\";", in: "de", "\"yes\" = \"Ja\";\n↓\"no\" = \"Nein\";"),
@@ -21,8 +22,10 @@ struct ExtraKey: StringsTableRule {
         guard !table.table.isCatalog else { return }
         let unsourced = table.scope.translationOnlyKeys
         let reason = unsourced == .withoutSources ? "" : ", and no source uses it"
+        // Programs look in Base for what the source language lacks.
+        let base = table.languages.indices.dropFirst().first { table.languages[$0].name == SourceLanguage.base }
         for key in table.table.keys where key.source == nil && !table.table.isUnreadable(key, in: 0) {
-            guard unsourced.isExtra(key.name) else { continue }
+            guard unsourced.isExtra(key.name), base.flatMap({ key.texts[$0] }) == nil else { continue }
             for text in key.texts {
                 guard let text else { continue }
                 context.report(

@@ -1,4 +1,5 @@
 import Findings
+import StringCatalogs
 
 /// Flags keys that a language has no string for.
 struct MissingKey: StringsTableRule {
@@ -8,17 +9,23 @@ struct MissingKey: StringsTableRule {
         rationale:
             "If a language has no string for a key, its users see the string of another language, or the key. "
             + "Mark a key that needs no translation with \"shouldTranslate\" : false in a string catalog, or with "
-            + "prumo:disable missing_key in its comment.")
+            + "prumo:disable missing_key in its comment. A string without a word and the names of a program in InfoPlist need "
+            + "none, nor do regional variants of the source language; Base is the language of development.")
     static let options: [RuleOption<MissingKey>] = [
         .strings("except", \.except, summary: "languages that need not have all keys, such as regional variants")
     ]
     static let examples: [RuleExample] = [
         .strings("\"yes\" = \"Yes\";", in: "de", "\"yes\" = \"Ja\";"),
         .strings("\"yes\" = \"Yes\";\n↓\"no\" = \"No\";", in: "de", "\"yes\" = \"Ja\";"),
+        .strings("\"yes\" = \"Yes\";\n\"no\" = \"No\";", in: "en-GB", "\"yes\" = \"Yes\";"),
         .strings(
-            "\"yes\" = \"Yes\";\n\"no\" = \"No\";", in: "en-GB", "\"yes\" = \"Yes\";",
-            options: "{\"except\": [\"en-GB\"]}"),
+            "\"yes\" = \"Yes\";\n\"no\" = \"No\";", in: "de-AT", "\"yes\" = \"Ja\";",
+            options: "{\"except\": [\"de-AT\"]}"),
         .strings("/* prumo:disable missing_key */\n\"no\" = \"No\";", in: "de", ""),
+        .strings("\"yes\" = \"Yes\";\n\"no\" = \"No\";", in: "Base", "\"yes\" = \"Yes\";"),
+        .catalog(
+            "\"%lld\": {}, \"Save\": {\"localizations\": {\"de\": {\"stringUnit\": {\"state\": \"translated\", \"value\": \"Sichern\"}}}}"
+        ),
         .catalog(
             """
             "Prumo": {"shouldTranslate": false},
@@ -34,7 +41,9 @@ struct MissingKey: StringsTableRule {
 
     func check(_ table: CheckedTable, in context: inout StringsRuleContext) {
         let columns = table.languages.indices.dropFirst().filter {
-            !except.contains(table.languages[$0].name) && table.isAbout([table.languages[$0].name])
+            !except.contains(table.languages[$0].name) && table.languages[$0].name != SourceLanguage.base
+                && !isVariant(table.languages[$0], of: table.languages[0])
+                && table.isAbout(table.languages[$0])
         }
         guard !columns.isEmpty else { return }
         for key in table.table.keys where key.fields.shouldTranslate && !key.fields.isStale {
@@ -45,12 +54,26 @@ struct MissingKey: StringsTableRule {
             where !CheckedTable.hasText(key.texts[column]) && !table.table.isUnreadable(key, in: column) {
                 missing.append(table.languages[column].name)
             }
-            guard !missing.isEmpty else { continue }
+            guard !missing.isEmpty, needsTranslation(key, in: table) else { continue }
             context.report(
                 "\"\(key.name)\" has no string in \(Self.list(missing)); translate it", file: key.file,
                 offset: key.offset, key: key.name, languages: missing)
         }
     }
+
+    /// Whether a language is that of the source in another region, as British English beside English.
+    private func isVariant(_ language: CheckedLanguage, of source: CheckedLanguage) -> Bool {
+        !source.code.isEmpty && language.code == source.code && language.script == source.script
+    }
+
+    /// Whether a string has a word, and is not a name that programs have in their property list.
+    private func needsTranslation(_ key: StringsTable.Key, in table: CheckedTable) -> Bool {
+        if table.table.name == "InfoPlist", Self.names.contains(key.name) { return false }
+        guard let value = table.sourceValue(of: key) else { return !key.name.isEmpty }
+        return value.units.contains { WordCount.words(in: $0.text) > 0 }
+    }
+
+    private static let names: Set<String> = ["CFBundleDisplayName", "CFBundleName", "CFBundleSpokenName"]
 
     private static func list(_ languages: [String]) -> String {
         let shown = languages.prefix(languages.count > namedLanguages + 1 ? namedLanguages : languages.count)

@@ -8,7 +8,8 @@ struct MarkdownMismatch: StringsTextRule {
         rationale:
             "SwiftUI shows inline Markdown: **bold**, *italic*, ~~struck~~, `code` and [links](https://example.com). A "
             + "delimiter that is lost, or that has a space on the wrong side, shows asterisks instead of bold text. "
-            + "Strings are compared only if the source string has Markdown.")
+            + "Strings are compared only if the source string has Markdown. All links are needed; of the rest, a translation may "
+            + "have fewer if it has no delimiter without its other half, and code may be in quotes instead.")
     static let examples: [RuleExample] = [
         .translation("Tap **Save** now", in: "de", "Jetzt **Sichern** tippen"),
         .translation("See [help](https://example.com)", in: "de", "Siehe [Hilfe](https://example.com)"),
@@ -18,6 +19,9 @@ struct MarkdownMismatch: StringsTextRule {
             #""key" = "See [help](https://example.com)";"#, in: "de",
             #""key" = ↓"Siehe [Hilfe] (https://example.com)";"#),
         .strings(#""key" = "Run `make`";"#, in: "de", #""key" = ↓"`make ausführen";"#),
+        .translation("The `make` tool", in: "de", "Das Werkzeug „make“"),
+        .translation("**One** and **two**", in: "ja", "**一と二**"),
+        .translation("**URL:** %@", in: "zh-Hans", "**链接：**%@"),
     ]
     static let concerns: TextFeatures = .markdown
 
@@ -27,16 +31,43 @@ struct MarkdownMismatch: StringsTextRule {
         else { return }
         let expected = TextMarkdown(MaskedText(reference.unit, reference.features, keepsMarkdown: true)).counts
         guard !expected.isEmpty else { return }
-        let own = TextMarkdown(MaskedText(text.unit, text.features, keepsMarkdown: true)).counts
+        let markdown = TextMarkdown(MaskedText(text.unit, text.features, keepsMarkdown: true))
+        let own = markdown.counts
         for span in TextMarkdown.Span.allCases {
             let (count, expectedCount) = (own[span] ?? 0, expected[span] ?? 0)
             // A plural's form may leave out a part of the sentence.
             guard count < expectedCount, count == 0 || text.unit.variation.plural == nil else { continue }
+            if span == .code, Self.quotesCode(of: reference.unit.text, in: text.text) { continue }
+            if span != .link, count > 0, !markdown.hasUnclosed { continue }
             let number = expectedCount == 1 ? "" : " \(expectedCount) times, and this string \(count) times"
             return context.report(
                 "missing Markdown: \(reference.title) has \(span.description)\(number); write it in the same way here",
                 at: text.unit,
                 of: text.value)
         }
+    }
+
+    /// Whether a translation has all code of the source string in quotes instead.
+    private static func quotesCode(of source: String, in translation: String) -> Bool {
+        let parts = source.split(separator: "`", omittingEmptySubsequences: false)
+        guard parts.count > 2, parts.count < maximumParts else { return false }
+        let marks: Set<Character> = [
+            "\"", "'", "“", "”", "„", "‘", "’", "‚", "«", "»", "‹", "›", "「", "」", "『", "』", "“", " ", "\u{A0}",
+            "\u{202F}",
+        ]
+        let code = stride(from: 1, to: parts.count - 1, by: 2).map { parts[$0] }
+        return code.allSatisfy { code in
+            guard !code.isEmpty, let range = translation.firstRange(of: code) else { return false }
+            let before = translation[..<range.lowerBound].last.map(marks.contains) ?? false
+            let after = translation[range.upperBound...].first.map(marks.contains) ?? false
+            return before && after && !isSpaced(translation, range)
+        }
+    }
+
+    /// How many pieces of code are searched for: each takes a look at the whole translation.
+    private static let maximumParts = 16
+
+    private static func isSpaced(_ text: String, _ range: Range<String.Index>) -> Bool {
+        text[..<range.lowerBound].last == " " || text[range.upperBound...].first == " "
     }
 }

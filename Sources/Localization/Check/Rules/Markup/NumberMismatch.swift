@@ -7,8 +7,10 @@ struct NumberMismatch: StringsTextRule {
         summary: "translations should have the numbers of the source string, written as in their language",
         rationale:
             "A limit or a price that changed in the source string often stays as it was in translations. Numbers are "
-            + "compared as each language writes them: 1,000.5 in English is 1.000,5 in German and ١٬٠٠٠٫٥ in Arabic. "
-            + "Numbers with fewer digits than the option's minimum are often words in other languages.")
+            + "compared as each language writes them: 1,000.5 in English is 1.000,5 in German, ١٬٠٠٠٫٥ in Arabic, and 3.9 million is "
+            + "390万 in Japanese; spaces of any kind separate groups. A number that only the translation has is accepted, and so are "
+            + "examples of numbers to type. Numbers with fewer digits than the option's minimum are often words in other languages."
+    )
     static let options: [RuleOption<NumberMismatch>] = [
         .number(
             "minimum_digits", \.minimumDigits, summary: "the minimum number of digits in a number that is compared")
@@ -19,6 +21,12 @@ struct NumberMismatch: StringsTextRule {
         .translation("A hexadecimal number", in: "ja", "16 進数"),
         .translation("Wait 30 days", in: "de", "Warte ↓14 Tage"),
         .translation("Up to 1,000 files", in: "de", "Bis zu ↓1,000 Dateien"),
+        .translation("Up to 50,000 rules", in: "ja", "最大50,000のルール"),
+        .translation("Up to 50,000", in: "fr", "Jusqu’à 50\u{202F}000"),
+        .translation("Up to 50,000", in: "uk", "До 50 тисяч"), .translation("Over 3,900,000", in: "ja", "390万以上"),
+        .translation("At 10:30 PM", in: "de", "Um 22:30 Uhr"), .translation("123–456–789", in: "fr", "01 23 45 67 89"),
+        .translation("You are 100% safe", in: "ko", "완전히 안전합니다"),
+        .translation("Half speed", in: "it", "Velocità al 50%"),
         .strings(#""key" = "After 365 days";"#, in: "de", #""key" = ↓"Nach langer Zeit";"#),
         .strings(
             #""key" = "5 files";"#, in: "de", #""key" = "↓6 Dateien";"#, options: #"{"minimum_digits": 1}"#),
@@ -33,39 +41,102 @@ struct NumberMismatch: StringsTextRule {
             !PlainNumbers.areSame(in: reference.unit.text, text.text)
         else { return }
         let source = text.value.isSource ? text.language : context.table.languages[0]
-        let masked = text.masked
-        var expected = TextNumbers(reference.masked, in: source).all
-        var extra = TextNumbers(masked, in: text.language).all
-        guard !expected.isEmpty || !extra.isEmpty, !countsOtherwise(masked, in: text.language, expected) else {
-            return
+        let (masked, original) = (text.masked, reference.masked)
+        let expectedNumbers = TextNumbers(original, in: source)
+        let ownNumbers = TextNumbers(masked, in: text.language)
+        var (expected, extra) = (expectedNumbers.all, ownNumbers.all)
+        guard !expected.isEmpty else { return }
+        if let (number, written) = misread(extra, expected, text.language, source) {
+            return context.report(
+                "the string writes \(number.text) as \(reference.title) does, but \(text.language.name) reads it as a fraction; "
+                    + "write \(written)", at: text, scalar: number.scalar, count: number.count)
         }
+        // The same digits in other groups.
+        guard expectedNumbers.digits != ownNumbers.digits else { return }
+        // An example of what to type, as a number of a telephone: each country has its own.
+        guard original.words.count > 0 || expected.count < 2 else { return }
         Self.removeShared(&expected, &extra)
-        expected.removeAll { $0.digits < minimumDigits }
+        expected.removeAll { number in
+            number.digits < minimumDigits
+                || extra.prefix(Self.comparedNumbers).contains {
+                    isSame(number, $0, in: text.language, masked, of: original)
+                }
+        }
         // Times are written in other ways, and a number may be repeated.
         let all = reference.unit.text
         let missing = Set(expected.map(\.text))
         let found = extra.lazy.filter { $0.digits >= minimumDigits }.prefix(Self.comparedNumbers).first { number in
             !all.contains(number.text) || missing.contains(number.text)
         }
-        switch (found, expected.first) {
-        case (let found?, let missing?):
-            context.report(
+        guard let missing = expected.first else { return }
+        if let found {
+            return context.report(
                 "the string has the number \(found.text), but \(reference.title) has \(missing.text); correct it",
                 at: text, scalar: found.scalar, count: found.count)
-        case (let found?, nil):
-            context.report(
-                "the string has the number \(found.text), which \(reference.title) does not have; correct it or remove it",
-                at: text, scalar: found.scalar, count: found.count)
-        case (nil, let missing?):
-            // Shorter ones are written in words, as in "half an hour".
-            guard missing.digits > 2 || minimumDigits == 1, !text.text.contains(missing.text) || missing.verbatim == nil
-            else { return }
-            context.report(
-                "the string does not have the number \(missing.text) of \(reference.title); add it", at: text.unit,
-                of: text.value)
-        case (nil, nil): break
         }
+        // Shorter ones are written in words, as in "half an hour", and so is "100%".
+        guard missing.digits > 2 || minimumDigits == 1, !text.text.contains(missing.text) || missing.verbatim == nil,
+            missing.plain != "100" || original.scalars.dropFirst(missing.scalar + missing.count).first != "%"
+        else { return }
+        context.report(
+            "the string does not have the number \(missing.text) of \(reference.title); add it", at: text.unit,
+            of: text.value)
     }
+
+    /// The first number that is written with the separators of the source language, which read as a fraction here, and how
+    /// this language writes it.
+    private func misread(
+        _ own: [TextNumbers.Number], _ expected: [TextNumbers.Number], _ language: CheckedLanguage,
+        _ source: CheckedLanguage
+    ) -> (number: TextNumbers.Number, written: String)? {
+        guard let decimal = language.decimalSeparator, let group = language.groupSeparator,
+            source.groupSeparator == decimal, source.decimalSeparator != decimal
+        else { return nil }
+        let grouped = Set(expected.lazy.filter(\.isGrouped).map(\.text))
+        guard let number = own.first(where: { grouped.contains($0.text) && !$0.isGrouped }) else { return nil }
+        let scalars = number.text.unicodeScalars.map { $0 == decimal ? group : $0 }
+        return (number, String(String.UnicodeScalarView(scalars)))
+    }
+
+    /// Whether a number is another one in other words: in thousands or millions, in the ten thousands that some languages count
+    /// by, or as a time of 24 hours.
+    private func isSame(
+        _ number: TextNumbers.Number, _ other: TextNumbers.Number, in language: CheckedLanguage, _ text: MaskedText,
+        of original: MaskedText
+    ) -> Bool {
+        let (left, right) = (Self.parts(number.value), Self.parts(other.value))
+        if left.digits == right.digits, !left.digits.isEmpty {
+            let difference = abs(left.exponent - right.exponent)
+            if difference.isMultiple(of: 3) { return true }
+            let next = text.scalars.dropFirst(other.scalar + other.count).first { !$0.isSpace }
+            if next.map(Self.magnitudes.contains) ?? false || language.code == "hi" || language.code == "bn" {
+                return true
+            }
+        }
+        guard let hour = Int(number.plain), let otherHour = Int(other.plain), abs(hour - otherHour) == 12 else {
+            return false
+        }
+        let words = original.words.map { original.text($0).lowercased() }
+        return words.contains("pm") || words.contains("am") || words.contains("p") && words.contains("m")
+    }
+
+    /// The digits of a value without the zeros at both ends, and the power of ten that they are multiplied by.
+    private static func parts(_ value: String) -> (digits: Substring, exponent: Int) {
+        let point = value.firstIndex(of: ".")
+        let fraction = point.map { value[$0...].dropFirst().count } ?? 0
+        let all = value.filter { $0 != "." }
+        guard all.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return ("", 0) }
+        var digits = Substring(all)
+        var exponent = -fraction
+        while digits.last == "0" {
+            digits.removeLast()
+            exponent += 1
+        }
+        return (digits.drop { $0 == "0" }, exponent)
+    }
+
+    /// Characters for numbers by which East Asian languages count.
+    private static let magnitudes = Set("百千万萬億亿兆백천만억조".unicodeScalars)
 
     /// The numbers of a string of which each is searched for in the other.
     private static let comparedNumbers = 200
@@ -77,10 +148,11 @@ struct NumberMismatch: StringsTextRule {
         for (place, number) in expected.enumerated().reversed() {
             places["=" + number.value, default: []].append(place)
             if let verbatim = number.verbatim { places[verbatim, default: []].append(place) }
+            places["#" + number.plain, default: []].append(place)
         }
         var isShared = [Bool](repeating: false, count: expected.count)
         extra.removeAll { number in
-            let forms = ["=" + number.value] + (number.verbatim.map { [$0] } ?? [])
+            let forms = ["=" + number.value, "#" + number.plain] + (number.verbatim.map { [$0] } ?? [])
             let found = forms.compactMap { form -> Int? in
                 while let place = places[form]?.last, isShared[place] { places[form]?.removeLast() }
                 return places[form]?.last
@@ -90,14 +162,5 @@ struct NumberMismatch: StringsTextRule {
             return true
         }
         expected = expected.indices.filter { !isShared[$0] }.map { expected[$0] }
-    }
-
-    /// Whether a language counts by ten thousands, with characters for them.
-    private func countsOtherwise(
-        _ text: MaskedText, in language: CheckedLanguage, _ numbers: [TextNumbers.Number]
-    ) -> Bool {
-        guard ["zh", "ja", "ko", "yue", "hi", "bn"].contains(language.code), numbers.contains(where: { $0.digits > 3 })
-        else { return false }
-        return text.scalars.contains { "万萬億亿千만억천".unicodeScalars.contains($0) } || language.code == "hi"
     }
 }

@@ -7,14 +7,20 @@ struct TagMismatch: StringsTextRule {
         summary: "translations should have the same XML and HTML tags as the source string, well nested",
         rationale:
             "A tag that is lost or misspelled loses its link or its style, and a tag that is not closed changes the rest "
-            + "of the page. Words such as <name> are tags only if they are closed, or elements of HTML.")
+            + "of the page. Words such as <name> are tags only if they are closed, or elements of HTML. Of elements that only "
+            + "change how text looks, such as <b>, <em> and <br>, a translation may have more or fewer, but not none, and where the "
+            + "source string has no tags, it must not have any.")
     static let examples: [RuleExample] = [
         .translation("<b>Save</b> now", in: "de", "Jetzt <b>sichern</b>"),
         .translation("One<br>Two", in: "de", "Eins<br/>Zwei"),
         .translation("Enter <name>", in: "de", "<Name> eingeben"),
         .strings(#""key" = "<b>Save</b> now";"#, in: "de", #""key" = ↓"Jetzt sichern";"#),
-        .translation("<b>Save</b> now", in: "de", "Jetzt <b>sichern↓<b>"),
+        .strings(#""key" = "<b>Save</b> now";"#, in: "de", #""key" = ↓"Jetzt <b>sichern<b>";"#),
         .translation("<b><i>Save</i></b>", in: "de", "<b><i>Sichern↓</b></i>"),
+        .translation("<b>One</b> and <b>two</b>", in: "ja", "<b>一と二</b>"),
+        .translation("<a letter of %d characters>", in: "de", "<ein Buchstabe aus %d Zeichen>"),
+        .translation("See <a href='x'>help</a>", in: "ja", "<b>ヘルプ</b>は<a href='x'>こちら</a>"),
+        .translation("Saved", in: "de", "Gesichert↓<br>"),
         .file(#""key" = "<b><i>Save↓</b></i>";"#),
     ]
     static let concerns: TextFeatures = .angles
@@ -31,14 +37,21 @@ struct TagMismatch: StringsTextRule {
         let expected = source.tags(knowing: own.names)
         var counts: [String: Int] = [:]
         for tag in expected { counts[tag.identity, default: 0] += 1 }
+        var found: Set<String> = []
         for tag in tags {
             counts[tag.identity, default: 0] -= 1
-            guard counts[tag.identity, default: 0] < 0 else { continue }
+            found.insert(tag.identity)
+            guard counts[tag.identity, default: 0] < 0, expected.isEmpty || !TextTags.isOfLooks(tag.name) else {
+                continue
+            }
             return context.report(
                 "the string has a tag \(tag.identity) that \(reference.title) does not have; remove it or correct it",
                 at: text, scalar: tag.scalar, count: tag.count)
         }
-        if let missing = expected.first(where: { counts[$0.identity, default: 0] > 0 }) {
+        let missing = expected.first { tag in
+            counts[tag.identity, default: 0] > 0 && (!TextTags.isOfLooks(tag.name) || !found.contains(tag.identity))
+        }
+        if let missing {
             return context.report(
                 "the string has no tag \(missing.identity), but \(reference.title) does; add it", at: text.unit,
                 of: text.value)

@@ -13,6 +13,8 @@ struct BracedPlaceholderMismatch: StringsTextRule {
         .translation("{{count}} of {{total}}", in: "de", "{{total}} gesamt, {{count}} frei"),
         .translation("Hello {name}", in: "de", "Hallo ↓{Name}"),
         .translation("Hello ${user}", in: "de", "Hallo ↓{user}"),
+        .translation("https://{…}.prumo.app", in: "id", "https://{...}.prumo.app"),
+        .translation("{History}", in: "sv", "Historik"),
         .strings(#""key" = "Hello {name}";"#, in: "de", #""key" = ↓"Hallo";"#),
     ]
     static let concerns: TextFeatures = .brace
@@ -20,6 +22,12 @@ struct BracedPlaceholderMismatch: StringsTextRule {
     func check(_ text: CheckedText, in context: inout StringsRuleContext) {
         guard let reference = text.reference, !text.features.contains(.empty) else { return }
         let expected = Self.placeholders(in: reference.unit.text)
+        // A string that is one word in braces stands for what a program fills in later.
+        if expected.count == 1, expected[0].text.unicodeScalars.count == reference.unit.text.unicodeScalars.count,
+            !expected[0].text.hasPrefix("$")
+        {
+            return
+        }
         let own = Self.placeholders(in: text.text)
         let known = Set(expected.map(\.text))
         if let other = own.first(where: { !known.contains($0.text) }) {
@@ -51,7 +59,9 @@ struct BracedPlaceholderMismatch: StringsTextRule {
                 end += 1
             }
             let close = end + depth
-            guard end > inner, close <= scalars.count, scalars[end..<close].allSatisfy({ $0 == "}" }) else {
+            guard scalars[inner..<end].contains(where: { $0.isOfWord || $0.isDigit }), close <= scalars.count,
+                scalars[end..<close].allSatisfy({ $0 == "}" })
+            else {
                 index = inner
                 continue
             }

@@ -25,6 +25,8 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
         .strings(#""liked %lld" = "Liked";"#, in: "de", #""liked %lld" = ↓"%lld Likes";"#),
         .strings(#""liked %lld" = "Liked";"#, in: "de", #""liked %lld" = "↓%@ Likes";"#),
         .translation("100% sure", in: "fr", "sûr à 100 %"), .translation("Up to %d%%", in: "de", "Bis zu %d %%"),
+        .translation("Hello %@", in: "ja", "こんにちは↓％@"), .translation("Hello %@", in: "ar", "مرحبا ↓٪@"),
+        .file(#""key" = "%lld↓% of them";"#),
         .catalog(
             """
             "%lld files": {"localizations": {"de": {"variations": {"plural": {
@@ -75,16 +77,43 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
         }
         let used = Set(own.placeholders.map(\.argument))
         var missing = types.values.filter { !used.contains($0.argument) }.ordered { $0.argument < $1.argument }
-        if category != "other", let number = missing.firstIndex(where: { $0.type?.isNumber ?? true }) {
+        // The number by which a variable chooses may be an object (%@).
+        let isNumber = { (placeholder: TextArguments.Placeholder) in
+            placeholder.argument == TextArguments.ownNumber || placeholder.type?.isNumber ?? true
+        }
+        if category != "other", let number = missing.firstIndex(where: isNumber) {
             missing.remove(at: number)
         }
+        // A plural may be chosen by a number that it does not show.
+        missing.removeAll { $0.isVariable && !Self.isShown($0, in: reference.value, reference.variables) }
         guard let first = missing.first else { return }
+        if let foreign = ForeignPercentSign(in: text.text) {
+            return context.report(
+                "\(foreign.spelling) has the \(foreign.name) character \(foreign.character) (\(foreign.character.code)) and is not a "
+                    + "placeholder; write \(foreign.correction)", at: text, scalar: foreign.scalar,
+                count: foreign.spelling.unicodeScalars.count)
+        }
         let names = missing.map { "\"\($0.spelling)\"" }.joined(separator: " and ")
         context.report(
             "the string is missing \(names) of \(reference.title); add \(missing.count > 1 ? "them" : "it")"
                 + (first.argument > 0 && missing.count == 1 && !first.spelling.contains("$")
                     ? ", or the value is not shown" : ""),
             at: text.unit, of: text.value)
+    }
+
+    /// Whether the strings of a variable show the number by which they are chosen.
+    private static func isShown(
+        _ placeholder: TextArguments.Placeholder, in value: LocalizedValue, _ variables: VariableArguments
+    ) -> Bool {
+        let name = placeholder.spelling.split(separator: "@").last.map(String.init) ?? ""
+        let units = value.units.filter { $0.variation.substitution.map(String.init) == name }
+        return units.isEmpty
+            || units.contains { unit in
+                let arguments = TextArguments(unit, of: value, variables)
+                return arguments.placeholders.contains {
+                    $0.argument == TextArguments.ownNumber || $0.argument == placeholder.argument
+                }
+            }
     }
 
     /// Reports a placeholder that no argument can be passed for.
@@ -148,8 +177,16 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
         guard hasAny, !haveCommonOnes(key.key) else { return }
         let arguments = KeyArguments(key.key, in: key.table.table)
         for (column, reading) in arguments.readings.enumerated() {
+            if case .read(_, let warnings) = reading, let value = key.values[column],
+                !context.hasReported(in: value.language)
+            {
+                for warning in warnings {
+                    context.report(warning.message, of: value, offset: warning.place?.offset ?? value.text.offset)
+                }
+            }
             // A plural that is not written yet need not show its number.
             guard case .refused(let diagnostics) = reading, let value = key.values[column],
+                !diagnostics.contains(where: { $0.subject == .attributes }),
                 column == 0 || !value.value.lacksOther, !context.hasReported(in: value.language)
             else { continue }
             let isCompared = value.value.units.contains { TextArguments($0, of: value.value).isRefusedByConstants }
@@ -159,7 +196,9 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
             }
         }
         for disagreement in arguments.disagreements {
-            guard let value = key.values[disagreement.column], !context.hasReported(in: value.language) else {
+            guard let value = key.values[disagreement.column], !context.hasReported(in: value.language),
+                !value.value.units.allSatisfy(\.text.isEmpty)
+            else {
                 continue
             }
             // The report names the key already.

@@ -19,7 +19,7 @@ struct SamePlurals: StringsValueRule {
     ]
 
     /// Languages in which a noun after a number is in the singular.
-    private static let unchanging: Set<String> = [
+    static let unchanging: Set<String> = [
         "am", "az", "bn", "br", "ckb", "cy", "eu", "fa", "fil", "hu", "hy", "ka", "kk", "ku", "ky", "mn", "ps", "tk",
         "tr",
         "tt", "ug", "uz",

@@ -7,11 +7,13 @@ struct UselessPlural: StringsValueRule {
         summary: "plurals should not have strings for categories that their language does not have",
         rationale:
             "Japanese has one form for all numbers, so a string for \"one\" is never shown. Only \"zero\" may be "
-            + "added in every language, for the number 0.")
+            + "added in every language, for the number 0. Languages that Unicode's CLDR has no rules for are not checked."
+    )
     static let examples: [RuleExample] = [
         .catalog(PluralExample.entry("en", ["zero", "one", "other"])),
         .catalog(PluralExample.entry("ja", ["one", "other"], mark: "one")),
         .catalog(PluralExample.entry("de", ["one", "few", "other"], mark: "few")),
+        .catalog(PluralExample.entry("oc", ["one", "other"])),
     ]
 
     func check(_ value: CheckedValue, in context: inout StringsRuleContext) {

@@ -11,13 +11,13 @@ struct ProhibitedStart: StringsTextRule {
     static let examples: [RuleExample] = [
         .translation("Saved.", in: "ja", "保存しました。"), .translation(", and more", in: "ja", "、ほか"),
         .translation("Saved", in: "ja", "↓。保存しました"), .translation("Name", in: "zh-Hans", "↓：名称"),
-        .translation("Small", in: "ja", "↓ッチ"),
+        .translation("Small", in: "ja", "↓ッチ"), .translation("months", in: "ja", "ヶ月"),
     ]
     static let concerns: TextFeatures = .unusual
 
     private static let languages: Set<String> = ["ja", "ko", "yue", "zh"]
     private static let prohibited = Set(
-        "、。，．・：；？！゛゜ヽヾゝゞ々ー’”）〕］｝〉》」』】‐…‥ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ％℃".unicodeScalars)
+        "、。，．・：；？！゛゜ヽヾゝゞ々ー’”）〕］｝〉》」』】‐…‥ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ％℃".unicodeScalars)
 
     func check(_ text: CheckedText, in context: inout StringsRuleContext) {
         guard Self.languages.contains(text.language.code), let first = text.text.unicodeScalars.first,

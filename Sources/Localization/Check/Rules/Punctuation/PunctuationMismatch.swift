@@ -3,11 +3,12 @@ import Findings
 /// Flags strings that end with another mark than the source string, whatever their scripts.
 struct PunctuationMismatch: StringsTextRule {
     static let metadata = RuleMetadata(
-        id: "punctuation_mismatch", name: "Punctuation Mismatch", kind: .style,
+        id: "punctuation_mismatch", name: "Punctuation Mismatch", kind: .style, isDefault: false,
         summary: "translations should end with the same punctuation mark as the source string, in their own script",
         rationale:
             "If a sentence is translated as a label, or a question as a statement, the source string was usually "
-            + "changed after the translation.")
+            + "changed after the translation. The full stop of an abbreviation at the end is not compared. Languages and "
+            + "translators differ in what they end with a mark, so the rule is off unless you opt in.")
     static let options: [RuleOption<PunctuationMismatch>] = [
         .flag(
             "full_stops", \.checksFullStops,
@@ -19,6 +20,7 @@ struct PunctuationMismatch: StringsTextRule {
         .translation("Saved.", in: "th", "บันทึกแล้ว"), .translation("Delete it?", in: "de", "Löschen↓."),
         .translation("Saved", in: "fr", "Enregistré↓."), .translation("Saved.", in: "fr", "Enregistré↓"),
         .translation("Name:", in: "fr", "Nom :"), .translation("Name:", in: "zh-Hans", "名称："),
+        .translation("Max. height", in: "id", "Tinggi maks."), .translation("After 5 min.", in: "fr", "Après 5 mn"),
         .translation("Stop!", in: "es", "Alto↓"),
         .translation("“Quote.”", in: "de", "„Zitat.“"),
         .translation("Saved.", in: "de", "Gesichert", options: #"{"full_stops": false}"#),
@@ -37,6 +39,11 @@ struct PunctuationMismatch: StringsTextRule {
         let mark = own.mark(in: text.language.code)
         let expectedMark = expected.mark(in: sourceLanguage)
         guard mark != expectedMark, !mayDiffer(mark, expectedMark, in: text.language.code) else { return }
+        if [mark, expectedMark].contains(.none), [mark, expectedMark].contains(.fullStop),
+            (mark == .fullStop ? own : expected).isOfAbbreviation
+        {
+            return
+        }
         guard mark != .none else {
             return context.report(
                 "the string does not end with \(expectedMark.rawValue), but \(reference.title) does; add it", at: text,
@@ -55,8 +62,8 @@ struct PunctuationMismatch: StringsTextRule {
         let marks: Set<TextEnd.Mark> = [mark, expected]
         if marks == [.none, .fullStop], !checksFullStops { return true }
         switch language {
-        // Thai, Lao and their neighbours have no full stop; a space parts sentences.
-        case "th", "lo", "my", "km": return marks == [.none, .fullStop]
+        // Thai, Lao and their neighbours have no full stop, or one for questions too; a space parts sentences.
+        case "th", "lo", "my", "km": return marks.isSubset(of: [.none, .fullStop, .question])
         // Armenian puts the marks of questions and exclamations over a vowel.
         case "hy": return !marks.isDisjoint(with: [.question, .exclamation])
         default: return false

@@ -7,8 +7,9 @@ struct RepeatedWord: StringsTextRule {
         summary: "a word should not be repeated by mistake",
         rationale:
             "\"the the\" is a typing mistake that spelling checkers miss. Languages in which words are ordinarily "
-            + "doubled, such as Indonesian, Hindi and Turkish, are not checked, and neither are pairs such as German \"die "
-            + "die\", which are correct.")
+            + "doubled, such as Indonesian, Hindi and Turkish, are not checked, and neither are pairs that are correct, such as "
+            + "German \"die die\" and Dutch \"in in\", a string of one word twice, and parts of names such as \"prumo.com com\"."
+    )
     static let options: [RuleOption<RepeatedWord>] = [
         .strings("except", \.except, summary: "words that may be repeated")
     ]
@@ -17,36 +18,66 @@ struct RepeatedWord: StringsTextRule {
         .translation("Files", in: "de", "Dateien, die die App öffnet"),
         .translation("Often", in: "id", "kadang kadang"),
         .translation("Delete it as soon as possible", in: "el", "διαγράψτε το το συντομότερο"),
+        .translation("Turn it on on this page", in: "nb", "Skru på på denne siden"),
+        .translation("Turn it on in Settings", in: "nl", "Schakel het in in Instellingen"),
+        .translation("If it is on", in: "gl", "Se se activa"),
+        .translation("Follow the track", in: "sl", "Sledi sledi"),
+        .translation("A prumo.com account", in: "pt", "Uma conta do prumo.com com senha"),
         .translation("Open the file", in: "de", "Öffne die ↓Datei Datei"),
         .translation("Open the file", in: "fr", "Ouvrir ↓le le fichier"), .file(#""key" = "Open ↓the the file";"#),
-        .translation("Tsk", in: "de", "Tz tz", options: #"{"except": ["tz"]}"#),
+        .translation("Tsk, no", in: "de", "Tz tz, nein", options: #"{"except": ["tz"]}"#),
     ]
     static let concerns: TextFeatures = .space
 
     var except: [String] = []
 
-    /// Languages in which doubled words are ordinary, or that have no spaces between words.
-    private static let reduplicating: Set<String> = [
-        "af", "as", "az", "bn", "ceb", "fa", "fil", "gu", "haw", "hi", "hy", "id", "ja", "jv", "ka", "kk", "km", "kn",
-        "ku", "ky", "lo", "mi", "mk", "ml", "mr", "ms", "my", "ne", "or", "pa", "si", "sm", "su", "sw", "ta", "te",
-        "th",
-        "tk", "tl", "to", "tpi", "tr", "tt", "ur", "uz", "vi", "yo", "yue", "zh", "zu",
+    /// Languages in which a doubled word is a mistake; in most others it makes a plural or an emphasis.
+    private static let checked: Set<String> = [
+        "ar", "be", "bg", "bs", "ca", "cs", "cy", "da", "de", "el", "en", "es", "et", "eu", "fi", "fr", "ga", "gl",
+        "he",
+        "hr", "hu", "is", "it", "lb", "lt", "lv", "mk", "mt", "nb", "nl", "nn", "no", "pl", "pt", "ro", "ru", "sk",
+        "sl",
+        "sq", "sr", "sv", "uk",
     ]
     /// Exclamations, which are repeated in all languages.
     private static let exclamations: Set<String> = ["ah", "bye", "ha", "huh", "knock", "no", "oh", "uh", "wow", "yes"]
-    /// Words that occur twice in correct sentences.
+    /// Words that occur twice in correct sentences: pronouns, and the particles of verbs, which prepositions follow.
     private static let correct: [String: Set<String>] = [
-        "cs": ["se", "si"], "da": ["der", "det", "for", "som"],
-        "de": ["das", "den", "denen", "der", "die", "sie"],
-        "el": ["τα", "τη", "την", "της", "το", "τον", "του", "τους"], "en": ["had", "that", "is"],
-        "fr": ["faire", "nous", "vous"], "hu": ["az", "egy", "ez", "ki"], "it": ["poco", "via"],
-        "nb": ["for", "som", "det"], "nl": ["dat", "die", "het", "je", "zijn"], "no": ["for", "som", "det"],
-        "pt": ["se"], "sk": ["sa", "si"], "sv": ["för", "som"],
+        "ca": ["si"], "cs": ["se", "si"],
+        "da": [
+            "af", "der", "det", "for", "fra", "i", "ind", "med", "om", "op", "over", "på", "som", "til", "ud", "under",
+            "ved",
+        ],
+        "de": [
+            "ab", "an", "auf", "aus", "das", "dem", "den", "denen", "der", "die", "durch", "mit", "nach", "sie", "um",
+            "unter",
+            "vor", "zu", "über",
+        ],
+        "el": ["τα", "τη", "την", "της", "το", "τον", "του", "τους"],
+        "en": ["had", "in", "is", "off", "on", "that"], "es": ["si"],
+        "fr": ["faire", "nous", "vous"], "gl": ["se"], "hu": ["az", "egy", "ez", "ki"], "it": ["poco", "via"],
+        "lb": ["an", "déi", "fir", "op", "vun"],
+        "nb": northGermanic,
+        "nl": [
+            "aan", "af", "bij", "dat", "die", "door", "er", "het", "in", "je", "mee", "na", "om", "onder", "op", "over",
+            "te",
+            "toe", "tot", "uit", "van", "voor", "weg", "zijn",
+        ], "nn": northGermanic, "no": northGermanic,
+        "pt": ["se", "nos"], "ro": ["de"], "sk": ["sa", "si"],
+        "sv": [
+            "av", "de", "det", "efter", "för", "från", "i", "in", "med", "om", "på", "som", "till", "under", "upp",
+            "ut", "vid",
+            "åt", "över",
+        ],
+    ]
+    private static let northGermanic: Set<String> = [
+        "av", "det", "for", "fra", "frå", "i", "inn", "med", "når", "om", "opp", "over", "på", "som", "til", "under",
+        "ut", "ved",
     ]
 
     func check(_ text: CheckedText, in context: inout StringsRuleContext) {
         guard text.features.contains(.space), !text.features.contains(.sameAsReference),
-            Self.mayRepeat(text.text), !Self.reduplicating.contains(text.language.code)
+            Self.mayRepeat(text.text), Self.checked.contains(text.language.code)
         else { return }
         guard let (range, word) = repeated(in: text.masked, of: text.language) else { return }
         if let reference = text.reference, Self.mayRepeat(reference.unit.text),
@@ -63,12 +94,16 @@ struct RepeatedWord: StringsTextRule {
     /// - Parameter language: the language whose correct pairs do not count; nil if all pairs count.
     private func repeated(in masked: MaskedText, of language: CheckedLanguage?) -> (Range<Int>, String)? {
         let words = masked.words
+        // A word for a verb, and the same for its object.
+        if language != nil, words.count == 2 { return nil }
         for (first, second) in zip(words, words.dropFirst()) where first.count == second.count && first.count > 1 {
             guard masked.scalars[first.upperBound..<second.lowerBound].elementsEqual([" "]) else { continue }
             // A part of a longer word, such as an abbreviation with points or an apostrophe.
             let before = first.lowerBound > 0 ? masked.scalars[first.lowerBound - 1] : " "
             let after = second.upperBound < masked.scalars.count ? masked.scalars[second.upperBound] : " "
-            guard !Self.joins(before), !Self.joins(after) else { continue }
+            guard !Self.joins(before), !Self.joins(after) || endsSentence(masked, at: second.upperBound) else {
+                continue
+            }
             let word = masked.text(first)
             let lower = word.lowercased()
             guard lower == masked.text(second).lowercased() else { continue }
@@ -83,9 +118,15 @@ struct RepeatedWord: StringsTextRule {
             || Self.correct[language.code]?.contains(lower) == true
     }
 
+    /// Whether a full stop is at the end of a sentence rather than in a name such as `prumo.com`.
+    private func endsSentence(_ masked: MaskedText, at index: Int) -> Bool {
+        guard index < masked.scalars.count, masked.scalars[index] == "." else { return false }
+        return index + 1 == masked.scalars.count || masked.scalars[index + 1].properties.isWhitespace
+    }
+
     private static func joins(_ scalar: Unicode.Scalar) -> Bool {
         scalar.isDigit || scalar == "'" || scalar == "’" || scalar == "-" || scalar == MaskedText.mask || scalar == "@"
-            || scalar == "/"
+            || scalar == "/" || scalar == "."
     }
 
     /// Whether the words on both sides of a space start with the same bytes: few strings have such words.

@@ -4,16 +4,20 @@ import Findings
 struct SpaceMismatch: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "space_mismatch", name: "Space Mismatch", kind: .lint,
-        summary: "translations should start and end with a space if the source string does",
+        summary: "translations should start and end with a space or a line break only if the source string does",
         rationale:
             "A string that ends with a space is placed before something else. Without the space, words run "
-            + "together in that language; a space that only the translation has shows as an uneven margin.")
+            + "together in that language; a space or a line break that only the translation has shows as an uneven margin. "
+            + "A space after a word or a sentence may be one that the source string should not have, so only one after a mark such "
+            + "as a colon is needed at the end.")
     static let examples: [RuleExample] = [
         .translation("Name: ", in: "de", "Name: "), .translation("Save", in: "de", "Sichern↓ "),
         .translation(" of ", in: "de", "↓von "),
         .translation("Name: ", in: "fr", "Nom :↓"), .translation("Name: ", in: "ja", "名前："),
+        .translation("It was saved. ", in: "de", "Es wurde gesichert."),
+        .translation("Save", in: "de", #"Sichern↓\n"#), .translation(#"One\n"#, in: "de", #"Eins\n"#),
     ]
-    static let concerns: TextFeatures = .edgeSpace
+    static let concerns: TextFeatures = [.edgeSpace, .lineBreak]
 
     func check(_ text: CheckedText, in context: inout StringsRuleContext) {
         guard let reference = text.reference, !text.features.contains(.empty), !reference.features.contains(.empty)
@@ -22,7 +26,15 @@ struct SpaceMismatch: StringsTextRule {
         let other = reference.unit.text.unicodeScalars
         guard let first = own.first, let last = own.last, let otherFirst = other.first, let otherLast = other.last
         else { return }
-        if Self.isSpace(first) != Self.isSpace(otherFirst) {
+        if Self.isLineBreak(last), !Self.isLineBreak(otherLast), !Self.isSpace(otherLast) {
+            return context.report(
+                "the string ends with a line break, but \(reference.title) does not; remove it", atEndOf: text, count: 1
+            )
+        }
+        guard !Self.isLineBreak(last), !Self.isLineBreak(otherLast), !own.allSatisfy(Self.isSpace) else { return }
+        // A capital after a space starts a sentence, so that the space is one too many in the source string.
+        let isStray = Self.isSpace(otherFirst) && other.dropFirst().first?.properties.isUppercase == true
+        if Self.isSpace(first) != Self.isSpace(otherFirst), !Self.isWide(first), !isStray {
             context.report(
                 Self.isSpace(first)
                     ? "the string starts with a space, but \(reference.title) does not; remove it"
@@ -30,6 +42,7 @@ struct SpaceMismatch: StringsTextRule {
                 at: text, scalar: 0, count: Self.isSpace(first) ? 1 : 0)
         }
         guard Self.isSpace(last) != Self.isSpace(otherLast), !Self.isWide(last) else { return }
+        if Self.isSpace(otherLast), other.dropLast().last.map({ !Self.joins($0) }) ?? false { return }
         context.report(
             Self.isSpace(last)
                 ? "the string ends with a space, but \(reference.title) does not; remove it"
@@ -40,6 +53,16 @@ struct SpaceMismatch: StringsTextRule {
     private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case " ", "\t", "\u{A0}", "\u{202F}", "\u{2009}", "\u{3000}": true
+        default: false
+        }
+    }
+
+    private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool { scalar == "\n" || scalar == "\r" }
+
+    /// Whether something has to follow a mark, so that the space after it is needed.
+    private static func joins(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case ":", ";", ",", "-", "–", "—", "(", "•", "·", "/", "|", "=": true
         default: false
         }
     }

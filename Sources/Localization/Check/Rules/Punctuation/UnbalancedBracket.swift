@@ -6,21 +6,25 @@ struct UnbalancedBracket: StringsTextRule {
         id: "unbalanced_bracket", name: "Unbalanced Bracket", kind: .lint,
         summary: "translations should close the brackets that they open, if the source string does",
         rationale:
-            "A bracket is easily lost when a sentence is rearranged. Full-width brackets count as those of ASCII, and "
-            + "lists such as \"a)\" are accepted if the source string has them.")
+            "A bracket is easily lost when a sentence is rearranged. Full-width brackets count as those of ASCII. A bracket "
+            + "without its other half is accepted as the mouth of a face, as in \":)\", \";-)\" and \":(\", and after the letter or "
+            + "number of a list, as in \"a)\".")
     static let examples: [RuleExample] = [
         .translation("Save (all)", in: "ja", "保存（すべて）"), .translation("a) Save", in: "de", "a) Sichern"),
         .translation("Save (all)", in: "zh-Hans", "存储（全部)"),
         .translation("Save (all)", in: "de", "↓(Alle sichern"), .translation("Save [all]", in: "de", "Alle↓] sichern"),
         .translation("Save (all)", in: "ja", "保存↓（すべて"),
+        .translation("Nothing found", in: "de", "Nichts gefunden :("), .translation("Thanks", in: "de", "Danke ;-)"),
+        .translation("Addresses", in: "de", "Adressen (::1 und ::)"), .translation("E.g. Files", in: "ko", "예) 파일"),
+        .translation("Size (in MB)", in: "de", "Größe:↓(in MB"),
     ]
     static let concerns: TextFeatures = .bracket
 
     func check(_ text: CheckedText, in context: inout StringsRuleContext) {
         guard let reference = text.reference, text.features.contains(.bracket) else { return }
-        let own = Brackets(text.masked)
+        let own = Brackets(text.masked, of: text.text)
         guard own.hasUnbalanced else { return }
-        let expected = Brackets(reference.masked)
+        let expected = Brackets(reference.masked, of: reference.unit.text)
         for kind in 0..<3 where own.balances[kind] != expected.balances[kind] {
             guard let place = own.unbalanced[kind] else { continue }
             let bracket = text.text.unicodeScalars.dropFirst(place).first.map(String.init) ?? ""
@@ -39,33 +43,68 @@ struct UnbalancedBracket: StringsTextRule {
         private(set) var unbalanced: [Int?] = [nil, nil, nil]
         var hasUnbalanced: Bool { balances != [0, 0, 0] }
 
-        init(_ text: MaskedText) {
+        /// - Parameter original: the string whose placeholders and tags are masked.
+        init(_ text: MaskedText, of original: String) {
+            let scalars = text.scalars
             var open: [[Int]] = [[], [], []]
-            for (number, scalar) in text.scalars.enumerated() {
+            var lone: [[Int]] = [[], [], []]
+            for (number, scalar) in scalars.enumerated() {
                 guard let (kind, isOpening) = Self.kind(of: scalar) else { continue }
                 if isOpening {
                     open[kind].append(number)
-                    balances[kind] += 1
-                } else if Self.isFace(at: number, in: text.scalars) {
-                    continue
-                } else {
-                    balances[kind] -= 1
-                    if open[kind].popLast() == nil, unbalanced[kind] == nil { unbalanced[kind] = number }
+                } else if open[kind].popLast() == nil {
+                    lone[kind].append(number)
                 }
             }
-            for kind in 0..<3 where unbalanced[kind] == nil || balances[kind] > 0 {
-                unbalanced[kind] = open[kind].first ?? unbalanced[kind]
+            let escaped = lone[0].isEmpty ? 0 : Self.escapedOpenings(in: scalars, of: original)
+            lone[0].removeFirst(min(escaped, lone[0].count))
+            for kind in 0..<3 {
+                open[kind].removeAll { Self.isFace(at: $0, in: scalars) }
+                lone[kind].removeAll { Self.isFace(at: $0, in: scalars) || Self.isOfList(at: $0, in: scalars) }
+                balances[kind] = open[kind].count - lone[kind].count
+                unbalanced[kind] = balances[kind] > 0 ? open[kind].first : lone[kind].first
             }
         }
 
-        /// Whether a bracket is the mouth of a face, as in `:)`.
+        /// How many round brackets are opened after a backslash and closed without one, as in `\(%@)`.
+        private static func escapedOpenings(in scalars: [Unicode.Scalar], of original: String) -> Int {
+            var count = 0
+            var previous: Unicode.Scalar = " "
+            for (masked, scalar) in zip(scalars, original.unicodeScalars) {
+                if masked == MaskedText.mask {
+                    if scalar == "(", previous == "\\" { count += 1 }
+                    if scalar == ")", count > 0 { count -= 1 }
+                }
+                previous = scalar
+            }
+            return count
+        }
+
+        /// Whether a bracket is the mouth of a face, as in `:)`, `;-)` and `:(`: one that opens has nothing in it.
         private static func isFace(at number: Int, in scalars: [Unicode.Scalar]) -> Bool {
-            guard number > 0 else { return false }
-            switch scalars[number - 1] {
-            case ":", ";", "=": return true
-            case "-": return number > 1 && (scalars[number - 2] == ":" || scalars[number - 2] == ";")
+            var eyes = number - 1
+            if eyes > 0, scalars[eyes] == "-" || scalars[eyes] == "'" || scalars[eyes] == "^" { eyes -= 1 }
+            guard eyes >= 0 else { return false }
+            switch scalars[eyes] {
+            case ":", ";", "=", "：", "；": break
             default: return false
             }
+            if kind(of: scalars[number])?.isOpening == true, number + 1 < scalars.count,
+                scalars[number + 1].isOfWord || scalars[number + 1].isDigit
+            {
+                return false
+            }
+            return eyes == 0 || scalars[eyes - 1] != scalars[eyes] && !scalars[eyes - 1].isDigit
+        }
+
+        /// Whether a bracket closes the letter or number of a list, as in `a)`, `12)` and Korean `예)`.
+        private static func isOfList(at number: Int, in scalars: [Unicode.Scalar]) -> Bool {
+            var start = number
+            while start > 0, number - start < 3, scalars[start - 1].isOfWord || scalars[start - 1].isDigit {
+                start -= 1
+            }
+            guard start < number, number - start < 3 else { return false }
+            return start == 0 || scalars[start - 1].properties.isWhitespace
         }
 
         private static func kind(of scalar: Unicode.Scalar) -> (Int, isOpening: Bool)? {

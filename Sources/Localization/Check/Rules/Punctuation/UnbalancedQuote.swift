@@ -12,7 +12,8 @@ struct UnbalancedQuote: StringsTextRule {
     static let examples: [RuleExample] = [
         .translation("Open “%@”", in: "de", "„%@“ öffnen"), .translation("Open “%@”", in: "fr", "Ouvrir « %@ »"),
         .translation("Open “%@”", in: "ja", "「%@」を開く"), .translation("A 5\\\" screen", in: "de", "Ein 5\\\"-Display"),
-        .translation("Save", in: "he", "דו\\\"ח"),
+        .translation("Save", in: "he", "דו\\\"ח"), .translation("inches", in: "cs", "\\\""),
+        .translation("DD°MM′SS″", in: "be", "DD°MM'SS\\\""),
         .translation("Open “%@”", in: "de", "↓„%@ öffnen"), .translation("Open “%@”", in: "ja", "%@↓」を開く"),
     ]
     static let concerns: TextFeatures = .quote
@@ -39,8 +40,8 @@ struct UnbalancedQuote: StringsTextRule {
             let before = number > 0 ? text.scalars[number - 1] : " "
             switch scalar {
             case "\"", "״", "”":
-                // A mark of inches.
-                if before.isDigit, quotes.count.isMultiple(of: 2) { continue }
+                // A mark of inches, or of seconds in a format such as DD°MM'SS".
+                if before.isDigit || isOfAngle(number, in: text.scalars), quotes.count.isMultiple(of: 2) { continue }
                 quotes.append((scalar, number))
             // An arrow between the names of menus.
             case "»" where before == " " && !hasGuillemets: continue
@@ -49,6 +50,15 @@ struct UnbalancedQuote: StringsTextRule {
             }
         }
         return quotes
+    }
+
+    /// Whether a mark is after letters that a mark of minutes or degrees is before, or the whole string.
+    private static func isOfAngle(_ number: Int, in scalars: [Unicode.Scalar]) -> Bool {
+        var start = number
+        while start > 0, number - start < 4, scalars[start - 1].isOfWord { start -= 1 }
+        guard start > 0 else { return scalars.count == 1 }
+        return start < number && ["'", "’", "′", "°"].contains(scalars[start - 1])
+            && scalars[..<number].contains { $0 == "°" || $0 == "′" }
     }
 
     /// How many corner brackets are open at the end: those of East Asia are never turned round.

@@ -1,0 +1,230 @@
+import ConstantGenerators
+import SourceText
+import SwiftTree
+
+/// Replaces the uses of another tool's accessors in one file.
+struct FileRewrite {
+    /// The edits, in no particular order; none overlaps another.
+    var edits: [Edit] = []
+    /// How many uses there are.
+    var found = 0
+    /// How many are replaced.
+    var replaced = 0
+    /// How many stay and are valid, since constants have the same names.
+    var kept = 0
+    /// The uses that stay, each with its bytes and the reason.
+    var left: [(range: Range<Int>, reason: DiagnosticMessage)] = []
+    /// Whether the result needs an import of PrumoRuntime.
+    var usesRuntime = false
+
+    let pairs: ConstantPairs
+    let facts: SourceFacts
+    let extensions: ToolExtensions
+    private let file: SourceFile
+    private let tree: SyntaxTree
+    private let context: RewriteContext
+    /// Whether types whose names both tools have are those of PrumoRuntime here, since the file is rewritten already.
+    let importsRuntime: Bool
+    /// Why nothing of the file is changed; nil if it can be.
+    let refusal: DiagnosticMessage?
+    /// The offsets of the types that are written for variables, since two uses may be in one value.
+    private var annotations: Set<Int> = []
+    /// The extensions of the tool's types that have to stay, by the types' names.
+    var keptExtensions: Set<[String]> = []
+    /// The names of aliases that have to stay, since a use of one does.
+    var keptAliases: Set<String> = []
+    /// The names of aliases with uses that the edits change.
+    var usedAliases: Set<String> = []
+    /// The extensions whose names the edits change.
+    var renamedExtensions: Set<[String]> = []
+    var imports: FrameworkImports { context.imports }
+    var names: NameResolver { context.names }
+
+    /// Finds and replaces the uses in a file.
+    /// - Parameters:
+    ///   - source: the index of the file among the sources.
+    ///   - extensions: what the sources add to types of the tool.
+    init(
+        _ tree: SyntaxTree, source: Int, pairs: ConstantPairs, facts: SourceFacts, extensions: ToolExtensions,
+        refusal: DiagnosticMessage?
+    ) {
+        file = facts.declarations.sources[source].file
+        (self.tree, self.pairs, self.facts, self.refusal) = (tree, pairs, facts, refusal)
+        self.extensions = extensions
+        context = RewriteContext(
+            pairs: pairs, facts: facts, imports: FrameworkImports(tree),
+            names: NameResolver(pairs, facts.declarations, tree, source: source))
+        importsRuntime = RuntimeImport.exists(in: tree)
+        switch pairs.tool.uses {
+        case .chains(let uses): visitAccessors(uses.init(context))
+        case .symbols(let uses): visitSymbols(uses.init(context))
+        }
+    }
+
+    private mutating func visitAccessors(_ uses: some ChainUses) {
+        for node in tree.nodes {
+            switch node.kind {
+            case .declReferenceExpr: visitReference(node, uses)
+            case .identifierType: visitType(node)
+            case .memberType: visitMemberType(node)
+            case .memberAccessExpr: visitMember(node)
+            case .keyPathPropertyComponent: visitKeyPath(node)
+            case .importDecl: visitImport(node)
+            case .extensionDecl: visitExtension(node)
+            default: continue
+            }
+        }
+    }
+
+    // MARK: Symbols
+
+    private mutating func visitSymbols(_ uses: some SymbolUses) {
+        for node in tree.nodes {
+            let isFirst = node.kind == .declReferenceExpr || node.kind == .memberAccessExpr && node.base == nil
+            guard isFirst, let use = uses.use(of: node) else { continue }
+            found += 1
+            guard let replacement = use.replacement else {
+                kept += 1
+                continue
+            }
+            apply(replacement, at: use.node, named: use.counterpart?.reference ?? "")
+        }
+    }
+
+    mutating func apply(_ replacement: Replacement, at node: Node, named reference: String) {
+        switch replacement {
+        case .left(let reason): leave(node, reason)
+        case .edits(let edits, let usesRuntime):
+            if let refusal { return leave(node, refusal) }
+            let root = reference.prefix { $0 != "." }
+            if let obstacle = names.obstacle(to: String(root), at: node) { return leave(node, obstacle) }
+            guard edits.allSatisfy({ tree.comments(in: $0.range).isEmpty }) else {
+                return leave(node, "there is a comment in what would be replaced; use \(reference)")
+            }
+            let isSame = edits.allSatisfy { file.bytes[$0.range].elementsEqual($0.replacement.utf8) }
+            guard !isSame else {
+                kept += 1
+                return
+            }
+            self.edits += edits.filter { edit in
+                guard edit.range.isEmpty, edit.replacement.hasPrefix(": ") else { return true }
+                return annotations.insert(edit.range.lowerBound).inserted
+            }
+            replaced += 1
+            if usesRuntime { self.usesRuntime = true }
+        }
+    }
+
+    // MARK: Accessors
+
+    private mutating func visitReference(_ node: Node, _ uses: some ChainUses) {
+        guard let token = node.baseName, token.kind == .identifier else { return }
+        let name = token.name
+        let extended = extensions.isEmpty ? nil : names.toolNames(ofExtensionAround: node)
+        guard facts.candidates.contains(name) || extended != nil else {
+            visitConstructor(node)
+            return
+        }
+        let chain: AccessorChain
+        switch use(of: node, name, isInExtension: extended != nil) {
+        case nil: return visitConstructor(node)
+        case .left(let reason):
+            found += 1
+            keptAliases.insert(name)
+            return leave(node, reason)
+        case .chain(let found): chain = found
+        }
+        if !pairs.roots.contains(name) { usedAliases.insert(name) }
+        let before = left.count
+        replace(chain, at: node, uses)
+        if left.count > before { keptAliases.insert(name) }
+    }
+
+    private mutating func replace(_ chain: AccessorChain, at node: Node, _ uses: some ChainUses) {
+        found += 1
+        let path = chain.path.prefix(pairs.longestPath)
+        let shortest = chain.path.count - chain.names.count + 1
+        for count in stride(from: path.count, through: max(1, shortest), by: -1) {
+            guard let pair = pairs.pair(path.prefix(count)) else { continue }
+            return replace(chain, pair, upTo: chain.index(ofPrefix: count), uses)
+        }
+        // The types of both may have the same name, and the source be rewritten already.
+        if (1...chain.names.count).contains(where: { pairs.isConstant(chain.names.prefix($0)) }) {
+            found -= 1
+            return
+        }
+        if replaceMemberOfExtension(chain) { return }
+        let text = chain.path.prefix(6).joined(separator: ".")
+        if pairs.isNamespace(path) || chain.path.count == 1 {
+            leave(node, "the type \(text) is used as a value; use the constants by their names")
+        } else {
+            leave(
+                node,
+                "\(own: pairs.tool.name) generates no \"\(text)\" from the configured files, and no extension declares it; "
+                    + "correct the name"
+            )
+        }
+    }
+
+    private enum Use {
+        case chain(AccessorChain)
+        case left(DiagnosticMessage)
+    }
+
+    /// What a reference stands for; `nil` if it is nothing of the tool, or goes on with a name that stands for it.
+    private func use(of node: Node, _ name: String, isInExtension: Bool) -> Use? {
+        guard let access = node.parent, access.kind == .memberAccessExpr, access.declName == node else {
+            switch names.meaning(of: name, at: node) {
+            case .tool(let path): return .chain(AccessorChain(node, standingFor: path))
+            case .unclear(let reason): return .left(reason)
+            case .declared, .undeclared: return nil
+            }
+        }
+        guard let base = access.base?.referenceNames, let first = base.first, Self.mayBeType(first) else { return nil }
+        switch names.meaning(of: base, at: node) {
+        case .tool(let path):
+            // What goes on with a name of the tool is visited there; `Self` in an extension is not.
+            guard first == "Self" || first == "self", base.count == 1 else { return nil }
+            return .chain(AccessorChain(node, standingFor: path + [name], from: access.start))
+        case .unclear(let reason): return .left(reason)
+        case .undeclared where base.count == 1 && pairs.roots.contains(name):
+            // `Kit.L10n`: the module's name stays in front of whatever takes the place of the rest.
+            return .chain(AccessorChain(node, standingFor: [name]))
+        case .declared, .undeclared: break
+        }
+        switch names.meaning(of: base + [name], at: node, isType: false) {
+        case .tool(let path): return .chain(AccessorChain(node, standingFor: path, from: access.start))
+        case .unclear(let reason): return .left(reason)
+        case .undeclared where pairs.roots.contains(name):
+            return .left(
+                "the sources do not show what \(base.joined(separator: ".")) is; use the constants by their names")
+        case .declared, .undeclared: return nil
+        }
+    }
+
+    /// Whether a name may be that of a type or module, by how it is written.
+    private static func mayBeType(_ name: String) -> Bool {
+        name == "self" || name.utf8.first.map { $0 < 0x61 || $0 > 0x7A } == true
+    }
+
+    private mutating func replace(
+        _ chain: AccessorChain, _ pair: ConstantPairs.Pair, upTo index: Int, _ uses: some ChainUses
+    ) {
+        let node = chain.expressions[index]
+        if importsRuntime, pairs.isConstant(chain.names.prefix(index + 1)) {
+            found -= 1
+            return
+        }
+        guard let counterpart = pair.counterpart else { return leave(node, "\(pair.reason)") }
+        let replacement = uses.replacement(of: chain, pair.foreign, with: counterpart, upTo: index)
+        apply(replacement, at: node, named: counterpart.reference)
+    }
+
+    mutating func leave(_ node: Node, _ reason: DiagnosticMessage) {
+        // Unqualified names go on to work as long as the extension stays.
+        if let extended = extensions.isEmpty ? nil : names.toolNames(ofExtensionAround: node) {
+            keptExtensions.insert(extended)
+        }
+        left.append((node.range, "not replaced: " + reason))
+    }
+}

@@ -1,0 +1,151 @@
+import ConstantGenerators
+import EnvironmentSettings
+import Files
+import Findings
+import SourceText
+import SwiftTree
+
+/// Replaces the uses of another tool's accessors in Swift sources with constants.
+///
+/// Only what surely keeps its meaning is replaced. All other uses are listed with the reason.
+package struct SourceRewrite {
+    /// The changed sources.
+    package private(set) var changes = Changeset()
+    /// How many uses there are.
+    package private(set) var found = 0
+    /// How many uses are replaced.
+    package private(set) var replaced = 0
+    /// How many uses stay and are valid, since constants have the same names.
+    package private(set) var kept = 0
+    /// How many files have uses.
+    package private(set) var fileCount = 0
+    /// The uses that stay, each with the reason, at their places in the sources as they are.
+    package private(set) var left: [Diagnostic] = []
+    /// The same at their places in the changed sources.
+    package private(set) var leftAfterwards: [Diagnostic] = []
+
+    /// The files that the other tool generated, which stay.
+    package private(set) var generated: [String] = []
+
+    private let pairs: ConstantPairs
+    private let facts: SourceFacts
+    /// The extensions of the tool's types that have to stay.
+    private var keptExtensions: Set<[String]> = []
+    /// The names of aliases that have to stay.
+    private var keptAliases: Set<String> = []
+    /// How often sources are rewritten to find the extensions that have to stay.
+    private static let rounds = 4
+
+    /// Rewrites all Swift files below some paths.
+    /// - Parameters:
+    ///   - paths: files and folders.
+    ///   - excluded: files that are left out, by their real paths: what the other tool generated.
+    ///   - enters: whether the sources of a folder may use the accessors: not where they have some of their own.
+    ///   - module: the module that a source is compiled in; `nil` if it is not known.
+    /// - Throws: why sources cannot be read.
+    package init(
+        _ pairs: ConstantPairs, in paths: [String], excluding excluded: Set<String>,
+        entering enters: @escaping (String) -> Bool = { _ in true }, module: (String) -> String? = { _ in nil }
+    ) throws(DiagnosticsError) {
+        self.pairs = pairs
+        var walk = FileWalk(enters: enters)
+        for path in paths { walk.add(path) }
+        guard walk.problems.isEmpty else { throw DiagnosticsError(walk.problems) }
+        let tree = SyntaxTree()
+        var parser = SwiftParser()
+        var problems = Problems()
+        var facts = SourceFacts(pairs)
+        for found in walk.files where !excluded.contains(RealPath.of(found.path) ?? found.path) {
+            let bytes = problems.attempt { () throws(DiagnosticsError) in try SourceFile.bytes(of: found.path) }
+            guard let bytes else { continue }
+            guard !String(decoding: bytes.prefix(400), as: UTF8.self).contains(pairs.tool.generatedMark) else {
+                generated.append(found.path)
+                continue
+            }
+            let file = SourceFile(path: found.path, bytes: bytes)
+            bytes.withUnsafeBufferPointer { parser.parse($0, into: tree) }
+            facts.add(tree, of: file, module: module(found.path))
+        }
+        try problems.check()
+        facts.finish()
+        self.facts = facts
+        // An extension stays if it or a use of what it adds cannot be replaced, which may make others stay.
+        for round in 1... {
+            let isLast = round == Self.rounds
+            let (kept, aliases) = (keptExtensions, keptAliases)
+            var extensions = ToolExtensions(facts, pairs, keeping: kept, aliases: isLast ? nil : aliases)
+            if isLast { extensions.keepAll() }
+            for source in facts.declarations.sources.indices {
+                let file = facts.declarations.sources[source].file
+                file.bytes.withUnsafeBufferPointer { parser.parse($0, into: tree) }
+                let refusal: DiagnosticMessage? =
+                    tree.errors.isEmpty ? nil : "the file has syntax errors; fix them first"
+                let rewrite = FileRewrite(
+                    tree, source: source, pairs: pairs, facts: facts, extensions: extensions, refusal: refusal)
+                add(rewrite, tree, file, &parser)
+            }
+            if isLast || keptExtensions == kept && keptAliases == aliases { break }
+            reset()
+        }
+        left = Diagnostic.ordered(left)
+        leftAfterwards = Diagnostic.ordered(leftAfterwards)
+    }
+
+    private mutating func reset() {
+        changes = Changeset()
+        (found, replaced, kept, fileCount) = (0, 0, 0, 0)
+        left = []
+        leftAfterwards = []
+    }
+
+    /// Where some bytes are after edits of others.
+    private static func ranges(_ ranges: [Range<Int>], after edits: [Edit]) -> [Range<Int>] {
+        let edits = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        var offset = 0
+        var next = 0
+        return ranges.enumerated().sorted { $0.element.lowerBound < $1.element.lowerBound }.map { number, range in
+            while next < edits.count, edits[next].range.upperBound <= range.lowerBound {
+                offset += edits[next].replacement.utf8.count - edits[next].range.count
+                next += 1
+            }
+            return (number, range.lowerBound + offset..<range.upperBound + offset)
+        }.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+
+    private mutating func add(
+        _ rewrite: FileRewrite, _ tree: SyntaxTree, _ file: SourceFile, _ parser: inout SwiftParser
+    ) {
+        keptExtensions.formUnion(rewrite.keptExtensions)
+        keptAliases.formUnion(rewrite.keptAliases)
+        guard rewrite.found > 0 else { return }
+        fileCount += 1
+        found += rewrite.found
+        kept += rewrite.kept
+        left += rewrite.left.map { file.diagnostic(.warning, at: $0.range, $0.reason) }
+        guard rewrite.replaced > 0 else {
+            leftAfterwards += rewrite.left.map { file.diagnostic(.warning, at: $0.range, $0.reason) }
+            return
+        }
+        var edits = rewrite.edits
+        if rewrite.usesRuntime, let edit = RuntimeImport.edit(in: tree, file) { edits.append(edit) }
+        let after = Edit.applying(edits, to: file.bytes)
+        let result = SyntaxTree()
+        after.withUnsafeBufferPointer { parser.parse($0, into: result) }
+        guard result.errors.isEmpty else {
+            let problem = Diagnostic(
+                .warning, path: file.path,
+                "the file is not changed, since the result would have syntax errors; replace its \(rewrite.replaced) uses by hand"
+            )
+            keptExtensions.formUnion(rewrite.renamedExtensions)
+            keptAliases.formUnion(rewrite.usedAliases)
+            left.append(problem)
+            leftAfterwards.append(problem)
+            return
+        }
+        let changed = SourceFile(path: file.path, bytes: after)
+        let ranges = Self.ranges(rewrite.left.map(\.range), after: edits)
+        leftAfterwards += zip(ranges, rewrite.left).map { changed.diagnostic(.warning, at: $0, $1.reason) }
+        replaced += rewrite.replaced
+        changes.add(file.path, before: file.bytes, after: after)
+    }
+}

@@ -1,0 +1,335 @@
+import SourceText
+import SwiftTree
+
+/// Finds what names of one file stand for, by the rules of scopes.
+///
+/// Types of the tool are in a file that it generates, so they are what a name stands for where nothing in the sources has that name.
+struct NameResolver {
+    /// What a name stands for.
+    enum Meaning {
+        /// A type or an accessor of the tool, by the names that it has in full: that of `L10n`, or what an alias names.
+        case tool([String])
+        /// Something that the sources declare; with the names of the type, if it is one that other places can name.
+        case declared(type: [String]?, at: String)
+        /// It may be one thing or another.
+        case unclear(DiagnosticMessage)
+        /// Nothing that the sources declare.
+        case undeclared
+    }
+
+    private let pairs: ConstantPairs
+    private let declarations: SourceDeclarations
+    private let index: ScopeIndex
+    private let file: SourceFile
+    private let source: Int
+    /// How many aliases and supertypes are followed.
+    private static let limit = 12
+
+    /// - Parameter source: the index of the file among the sources.
+    init(_ pairs: ConstantPairs, _ declarations: SourceDeclarations, _ tree: SyntaxTree, source: Int) {
+        (self.pairs, self.declarations, self.source) = (pairs, declarations, source)
+        file = declarations.sources[source].file
+        index = ScopeIndex(tree)
+    }
+
+    /// What names of the file stand for where no local declaration hides them.
+    init(_ pairs: ConstantPairs, _ declarations: SourceDeclarations, source: Int) {
+        (self.pairs, self.declarations, self.source) = (pairs, declarations, source)
+        file = declarations.sources[source].file
+        index = ScopeIndex()
+    }
+
+    /// What names of types stand for in the file.
+    func meaning(inFile names: [String]) -> Meaning { recorded(names, owner: [], source: source, depth: 0) }
+
+    // MARK: Names
+
+    /// What a name stands for at a node that is not a member of something.
+    /// - Parameter isType: whether only a type can be meant.
+    func meaning(of name: String, at node: Node, isType: Bool = false) -> Meaning {
+        meaning(of: name, at: node, isType: isType, depth: 0)
+    }
+
+    /// What names with periods between them stand for, as far as they are types and accessors: `Screen`, `Copy` of `Screen.Copy`.
+    func meaning(of names: [String], at node: Node, isType: Bool = true) -> Meaning {
+        meaning(of: names, at: node, isType: isType, depth: 0)
+    }
+
+    private func meaning(of names: [String], at node: Node, isType: Bool, depth: Int) -> Meaning {
+        guard let first = names.first, depth < Self.limit else { return .undeclared }
+        let start: Meaning
+        if first == "Self" || first == "self" {
+            guard let owner = typeNames(around: node) else { return .undeclared }
+            start = toolNames(ofExtensionAround: node).map(Meaning.tool) ?? .declared(type: owner, at: "")
+        } else {
+            start = meaning(of: first, at: node, isType: isType || names.count > 1, depth: depth)
+        }
+        return follow(Array(names.dropFirst()), from: start, module: first, source: source, depth: depth)
+    }
+
+    private func meaning(of name: String, at node: Node, isType: Bool, depth: Int) -> Meaning {
+        guard depth < Self.limit else { return .undeclared }
+        let offset = node.start
+        var local = index.local(name, at: offset)[...]
+        var blocks = self.blocks(around: node)[...]
+        while true {
+            if let first = local.first, blocks.first.map({ first.extent.count <= $0.node.range.count }) ?? true {
+                let same = local.prefix { $0.extent == first.extent }
+                local = local.dropFirst(same.count)
+                let found = merged(same.compactMap { meaning(of: $0, named: name, isType: isType, depth: depth) })
+                if let found { return found }
+            } else if let block = blocks.popFirst() {
+                if let tool = block.tool, isMember(name, of: tool) { return .tool(tool + [name]) }
+                guard let type = block.type else { continue }
+                if let found = member(name, of: type, from: source, isType: isType, depth: depth) { return found }
+            } else {
+                return topLevel(name, from: source, isType: isType, depth: depth)
+            }
+        }
+    }
+
+    private func meaning(
+        of declaration: ScopeIndex.Declaration, named name: String, isType: Bool, depth: Int
+    ) -> Meaning? {
+        switch declaration.kind {
+        case .value: return isType ? nil : other(declaration)
+        case .type: return other(declaration)
+        case .alias(let type):
+            // A type that has no names of its own is another type in any case.
+            guard let names = type.typeNames, names != [name] else { return other(declaration) }
+            let found = meaning(of: names, at: type, isType: true, depth: depth + 1)
+            if case .undeclared = found { return other(declaration) }
+            return found
+        }
+    }
+
+    private func other(_ declaration: ScopeIndex.Declaration) -> Meaning {
+        .declared(type: nil, at: declaration.offset.map { file.reference(to: $0) } ?? file.path)
+    }
+
+    /// The one meaning of several declarations of a name with the same scope, such as those of conditional compilation.
+    private func merged(_ meanings: [Meaning]) -> Meaning? {
+        guard let first = meanings.first else { return nil }
+        for other in meanings.dropFirst() {
+            switch (first, other) {
+            case (.tool(let left), .tool(let right)) where left == right: continue
+            case (.declared, .declared), (.undeclared, .undeclared): continue
+            default: return .unclear("the name stands for one type or another here; use the constants by their names")
+            }
+        }
+        return first
+    }
+
+    // MARK: Members
+
+    private struct Block {
+        let node: Node
+        /// The names of the type; `nil` for a local one.
+        let type: [String]?
+        /// The names of the tool's type that it extends.
+        let tool: [String]?
+    }
+
+    /// The braces around a node that members are between, the innermost first.
+    private func blocks(around node: Node) -> [Block] {
+        var result: [Block] = []
+        var inner = node
+        while let outer = inner.parent {
+            if outer.kind == .memberBlock, let container = outer.parent {
+                if container.kind == .extensionDecl {
+                    let type = container.extendedType?.typeNames
+                    result.append(Block(node: outer, type: type, tool: toolNames(of: container)))
+                } else {
+                    let type = container.ownerNames.flatMap { owner in container.name.map { owner + [$0.name] } }
+                    result.append(Block(node: outer, type: type, tool: nil))
+                }
+            }
+            inner = outer
+        }
+        return result
+    }
+
+    /// The names of the type around a node that other places can name.
+    private func typeNames(around node: Node) -> [String]? { blocks(around: node).first?.type }
+
+    /// The names of the tool's type that an extension extends; `nil` if it extends another type.
+    func toolNames(of declaration: Node) -> [String]? {
+        guard declaration.kind == .extensionDecl, let names = declaration.extendedType?.typeNames,
+            case .tool(let names) = meaning(of: names, at: declaration, isType: true, depth: 1)
+        else { return nil }
+        return names
+    }
+
+    /// The name of the type that the closest type around a node is an extension of; `nil` if it is not an extension.
+    func extendedType(around node: Node) -> String? {
+        guard let block = node.ancestor(.memberBlock), let container = block.parent, container.kind == .extensionDecl,
+            let names = container.extendedType?.typeNames, names.count == 1
+        else { return nil }
+        return names[0]
+    }
+
+    /// The names of the tool's type whose extension is the closest type around a node.
+    func toolNames(ofExtensionAround node: Node) -> [String]? { blocks(around: node).first?.tool }
+
+    private func isMember(_ name: String, of tool: [String]) -> Bool {
+        let path = tool + [name]
+        return pairs.pair(path) != nil || pairs.isNamespace(path)
+    }
+
+    private func member(_ name: String, of type: [String], from source: Int, isType: Bool, depth: Int) -> Meaning? {
+        guard depth < Self.limit else { return nil }
+        let found = declarations.members(name, of: type, from: source)
+            .compactMap { meaning(of: $0, named: name, isType: isType, depth: depth) }
+        if let found = merged(found) { return found }
+        for (names, owner, other) in declarations.supertypes(of: type) {
+            guard
+                case .declared(let inherited?, _) = recorded(
+                    names, owner: owner, source: other, depth: depth + 1), inherited != type
+            else { continue }
+            let found = member(name, of: inherited, from: source, isType: isType, depth: depth + 1)
+            if let found { return found }
+        }
+        return nil
+    }
+
+    private func follow(_ names: [String], from start: Meaning, module: String, source: Int, depth: Int) -> Meaning {
+        switch start {
+        case .unclear: return start
+        case .tool(let path): return .tool(path + names)
+        case .declared(let type, let place):
+            guard let next = names.first else { return start }
+            guard let type else { return .declared(type: nil, at: place) }
+            guard let found = member(next, of: type, from: source, isType: names.count > 1, depth: depth) else {
+                return .declared(type: nil, at: place)
+            }
+            return follow(Array(names.dropFirst()), from: found, module: module, source: source, depth: depth + 1)
+        case .undeclared:
+            // What is not declared may be a module.
+            guard let next = names.first else { return .undeclared }
+            let found = topLevel(next, from: source, inModule: module, isType: false, depth: depth)
+            if case .undeclared = found { return .undeclared }
+            return follow(Array(names.dropFirst()), from: found, module: "", source: source, depth: depth + 1)
+        }
+    }
+
+    // MARK: Declarations of files
+
+    private func topLevel(
+        _ name: String, from source: Int, inModule module: String? = nil, isType: Bool, depth: Int
+    ) -> Meaning {
+        let found = declarations.topLevel(name, from: source, inModule: module)
+            .compactMap { declaration -> Meaning? in
+                // `typealias L10n = Kit.L10n` names the module's type, not itself.
+                if let module, case .alias(let names) = declaration.kind, names == [module, name] { return nil }
+                switch (declaration.kind, pairs.roots.contains(name)) {
+                case (.type, true): return root(name, declaration, from: source)
+                default: return meaning(of: declaration, named: name, isType: isType, depth: depth)
+                }
+            }
+        if let meaning = merged(found) { return meaning }
+        return pairs.roots.contains(name) ? .tool([name]) : .undeclared
+    }
+
+    /// A type of the sources that has the name of one of the tool's types.
+    private func root(_ name: String, _ declaration: SourceDeclarations.Declaration, from source: Int) -> Meaning {
+        let place = declarations.reference(to: declaration)
+        if declaration.source == source { return .declared(type: [name], at: place) }
+        // It may be what the tool generated, without the comment that says so.
+        if declarations.members(of: [name]).keys.contains(where: { isMember($0, of: [name]) }) { return .tool([name]) }
+        return .unclear(
+            "\(place) declares another \(own: name); use the constants by their names where the generated one is meant")
+    }
+
+    private func meaning(
+        of declaration: SourceDeclarations.Declaration, named name: String, isType: Bool, depth: Int
+    ) -> Meaning? {
+        let place = declarations.reference(to: declaration)
+        switch declaration.kind {
+        case .value: return isType ? nil : .declared(type: nil, at: place)
+        case .type: return .declared(type: declaration.owner + [name], at: place)
+        case .alias(let names):
+            guard names != [name] else { return .declared(type: nil, at: place) }
+            let found = recorded(names, owner: declaration.owner, source: declaration.source, depth: depth + 1)
+            if case .undeclared = found { return .declared(type: nil, at: place) }
+            return found
+        }
+    }
+
+    /// What names in a declaration of some source stand for.
+    private func recorded(_ names: [String], owner: [String], source: Int, depth: Int) -> Meaning {
+        guard let first = names.first, depth < Self.limit else { return .undeclared }
+        var start: Meaning?
+        for count in stride(from: owner.count, to: 0, by: -1) where start == nil {
+            start = member(first, of: Array(owner.prefix(count)), from: source, isType: true, depth: depth + 1)
+        }
+        let meaning = start ?? topLevel(first, from: source, isType: true, depth: depth + 1)
+        return follow(Array(names.dropFirst()), from: meaning, module: first, source: source, depth: depth + 1)
+    }
+
+    // MARK: Constants
+
+    /// Why the type of a constant cannot be named at a node; `nil` if it can.
+    func obstacle(to root: String, at node: Node) -> DiagnosticMessage? {
+        switch meaning(of: root, at: node) {
+        case .undeclared: return nil
+        case .tool(let path) where path == [root]: return nil
+        case .declared(_, let place):
+            return
+                "\(place) declares another \(own: root); rename it, or give the constants another name with \"names\""
+        case .tool, .unclear:
+            return
+                "the sources declare another \(own: root); rename it, or give the constants another name with \"names\""
+        }
+    }
+
+    /// Whether the sources declare something with a name that is visible at a node.
+    func declares(_ name: String, at node: Node) -> Bool {
+        if case .undeclared = meaning(of: name, at: node) { return false }
+        return true
+    }
+
+    // MARK: Types of values
+
+    /// The type of what a reference stands for, as the source writes it; `nil` if it is not written in the file.
+    func type(of reference: Node) -> String? {
+        guard reference.kind == .declReferenceExpr, let name = reference.baseName, name.kind == .identifier else {
+            return nil
+        }
+        return index.type(of: name.name, at: reference.start)
+    }
+
+    /// The bytes in which the local declaration that a reference stands for is visible; `nil` if it is none.
+    func scope(of reference: Node) -> Range<Int>? {
+        reference.baseName.flatMap { index.extent(of: $0.name, at: reference.start) }
+    }
+
+    /// The value of the constant that a reference stands for, if its type is not written.
+    func initialValue(of reference: Node) -> Node? {
+        guard reference.kind == .declReferenceExpr, let name = reference.baseName, name.kind == .identifier else {
+            return nil
+        }
+        return index.initialValue(of: name.name, at: reference.start)
+    }
+
+    /// The type of a property of the type around a node, as in `self.name`; `nil` if it is not written in that declaration.
+    func type(ofProperty name: Token, around node: Node) -> String? {
+        node.ancestor(.memberBlock).flatMap { index.type(ofProperty: name.name, in: $0) }
+    }
+}
+
+extension Node {
+    /// The names of an expression that is written with names and periods alone; `nil` for other expressions.
+    var referenceNames: [String]? {
+        var names: [String] = []
+        var part = self
+        // Accessors have fewer names; the time must not grow with the square of a chain.
+        while names.count < 32 {
+            guard let name = part.referenceName else { return nil }
+            names.append(name.name)
+            guard part.kind == .memberAccessExpr else { return names.reversed() }
+            guard let base = part.base else { return nil }
+            part = base
+        }
+        return nil
+    }
+}

@@ -1,0 +1,113 @@
+import SourceText
+
+/// What the sources add to types of the tool in extensions: `extension L10n { static let extra = … }`.
+struct ToolExtensions: Sendable {
+    /// What becomes of the extensions of a type.
+    enum Outcome: Sendable {
+        /// They become extensions of the type that takes its place.
+        case renamed(String)
+        /// They stay, for a reason.
+        case left(DiagnosticMessage)
+    }
+
+    private var outcomes: [[String]: Outcome] = [:]
+    /// The places of the members, by the names of the type.
+    private var members: [[String]: [String: String]] = [:]
+
+    /// The names of aliases of types of the tool that have to stay, since a use of one cannot be replaced; `nil` for all.
+    private let keptAliases: Set<String>?
+
+    /// Whether the sources add nothing.
+    var isEmpty: Bool { outcomes.isEmpty }
+
+    private static let advice: DiagnosticMessage = "move them to an extension of the constants' type"
+
+    /// Members that generated types may have beside the constants.
+    private static let reserved: Set<String> = [
+        "Resources", "Segues", "string", "all", "allImages", "allColors", "allDataAssets", "allSymbols",
+        "allResourceGroups", "storyboard",
+    ]
+
+    /// Finds the extensions.
+    /// - Parameters:
+    ///   - kept: the types whose extensions have to stay, since a use in or of one cannot be replaced.
+    ///   - aliases: the names of aliases that have to stay; `nil` for all.
+    init(_ facts: SourceFacts, _ pairs: ConstantPairs, keeping kept: Set<[String]>, aliases: Set<String>?) {
+        keptAliases = aliases
+        guard case .chains = pairs.tool.uses else { return }
+        let declarations = facts.declarations
+        for found in declarations.extensions where found.names.contains(where: facts.candidates.contains) {
+            let resolver = NameResolver(pairs, declarations, source: found.source)
+            guard case .tool(let path) = resolver.meaning(inFile: found.names) else { continue }
+            var own = members[path] ?? [:]
+            for (name, declared) in declarations.members(of: found.names) {
+                if let place = declared.first(where: { $0.source == found.source }) ?? declared.first {
+                    own[name] = declarations.reference(to: place)
+                }
+            }
+            members[path] = own
+            if case .left = outcomes[path] { continue }
+            outcomes[path] = Self.outcome(of: found, path, own, declarations, pairs)
+        }
+        for path in kept where outcomes[path] != nil {
+            outcomes[path] = .left("a use in it or of its members cannot be replaced; \(Self.advice)")
+        }
+        // What is added to an added type goes where that goes.
+        for path in outcomes.keys {
+            guard let (extended, _) = member(in: path), case .renamed(let reference)? = outcomes[extended],
+                !kept.contains(path)
+            else { continue }
+            outcomes[path] = .renamed(([reference] + path.dropFirst(extended.count)).joined(separator: "."))
+        }
+    }
+
+    /// Whether an alias has to stay as it is.
+    func keepsAlias(_ name: String) -> Bool { keptAliases?.contains(name) ?? true }
+
+    /// Lets all extensions stay.
+    mutating func keepAll() {
+        for path in outcomes.keys {
+            if case .renamed = outcomes[path] {
+                outcomes[path] = .left("it depends on others that stay; \(Self.advice)")
+            }
+        }
+    }
+
+    private static func outcome(
+        of found: SourceDeclarations.Extension, _ path: [String], _ members: [String: String],
+        _ declarations: SourceDeclarations, _ pairs: ConstantPairs
+    ) -> Outcome {
+        guard !found.hasRequirements else {
+            return .left("it has a conformance or a condition; \(advice)")
+        }
+        guard !found.hasMembersOfValues else {
+            return .left("some are members of values, which the constants' type has not; move them")
+        }
+        guard let reference = pairs.typeReference(of: path) else {
+            return .left("no type of constants takes its place; \(advice)")
+        }
+        for name in members.keys.sorted() where reserved.contains(name) || pairs.hasOwn("\(reference).\(name)") {
+            return .left("\(reference) already has a member \"\(name)\"; give it another name")
+        }
+        let isPublic = declarations.members(of: found.names).values
+            .contains { $0.contains { $0.isPublic && $0.source == found.source } }
+        guard pairs.isPublic || !isPublic else {
+            return .left("they are public, and the constants are not; set \"accessLevel\", and move them")
+        }
+        return .renamed(reference)
+    }
+
+    /// What becomes of the extensions of a type.
+    func outcome(of type: [String]) -> Outcome {
+        outcomes[type] ?? .left(Self.advice)
+    }
+
+    /// The extended type whose member the first names of a path are, with the place of the member; `nil` if they are of none.
+    func member(in path: [String]) -> (type: [String], place: String)? {
+        for count in stride(from: min(path.count, 32) - 1, to: 0, by: -1) {
+            let type = Array(path.prefix(count))
+            if let place = members[type]?[path[count]] { return (type, place) }
+        }
+        return nil
+    }
+}

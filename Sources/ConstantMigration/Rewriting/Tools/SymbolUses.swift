@@ -1,0 +1,26 @@
+import SwiftTree
+
+/// Finds uses of accessors that are members of the frameworks' types.
+protocol SymbolUses {
+    init(_ context: RewriteContext)
+
+    /// The use that begins with a member without its type, or with a name; nil for what is not an accessor.
+    func use(of node: Node) -> SymbolUse?
+}
+
+/// A use: its expression, and what becomes of it; `nil` if it stays valid.
+struct SymbolUse {
+    let node: Node
+    let counterpart: ConstantPairs.Counterpart?
+    let replacement: Replacement?
+
+    /// A use that stays valid.
+    init(valid node: Node) { (self.node, counterpart, replacement) = (node, nil, nil) }
+
+    /// A use of an accessor, which is left where it has no constant.
+    init(_ node: Node, of pair: ConstantPairs.Pair, _ replacement: (ConstantPairs.Counterpart) -> Replacement) {
+        self.node = node
+        counterpart = pair.counterpart
+        self.replacement = pair.counterpart.map(replacement) ?? .left(pair.reason)
+    }
+}

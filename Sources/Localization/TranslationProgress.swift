@@ -1,0 +1,54 @@
+import StringCatalogs
+
+/// How far the translation of a key has come: the one definition of what counts as translated.
+package enum TranslationProgress: Sendable, Equatable {
+    /// A string is missing: there is none, it is new, or it is empty and the source string is not.
+    case missing
+    /// All strings are there, and somebody has to look at one again.
+    case needsReview
+    /// All strings are done.
+    case translated
+
+    /// Finds out how far a translation has come.
+    /// - Parameters:
+    ///   - value: what the language has.
+    ///   - source: what it is translated from; `nil` if that is not known.
+    package init(of value: LocalizedValue?, from source: LocalizedValue?) {
+        guard let value, !value.units.isEmpty else {
+            self = .missing
+            return
+        }
+        if value.units.contains(where: { $0.isMissing(in: source) }) {
+            self = .missing
+        } else {
+            self = value.units.allSatisfy(\.state.isFinished) ? .translated : .needsReview
+        }
+    }
+
+    /// Whether a string is as good as none.
+    /// - Parameter source: the string that it is translated from; `nil` if that is not known.
+    package static func isEmpty(_ text: String, from source: String?) -> Bool {
+        text.isEmpty && source?.isEmpty != true
+    }
+}
+
+extension TextUnit {
+    fileprivate func isMissing(in source: LocalizedValue?) -> Bool {
+        if state == .new { return true }
+        guard text.isEmpty else { return false }
+        return TranslationProgress.isEmpty(
+            text, from: source.map { TranslationShape.source(of: variation, in: $0) })
+    }
+}
+
+extension LocalizedValue {
+    /// Whether there is no string in it yet.
+    /// - Parameter source: what it is translated from.
+    package func isBlank(from source: LocalizedValue?) -> Bool {
+        units.allSatisfy { unit in
+            unit.isUnwritten
+                || TranslationProgress.isEmpty(
+                    unit.text, from: source.map { TranslationShape.source(of: unit.variation, in: $0) })
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Findings
+import SourceText
+import TestSupport
+import Testing
+
+@testable import Localization
+
+/// What the generator of constants reports about strings, the check reports too, in targets that use its plugin.
+@Suite struct GenerationReportTests {
+    private static let manifest = """
+        // swift-tools-version: 6.0
+        import PackageDescription
+
+        let package = Package(
+            name: "App", defaultLocalization: "en",
+            targets: [
+                .target(name: "App", plugins: [.plugin(name: "GenerateConstants", package: "Prumo")]),
+                .target(name: "Plain"),
+            ])
+        """
+
+    private struct Silence: CheckProgress {
+        func show(_ activity: String) {}
+        func counting(_ activity: String, _ total: Int, of noun: String) -> (@Sendable (Int) -> Void)? { nil }
+    }
+
+    private func findings(_ files: [String: String]) throws -> [Finding] {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.manifest, to: "Package.swift")
+        for (path, text) in files { try folder.write(text, to: path) }
+        return try StringsCheckRun([folder.path], progress: Silence()).report.findings
+    }
+
+    @Test func `keys that become one constant are reported`() throws {
+        let findings = try findings([
+            "Sources/App/en.lproj/Localizable.strings": "\"save\" = \"A\";\n\"Save\" = \"B\";\n"
+        ])
+        #expect(findings.contains { $0.rule == "missing_constant" && $0.message.contains("rename one of them") })
+    }
+
+    @Test func `sentences without a constant are reported`() throws {
+        let catalog = #"{"sourceLanguage": "en", "version": "1.0", "strings": {"Save it": {}, "Save it!": {}}}"#
+        let findings = try findings(["Sources/App/Localizable.xcstrings": catalog])
+        #expect(findings.map(\.rule) == ["missing_constant"])
+        #expect(findings.first?.message.contains("has no constant") == true)
+    }
+
+    @Test func `a language that is none is reported`() throws {
+        let findings = try findings([
+            "Sources/App/en.lproj/Localizable.strings": "\"a\" = \"One\";\n",
+            "Sources/App/no language.lproj/Localizable.strings": "\"a\" = \"Eins\";\n",
+        ])
+        #expect(findings.contains { $0.rule == "missing_constant" && $0.message.contains("is not a language tag") })
+    }
+
+    @Test(arguments: ["\"a\" = \"%lld% of them\";\n"]) func `a percent sign that is read as text is reported`(
+        text: String
+    ) throws {
+        let findings = try findings(["Sources/App/en.lproj/Localizable.strings": text])
+        #expect(findings.map(\.rule) == ["placeholder_mismatch"])
+    }
+
+    @Test func `what another rule reports is reported once`() throws {
+        let findings = try findings([
+            "Sources/App/en.lproj/Localizable.strings":
+                "\"a\" = \"Hello %@\";\n\"b\" = \"One\";\n\"b\" = \"Two\";\n\"c\" = \"^[%lld apple](inflect: true)\";\n",
+            "Sources/App/de.lproj/Localizable.strings":
+                "\"a\" = \"Hallo %d\";\n\"b\" = \"Eins\";\n\"c\" = \"%lld Äpfel\";\n\"d\" = \"Mehr\";\n",
+        ])
+        #expect(
+            findings.map(\.rule).sorted() == [
+                "duplicate_key", "extra_key", "placeholder_mismatch", "unevaluated_attributes",
+            ])
+    }
+
+    @Test func `a target without the plugin has no constants to miss`() throws {
+        let findings = try findings([
+            "Sources/Plain/en.lproj/Localizable.strings":
+                "\"save\" = \"A\";\n\"Save\" = \"B\";\n\"c\" = \"^[%lld apple](inflect: true)\";\n"
+        ])
+        #expect(findings.isEmpty, "\(findings.map(\.message))")
+    }
+}
