@@ -13,6 +13,20 @@ struct UnsafeFixTests {
     }
 
     @Test(arguments: [
+        ("contrasted_opening_brace", "var n/**/= nil{}"), ("contrasted_opening_brace", "{var c = 0{{()}}}"),
+        ("no_space_in_method_call", "t> ()"), ("trailing_comma", "t = [[]\n,//\n]"),
+        ("redundant_objc_attribute", "class A { @IBAction@objc\n/**/func p() {} }"),
+        ("redundant_objc_attribute", "class A { @IBAction @objc\n// a\nfunc p() {} }"),
+        ("trailing_semicolon", "k\n/**/;\n"), ("trailing_semicolon", "private(set)var s:[m]\n;//\n"),
+    ])
+    func `what is beside a fix stays what it is`(id: String, code: String) throws {
+        let rules = try RuleSet(#require(SwiftRules.registry.rule(id)))
+        #expect(!FileLinter().findings(in: code, path: "a.swift", rules: rules).isEmpty)
+        let check = SafeFixCheck(code, path: "a.swift", rules: rules, linter: FileLinter())
+        #expect(check.failures.isEmpty, "\(check.failures.map(\.violation))")
+    }
+
+    @Test(arguments: [
         (
             "unneeded_synthesized_initializer",
             "struct Size { var width = 1; init() {}; init(width: Int = 1) { self.width = width } }"

@@ -34,7 +34,7 @@ struct RedundantObjcAttribute: NodeRule {
         else { return }
         context.report(
             "`@objc` is redundant, because another attribute implies it; remove it", at: attribute.range,
-            fix: .safe("remove `@objc`", .delete(attribute.start..<endOfSpace(after: attribute, context.tree))))
+            fix: .safe("remove `@objc`", .delete(removedRange(of: attribute, context.tree))))
     }
 
     private func isRedundant(_ attribute: Node, of declaration: Node, _ attributes: NodeList) -> Bool {
@@ -52,10 +52,17 @@ struct RedundantObjcAttribute: NodeRule {
         }
     }
 
-    private func endOfSpace(after attribute: Node, _ tree: SyntaxTree) -> Int {
+    /// The attribute with the space after it. The line that it ends stays one.
+    private func removedRange(of attribute: Node, _ tree: SyntaxTree) -> Range<Int> {
+        let before = Gap(before: attribute.firstToken, in: tree)
+        if attribute.firstToken.previous != nil, !before.breaksLine,
+            Gap(after: attribute.lastToken, in: tree).breaksLine
+        {
+            return (before.isBlank ? before.range.lowerBound : attribute.start)..<attribute.end
+        }
         var end = attribute.end
         while end < tree.bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(tree.bytes[end]) { end += 1 }
-        return end
+        return attribute.start..<end
     }
 }
 

@@ -32,8 +32,11 @@ struct TrailingSemicolon: TokenRule {
             semicolon.parent.kind != .specializeAvailabilityArgument
         else { return }
         guard joins(semicolon.previous, next) else {
+            // A comment before or after a semicolon on a line of its own would be that of other code.
+            let isMovable = !Gap(before: semicolon, in: context.tree).breaksLine
             return context.report(
-                Self.message, at: semicolon.range, fix: .safe("remove the semicolon", .delete(semicolon.range)))
+                Self.message, at: semicolon.range,
+                fix: isMovable ? .safe("remove the semicolon", .delete(semicolon.range)) : nil)
         }
         context.report(message(semicolon.previous, next), at: semicolon.range)
     }

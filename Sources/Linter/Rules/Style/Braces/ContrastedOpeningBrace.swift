@@ -54,9 +54,11 @@ struct ContrastedOpeningBrace: NodeRule {
         else { return }
         // Below comments on other lines it would be flagged again.
         let isBelowComments = tree.line(at: max(content.upperBound, previous.end)) != line
+        // On the next line, `{` after `var a = b` would be something else.
+        let isAfterValue = node.kind == .accessorBlock && node.parent?.child(.initializer) != nil
         context.report(
             "put the opening brace on the next line, below the start of the declaration or statement", at: brace.range,
-            fix: brace.isOnUnbreakableLine || isBelowComments
+            fix: brace.isOnUnbreakableLine || isBelowComments || isAfterValue
                 ? nil
                 : .safe(
                     "move the brace",

@@ -32,6 +32,7 @@ struct NoSpaceInMethodCall: NodeRule {
         guard gap.isBlank else { return }
         context.report(
             "remove the space between the function's name and its arguments", at: last.end..<bracket.end,
-            fix: .safe("remove the space", .delete(gap.range)))
+            // An operator that touches the bracket would be a binary one.
+            fix: last.kind == .postfixOperator ? nil : .safe("remove the space", .delete(gap.range)))
     }
 }
