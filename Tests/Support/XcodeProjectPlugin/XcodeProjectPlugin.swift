@@ -12,6 +12,8 @@ public protocol XcodeBuildToolPlugin {
 
 /// An Xcode project.
 public struct XcodeProject {
+    /// The name that Xcode shows: that of its file without extension.
+    public let displayName: String
     /// The folder of the project.
     public let directoryURL: URL
 }
