@@ -9,29 +9,12 @@ extension ConstantGeneration {
     func strings(
         among files: TargetFiles, _ configuration: ConstantsConfiguration
     ) throws(DiagnosticsError) -> Generated {
-        var options = StringOptions()
-        options.access = configuration.accessLevel
-        options.name = configuration.names[.strings]
-        options.configuration = configuration.strings
-        guard let sourceLanguage else {
-            guard files.paths.contains(where: { TableFile(path: $0).map { $0.format != .xcstrings } ?? false }) else {
-                return Generated(try StringConstants.text(for: [], target: target, options: options))
-            }
-            throw DiagnosticsError(
-                Diagnostic(
-                    path: "\(packageDirectory)/Package.swift",
-                    "the source language of \(target)'s strings is unclear; write defaultLocalization as a string literal, "
-                        + "the same one in every manifest of the package"))
-        }
-        let (tables, warnings) = try StringsTableReader.tables(
-            among: try tables(among: files, configuration.strings), in: targetDirectory, displayPrefix: displayPrefix,
-            outside: files.outside, sourceLanguage: sourceLanguage)
+        let options = StringOptions(configuration)
+        let (tables, unmatched, warnings) = try stringsTables(among: files, configuration.strings)
         if let first = tables.first {
             try requireRuntime(for: first.file.path)
             if options.configuration.storage == .bundle { try requireBundle(for: first) }
         }
-        let folders = SelectedFolders(packageDirectory: packageDirectory, targetDirectory: targetDirectory)
-        let unmatched = LeftOutTexts(names: configuration.strings.leftOut, folders: folders).diagnostics(among: tables)
         var problems = Problems()
         for diagnostic in unmatched where diagnostic.severity == .error { problems.report(diagnostic) }
         try problems.check()
@@ -43,16 +26,40 @@ extension ConstantGeneration {
         return generated
     }
 
-    /// What a build reports about the target's strings: the problems that stop it, else its warnings. Those that a rule for strings
-    /// tables reports have a subject.
+    /// The target's strings tables, what is wrong with the list of those that get no constants, and warnings.
+    /// - Throws: every problem of the tables.
+    private func stringsTables(
+        among files: TargetFiles, _ configuration: StringsConfiguration
+    ) throws(DiagnosticsError) -> (tables: [StringsTable], unmatched: [Diagnostic], warnings: [Diagnostic]) {
+        guard let sourceLanguage else {
+            guard files.paths.contains(where: { TableFile(path: $0).map { $0.format != .xcstrings } ?? false }) else {
+                return ([], [], [])
+            }
+            throw DiagnosticsError(
+                Diagnostic(
+                    path: "\(packageDirectory)/Package.swift",
+                    "the source language of \(target)'s strings is unclear; write defaultLocalization as a string literal, "
+                        + "the same one in every manifest of the package"))
+        }
+        let (tables, warnings) = try StringsTableReader.tables(
+            among: try self.tables(among: files, configuration), in: targetDirectory, displayPrefix: displayPrefix,
+            outside: files.outside, sourceLanguage: sourceLanguage)
+        let folders = SelectedFolders(packageDirectory: packageDirectory, targetDirectory: targetDirectory)
+        return (
+            tables, LeftOutTexts(names: configuration.leftOut, folders: folders).diagnostics(among: tables), warnings
+        )
+    }
+
+    /// What a build reports about the target's strings: problems, which stop it, and warnings. Those that a rule for strings tables
+    /// reports have a subject. Others report what is wrong with the configuration and with files of environments.
     package func reportOnStrings() -> [Diagnostic] {
+        guard let configuration = try? PackageConfiguration(inPackage: packageDirectory) else { return [] }
+        let outside = (try? ResourceSelection(self, configuration).filesOfDefaultVariant()) ?? [:]
+        let constants = configuration.constants(of: target)
         do throws(DiagnosticsError) {
-            let inputs = try inputs()
-            let configuration = try inputs.configuration.get()
-            let outside = try ResourceSelection(self, configuration).files()
-            return try strings(
-                among: TargetFiles(inputs.resources, outside: outside), configuration.constants(of: target)
-            ).warnings
+            let (tables, unmatched, warnings) = try stringsTables(
+                among: TargetFiles(try resources(), outside: outside), constants.strings)
+            return unmatched + warnings + StringConstants.diagnostics(for: tables, options: StringOptions(constants))
         } catch {
             return error.diagnostics
         }

@@ -44,7 +44,7 @@ package struct DotEnvImport {
 
     /// Whose values a file has by its name: `.env` those of all environments, `.env.stage` and `stage.env` those of one.
     /// - Parameter listed: the environments that the package lists.
-    package static func scope(ofFile path: String, listed: [String]) -> ImportedScope {
+    package static func scope(ofFile path: String, listed: [String]) -> ImportedName.Scope {
         let name = PathParts(path).name
         if name == ".env" { return .all }
         guard name.hasPrefix(".env.") else { return ImportedName.scope(ofFile: path, listed: listed) }

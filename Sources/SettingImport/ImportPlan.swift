@@ -13,6 +13,8 @@ package struct ImportPlan {
     package private(set) var changes = Changeset()
     /// What is not imported, and what needs attention.
     package private(set) var notes: [Diagnostic]
+    /// What was decided for the environments, in one line each.
+    package private(set) var remarks: [String] = []
     /// The constants of the settings by the keys at the top of the imported files.
     package private(set) var constants: [String: ImportedConstant] = [:]
     /// The environments of the package.
@@ -212,6 +214,15 @@ package struct ImportPlan {
             set("names", environments.names, in: &members)
             set("default", .string(environments.defaultName), in: &members)
             set("protected", environments.protectedNames, in: &members)
+            // Nothing says for whom the environments of a team are.
+            let others = environments.names.filter {
+                !environments.protectedNames.contains($0) && !standard.contains($0)
+            }
+            if !others.isEmpty {
+                remarks.append(
+                    "\(PackageConfiguration.fileName) protects \(environments.protectedNames.joined(separator: " and ")), but "
+                        + "not \(others.joined(separator: " and ")); correct \"protected\" if others are for users")
+            }
         }
         let settings = try settings(present)
         let exemptions = exemptions(settings)

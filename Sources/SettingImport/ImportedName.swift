@@ -3,6 +3,19 @@ import SourceText
 
 /// The names of imported environments and settings.
 package enum ImportedName {
+    /// Whose values an imported file has.
+    package enum Scope: Equatable, Sendable {
+        /// Those of all environments.
+        case all
+        /// Those of some environments.
+        case environments(Set<String>)
+        /// Nothing says whose.
+        case undecided
+
+        /// Those of one environment.
+        static func environment(_ name: String) -> Self { .environments([name]) }
+    }
+
     private static let environments: [String: String] = [
         "development": "Development", "dev": "Development", "debug": "Development",
         "stage": "Stage", "staging": "Stage",
@@ -18,7 +31,7 @@ package enum ImportedName {
     /// environments, as in `Shared`. A name with any other last word is undecided, and so is one with two environments. The folder
     /// of `Staging/Config.xcconfig` decides.
     /// - Parameter listed: the environments that the package lists.
-    package static func scope(ofFile path: String, listed: [String] = []) -> ImportedScope {
+    package static func scope(ofFile path: String, listed: [String] = []) -> Scope {
         let parts = PathParts(path)
         let words = words(of: parts.stem)
         guard words.count == 1, configurations.contains(words[0]) else { return scope(of: words, listed) }
@@ -29,7 +42,7 @@ package enum ImportedName {
         }
     }
 
-    private static func scope(of words: [String], _ listed: [String]) -> ImportedScope {
+    private static func scope(of words: [String], _ listed: [String]) -> Scope {
         var words = words
         let isConfiguration = words.count > 1 && words.last.map(configurations.contains) == true
         if isConfiguration { words.removeLast() }
@@ -51,6 +64,11 @@ package enum ImportedName {
         guard !others.isEmpty else { return environment(words.last ?? name) }
         if others.count == 1 { return known(others[0].lowercased(), listed) ?? environment(others[0]) }
         return SwiftIdentifier.typeName(from: others.joined(separator: " ")) ?? name
+    }
+
+    /// Whether a word in the name of a build configuration means one of some environments, as in `Debug-Shop`.
+    static func isConfiguration(_ name: String, ofOneOf environments: Set<String>, listed: [String]) -> Bool {
+        words(of: name).contains { known($0, listed).map(environments.contains) == true }
     }
 
     private static func words(of text: String) -> [String] {

@@ -46,15 +46,8 @@ package struct ImportedProjects {
             for configuration in target.configurations {
                 add(project.basePath(of: configuration), project, configuration, target.configurations, target)
                 let settings = project.settings(of: target, in: configuration, configurationFiles)
-                guard let name = settings.value(of: "INFOPLIST_FILE")?.text else { continue }
-                var path = Substring(name)
-                for start in ["$(SRCROOT)/", "$(PROJECT_DIR)/"] where path.hasPrefix(start) {
-                    path = path.dropFirst(start.count)
-                }
-                guard !path.isEmpty, !path.contains("$(") else { continue }
                 add(
-                    path.hasPrefix("/") ? String(path) : "\(project.sourceRoot)/\(path)", project, configuration,
-                    target.configurations, target)
+                    project.informationFile(in: settings), project, configuration, target.configurations, target)
             }
         }
     }
@@ -79,9 +72,22 @@ package struct ImportedProjects {
         return names.filter { ImportedName.environment(ofConfiguration: $0, listed: listed) == environment }
     }
 
-    /// Whose values a file has; `nil` if no project uses it. The file of all configurations is for all environments, that of some
-    /// configurations is for those of these.
-    package func scope(of path: String) -> ImportedScope? {
+    /// Whose values a file has by its name and by its use together; `nil` if these say different things.
+    /// - Parameter name: whose values it has by its name.
+    package func scope(of path: String, named name: ImportedName.Scope) -> ImportedName.Scope? {
+        guard let use = scope(of: path) else { return name }
+        guard case .environments(let names) = name else { return use }
+        if use == name { return name }
+        guard case .environments = use else { return nil }
+        // `Debug-Shop` is a way to build Development.
+        return uses(of: path).allSatisfy {
+            ImportedName.isConfiguration($0.configuration.name, ofOneOf: names, listed: listed)
+        } ? name : nil
+    }
+
+    /// Whose values a file has by its use; `nil` if no project uses it. The file of all configurations is for all environments, that
+    /// of some configurations is for those of these.
+    private func scope(of path: String) -> ImportedName.Scope? {
         let uses = uses(of: path)
         guard !uses.isEmpty else { return nil }
         let owners = Dictionary(grouping: uses) { $0.project.path + " " + ($0.target?.object.id ?? "") }

@@ -61,6 +61,7 @@ package struct XCConfigImport {
                 }
             }
             guard let settings else { continue }
+            notes += settings.warnings
             let ignored = Set(settings.items.map(\.file.path)).filter { path in
                 RealPath.of(path).map { ignoredPaths.contains($0) } ?? false
             }

@@ -14,10 +14,15 @@ package struct BuildTargets: Sendable {
     package let packageName: String?
     /// The files of each target of a project; `nil` in a package, whose targets have folders of their own.
     private let files: [TargetFiles]?
+    /// The numbers of the targets of a package, by their folders; of two in one folder, that with the plugin, since dependencies in
+    /// a variable look like targets.
+    private let indices: [String: Int]
     /// The platforms that a manifest declares; `nil` if it declares none that can be read.
     private var declaredPlatforms: Set<Platform>?
     /// The targets of projects with their projects, in the order of ``targets``.
     private var builds: [(project: XcodeProject, target: ProjectTarget)] = []
+    /// The projects beside a package; `nil` if nothing asked for them yet.
+    private let projectsBeside = Locked<[XcodeProject]?>(nil)
     /// The platforms of these targets that were asked for; none if they are not known.
     private let knownPlatforms = Locked<[Int: Set<Platform>]>([:])
 
@@ -30,17 +35,25 @@ package struct BuildTargets: Sendable {
     /// Reads a folder's package or projects; `nil` if it has none that can be read.
     init?(in folder: Path) {
         if let file = try? SourceFile(readingFrom: folder.child(PackageManifest.fileName).text) {
-            let manifest = PackageManifest(file, in: folder)
-            var language = manifest.sourceLanguage
-            // Beside the manifest may be the project of the app, or that of the package for other tools.
-            if case .none = language { language = Self.sourceLanguage(of: Self.projects(in: folder)) }
-            self.init(
-                folder: folder, targets: manifest.targets, sourceLanguage: language,
-                packageName: manifest.name, files: nil)
-            declaredPlatforms = manifest.platforms
-            return
+            self.init(PackageManifest(file, in: folder), in: folder)
+        } else {
+            self.init(ofProjectsIn: folder)
         }
-        self.init(ofProjectsIn: folder)
+    }
+
+    init(_ manifest: PackageManifest, in folder: Path) {
+        var language = manifest.sourceLanguage
+        // Beside the manifest may be the project of the app, or that of the package for other tools.
+        var projects: [XcodeProject]?
+        if case .none = language {
+            let found = Self.projects(in: folder)
+            language = Self.sourceLanguage(of: found)
+            projects = found
+        }
+        self.init(
+            folder: folder, targets: manifest.targets, sourceLanguage: language, packageName: manifest.name, files: nil)
+        declaredPlatforms = manifest.platforms
+        projectsBeside.withLock { $0 = projects }
     }
 
     /// Reads a folder's projects; `nil` if it has none that can be read.
@@ -94,6 +107,9 @@ package struct BuildTargets: Sendable {
         self.sourceLanguage = sourceLanguage
         self.packageName = packageName
         self.files = files
+        indices = Dictionary(targets.enumerated().map { ($1.path, $0) }) { first, second in
+            targets[second].usesPlugin && !targets[first].usesPlugin ? second : first
+        }
     }
 
     /// The folder of a target.
@@ -101,10 +117,21 @@ package struct BuildTargets: Sendable {
 
     /// The target that a file or a folder belongs to; of several of a project, the first one with the plugin.
     package func target(of path: Path) -> BuildTarget? {
-        guard let relative = path.relative(to: folder) else { return nil }
-        guard let files else { return PackageManifest.target(of: relative, among: targets) }
-        let owners = zip(targets, files).filter { $1.contains(path.text) }.map(\.0)
+        guard path.relative(to: folder) != nil else { return nil }
+        let owners = owners(of: path).map { targets[$0] }
         return owners.first(where: \.usesPlugin) ?? owners.first
+    }
+
+    /// The numbers among ``targets`` of those that a file or a folder belongs to; of a package the one whose folder is the nearest.
+    package func owners(of path: Path) -> [Int] {
+        if let files { return files.indices.filter { files[$0].contains(path.text) } }
+        guard let relative = path.relative(to: folder) else { return [] }
+        var ancestor = relative[...]
+        while let slash = ancestor.lastIndex(of: "/") {
+            ancestor = ancestor[..<slash]
+            if let index = indices[String(ancestor)] { return [index] }
+        }
+        return indices["."].map { [$0] } ?? []
     }
 
     /// Whether a file or folder belongs to a target; of a package where it is in the target's folder.
@@ -118,7 +145,7 @@ package struct BuildTargets: Sendable {
     /// any target if all have the same. `nil` if they are not known.
     package func platforms(of path: Path) -> Set<Platform>? {
         guard let files else { return declaredPlatforms }
-        let owners = files.indices.filter { files[$0].contains(path.text) }
+        let owners = owners(of: path)
         let found = Set(platforms(ofTargets: owners.isEmpty ? Array(files.indices) : owners))
         guard !found.contains([]), !owners.isEmpty || found.count == 1 else { return nil }
         return found.reduce(into: []) { $0.formUnion($1) }
@@ -135,7 +162,12 @@ package struct BuildTargets: Sendable {
     ) -> [(key: String, text: String, place: SourcePlace)] {
         var pairs = builds
         if pairs.isEmpty {
-            pairs = Self.projects(in: self.folder).flatMap { project in project.targets.map { (project, $0) } }
+            let projects = projectsBeside.withLock { known in
+                let found = known ?? Self.projects(in: self.folder)
+                known = found
+                return found
+            }
+            pairs = projects.flatMap { project in project.targets.map { (project, $0) } }
         }
         guard !pairs.isEmpty else { return [] }
         let all = files ?? pairs.map { TargetFiles(of: $1, in: $0) }

@@ -116,16 +116,6 @@ package struct PackageManifest: Sendable {
             values.text(usage.kind == .functionCallExpr ? usage.argument("name") : usage) == BuildTarget.plugin
         } ?? false
     }
-
-    /// The target that a file belongs to, by its path relative to the package: of two that fit, the deeper folder's, and the
-    /// one with the plugin, since dependencies in a variable look like targets.
-    static func target(of path: String, among targets: [BuildTarget]) -> BuildTarget? {
-        targets.filter { path.hasPrefix($0.path + "/") || $0.path == "." }
-            .max { ($0.path.utf8.count, $0.usesPlugin ? 1 : 0) < ($1.path.utf8.count, $1.usesPlugin ? 1 : 0) }
-    }
-
-    /// The target that a file belongs to, by its path relative to the package.
-    package func target(of path: String) -> BuildTarget? { Self.target(of: path, among: targets) }
 }
 
 extension Node {

@@ -53,24 +53,23 @@ enum ChangesReport {
 
     /// Prints changes as a unified diff, byte for byte where it is not colored.
     static func print(_ changes: [Changeset.Change], on terminal: Terminal) {
+        let folder = DiffFolder(containing: changes.map(\.path))
         for change in changes {
+            let diff = UnifiedDiff(old: change.before, new: change.after, path: folder.name(of: change.path))
             if terminal.showsStyles {
-                StandardStream.output.write(terminal.styledDiff(of: change), keepingStyles: true)
+                let lines = diff.text.split(separator: "\n").map { terminal.styled(diffLine: $0) + "\n" }
+                StandardStream.output.write(lines.joined(), keepingStyles: true)
             } else {
-                let diff = UnifiedDiff(old: change.before, new: change.after, path: change.path)
                 StandardStream.output.write(diff: diff.bytes)
             }
+        }
+        if let other = folder.other {
+            StandardStream.error.write("note: the diff names files from \(other.pathOnOneLine); apply it there\n")
         }
     }
 }
 
 extension Terminal {
-    /// A change of a file as a unified diff with its colors.
-    func styledDiff(of change: Changeset.Change) -> String {
-        let diff = UnifiedDiff(old: change.before, new: change.after, path: change.path)
-        return diff.text.split(separator: "\n").map { styled(diffLine: $0) + "\n" }.joined()
-    }
-
     /// A line of a unified diff with its colors.
     func styled(diffLine line: Substring) -> String {
         let parts = line.split(separator: "\t", omittingEmptySubsequences: false)

@@ -14,6 +14,16 @@ import Testing
         init(_ name: String, _ before: [String], _ after: [String]? = nil, left: [String] = []) {
             (self.name, self.before, self.after, self.left) = (name, before, after ?? before, left)
         }
+
+        /// Rewrites the sources, and compares.
+        func check() throws {
+            let result = try RewriteFixture(.swiftGen).rewritten(before)
+            #expect(result.texts == after, "\(name)")
+            #expect(result.left.count == left.count, "\(name): \(result.left)")
+            for reason in left {
+                #expect(result.left.contains { $0.contains(reason) }, "\(name): \(reason): \(result.left)")
+            }
+        }
     }
 
     private static let alias = "a typealias of \"L10n\" may not be needed any more"
@@ -190,20 +200,52 @@ import Testing
                 "the value may be of a type of SwiftGen", "the value may be of a type of SwiftGen",
             ]),
         Case(
+            "variables have the type of their first value",
+            [
+                "import UIKit\nstruct S { let a = Asset.logo; @W var w = Asset.logo; func f() { g(a.image, self.a.image) } }\nfunc f() { var b = Asset.logo; g(b.image); b = Asset.Icons.star }\n"
+            ],
+            [
+                "import UIKit\nimport PrumoRuntime\nstruct S { let a = Assets.logo; @W var w = Assets.logo; func f() { g(a.uiImage, self.a.uiImage) } }\nfunc f() { var b = Assets.logo; g(b.uiImage); b = Assets.Icons.star }\n"
+            ]),
+        Case(
+            "parts of what variables have are listed where a member has another name",
+            [
+                "let a = [Asset.logo]\nfunc f(on: Bool, o: [ImageAsset], p: ImageAsset?) {\nlet b = on ? Asset.logo : nil\ng(b?.image)\ng(a[0].image)\nif let c = a.first { g(c.image) }\nif let p { g(p.image) }\ng(o[0].image)\nlet (d, e) = (Asset.logo, 1)\ng(d.image)\n}\n",
+                "let h = Model(asset: Asset.logo)\nlet i = Asset.logo.name\nfunc f() { g(h.image, i.data, views[0].image, self.h.image) }\n",
+            ],
+            [
+                "import PrumoRuntime\n\nlet a = [Assets.logo]\nfunc f(on: Bool, o: [ImageAsset], p: ImageAsset?) {\nlet b = on ? Assets.logo : nil\ng(b?.image)\ng(a[0].image)\nif let c = a.first { g(c.image) }\nif let p { g(p.image) }\ng(o[0].image)\nlet (d, e) = (Assets.logo, 1)\ng(d.image)\n}\n",
+                "import PrumoRuntime\n\nlet h = Model(asset: Assets.logo)\nlet i = Assets.logo.name\nfunc f() { g(h.image, i.data, views[0].image, self.h.image) }\n",
+            ], left: Array(repeating: "the value may be of a type of SwiftGen", count: 6)),
+        Case(
+            "parts of lists, and what functions return, are listed where a member has another name",
+            [
+                "func make() -> ImageAsset { h() }\nstruct S { var icon: ImageAsset }\n",
+                "let a = Asset.allImages[0].image\nlet b = Asset.allImages.first?.image\nlet c = (on ? Asset.logo : Asset.Icons.star).image\nlet d = make().image\nextension S { func f() { g(icon.image) } }\nlet e = Asset.logo.name.data\n",
+            ],
+            [
+                "import PrumoRuntime\n\nfunc make() -> ImageAsset { h() }\nstruct S { var icon: ImageAsset }\n",
+                "import PrumoRuntime\n\nlet a = Assets.allImages[0].image\nlet b = Assets.allImages.first?.image\nlet c = (on ? Assets.logo : Assets.Icons.star).image\nlet d = make().image\nextension S { func f() { g(icon.image) } }\nlet e = Assets.logo.name.data\n",
+            ],
+            left: [
+                "the value may be of a type of SwiftGen", "the value may be of a type of SwiftGen",
+                "the value may be of a type of SwiftGen", "\"make\" may be a value of ImageAsset",
+                "\"icon\" may be a value of ImageAsset",
+            ]),
+        Case(
+            "a property whose first value is of the tool is listed elsewhere",
+            ["import UIKit\nstruct S { let icon = Asset.logo }\n", "import UIKit\nlet b = s.icon.image\n"],
+            [
+                "import UIKit\nimport PrumoRuntime\nstruct S { let icon = Assets.logo }\n",
+                "import UIKit\nlet b = s.icon.image\n",
+            ], left: ["\"icon\" may be a value of ImageAsset"]),
+        Case(
             "types of the tool's values that the sources declare are theirs",
             ["struct ImageAsset { let image: Int }\n", "func f(a: ImageAsset) { g(a.image, ImageAsset(image: 1)) }\n"]),
     ]
 
     @Test(arguments: cases.indices)
-    func `names stand for what their scopes say`(index: Int) throws {
-        let expected = Self.cases[index]
-        let result = try RewriteFixture(.swiftGen).rewritten(expected.before)
-        #expect(result.texts == expected.after, "\(expected.name)")
-        #expect(result.left.count == expected.left.count, "\(expected.name): \(result.left)")
-        for reason in expected.left {
-            #expect(result.left.contains { $0.contains(reason) }, "\(expected.name): \(reason): \(result.left)")
-        }
-    }
+    func `names stand for what their scopes say`(index: Int) throws { try Self.cases[index].check() }
 
     /// What extensions of the tool's types become.
     static let extensions: [Case] = [
@@ -257,22 +299,51 @@ import Testing
 
     @Test(arguments: extensions.indices)
     func `extensions of the tool's types go to the constants' types or stay as a whole`(index: Int) throws {
-        let expected = Self.extensions[index]
-        let result = try RewriteFixture(.swiftGen).rewritten(expected.before)
-        #expect(result.texts == expected.after, "\(expected.name)")
-        #expect(result.left.count == expected.left.count, "\(expected.name): \(result.left)")
-        for reason in expected.left {
-            #expect(result.left.contains { $0.contains(reason) }, "\(expected.name): \(reason): \(result.left)")
-        }
+        try Self.extensions[index].check()
     }
 
-    @Test func `many declarations of a name take linear time`() throws {
+    /// Declarations that lead to each other in many ways.
+    static let entangled: [(name: String, source: String)] = [
+        (
+            "protocols that inherit all others",
+            (0..<16).map { number in
+                "protocol P\(number): " + (0..<16).filter { $0 != number }.map { "P\($0)" }.joined(separator: ", ")
+                    + " {}\n"
+            }.joined() + "struct S: P0 { let a = L10n.Localizable.title }\n"
+        ),
+        (
+            "aliases that conditional compilation repeats",
+            (0..<11).map { number in
+                (0..<12).map { "\($0 == 0 ? "#if" : "#elseif") C\($0)\ntypealias L\(number) = L\(number + 1)\n" }
+                    .joined() + "#endif\n"
+            }.joined() + "typealias L11 = Other\nlet b = L0.title\nlet a = L10n.Localizable.title\n"
+        ),
+        (
+            "local aliases that conditional compilation repeats",
+            "func f() {\n"
+                + (0..<10).map { number in
+                    (0..<12).map { "\($0 == 0 ? "#if" : "#elseif") C\($0)\ntypealias L\(number) = L\(number + 1)\n" }
+                        .joined() + "#endif\n"
+                }.joined() + "typealias L10 = L10n.Localizable\nlet a = L0.title\n}\n"
+        ),
+    ]
+
+    @Test(.timeLimit(.minutes(1)), arguments: entangled.indices)
+    func `declarations that lead to each other in many ways take little time`(index: Int) throws {
+        let result = try RewriteFixture(.swiftGen).rewritten([Self.entangled[index].source])
+        #expect(result.texts[0].contains("let a = Strings.title"), "\(Self.entangled[index].name): \(result.left)")
+    }
+
+    /// Declarations of which a source may have many.
+    @Test(arguments: [
+        "func f#() { typealias L = L10n.Localizable.Cart; g(L.title); if let L = h() { g(L.title) } }\n",
+        "extension L10n { static let x# = 1 }\n",
+    ])
+    func `many declarations take linear time`(_ declaration: String) throws {
         let fixture = try RewriteFixture(.swiftGen)
         func time(_ count: Int) throws -> Duration {
-            let functions = (0..<count).map { number in
-                "func f\(number)() { typealias L = L10n.Localizable.Cart; g(L.title); if let L = h() { g(L.title) } }\n"
-            }
-            try fixture.folder.write(functions.joined(), to: "App/Many.swift")
+            let text = (0..<count).map { declaration.replacing("#", with: "\($0)") }.joined()
+            try fixture.folder.write(text, to: "App/Many.swift")
             return try ProcessorTime.measure {
                 _ = try SourceRewrite(fixture.pairs, in: [fixture.folder.path + "/App"], excluding: [])
             }

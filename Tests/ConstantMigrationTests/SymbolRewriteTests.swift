@@ -113,4 +113,50 @@ import Testing
         #expect(result.texts == [source])
         #expect(result.rewrite.found == 0)
     }
+
+    /// Types and functions that have the name of a framework's type, and take something else.
+    static let others: [(tool: ForeignTool, before: String, reason: String?)] = [
+        (.xcodeSymbols, "enum Kind { case logo }\nenum Kit { struct Image {} }\nlet a = Kit.Image(.logo)\n", nil),
+        (.xcodeSymbols, "let a = view.Image(.logo)\n", "may be the symbol of an asset"),
+        (.xcodeSymbols, "let a = Other.Color(.brand)\n", "may be the symbol of an asset"),
+        (.xcodeSymbols, "let a = Other.UIImage(resource: .logo)\n", "may be the symbol of an asset"),
+        (.xcodeSymbols, "let a = Other.String(localized: .cartTitle)\n", nil),
+        (.xcodeSymbols, "enum Kind { case brand }\nlet a = view.fill(.brand)\n", "or another member of this name"),
+        (
+            .xcodeSymbols,
+            "typealias Paint = UIColor\nextension Paint { static let brand = 1 }\nlet a = UIColor.brand\n", nil
+        ),
+        (.rSwift, "struct Image {}\nlet a = Image(R.image.logo)\n", "used as a value"),
+        (.rSwift, "func UIImage(resource: Any) {}\nlet a = UIImage(resource: R.image.logo)\n", "used as a value"),
+        (.rSwift, "struct Text {}\nlet a = Text(R.string.localizable.cartTitle)\n", "without a call"),
+        (.rSwift, "enum Font {}\nlet a = Font.custom(R.font.interBold, size: 1)\n", "used as a value"),
+        (.xcstringsTool, "struct Text {}\nlet a = Text(localizable: .cartTitle)\n", "takes a resource here"),
+        (.xcstringsTool, "let a = Kit.String(localizable: .cartTitle)\n", "takes a resource here"),
+    ]
+
+    @Test(arguments: others.indices)
+    func `types of other modules and of the sources are not those of the frameworks`(index: Int) throws {
+        let (tool, source, reason) = Self.others[index]
+        let result = try RewriteFixture(tool).rewritten([source])
+        #expect(result.texts == [source])
+        #expect(result.left.count == (reason == nil ? 0 : 1), "\(result.left)")
+        if let reason { #expect(result.left.first?.contains(reason) == true, "\(result.left)") }
+    }
+
+    @Test func `cases and members of other types hide no member of a framework's type`() throws {
+        let source = """
+            enum Kind { case logo, brand }
+            extension Notification.Name { static let logo = 1 }
+            let a = UIImage.logo
+            let b = SwiftUI.Color.brand
+            let c = SwiftUI.Image(.logo)
+
+            """
+        let result = try RewriteFixture(.xcodeSymbols).rewritten([source])
+        #expect(
+            result.texts[0].hasSuffix(
+                "let a = Assets.logo.uiImage\nlet b = Assets.brand.color\nlet c = Assets.logo.image\n"),
+            "\(result.texts[0])")
+        #expect(result.left == [])
+    }
 }

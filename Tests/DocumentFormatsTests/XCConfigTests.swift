@@ -192,6 +192,8 @@ import Testing
                 ["A=1 2"]
             ),
             (["main": "#include? \"none\"\nA = 1"], ["A=1"]),
+            (["main": "#include \"main\"\nA = 1"], ["A=1"]),
+            (["main": "A = 1\n#include \"a\"", "a": "A = 2\n#include \"main\"\nB = $(A)"], ["A=2", "B=2"]),
             (["main": "A = $(B)/${B}/$[B]\nB = x"], ["A=x/x/x", "B=x"]),
             (["main": "A = https:/$()/x"], ["A=https://x"]),
             (["main": "A = 5$$"], ["A=5$"]),
@@ -298,20 +300,28 @@ import Testing
         #expect(try values(["main": "A = \(closed)\nB = B"]).last == "B=B")
     }
 
+    @Test func `files that do not build are refused`() {
+        let error = #expect(throws: DiagnosticsError.self) { try values(["main": "A = 1\noops"]) }
+        #expect(
+            error?.diagnostics.map(\.description) == [
+                "main:2:5: error: expected \"=\" after oops; add it, or remove the line"
+            ])
+    }
+
+    /// Xcode warns of them, too, and goes on.
     @Test(arguments: [
-        (
-            ["main": "#include \"main\""],
-            "main:1:11: error: the files include each other in a cycle that ends here; remove this line"
-        ),
-        (
-            ["main": "#include \"a\"", "a": "\n#include \"main\""],
-            "a:2:11: error: the files include each other in a cycle that ends here; remove this line"
-        ),
-        (["main": "A = 1\noops"], "main:2:5: error: expected \"=\" after oops; add it, or remove the line"),
+        (["main": "#include \"main\""], "main:1:11"),
+        (["main": "#include? \"a\"", "a": "\n#include \"main\""], "a:2:11"),
     ])
-    func `files that do not build are refused`(files: [String: String], message: String) {
-        let error = #expect(throws: DiagnosticsError.self) { try values(files) }
-        #expect(error?.diagnostics.map(\.description) == [message])
+    func `includes that form a cycle are skipped with a warning`(files: [String: String], place: String) throws {
+        let message = "the files include each other in a cycle that ends here, so Xcode skips this line; remove it"
+        #expect(try settings(files).warnings.map(\.description) == ["\(place): warning: \(message)"])
+    }
+
+    @Test func `a file that includes itself many times is read only so often`() {
+        let text = String(repeating: "#include \"main\"\n", count: 100_000)
+        let error = #expect(throws: DiagnosticsError.self) { try values(["main": text]) }
+        #expect(error?.diagnostics.first?.message.contains("include fewer") == true)
     }
 
     @Test func `includes that double at each level end soon`() {

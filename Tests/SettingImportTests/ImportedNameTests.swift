@@ -27,8 +27,8 @@ import Testing
             ("App", .undecided), ("App-Info", .undecided), ("App-Config", .undecided), ("AppStore", .undecided),
             ("Beta-Release", .undecided), ("Beta-Shared", .undecided), ("Staging-Debug", .undecided),
             ("Debug-Shared", .undecided), ("", .undecided),
-        ] as [(String, ImportedScope)])
-    func `names of files name environments, or nothing`(path: String, scope: ImportedScope) {
+        ] as [(String, ImportedName.Scope)])
+    func `names of files name environments, or nothing`(path: String, scope: ImportedName.Scope) {
         #expect(ImportedName.scope(ofFile: path + ".xcconfig") == scope)
     }
 
@@ -54,8 +54,8 @@ import Testing
             ("x/.env.prod", .environment("Production")), ("stage.env", .environment("Stage")), ("app.env", .undecided),
             (".env.shared", .all), (".env.default", .all), ("example.env", .undecided), (".env.local", .undecided),
             (".env.production.local", .undecided),
-        ] as [(String, ImportedScope)])
-    func `names of env files name environments`(path: String, scope: ImportedScope) {
+        ] as [(String, ImportedName.Scope)])
+    func `names of env files name environments`(path: String, scope: ImportedName.Scope) {
         #expect(DotEnvImport.scope(ofFile: path, listed: []) == scope)
     }
 }

@@ -1,3 +1,4 @@
+import Files
 import SourceText
 import TestSupport
 import Testing
@@ -23,6 +24,10 @@ struct PackageManifestTests {
                     ])
                 """))
 
+    private static func target(of path: String) -> BuildTarget? {
+        BuildTargets(manifest, in: Path("/package")).target(of: Path("/package/" + path))
+    }
+
     @Test(arguments: [
         ("Sources/Model/Cart/Cart.swift", "Model", false, false),
         ("Apps/Shop/Main.swift", "App", false, true),
@@ -30,20 +35,20 @@ struct PackageManifestTests {
         ("Tests/ScreensTests/ListTests.swift", "ScreensTests", true, false),
     ])
     func `finds the target of a file`(path: String, name: String, isTest: Bool, usesPlugin: Bool) throws {
-        let target = try #require(Self.manifest.target(of: path))
+        let target = try #require(Self.target(of: path))
         #expect(target.name == name)
         #expect(target.isTest == isTest)
         #expect(target.usesPlugin == usesPlugin)
     }
 
     @Test func `reads what a target excludes, and the package's language`() {
-        #expect(Self.manifest.target(of: "Sources/Screens/A.swift")?.excluded == ["Old", "Notes.md"])
+        #expect(Self.target(of: "Sources/Screens/A.swift")?.excluded == ["Old", "Notes.md"])
         #expect(Self.manifest.sourceLanguage.name == "pt-BR")
     }
 
     @Test(arguments: ["Package.swift", "Sources/Modelling/A.swift", "Tests/Other/A.swift"])
     func `a file elsewhere belongs to no target`(path: String) {
-        #expect(Self.manifest.target(of: path) == nil)
+        #expect(Self.target(of: path) == nil)
     }
 
     private static func manifest(_ text: String) -> PackageManifest {

@@ -87,7 +87,9 @@ package struct AssetCheck {
             }
         }
         // Together, so that those on one line share its text.
-        findings += FindingPlaces.findings(diagnostics, rule: "", path: "")
+        // Targets share a list of the package's configuration.
+        var known: Set<Diagnostic> = []
+        findings += FindingPlaces.findings(diagnostics.filter { known.insert($0).inserted }, rule: "", path: "")
         return findings.ordered { left, right in
             if left.path != right.path { return left.path < right.path }
             if left.range.lowerBound != right.range.lowerBound { return left.range.lowerBound < right.range.lowerBound }

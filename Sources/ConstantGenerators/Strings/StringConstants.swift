@@ -45,7 +45,16 @@ package struct StringConstants {
             access: generator.hasTypesOfRuntime ? options.access : .internal,
             body: DeclarationPrinter.source(of: root, access: options.access) + generator.keyLookup + generator.tables
                 + (isBundled ? BundleDeclaration.source(for: target) : "") + (generator.resources?.source ?? ""))
-        return (text, generator.warnings + generator.tree.warnings + (generator.resources?.warnings ?? []))
+        return (text, generator.allWarnings)
+    }
+
+    /// What a build says about the constants of some tables.
+    static func diagnostics(for tables: [StringsTable], options: StringOptions) -> [Diagnostic] {
+        guard let first = tables.first else { return [] }
+        var generator = StringConstants(options)
+        generator.insertLanguages(of: tables, from: first.file)
+        for table in WorkerThreads.map(tables, ResolvedTable.init) { generator.insert(table, literal: "") }
+        return generator.allProblems.diagnostics + generator.allWarnings
     }
 
     /// The constants of some tables, each with the name of its table, and what ``text(for:target:options:)`` throws: those of
@@ -65,6 +74,8 @@ package struct StringConstants {
 
     /// Whether declarations that others see have types of PrumoRuntime.
     private var hasTypesOfRuntime: Bool { resources != nil || options.configuration.hasKeyLookup }
+
+    private var allWarnings: [Diagnostic] { warnings + tree.warnings + (resources?.warnings ?? []) }
 
     private var allProblems: Problems {
         var problems = problems
@@ -237,4 +248,8 @@ package struct StringOptions: Sendable {
 
     /// The options of a package without a configuration.
     package init() {}
+
+    init(_ constants: ConstantsConfiguration) {
+        (access, name, configuration) = (constants.accessLevel, constants.names[.strings], constants.strings)
+    }
 }

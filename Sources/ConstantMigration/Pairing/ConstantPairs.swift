@@ -176,7 +176,7 @@ package struct ConstantPairs: Sendable {
     }
 
     /// Whether accessors are below some names.
-    package func isNamespace(_ path: some Sequence<String>) -> Bool {
+    func isNamespace(_ path: some Sequence<String>) -> Bool {
         namespaces.contains(path.joined(separator: "."))
     }
 

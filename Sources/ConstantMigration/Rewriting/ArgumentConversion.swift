@@ -92,7 +92,7 @@ struct ArgumentConversion {
                 return false
             }
             if base.kind == .declReferenceExpr, base.baseName?.hasText("self") == true,
-                context.names.type(ofProperty: name, around: expression) == "String"
+                context.names.property(name, around: expression).type == "String"
             {
                 return true
             }

@@ -48,6 +48,8 @@ package struct XCConfigSettings: Sendable {
 
     /// The assignments in the order in which Xcode reads them: an included file in the place of its line.
     package private(set) var items: [Item] = []
+    /// The includes that Xcode skips, since they would form a cycle.
+    package private(set) var warnings: [Diagnostic] = []
     /// The assignments without conditions by their names, as indices of ``items``.
     private(set) var unconditional: [String: [Int]] = [:]
     /// Those with conditions.
@@ -59,7 +61,7 @@ package struct XCConfigSettings: Sendable {
     ///   - folders: the folders of the projects that use it, where included files are looked for at last.
     ///   - configurations: the names of the build configurations that the file belongs to; none if they are not known.
     ///   - read: reads a file; `nil` if it does not exist and may be missing. It refuses files that must not be read.
-    /// - Throws: every problem of the files, includes that form a cycle, and too many of them.
+    /// - Throws: every problem of the files, and too many includes.
     package init(
         readingFrom path: String, searching folders: [String] = [], configurations: [String] = [],
         read: (Request) throws(DiagnosticsError) -> SourceFile?
@@ -68,6 +70,7 @@ package struct XCConfigSettings: Sendable {
         try reading.add(Request(candidates: [path], place: nil, isOptional: false), read)
         try reading.problems.check()
         items = reading.items
+        warnings = reading.warnings
         for (index, item) in items.enumerated() {
             if item.conditions.isEmpty {
                 unconditional[item.assignment.name, default: []].append(index)
@@ -95,6 +98,7 @@ package struct XCConfigSettings: Sendable {
         let configurations: [String]
         var items: [Item] = []
         var problems = Problems()
+        var warnings: [Diagnostic] = []
 
         init(projectFolders: [String], configurations: [String]) {
             (self.projectFolders, self.configurations) = (projectFolders, configurations)
@@ -128,10 +132,6 @@ package struct XCConfigSettings: Sendable {
             guard let file = try read(request) else { return }
             let real = RealPath.of(file.path) ?? file.path
             if let place = request.place {
-                if open.contains(real) {
-                    throw DiagnosticsError(
-                        place.diagnostic("the files include each other in a cycle that ends here; remove this line"))
-                }
                 fileCount += 1
                 size += file.bytes.count
                 guard open.count < nestingLimit, fileCount < fileLimit, size <= sizeLimit else {
@@ -139,6 +139,13 @@ package struct XCConfigSettings: Sendable {
                         place.diagnostic(
                             "the files include each other more than \(own: nestingLimit) levels deep, or are more than "
                                 + "\(own: fileLimit) files or \(own: sizeLimit >> 20) MB together; include fewer"))
+                }
+                if open.contains(real) {
+                    warnings.append(
+                        place.diagnostic(
+                            "the files include each other in a cycle that ends here, so Xcode skips this line; remove it",
+                            severity: .warning))
+                    return
                 }
             }
             open.append(real)

@@ -9,8 +9,8 @@ struct DiffPath {
     /// The two lines before the hunks.
     func header(isNew: Bool, isRemoved: Bool) -> [[UInt8]] {
         [
-            Array("--- \(isNew ? "/dev/null" : quoted("a/"))\n".utf8),
-            Array("+++ \(isRemoved ? "/dev/null" : quoted("b/"))\n".utf8),
+            Array("--- \(isNew ? "/dev/null" : ended(quoted("a/")))\n".utf8),
+            Array("+++ \(isRemoved ? "/dev/null" : ended(quoted("b/")))\n".utf8),
         ]
     }
 
@@ -22,13 +22,17 @@ struct DiffPath {
         return Array("diff --git \(quoted("a/")) \(quoted("b/"))\n\(mode)".utf8)
     }
 
-    /// As git writes it: in quotes where it contains what would end it, steer a terminal or be a CI command; after one with a
-    /// space a tab, which is where `patch` ends a name.
+    /// A name with a space has a tab after it, which is where `patch` ends a name.
+    private func ended(_ name: String) -> String {
+        !name.hasPrefix("\"") && name.utf8.contains(UInt8(ascii: " ")) ? name + "\t" : name
+    }
+
+    /// As git writes it: in quotes where it contains what would end it, steer a terminal or be a CI command.
     private func quoted(_ prefix: String) -> String {
         let name = prefix + path.drop { $0 == "/" }
         let hasCommand = !LogCommands.others.places(in: ("x" + name).unicodeScalars[...]).isEmpty
         let needsQuotes = hasCommand || name.unicodeScalars.contains { $0.steersOutput || $0 == "\"" || $0 == "\\" }
-        guard needsQuotes else { return name.utf8.contains(UInt8(ascii: " ")) ? name + "\t" : name }
+        guard needsQuotes else { return name }
         var text = "\""
         for byte in name.utf8 {
             switch byte {

@@ -157,6 +157,12 @@ extension Fix {
 }
 
 extension SyntaxTree {
+    /// Whether a comment would be about other code without some tokens: one beside them, where they start a line.
+    func hasComment(thatNeeds first: Token, to last: Token) -> Bool {
+        Gap(before: first, in: self).breaksLine
+            && !(comments(in: first.gapBefore).isEmpty && comments(in: last.gapAfter).isEmpty)
+    }
+
     /// Whether a comment is about a node: within it, after it on its last line, before it on its first line, or on the
     /// line above where nothing else is. A comment that stays there when the node is removed would be about what
     /// follows.

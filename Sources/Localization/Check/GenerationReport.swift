@@ -1,4 +1,5 @@
 import ConstantGenerators
+import EnvironmentSettings
 import Files
 import Foundation
 import SourceText
@@ -12,17 +13,17 @@ import Workspace
 struct GenerationReport {
     /// A report about a table.
     struct Entry: Sendable {
-        /// The number of the table's file.
-        let file: Int
-        /// The place in the file; nil if it is about the file as a whole.
-        let offset: Int?
-        let message: String
+        /// The number of the table's file; nil if it is in a list of the package's configuration.
+        let file: Int?
+        let diagnostic: Diagnostic
     }
 
     /// The reports of each target, by the folder of the package and the name.
     private var reports: [String: [String: [Diagnostic]]] = [:]
+    /// Those about the configuration that were given out: all targets may share a list.
+    private var known: Set<Diagnostic> = []
 
-    /// What is reported about a table's files.
+    /// What is reported about a table's files, and about the configuration unless it was with another table.
     /// - Parameter targets: the targets of the package; those of projects are built from lists of files, which are not read here.
     mutating func entries(about table: StringsTable, in target: BuildTarget, of targets: BuildTargets) -> [Entry] {
         guard target.usesPlugin, targets.isByFolder, !targets.isWholeFolder else { return [] }
@@ -30,13 +31,20 @@ struct GenerationReport {
         guard !byFile.isEmpty else { return [] }
         // Messages name other places as the check does: from the working directory.
         let working = FileManager.default.currentDirectoryPath + "/"
-        return table.files.enumerated().flatMap { number, file in
+        var entries = table.files.enumerated().flatMap { number, file in
             (byFile[Self.absolute(file.path)] ?? []).map { diagnostic in
-                Entry(
-                    file: number, offset: diagnostic.place?.offset,
-                    message: diagnostic.message.replacing(working, with: ""))
+                var diagnostic = diagnostic
+                diagnostic.message = diagnostic.message.replacing(working, with: "")
+                return Entry(file: number, diagnostic: diagnostic)
             }
         }
+        let configuration = Path(PackageConfiguration.fileName, in: targets.folder)
+        for var diagnostic in byFile[Self.absolute(configuration.text)] ?? [] {
+            diagnostic.path = configuration.shown()
+            guard known.insert(diagnostic).inserted else { continue }
+            entries.append(Entry(file: nil, diagnostic: diagnostic))
+        }
+        return entries
     }
 
     private mutating func byFile(of target: BuildTarget, _ targets: BuildTargets) -> [String: [Diagnostic]] {

@@ -73,7 +73,17 @@ package struct StringsCheck {
         }
         var reports = context.reports
         if !textRules.isEmpty || !valueRules.isEmpty || !keyRules.isEmpty { reports += self.reports(onKeysOf: checked) }
-        return findings(reports, in: table)
+        return findings(reports, in: table) + findings(context.otherReports)
+    }
+
+    private func findings(_ reports: [StringsRuleContext.OtherReport]) -> [Finding] {
+        let diagnostics = reports.map { report in
+            var diagnostic = report.diagnostic
+            diagnostic.severity = report.severity ?? rules[report.rule].severity
+            diagnostic.rule = ids[report.rule]
+            return diagnostic
+        }
+        return FindingPlaces.findings(diagnostics, rule: "", path: "")
     }
 
     /// What the rules for strings report. Large tables are shared out to a thread per core: what one key has concerns no other.
@@ -161,7 +171,8 @@ package struct StringsCheck {
             let rule = rules[report.rule]
             guard
                 let finding = places?.finding(
-                    of: rule.metadata.id, rule.severity, report.message, at: report.range, about: report.subject)
+                    of: rule.metadata.id, report.severity ?? rule.severity, report.message, at: report.range,
+                    about: report.subject)
             else { continue }
             findings.append(finding)
         }

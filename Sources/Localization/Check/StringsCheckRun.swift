@@ -20,7 +20,7 @@ package struct StringsCheckRun {
     /// The rules that ran on any table.
     private var rules: Set<String> = []
     private var glossaries = Glossaries()
-    /// What the generator of constants reports; nil where one table is checked as it is typed.
+    /// What the generator of constants reports; `nil` if one table is checked as it is typed.
     private var generation: GenerationReport?
     private let workspace = Workspace()
     /// The checks by the files of their configurations.

@@ -11,6 +11,15 @@ struct StringsRuleContext {
         let file: Int
         let range: Range<Int>
         let subject: Finding.Subject
+        /// The severity; that of the rule unless given.
+        let severity: Diagnostic.Severity?
+    }
+
+    /// A diagnostic of a rule in another file than those of the table.
+    struct OtherReport {
+        let rule: Int
+        let diagnostic: Diagnostic
+        let severity: Diagnostic.Severity?
     }
 
     /// The table.
@@ -19,6 +28,7 @@ struct StringsRuleContext {
     /// The position of the rule that runs.
     var rule = 0
     private(set) var reports: [Report] = []
+    private(set) var otherReports: [OtherReport] = []
 
     /// - Parameter rules: the ids of the rules.
     init(_ table: CheckedTable, rules: [String]) {
@@ -42,9 +52,11 @@ struct StringsRuleContext {
     ///   - message: what is wrong and what to do: lower case at the start, no full stop at the end.
     ///   - key: the key that it is about, whose comment may disable the rule.
     ///   - languages: the languages that it is about; nil for that of the file.
+    ///   - severity: the severity of the finding; that of the rule unless given.
     @inline(never)
     mutating func report(
-        _ message: String, file: Int, range: Range<Int>, key: String?, languages: [String]? = nil
+        _ message: String, file: Int, range: Range<Int>, key: String?, languages: [String]? = nil,
+        severity: Diagnostic.Severity? = nil
     ) {
         if let key, table.disables(rules[rule], key: key, file: file) { return }
         let languages = languages ?? table.table.files[file].language.map { [$0] } ?? []
@@ -52,7 +64,14 @@ struct StringsRuleContext {
         reports.append(
             Report(
                 rule: rule, message: message, file: file, range: range,
-                subject: Finding.Subject(key: key, languages: languages)))
+                subject: Finding.Subject(key: key, languages: languages), severity: severity))
+    }
+
+    /// Reports a diagnostic in another file than those of the table.
+    /// - Parameter severity: the severity of the finding; that of the rule unless given.
+    mutating func report(_ diagnostic: Diagnostic, severity: Diagnostic.Severity? = nil) {
+        guard table.isAbout([]) else { return }
+        otherReports.append(OtherReport(rule: rule, diagnostic: diagnostic, severity: severity))
     }
 
     /// Reports a finding at a key, or at whatever is written at an offset.

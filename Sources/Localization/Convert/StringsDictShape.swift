@@ -21,9 +21,51 @@ struct StringsDictShape {
 
     /// A value in the shape of a `.stringsdict` file.
     static func value(_ value: LocalizedValue) throws(ConversionError) -> LocalizedValue {
-        var shape = StringsDictShape(value)
+        var shape = StringsDictShape(try withNames(value))
         try shape.convert()
         return shape.result
+    }
+
+    /// A value whose variables have names that a `.stringsdict` file can refer to, as `FILES_COUNT` for `FILES.COUNT`.
+    private static func withNames(_ value: LocalizedValue) throws(ConversionError) -> LocalizedValue {
+        var taken = Set(value.substitutions.map(\.name))
+        var names: [String: String] = [:]
+        var result = value
+        for index in result.substitutions.indices {
+            let name = result.substitutions[index].name
+            guard !StringsDictReference.isName(name) else { continue }
+            let base = String(name.map { StringsDictReference.isName(String($0)) ? $0 : "_" })
+            var (new, number) = (base.isEmpty ? "_" : base, 1)
+            while !taken.insert(new).inserted {
+                number += 1
+                new = "\(base)\(number)"
+            }
+            names[name] = new
+            result.substitutions[index].name = new
+        }
+        guard !names.isEmpty else { return value }
+        let owners = SubstitutionNames(of: value)
+        for index in result.units.indices {
+            if let owner = owners.substitution(of: result.units[index].variation), let new = names[owner.name] {
+                result.units[index].variation = owner.rest.reduce(Variation("substitutions.\(new)")) {
+                    $0.appending(String($1))
+                }
+            }
+            var text = PlaceholderText(result.units[index].text)
+            text.replacePlaceholders { _, placeholder in
+                guard case .variable(let name) = placeholder.kind, let new = names[name] else {
+                    return placeholder.written
+                }
+                return String(placeholder.written.dropLast(name.count + 1)) + new + "@"
+            }
+            result.units[index].text = text.text
+            if let name = names.keys.ordered().first(where: { text.text.contains("#@\($0)@") }) {
+                throw ConversionError(
+                    ".stringsdict files cannot refer to the variable \"\(name)\"; use only ASCII letters, digits and _ in its name"
+                )
+            }
+        }
+        return result
     }
 
     private mutating func convert() throws(ConversionError) {

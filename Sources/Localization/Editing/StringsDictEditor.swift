@@ -211,13 +211,9 @@ private struct StringsDictBuilder {
     }
 
     mutating func add(_ unit: TextUnit) throws(ConversionError) {
-        var words = unit.variation.words.map(String.init)
-        var variable: String?
-        if words.count > 1, words[0] == "substitutions" {
-            variable = words[1]
-            words.removeFirst(2)
-            if !names.contains(words.isEmpty ? "" : variable ?? "") { names.append(variable ?? "") }
-        }
+        var words = unit.variation.wordsInSubstitution.map(String.init)
+        let variable = unit.variation.substitution.map(String.init)
+        if let variable, !names.contains(variable) { names.append(variable) }
         var device: Int?
         if words.count > 1, words[0] == "device" {
             let name = words[1]

@@ -97,12 +97,11 @@ struct ValueMerge {
 
     /// Whether no string varies by two things at the same place, which no format supports.
     private static func variesConsistently(_ units: [TextUnit]) -> Bool {
-        var dimensions: [Substring: Substring] = [:]
+        var dimensions: [[Substring]: Substring] = [:]
         for unit in units {
-            let words = unit.variation.words
-            let start = unit.variation.substitution == nil ? 0 : 2
-            for index in stride(from: start, through: words.count, by: 2) {
-                let place = index == 0 ? "" : unit.variation.text[..<words[index - 1].endIndex]
+            let words = unit.variation.wordsInSubstitution
+            for index in stride(from: 0, through: words.count, by: 2) {
+                let place = [unit.variation.substitution ?? ""] + words[..<index]
                 let dimension = index < words.count ? words[index] : "text"
                 if let known = dimensions.updateValue(dimension, forKey: place), known != dimension { return false }
             }

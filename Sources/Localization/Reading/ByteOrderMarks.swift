@@ -27,8 +27,8 @@ package struct ByteOrderMarks {
             case 2: "two byte-order marks"
             default: "\(count) byte-order marks"
             }
-        return "the file starts with \(subject), so that nothing reads it; run `prumo strings normalize` to remove "
-            + (count == 1 ? "it" : "them")
+        let reason = isCatalog ? "which JSON does not allow" : "and Foundation reads files with one at most"
+        return "the file starts with \(subject), \(reason); run `prumo strings normalize` to fix it"
     }
 
     /// The file without the marks that are too many.

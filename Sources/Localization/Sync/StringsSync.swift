@@ -19,14 +19,18 @@ package struct StringsSync: Sendable {
     ///   - kept: the keys that stay though no lookup has them, by the titles of their tables: those of constants that sources use.
     package init(_ groups: SyncGroups, wrappers: [LookupWrapper] = [], kept: [String: Set<String>] = [:]) {
         problems = groups.problems
-        var declared: [[String]: DeclaredTypes] = [:]
+        var (declaring, declarations): ([String]?, DeclaredTypes) = (nil, DeclaredTypes())
         for group in groups.groups where !group.tables.isEmpty {
-            let declarations = declared[group.declaring] ?? GroupLookups.declarations(in: group.declaring)
-            declared = [group.declaring: declarations]
+            if declaring != group.declaring {
+                declarations = GroupLookups.declarations(in: group.declaring, wrappers: wrappers)
+                declaring = group.declaring
+            }
             let macros = group.macros.ordered().map {
                 LookupWrapper(name: $0, owner: .any, key: .argument(label: nil, index: 0), table: .standard)
             }
-            let found = GroupLookups(in: group.sources, declarations, wrappers: wrappers + macros)
+            let found = GroupLookups(
+                in: group.sources, declarations, wrappers: wrappers + macros,
+                keys: Set(group.tables.flatMap { $0.keys.map(\.name) }))
             problems += found.problems
             sourceCount += group.sources.count
             lookupCount += found.lookups.count
@@ -59,7 +63,7 @@ package struct StringsSync: Sendable {
     }
 
     /// Sources without any lookup are those of another table, or use functions that are not known.
-    private static func missingLookups(of table: StringsTable, in group: SyncGroup) -> Diagnostic {
+    private static func missingLookups(of table: StringsTable, in group: SyncGroups.Group) -> Diagnostic {
         Diagnostic(
             path: table.files.first?.path ?? table.title,
             "no lookup in the \(group.sources.count.counted("source file")) of \(group.title) belongs to this table, so it stays as it is; "

@@ -313,3 +313,12 @@ private struct AccessorTargets: Sendable {
         return namespaces.contains(path) ? path : nil
     }
 }
+
+extension [StringsTable] {
+    /// The names of some of their keys, by the titles of the tables.
+    package func names(of keys: some Sequence<KeyUsage.Key>) -> [String: Set<String>] {
+        keys.reduce(into: [:]) { names, key in
+            names[self[key.table].title, default: []].insert(self[key.table].keys[key.key].name)
+        }
+    }
+}

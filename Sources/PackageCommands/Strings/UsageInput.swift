@@ -30,7 +30,7 @@ package struct UsageInput {
     package init(_ options: ParsedOptions, needsSources: Bool = true) throws {
         let paths = options[StringsInput.paths]
         try self.init(
-            StringsInput.project(at: paths, options), sourcesIn: Self.folders(options, ofTablesAt: paths),
+            of: StringsInput.project(at: paths, options), sourcesIn: Self.folders(options, ofTablesAt: paths),
             needsSources: needsSources)
     }
 
@@ -44,7 +44,7 @@ package struct UsageInput {
         let sources = paths.filter { !Self.isOfTable($0) }
         let named = options[Self.sources].isEmpty && sources.count == paths.count ? sources : []
         try self.init(
-            StringsInput.project(at: Self.projects(of: paths), options),
+            of: StringsInput.project(at: Self.projects(of: paths), options),
             sourcesIn: named.isEmpty ? Self.folders(options, ofTablesAt: paths) : named)
     }
 
@@ -53,7 +53,10 @@ package struct UsageInput {
         TableFile(path: path) != nil || path.hasSuffix(".lproj") || path.hasSuffix(".lproj/")
     }
 
-    private init(_ project: StringsProject, sourcesIn folders: [String], needsSources: Bool = true) throws {
+    /// Reads the sources in some folders for tables that were read.
+    /// - Parameter needsSources: whether tables without sources are misuse.
+    /// - Throws: why files cannot be read; a usage error if there are no sources.
+    package init(of project: StringsProject, sourcesIn folders: [String], needsSources: Bool = true) throws {
         self.project = project
         self.folders = folders
         let constants = Self.references(of: project)

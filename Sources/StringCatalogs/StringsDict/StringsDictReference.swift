@@ -2,7 +2,7 @@ import PrumoMessages
 import SourceText
 
 /// A reference to a variable in a string: `%#@name@`, `%2$#@name@`.
-struct StringsDictReference {
+package struct StringsDictReference {
     /// The name between the signs; `nil` if it is missing or not closed.
     let name: String?
     /// The number of the percent sign's scalar in the text.
@@ -11,7 +11,7 @@ struct StringsDictReference {
     var isExtended = false
 
     /// Whether a variable with a name can be referred to: ASCII letters, digits and `_` only.
-    static func isName(_ name: String) -> Bool {
+    package static func isName(_ name: String) -> Bool {
         !name.isEmpty && name.utf8.allSatisfy(isNameByte)
     }
 

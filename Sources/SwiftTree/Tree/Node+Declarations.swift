@@ -83,6 +83,12 @@ extension Node {
         }
     }
 
+    /// The access whose member this names: `names.count` for `count`; `nil` for other nodes.
+    package var accessOfMember: Node? {
+        guard let parent, parent.kind == .memberAccessExpr, parent.declName == self else { return nil }
+        return parent
+    }
+
     /// The name of what a `functionCallExpr` calls: `map` for `names.map { … }`; also `Array` for `Array<Int>()`.
     package var calledName: Token? {
         guard kind == .functionCallExpr, let called = calledExpression else { return nil }

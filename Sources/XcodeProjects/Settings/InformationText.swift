@@ -22,7 +22,7 @@ package struct InformationText: Sendable {
         common(
             target.configurations.compactMap { configuration in
                 let values = project.settings(of: target, in: configuration, settings)
-                let path = path(in: values, of: project)
+                let path = project.informationFile(in: values)
                 guard isWanted(path ?? "") else { return nil }
                 return texts(ofListAt: path, values, project, files)
             })
@@ -34,14 +34,6 @@ package struct InformationText: Sendable {
         for text in lists.joined() { values[text.key, default: []].insert(text.text) }
         var known: Set<String> = []
         return lists.joined().filter { values[$0.key]?.count == 1 && known.insert($0.key).inserted }
-    }
-
-    private static func path(in settings: BuildSettings, of project: XcodeProject) -> String? {
-        guard let written = settings.value(of: "INFOPLIST_FILE")?.text, !written.isEmpty else { return nil }
-        let prefixes = ["$(SRCROOT)/", "$(PROJECT_DIR)/", "${SRCROOT}/", "${PROJECT_DIR}/"]
-        let relative = prefixes.first(where: written.hasPrefix).map { written.dropFirst($0.count) } ?? written[...]
-        guard relative.utf8.count < 4096 else { return nil }
-        return RealPath.absolute(relative.hasPrefix("/") ? String(relative) : "\(project.sourceRoot)/\(relative)")
     }
 
     private static func texts(
@@ -75,5 +67,15 @@ package struct InformationText: Sendable {
     private static func expanded(_ text: String, _ settings: BuildSettings) -> String? {
         let expanded = settings.expanded(text)
         return expanded.contains("$(") || expanded.contains("${") ? nil : expanded
+    }
+}
+
+extension XcodeProject {
+    /// The absolute path of the information property list that build settings name; `nil` if they name none.
+    package func informationFile(in settings: BuildSettings) -> String? {
+        guard let written = settings.value(of: "INFOPLIST_FILE")?.text, !written.isEmpty else { return nil }
+        let prefixes = ["$(SRCROOT)/", "$(PROJECT_DIR)/", "${SRCROOT}/", "${PROJECT_DIR}/"]
+        let relative = prefixes.first(where: written.hasPrefix).map { written.dropFirst($0.count) } ?? written[...]
+        return ProjectPaths.join(sourceRoot, String(relative))
     }
 }

@@ -59,14 +59,8 @@ struct EnvironmentIdentity: XcodeRule {
 
     /// The Info.plist of a target; `nil` if Xcode generates it, or it cannot be read.
     private func informationFile(_ settings: BuildSettings, _ project: CheckedProject) -> PropertyList? {
-        guard let path = settings.value(of: "INFOPLIST_FILE")?.text, !path.isEmpty, !path.hasPrefix("/") else {
-            return nil
-        }
-        let root = project.project.sourceRoot
-        let relative = ["$(SRCROOT)/", "$(PROJECT_DIR)/"].first(where: path.hasPrefix).map { path.dropFirst($0.count) }
-        let absolute = RealPath.absolute("\(root)/\(relative ?? path[...])")
-        guard absolute.utf8.count < 4096, project.files.status(of: absolute) == .exists,
-            let file = try? project.files.read(absolute)
+        guard let path = project.project.informationFile(in: settings), project.files.status(of: path) == .exists,
+            let file = try? project.files.read(path)
         else { return nil }
         return try? PropertyListParser.parse(file)
     }

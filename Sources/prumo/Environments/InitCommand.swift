@@ -31,8 +31,7 @@ enum InitCommand: Subcommand {
         var changes = Changeset()
         for file in files { changes.add("\(folder)/\(file.name)", before: nil, after: Array(file.text.utf8)) }
         guard !options[ChangesReport.diff] else {
-            ChangesReport.print(changes.changes, on: .standardOutput(options))
-            return .success
+            return try ChangesReport.finish(changes, notes: [], options)
         }
         try changes.write()
         let written = files.map { "\(folder)/\($0.name)".pathOnOneLine }.joined(separator: "\n")

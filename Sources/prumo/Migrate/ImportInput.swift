@@ -69,7 +69,7 @@ enum ImportInput {
     static func files(
         _ paths: [String], in repository: ImportedFiles, using projects: ImportedProjects? = nil,
         _ options: ParsedOptions,
-        named: (_ path: String, _ listed: [String]) -> ImportedScope
+        named: (_ path: String, _ listed: [String]) -> ImportedName.Scope
     ) throws -> [EnvironmentSource] {
         let chosen = try environments(options)
         for path in chosen.keys.ordered() where !paths.contains(path) {
@@ -86,10 +86,7 @@ enum ImportInput {
                 // Of files with one name, the folder decides.
                 if scope == .all, names[PathParts(path).name, default: []].count > 1 { scope = .undecided }
                 var environments = chosen[path] ?? []
-                if environments.isEmpty {
-                    environments = try Self.environments(
-                        of: path, by: scope, projects?.scope(of: path), projects, listed)
-                }
+                if environments.isEmpty { environments = try Self.environments(of: path, named: scope, projects) }
                 files += environments.map { EnvironmentSource(file: file, environment: $0) }
             }
         }
@@ -99,29 +96,22 @@ enum ImportInput {
 
     /// The environments of a file by what its name and the projects that use it say together; nil is for all.
     private static func environments(
-        of path: String, by name: ImportedScope, _ use: ImportedScope?, _ projects: ImportedProjects?,
-        _ listed: [String]
+        of path: String, named name: ImportedName.Scope, _ projects: ImportedProjects?
     ) throws(DiagnosticsError) -> [String?] {
-        let advice =
-            "pass --environment \(path)=NAME, or \(path)=all if its values are for all environments"
-        let known = Set(EnvironmentSet.standardNames + listed)
-        switch (name, use) {
-        case (.all, nil), (.all, .all), (.undecided, .all): return [nil]
-        case (.environments(let names), nil): return names.sorted()
-        case (.environments(let names), .environments(let others))
-        where names == others || others.isDisjoint(with: known):
-            return names.sorted()
-        case (.all, .environments(let names)), (.undecided, .environments(let names)): return names.sorted()
-        case (.undecided, nil):
-            throw DiagnosticsError(
-                Diagnostic(path: path, "nothing says which environment the file is for; \(advice)"))
-        case (_, .undecided), (.environments, _):
+        let scope = if let projects { projects.scope(of: path, named: name) } else { name as ImportedName.Scope? }
+        let problem: String
+        switch scope {
+        case .all: return [nil]
+        case .environments(let names): return names.sorted()
+        case .undecided: problem = "nothing says which environment the file is for"
+        case nil:
             let configurations = projects?.configurations(of: path).joined(separator: ", ") ?? ""
-            throw DiagnosticsError(
-                Diagnostic(
-                    path: path,
-                    "the name of the file and its use by the build configurations \(configurations) do not say one environment; "
-                        + "\(advice)"))
+            problem =
+                "the name of the file and its use by the build configurations \(configurations) do not say one environment"
         }
+        throw DiagnosticsError(
+            Diagnostic(
+                path: path,
+                "\(problem); pass --environment \(path)=NAME, or \(path)=all if its values are for all environments"))
     }
 }

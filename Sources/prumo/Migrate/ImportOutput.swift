@@ -22,7 +22,7 @@ enum ImportOutput {
         for change in rewrite?.changes.changes ?? [] {
             changes.add(change.path, before: change.before, after: change.after)
         }
-        var notes = configuration.remarks.map(\.onOneLine)
+        var notes = (configuration.remarks + plan.remarks).map(\.onOneLine)
         if let rewrite, rewrite.count > 0 {
             notes.append(
                 "\(options[ChangesReport.diff] ? "would replace" : "replaced") \(rewrite.count) "

@@ -55,10 +55,11 @@ enum MigrateSwiftLintCommand: Subcommand {
             if let output { _ = try WriteDestination(output, as: .output) }
             let plan = try changes(migration, force: options[force])
             if options[ChangesReport.diff] {
-                ChangesReport.print(plan.changes.changes, on: .standardOutput(options))
+                _ = try ChangesReport.finish(plan.changes, notes: [], options)
             } else {
                 try plan.changes.write()
-                StandardStream.output.write("wrote\n" + plan.lines.map { $0 + "\n" }.joined())
+                let title = plan.changes.changes.isEmpty ? "nothing to write" : "wrote"
+                StandardStream.output.write(title + "\n" + plan.lines.map { $0 + "\n" }.joined())
             }
         }
         // What could not be migrated is not an error: the result works without it.

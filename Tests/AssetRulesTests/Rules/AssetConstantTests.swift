@@ -53,6 +53,18 @@ import Testing
         #expect(try Self.findings(files) == [])
     }
 
+    @Test func `a name in the list of several targets is reported once`() throws {
+        let files = [
+            ".prumo.json": #"{"assets": {"leave_out": ["gone"]}}"#,
+            "Package.swift":
+                "let package = Package(name: \"P\", targets: [.target(name: \"App\", plugins: [\(Self.plugin)]), .target(name: \"Kit\", plugins: [\(Self.plugin)])])\n",
+            "Sources/App/A.xcassets/x.imageset/Contents.json": Self.image,
+            "Sources/Kit/K.xcassets/y.imageset/Contents.json": Self.image,
+        ]
+        let found = try Self.findings(files)
+        #expect(found.count == 1 && found.first?.contains("names \"gone\"") == true, "\(found)")
+    }
+
     @Test func `names that are left out in vain, and assets that hide others, are warnings`() throws {
         let found = try Self.findings([
             ".prumo.json": #"{"assets": {"leave_out": ["gone", "Beta"]}}"#, "Sources/App/Beta.icon/icon.json": "{}",

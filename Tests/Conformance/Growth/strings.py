@@ -95,6 +95,60 @@ USES = [
 ]
 
 
+def manifest(names): return {"Package.swift": '// swift-tools-version: 6.1\nimport PackageDescription\nlet package = Package(name: "P", defaultLocalization: "en", targets: [' + ", ".join(f'.target(name: "{name}")' for name in names) + "])\n"}
+def compared(files, more=None): return target(files | {"c.swift": "import SwiftUI\nlet c = [Text(\"a\"), Text(\"k0\")]\n"} | (more or {})) | manifest(["App"])
+def synced(keys, code, more=None): return compared({"Localizable.xcstrings": xc({k: entry(de="x") for k in keys}), "b.swift": "import Foundation\nimport SwiftUI\n" + "".join(code)}, more)
+SYNCS = [
+    ("new keys", lambda n: synced([], [f'let a{i} = Text("new {i}", comment: "c{i}")\n' for i in range(n)])),
+    ("stale keys", lambda n: synced(names(n), ['let a = Text("a")\n'])),
+    ("keys that are removed", lambda n: compared({"Localizable.xcstrings": xc({f"k{i}": {} for i in range(n)}), "b.swift": 'import SwiftUI\nlet a = Text("a")\n'})),
+    ("new keys of a strings file", lambda n: compared({"en.lproj/Localizable.strings": '"a" = "b";\n', "b.swift": "import Foundation\n" + "".join(f'let a{i} = NSLocalizedString("k{i}", comment: "c")\n' for i in range(n))})),
+    ("keys of a strings file without lookups", lambda n: compared({"en.lproj/Localizable.strings": "".join(f'"k{i}" = "b";\n' for i in range(n)), "b.swift": 'import Foundation\nlet a = NSLocalizedString("k0", comment: "c")\n'})),
+    ("lookups of a key", lambda n: synced(["a"], [f'let a{i} = Text("a", comment: "c{i}")\n' for i in range(n)])),
+    ("default values of a key", lambda n: synced(["a"], [f'let a{i} = String(localized: "a", defaultValue: "v{i}")\n' for i in range(n)])),
+    ("interpolations of a key", lambda n: synced([], ['let a = Text("' + "a \\(1) " * n + '")\n'])),
+    ("interpolations of unknown types", lambda n: synced(names(n), [f'let a{i} = Text("new \\(x{i})")\n' for i in range(n)])),
+    ("interpolations that may be a key", lambda n: synced([f"new {i} %@" for i in range(n)], [f'let a{i} = Text("new {i} \\(x{i})")\n' for i in range(n)])),
+    ("variables of one function", lambda n: synced([], ["func f() {\nlet v0 = 1\n"] + [f'let v{i + 1} = v{i}\n_ = Text("a \\(v{i}) {i}")\n' for i in range(n)] + ["}\n"])),
+    ("variables of one name", lambda n: synced([], ["func f() {\n"] + [f'let v = {i}\n_ = Text("a \\(v) {i}")\n' for i in range(n)] + ["}\n"])),
+    ("parameters of one function", lambda n: synced([], ["func f(" + ", ".join(f"p{i}: Int" for i in range(n)) + ") {\n"] + [f'_ = Text("a \\(p{i}) {i}")\n' for i in range(n)] + ["}\n"])),
+    ("parameters of one closure", lambda n: synced([], ["let f = { (" + ", ".join(f"p{i}: Int" for i in range(n)) + ") in\n"] + [f'_ = Text("a \\(p{i}) {i}")\n' for i in range(n)] + ["}\n"])),
+    ("conditions of one statement", lambda n: synced([], ["if let v0 = f() as Int?"] + [f', let v{i + 1} = f(Text("a \\(v{i}) {i}")) as Int?' for i in range(n)] + [" {}\n"])),
+    ("variables of a condition", lambda n: synced([], ["if " + ", ".join(f"let v{i} = f() as Int?" for i in range(n)) + " {\n"] + [f'_ = Text("a \\(v{i}) {i}")\n' for i in range(n)] + ["}\n"])),
+    ("patterns of one case", lambda n: synced([], ["switch x { case .a(" + ", ".join(f"let v{i}" for i in range(n)) + "):\n"] + [f'_ = Text("a \\(v{i}) {i}")\n' for i in range(n)] + ["}\n"])),
+    ("patterns of a variable", lambda n: synced([], ["func g() {\nlet (" + ", ".join(f"v{i}" for i in range(n)) + ") = (" + ", ".join("1" for i in range(n)) + ")\n"] + [f'_ = Text("a \\(v{i}) {i}")\n' for i in range(n)] + ["}\n"])),
+    ("elements of a tuple", lambda n: synced([], ["let a: (" + ", ".join("LocalizedStringKey" for i in range(n)) + ") = (" + ", ".join(f'"a{i}"' for i in range(n)) + ")\n"])),
+    ("elements of a list", lambda n: synced([], ["let a: [LocalizedStringKey] = [" + ", ".join(f'"a{i}"' for i in range(n)) + "]\n"])),
+    ("arguments of one call", lambda n: synced([], ["func f(_ a: LocalizedStringKey...) {}\nlet a: Void = f(" + ", ".join(f'"a{i}"' for i in range(n)) + ")\n"])),
+    ("arguments of one type", lambda n: synced([], ["struct S { " + "; ".join(f"let p{i}: LocalizedStringKey" for i in range(n)) + " }\nlet a = S(" + ", ".join(f'p{i}: "a{i}"' for i in range(n)) + ")\n"])),
+    ("arguments of an unknown call", lambda n: synced([], ["let a = g(" + ", ".join(f'"a{i}"' for i in range(n)) + ")\n"])),
+    ("values that conditions choose", lambda n: synced([], ["let a = Text(" + "".join(f'x{i} ? "a{i}" : ' for i in range(n)) + '"b")\n'])),
+    ("operators of one expression", lambda n: synced([], ['let a = Text("a \\(' + " + ".join(f"v{i}" for i in range(n)) + ')")\n'])),
+    ("operands that are chosen", lambda n: synced([], ['let a = Text("a \\(' + " ?? ".join(f"v{i}" for i in range(n)) + ')")\n'])),
+    ("joined literals", lambda n: synced([], ["let a = Text(" + " + ".join(f'"a{i}"' for i in range(n)) + ")\n"])),
+    ("modifiers", lambda n: synced([], ['let a = Text("a")'] + [f'.help("a{i}")' for i in range(n)])),
+    ("members of a chain", lambda n: synced([], ["struct S { var s: S; var t: LocalizedStringKey }\nlet a = S()\nlet b = Text(\"a \\(a" + ".s" * n + ')")\n'])),
+    ("overloads", lambda n: synced([], ["struct S {\n"] + [f"func f(_ a: LocalizedStringKey, p{i}: Int) {{}}\n" for i in range(n)] + [f'func g{i}() {{ f("a{i}", p{i}: 1) }}\n' for i in range(n)] + ["}\n"])),
+    ("types that inherit", lambda n: synced([], ["class C0 { func f(_ a: LocalizedStringKey) {} }\n"] + [f'class C{i + 1}: C{i} {{ func g{i}() {{ f("a{i}") }} }}\n' for i in range(n)])),
+    ("protocols of a type", lambda n: synced([], [f"protocol P{i} {{}}\n" for i in range(n)] + ["struct S: " + ", ".join(f"P{i}" for i in range(n)) + " {\n"] + [f'func g{i}() {{ f("a{i}") }}\n' for i in range(n)] + ["}\n"])),
+    ("extensions of a type", lambda n: synced([], ["struct S { func f(_ a: LocalizedStringKey) {} }\n"] + [f'extension S {{ func g{i}() {{ f("a{i}") }} }}\n' for i in range(n)])),
+    ("names of one type", lambda n: synced([], [f"typealias K{i + 1} = K{i}\nlet a{i}: K{i} = \"a{i}\"\n" for i in range(n)] + ["typealias K0 = LocalizedStringKey\n"])),
+    ("variables of the file", lambda n: synced([], ["let v0 = 1\n"] + [f'let v{i + 1} = v{i}.magnitude\nlet t{i} = Text("a \\(v{i}) {i}")\n' for i in range(n)])),
+    ("statements of the file", lambda n: synced([], [f'print(Text("a \\(x) {i}"))\n' for i in range(n)])),
+    ("nested closures", lambda n: synced([], ["let a = "] + [f'f(Text("a{i}")) {{ ' for i in range(min(n, 200))] + ["}" * min(n, 200)])),
+    ("types with a text each", lambda n: synced([], [f'struct S{i}: View {{ let t{i}: LocalizedStringKey; var body: some View {{ Text("a \\(t{i}) {i}") }} }}\n' for i in range(n)])),
+    ("functions that pass a key on", lambda n: synced(names(n), [f'func f{i}(_ k: String) -> String {{ NSLocalizedString(k, comment: "") }}\nlet a{i} = f{i}("name_{i}")\n' for i in range(n)])),
+    ("functions that pass a key on to each other", lambda n: synced(names(n), ['func f0(_ k: String) -> String { NSLocalizedString(k, comment: "") }\n'] + [f'func f{i + 1}(_ k: String) -> String {{ f{i}(k) }}\nlet a{i} = f{i}("name_{i}")\n' for i in range(n)])),
+    ("functions that a configuration declares", lambda n: synced([], [f'let a{i} = l{i}("a{i}")\n' for i in range(n)]) | {".prumo.json": {"strings": {"lookups": [f"l{i}" for i in range(n)]}}}),
+    ("macros of Objective-C", lambda n: synced([], [], {"b.m": "".join(f'x = NSLocalizedString(@"a{i}", @"b");\n' for i in range(n))})),
+    ("sources", lambda n: synced([], [], {f"c{i}.swift": f'import SwiftUI\nlet a{i} = Text("a{i}")\n' for i in range(n // 4)})),
+    ("tables of a target", lambda n: compared({f"T{i}.xcstrings": xc({}) for i in range(n // 4)} | {"b.swift": "import Foundation\n" + "".join(f'let a{i} = String(localized: "a", table: "T{i}")\n' for i in range(n // 4))})),
+    ("tables in targets", lambda n: manifest([f"T{i}" for i in range(n // 4)]) | {f"Sources/T{i}/Localizable.xcstrings": xc({}) for i in range(n // 4)} | {f"Sources/T{i}/a.swift": 'import SwiftUI\nlet a = Text("a")\n' for i in range(n // 4)}),
+    ("tables in packages", lambda n: {f"P{i}/{path}": text for i in range(n // 8) for path, text in (manifest([f"T{i}" for i in range(1)]) | {"Sources/T0/Localizable.xcstrings": xc({}), "Sources/T0/a.swift": 'import SwiftUI\nlet a = Text("a")\n'}).items()}),
+    ("tables in targets of two packages", lambda n: {f"{p}/{path.replace('T', p)}": text.replace("T", p) if path == "Package.swift" else text for p in ("A", "B") for path, text in (manifest([f"T{i}" for i in range(n // 8)]) | {f"Sources/T{i}/Localizable.xcstrings": xc({}) for i in range(n // 8)} | {f"Sources/T{i}/a.swift": 'import SwiftUI\nlet a = 1 + 1\nlet a = Text("a")\n' for i in range(n // 8)}).items()}),
+]
+
+
 def xlf(units, more=""): return '<?xml version="1.0" encoding="UTF-8"?>\n<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file original="Sources/App/en.lproj/Localizable.strings" source-language="en" target-language="de" datatype="plaintext">' + more + "<body>" + units + "</body></file></xliff>\n"
 def incoming(n, files, keys=None): return strings("".join(f'"key{i}" = "text {i}";\n' for i in range(keys or n)), {"de.lproj/Localizable.strings": ""}) | files
 IMPORTS = [
@@ -156,5 +210,7 @@ for name, files in TABLES:
 for name, files in USES:
     SHAPES.append(Shape(f"undefined: {name}", ["strings", "undefined"], files))
     SHAPES.append(Shape(f"unused: {name}", ["strings", "unused"], files))
+for name, files in SYNCS:
+    SHAPES.append(Shape(f"sync: {name}", ["strings", "sync"], files))
 for name, files in IMPORTS:
     SHAPES.append(Shape(f"import of {name}", ["strings", "import", "in", "--locale", "de", "--allow-unfinished"], files))

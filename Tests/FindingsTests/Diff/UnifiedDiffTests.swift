@@ -99,6 +99,9 @@ struct UnifiedDiffTests {
         #expect(empty.text == "diff --git a/x b/x\nnew file mode 100644\nindex 0000000..e69de29\n")
         let gone = UnifiedDiff(old: [], new: nil, path: "x")
         #expect(gone.text == "diff --git a/x b/x\ndeleted file mode 100644\nindex e69de29..0000000\n")
+        // A tab would be a part of the name.
+        let spaced = UnifiedDiff(old: nil, new: [], path: "a b/c")
+        #expect(spaced.text.hasPrefix("diff --git a/a b/c b/a b/c\nnew"))
     }
 
     @Test(arguments: [

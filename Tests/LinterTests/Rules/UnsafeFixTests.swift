@@ -12,12 +12,23 @@ struct UnsafeFixTests {
         ).text
     }
 
+    @Test func `a comma, a semicolon and an attribute on a line of their own are removed without a comment`() throws {
+        #expect(try fixed("t = [[]\n,\n]", "trailing_comma", includesUnsafe: false) == "t = [[]\n\n]")
+        #expect(try fixed("k\n;\nl", "trailing_semicolon", includesUnsafe: false) == "k\n\nl")
+        #expect(
+            try fixed("class A {\n@objc\n@IBAction func p() {} }", "redundant_objc_attribute", includesUnsafe: false)
+                == "class A {\n@IBAction func p() {} }")
+    }
+
     @Test(arguments: [
         ("contrasted_opening_brace", "var n/**/= nil{}"), ("contrasted_opening_brace", "{var c = 0{{()}}}"),
         ("no_space_in_method_call", "t> ()"), ("trailing_comma", "t = [[]\n,//\n]"),
         ("redundant_objc_attribute", "class A { @IBAction@objc\n/**/func p() {} }"),
         ("redundant_objc_attribute", "class A { @IBAction @objc\n// a\nfunc p() {} }"),
         ("trailing_semicolon", "k\n/**/;\n"), ("trailing_semicolon", "private(set)var s:[m]\n;//\n"),
+        ("prefer_condition_list", "while(a\n&&//\nb){}"), ("redundant_sendable", "actor e:\n//\nSendable{}"),
+        ("lower_acl_than_parent", "struct i{private(set)\n//\npublic var n = e}"),
+        ("syntactic_sugar", "func g(){var t:Optional<Int>=\tl}"), ("trailing_closure", "0({})"),
     ])
     func `what is beside a fix stays what it is`(id: String, code: String) throws {
         let rules = try RuleSet(#require(SwiftRules.registry.rule(id)))

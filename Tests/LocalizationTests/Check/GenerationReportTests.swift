@@ -73,6 +73,47 @@ import Testing
             ])
     }
 
+    @Test func `what stops a build is an error, and the rest a warning`() throws {
+        let findings = try findings([
+            "Sources/App/en.lproj/Localizable.strings": "\"save\" = \"A\";\n\"Save\" = \"B\";\n\"c\" = \"D\";\n",
+            "Sources/App/no language.lproj/Localizable.strings": "\"c\" = \"D\";\n",
+        ]).filter { $0.rule == "missing_constant" }
+        #expect(findings.map(\.severity).sorted { $0.rawValue < $1.rawValue } == [.error, .warning])
+        let error = findings.first { $0.severity == .error }
+        #expect(error?.start.line == 2 && error?.message.contains("both become save") == true)
+    }
+
+    /// A build reports them, too.
+    @Test(
+        arguments: [
+            (#"{"strings": {"leave_out": ["Localizable.gone"]}}"#, "no key \"gone\"", .warning),
+            (#"{"strings": {"exclude": ["Localizable.gone"]}}"#, "no key \"gone\"", .error),
+            (#"{"targets": {"App": {"strings": {"leave_out": ["Gone.*"]}}}}"#, "no table Gone", .warning),
+            (#"{"strings": {"leave_out": ["save"]}}"#, "as in \"Localizable.save\"", .warning),
+        ] as [(String, String, Diagnostic.Severity)])
+    func `a name that is left out in vain is reported once, and hides nothing`(
+        configuration: String, message: String, severity: Diagnostic.Severity
+    ) throws {
+        let findings = try findings([
+            ".prumo.json": configuration,
+            "Sources/App/en.lproj/Localizable.strings": "\"save\" = \"A\";\n\"Save\" = \"B\";\n",
+            "Sources/App/en.lproj/Other.strings": "\"c\" = \"C\";\n",
+        ])
+        let inList = findings.filter { $0.path.hasSuffix(".prumo.json") }
+        #expect(inList.map(\.severity) == [severity], "\(findings.map(\.message))")
+        #expect(inList.first?.message.contains(message) == true, "\(findings.map(\.message))")
+        #expect(findings.contains { $0.message.contains("both become save") })
+    }
+
+    @Test(arguments: [#"{"strings": {"leave_out": ["Localizable.Save"]}}"#, #"{"strings": {"leave_out": ["Local*"]}}"#])
+    func `keys that are left out miss nothing`(configuration: String) throws {
+        let findings = try findings([
+            ".prumo.json": configuration,
+            "Sources/App/en.lproj/Localizable.strings": "\"save\" = \"A\";\n\"Save\" = \"B\";\n",
+        ])
+        #expect(findings.isEmpty, "\(findings.map(\.message))")
+    }
+
     @Test func `a target without the plugin has no constants to miss`() throws {
         let findings = try findings([
             "Sources/Plain/en.lproj/Localizable.strings":

@@ -104,6 +104,40 @@ import Testing
         #expect(texts(try table(folder)) == before)
     }
 
+    @Test(arguments: [
+        ("FILES.COUNT", "DIRS.COUNT", "FILES_COUNT", "DIRS_COUNT"), ("file-count", "файлы", "file_count", "_____"),
+        ("a.b", "a_b", "a_b2", "a_b"), ("a.b", "a-b", "a_b", "a_b2"), ("plain", "Two 2", "plain", "Two_2"),
+    ])
+    func `variables get names that .stringsdict files can refer to`(
+        first: String, second: String, newFirst: String, newSecond: String
+    ) throws {
+        func variable(_ name: String, _ argument: Int, _ other: String) -> String {
+            """
+            "\(name)": {"argNum": \(argument), "formatSpecifier": "lld", "variations": {"plural": {
+              "one": {"stringUnit": {"state": "translated", "value": "%arg one"}},
+              "other": {"stringUnit": {"state": "translated", "value": "\(other)"}}}}}
+            """
+        }
+        let text = """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"extractionState": "manual", "localizations": {
+            "en": {"stringUnit": {"state": "translated", "value": "%#@\(first)@ in %2$#@\(second)@"},
+              "substitutions": {\(variable(first, 1, "%arg first")), \(variable(second, 2, "%arg second"))}}}}}}
+            """
+        let folder = try folder(["B.xcstrings": text])
+        #expect(try convert(folder, .strings) == [])
+        let project = try table(folder)
+        #expect(
+            project.files.map { $0.path.split(separator: "/").suffix(2).joined(separator: "/") } == [
+                "en.lproj/B.stringsdict"
+            ])
+        #expect(
+            texts(project)["en k"] == [
+                "=%#@\(newFirst)@ in %2$#@\(newSecond)@", "substitutions.\(newFirst).plural.one=%lld one",
+                "substitutions.\(newFirst).plural.other=%lld first", "substitutions.\(newSecond).plural.one=%lld one",
+                "substitutions.\(newSecond).plural.other=%lld second", "\(newFirst) 0 lld", "\(newSecond) 0 lld",
+            ])
+    }
+
     @Test func `what .strings files cannot express is named with its place`() throws {
         let text = """
             {"sourceLanguage": "en", "version": "1.0", "strings": {

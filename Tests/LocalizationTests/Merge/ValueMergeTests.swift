@@ -47,6 +47,29 @@ import Testing
         #expect(merge.conflicts.map(\.variation) == conflicts)
     }
 
+    @Test func `strings of variables merge one by one, whatever the names of the variables are`() {
+        for (first, second) in [("a", "b"), ("a.n", "b.n"), ("n.a", "n.b"), ("n", "n.b"), ("n.x.y", "n.x.z")] {
+            let (left, right) = ("substitutions.\(first).plural", "substitutions.\(second).device.mac.plural")
+            let base = value([
+                "": "t", "\(left).one": "1", "\(left).other": "2", "\(right).one": "3", "\(right).other": "4",
+            ])
+            let ours = value([
+                "": "t", "\(left).one": "O", "\(left).other": "2", "\(right).one": "3", "\(right).other": "4",
+            ])
+            let theirs = value([
+                "": "t", "\(left).one": "1", "\(left).other": "2", "\(right).one": "3", "\(right).other": "T",
+            ])
+            let merge = ValueMerge(base: base, ours: ours, theirs: theirs)
+            #expect(merge.conflicts.isEmpty, "\(first) \(second)")
+            #expect(merge.ours.units.map(\.text) == ["t", "O", "2", "3", "T"])
+            // Both a plural and devices for one variable are none of a format.
+            let two = ValueMerge(
+                base: value(["": "t"]), ours: value(["": "t", "\(left).one": "1"]),
+                theirs: value(["": "t", "substitutions.\(first).device.mac": "2"]))
+            #expect(two.conflicts.count == 1, "\(first)")
+        }
+    }
+
     @Test func `substitutions merge by their names`() {
         func value(_ substitutions: [ValueSubstitution]) -> LocalizedValue {
             LocalizedValue([TextUnit(.root, "%#@a@ %#@b@")], substitutions: substitutions)

@@ -95,6 +95,10 @@ import Testing
         let outcome = try fixture.migrate(
             ["xcconfig", "Config/Beta.xcconfig", "Config/Debug.xcconfig", "Config/Release.xcconfig"])
         #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+        #expect(
+            outcome.output.hasSuffix(
+                "protects Production, but not Beta; correct \"protected\" if others are for users\n"),
+            "\(outcome.output)")
         #expect(read(fixture, "Environments/Beta.json") == "{\n    \"apiHost\": \"beta.example.org\"\n}\n")
         #expect(read(fixture, "Environments/Production.json") == "{\n    \"apiHost\": \"release.example.org\"\n}\n")
         #expect(read(fixture, "Environments/Base.json").isEmpty)
@@ -112,6 +116,12 @@ import Testing
             ([("Beta", "App", ""), ("Release", "App", ""), ("Debug", nil, "")], ["App"], nil),
             // The name means another environment than the configuration.
             ([("Debug", "Release", ""), ("Release", nil, "")], ["Release"], "configurations Debug do not say one"),
+            ([("Beta", "Debug", ""), ("Release", nil, "")], ["Debug"], "configurations Beta do not say one"),
+            // A way to build Development, and not another environment.
+            (
+                [("Debug-Shop", "Debug", ""), ("Release-Shop", "Release", ""), ("Other", nil, "")],
+                ["Debug", "Release"], nil
+            ),
             (
                 [("Debug", "Debug", ""), ("Release", "Debug", "")], ["Debug"],
                 "configurations Debug, Release do not say one"

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import TestSupport
 import Testing
 
 @testable import prumo
@@ -107,31 +108,120 @@ import Testing
             })
     }
 
-    @Test(arguments: lines)
-    func `--diff prints a diff that git applies, and writes nothing`(line: String) throws {
-        let words = line.split(separator: " ").map(String.init)
-        let fixture = try Self.package()
+    /// A target with constants, and a line of code.
+    private static func target(with line: String) -> [String: String] {
+        [
+            "Package.swift": """
+            // swift-tools-version: 6.1
+            import PackageDescription
+            let package = Package(
+                name: "App", targets: [.target(name: "App", plugins: [.plugin(name: "GenerateConstants", package: "prumo")])])
+
+            """,
+            "Sources/App/en.lproj/Localizable.strings": "\"cart.title\" = \"Cart\";\n",
+            "swiftgen.yml":
+                "input_dir: Sources/App\nstrings:\n  inputs: en.lproj\n  outputs: {templateName: structured-swift5, output: G.swift}\n",
+            "Sources/App/A.swift": line + "\n",
+        ]
+    }
+
+    /// Commands that need more, with what they need.
+    private static let others: [String: [String: String]] = [
+        "migrate swiftgen --keep-names": target(with: "let a = L10n.Cart.title"),
+        "migrate rswift --target App": target(with: "let a = R.string.localizable.cartTitle()"),
+        "migrate xcode-symbols --target App": target(with: "let a = String(localized: .cartTitle)").merging([
+            "Sources/App/Localizable.xcstrings": #"""
+            {"sourceLanguage": "en", "strings": {"cart.title": {"extractionState": "manual", "localizations":
+            {"en": {"stringUnit": {"state": "translated", "value": "Cart"}}}}}, "version": "1.0"}
+            """#, "Sources/App/en.lproj/Localizable.strings": "",
+        ]) { $1 },
+        "migrate xcstrings-tool --target App": target(with: "let a = String(localized: .localizable.cartTitle)"),
+        "environments rename host api.host": target(with: "let a = Settings.host").merging(
+            Dictionary(
+                uniqueKeysWithValues: ["Development", "Stage", "Production"].map {
+                    ("Environments/\($0).json", "{\"host\": \"\($0).example.com\"}\n")
+                })
+        ) { $1 },
+        "xcode init": ProjectFixture.files,
+        "strings normalize": ["en.lproj/Localizable.strings": "\u{FEFF}\u{FEFF}\"a\" = \"No\";"],
+        "strings sync --sources Code": ["Code/a.swift": "let a = NSLocalizedString(\"c d\", comment: \"x\")\n"],
+        "strings move b --to More": ["en.lproj/More.strings": "\"m\" = \"M\";"],
+        "strings import Localizable.de.json": ["Localizable.de.json": #"{"b": "Ja"}"#],
+        "strings new More --in A Folder": ["A Folder/en.lproj/Other.strings": "\"m\" = \"M\";\n"],
+    ]
+
+    /// What a command writes is what git makes of its diff.
+    private func expectDiffAgrees(_ words: [String], _ make: () throws -> CommandFixture) throws {
+        let fixture = try make()
         let before = Self.contents(fixture)
         let printed = try fixture.prumo(words + ["--diff"], in: "Shop")
         #expect(printed.status == 0, "\(printed.errors)")
-        #expect(printed.output.hasPrefix("--- ") || printed.output.hasPrefix("diff --git "), "\(printed.output)")
+        #expect(printed.output.hasPrefix("--- ") || printed.output.hasPrefix("diff --git "), "\(printed)")
         #expect(Self.contents(fixture) == before)
         let old = try fixture.prumo(words + ["--dry-run"], in: "Shop")
         #expect(old.output == printed.output)
         #expect(old.errors == "prumo: note: --dry-run is now called --diff\n" + printed.errors)
 
-        #expect(try fixture.prumo(words, in: "Shop").status == 0)
+        let outcome = try fixture.prumo(words, in: "Shop")
+        #expect(outcome.status == 0, "\(outcome.errors)")
         var written = Self.contents(fixture)
         #expect(written != before)
-        let other = try Self.package()
-        try other.write(printed.output, to: "changes.diff")
+        let other = try make()
+        guard try apply(printed.output, to: other, in: "Shop") else { return }
+        // The schema for editors is named only.
+        written[".prumo.schema.json"] = nil
+        #expect(Self.contents(other) == written)
+    }
+
+    /// Applies a diff in a folder; without git, nothing is done.
+    private func apply(_ diff: String, to fixture: CommandFixture, in folder: String) throws -> Bool {
         let git = URL(filePath: "/usr/bin/git")
-        guard FileManager.default.isExecutableFile(atPath: git.path) else { return }
-        let applied = try other.run(
-            git, ["apply", "--unsafe-paths", "../changes.diff"], in: "Shop",
+        guard FileManager.default.isExecutableFile(atPath: git.path) else { return false }
+        let file = fixture.folder.path + "/changes.diff"
+        try fixture.write(diff, to: "changes.diff")
+        let applied = try fixture.run(
+            git, ["apply", "--unsafe-paths", file], in: folder,
             environment: ["GIT_DIR": "/nonexistent", "GIT_CEILING_DIRECTORIES": "/"])
         #expect(applied.status == 0, "\(applied.errors)")
-        // The schema for editors is named only.
+        return true
+    }
+
+    @Test(arguments: lines)
+    func `--diff prints a diff that git applies, and writes nothing`(line: String) throws {
+        try expectDiffAgrees(line.split(separator: " ").map(String.init), Self.package)
+    }
+
+    @Test(arguments: others.keys.sorted())
+    func `so do commands that need more`(line: String) throws {
+        // The only argument with a space.
+        let words = line.replacing("A Folder", with: "A\tFolder").split(separator: " ").map { word in
+            word.replacing("\t", with: " ")
+        }
+        try expectDiffAgrees(words.map { String($0) }) {
+            let fixture = try Self.package()
+            for (path, text) in try #require(Self.others[line]) { try fixture.write(text, to: "Shop/" + path) }
+            return fixture
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("migrate dotenv", "Shop/Code", "Shop"), ("init", "Shop/Code", "Shop"),
+            ("environments init", "Shop/Code", "Shop"), ("strings sort ../../Shop", "Shop/Code", "Shop"),
+            ("strings sort ../Shop/.", "Shop", nil), ("migrate dotenv --package-path ./Shop/./", "", nil),
+            ("migrate dotenv --package-path ../Shop", "Shop", nil),
+        ] as [(String, String, String?)])
+    func `a diff of files outside of the working directory names the folder to apply it in`(
+        line: String, folder: String, base: String?
+    ) throws {
+        let words = line.split(separator: " ").map(String.init)
+        let (fixture, other) = (try Self.package(), try Self.package())
+        let printed = try fixture.prumo(words + ["--diff"], in: folder)
+        let note = base.map { "note: the diff names files from \(fixture.folder.path)/\($0); apply it there\n" }
+        #expect(note.map(printed.errors.contains) ?? !printed.errors.contains("apply it there"), "\(printed.errors)")
+        #expect(try fixture.prumo(words, in: folder).status == 0)
+        guard try apply(printed.output, to: other, in: base ?? folder) else { return }
+        var written = Self.contents(fixture)
         written[".prumo.schema.json"] = nil
         #expect(Self.contents(other) == written)
     }

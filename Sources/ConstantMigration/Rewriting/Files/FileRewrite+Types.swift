@@ -5,7 +5,7 @@ import SwiftTree
 extension FileRewrite {
     /// `ImageAsset(name: "x")`: a value of a type of the tool that is created by a name.
     mutating func visitConstructor(_ node: Node) {
-        if !importsRuntime, !pairs.types.isEmpty, let token = node.baseName, node.parent?.declNameIs(node) != true,
+        if !importsRuntime, !pairs.types.isEmpty, let token = node.baseName, node.accessOfMember == nil,
             SwiftGenMembers.names.contains(token.name), let extended = names.extendedType(around: node),
             let type = pairs.types[extended], !names.declares(extended, at: node), !names.declares(token.name, at: node)
         {
@@ -129,8 +129,4 @@ extension FileRewrite {
         found += 1
         leave(node, "the import names \"\(last.name)\"; import the module, or the type with the constants")
     }
-}
-
-extension Node {
-    fileprivate func declNameIs(_ node: Node) -> Bool { kind == .memberAccessExpr && declName == node }
 }

@@ -126,18 +126,18 @@ struct FileRewrite {
             return
         }
         let chain: AccessorChain
-        switch use(of: node, name, isInExtension: extended != nil) {
+        switch use(of: node, name) {
         case nil: return visitConstructor(node)
         case .left(let reason):
             found += 1
-            keptAliases.insert(name)
+            keepAlias(name)
             return leave(node, reason)
         case .chain(let found): chain = found
         }
         if !pairs.roots.contains(name) { usedAliases.insert(name) }
         let before = left.count
         replace(chain, at: node, uses)
-        if left.count > before { keptAliases.insert(name) }
+        if left.count > before { keepAlias(name) }
     }
 
     private mutating func replace(_ chain: AccessorChain, at node: Node, _ uses: some ChainUses) {
@@ -172,8 +172,8 @@ struct FileRewrite {
     }
 
     /// What a reference stands for; `nil` if it is nothing of the tool, or goes on with a name that stands for it.
-    private func use(of node: Node, _ name: String, isInExtension: Bool) -> Use? {
-        guard let access = node.parent, access.kind == .memberAccessExpr, access.declName == node else {
+    private func use(of node: Node, _ name: String) -> Use? {
+        guard let access = node.accessOfMember else {
             switch names.meaning(of: name, at: node) {
             case .tool(let path): return .chain(AccessorChain(node, standingFor: path))
             case .unclear(let reason): return .left(reason)
@@ -218,6 +218,11 @@ struct FileRewrite {
         guard let counterpart = pair.counterpart else { return leave(node, "\(pair.reason)") }
         let replacement = uses.replacement(of: chain, pair.foreign, with: counterpart, upTo: index)
         apply(replacement, at: node, named: counterpart.reference)
+    }
+
+    /// Lets an alias stay. A name that is none must not start another round over all sources.
+    mutating func keepAlias(_ name: String) {
+        if facts.aliasNames.contains(name) { keptAliases.insert(name) }
     }
 
     mutating func leave(_ node: Node, _ reason: DiagnosticMessage) {

@@ -22,8 +22,36 @@ struct NameResolver {
     private let index: ScopeIndex
     private let file: SourceFile
     private let source: Int
+    private let memo = Memo()
     /// How many aliases and supertypes are followed.
     private static let limit = 12
+
+    /// A question that aliases and supertypes lead to again and again: without its answer, the time would grow exponentially.
+    private struct Query: Hashable {
+        enum Kind: Hashable {
+            case topLevel(module: String?)
+            case member(type: [String])
+            case localAlias(offset: Int)
+        }
+
+        let kind: Kind
+        var name = ""
+        var source = 0
+        var isType = false
+        let depth: Int
+    }
+
+    /// The answers of one file.
+    private final class Memo {
+        private var answers: [Query: Meaning?] = [:]
+
+        func answer(_ query: Query, _ compute: () -> Meaning?) -> Meaning? {
+            if let known = answers[query] { return known }
+            let answer = compute()
+            answers[query] = .some(answer)
+            return answer
+        }
+    }
 
     /// - Parameter source: the index of the file among the sources.
     init(_ pairs: ConstantPairs, _ declarations: SourceDeclarations, _ tree: SyntaxTree, source: Int) {
@@ -97,9 +125,11 @@ struct NameResolver {
         case .alias(let type):
             // A type that has no names of its own is another type in any case.
             guard let names = type.typeNames, names != [name] else { return other(declaration) }
-            let found = meaning(of: names, at: type, isType: true, depth: depth + 1)
-            if case .undeclared = found { return other(declaration) }
-            return found
+            return memo.answer(Query(kind: .localAlias(offset: type.start), depth: depth)) {
+                let found = meaning(of: names, at: type, isType: true, depth: depth + 1)
+                if case .undeclared = found { return other(declaration) }
+                return found
+            }
         }
     }
 
@@ -178,18 +208,21 @@ struct NameResolver {
 
     private func member(_ name: String, of type: [String], from source: Int, isType: Bool, depth: Int) -> Meaning? {
         guard depth < Self.limit else { return nil }
-        let found = declarations.members(name, of: type, from: source)
-            .compactMap { meaning(of: $0, named: name, isType: isType, depth: depth) }
-        if let found = merged(found) { return found }
-        for (names, owner, other) in declarations.supertypes(of: type) {
-            guard
-                case .declared(let inherited?, _) = recorded(
-                    names, owner: owner, source: other, depth: depth + 1), inherited != type
-            else { continue }
-            let found = member(name, of: inherited, from: source, isType: isType, depth: depth + 1)
-            if let found { return found }
+        let query = Query(kind: .member(type: type), name: name, source: source, isType: isType, depth: depth)
+        return memo.answer(query) {
+            let found = declarations.members(name, of: type, from: source)
+                .compactMap { meaning(of: $0, named: name, isType: isType, depth: depth) }
+            if let found = merged(found) { return found }
+            for (names, owner, other) in declarations.supertypes(of: type) {
+                guard
+                    case .declared(let inherited?, _) = recorded(
+                        names, owner: owner, source: other, depth: depth + 1), inherited != type
+                else { continue }
+                let found = member(name, of: inherited, from: source, isType: isType, depth: depth + 1)
+                if let found { return found }
+            }
+            return nil
         }
-        return nil
     }
 
     private func follow(_ names: [String], from start: Meaning, module: String, source: Int, depth: Int) -> Meaning {
@@ -217,17 +250,20 @@ struct NameResolver {
     private func topLevel(
         _ name: String, from source: Int, inModule module: String? = nil, isType: Bool, depth: Int
     ) -> Meaning {
-        let found = declarations.topLevel(name, from: source, inModule: module)
-            .compactMap { declaration -> Meaning? in
-                // `typealias L10n = Kit.L10n` names the module's type, not itself.
-                if let module, case .alias(let names) = declaration.kind, names == [module, name] { return nil }
-                switch (declaration.kind, pairs.roots.contains(name)) {
-                case (.type, true): return root(name, declaration, from: source)
-                default: return meaning(of: declaration, named: name, isType: isType, depth: depth)
+        let query = Query(kind: .topLevel(module: module), name: name, source: source, isType: isType, depth: depth)
+        let found = memo.answer(query) {
+            let found = declarations.topLevel(name, from: source, inModule: module)
+                .compactMap { declaration -> Meaning? in
+                    // `typealias L10n = Kit.L10n` names the module's type, not itself.
+                    if let module, case .alias(let names) = declaration.kind, names == [module, name] { return nil }
+                    switch (declaration.kind, pairs.roots.contains(name)) {
+                    case (.type, true): return root(name, declaration, from: source)
+                    default: return meaning(of: declaration, named: name, isType: isType, depth: depth)
+                    }
                 }
-            }
-        if let meaning = merged(found) { return meaning }
-        return pairs.roots.contains(name) ? .tool([name]) : .undeclared
+            return merged(found)
+        }
+        return found ?? (pairs.roots.contains(name) ? .tool([name]) : .undeclared)
     }
 
     /// A type of the sources that has the name of one of the tool's types.
@@ -243,14 +279,16 @@ struct NameResolver {
     private func meaning(
         of declaration: SourceDeclarations.Declaration, named name: String, isType: Bool, depth: Int
     ) -> Meaning? {
-        let place = declarations.reference(to: declaration)
+        func declared(_ type: [String]?) -> Meaning {
+            .declared(type: type, at: declarations.reference(to: declaration))
+        }
         switch declaration.kind {
-        case .value: return isType ? nil : .declared(type: nil, at: place)
-        case .type: return .declared(type: declaration.owner + [name], at: place)
+        case .value: return isType ? nil : declared(nil)
+        case .type: return declared(declaration.owner + [name])
         case .alias(let names):
-            guard names != [name] else { return .declared(type: nil, at: place) }
+            guard names != [name] else { return declared(nil) }
             let found = recorded(names, owner: declaration.owner, source: declaration.source, depth: depth + 1)
-            if case .undeclared = found { return .declared(type: nil, at: place) }
+            if case .undeclared = found { return declared(nil) }
             return found
         }
     }
@@ -303,7 +341,7 @@ struct NameResolver {
         reference.baseName.flatMap { index.extent(of: $0.name, at: reference.start) }
     }
 
-    /// The value of the constant that a reference stands for, if its type is not written.
+    /// The first value of the variable that a reference stands for, if its type is not written.
     func initialValue(of reference: Node) -> Node? {
         guard reference.kind == .declReferenceExpr, let name = reference.baseName, name.kind == .identifier else {
             return nil
@@ -311,9 +349,15 @@ struct NameResolver {
         return index.initialValue(of: name.name, at: reference.start)
     }
 
-    /// The type of a property of the type around a node, as in `self.name`; `nil` if it is not written in that declaration.
-    func type(ofProperty name: Token, around node: Node) -> String? {
-        node.ancestor(.memberBlock).flatMap { index.type(ofProperty: name.name, in: $0) }
+    /// The expressions of whose values the variable that a name stands for may be a part, and the type if one is written.
+    func origins(of name: String, at offset: Int) -> [(type: String?, expression: Node?)] {
+        index.origins(of: name, at: offset)
+    }
+
+    /// The type of a property of the type around a node, as in `self.name`, or else its first value; `nil` if they are not written
+    /// in that declaration.
+    func property(_ name: Token, around node: Node) -> (type: String?, initial: Node?) {
+        node.ancestor(.memberBlock).map { index.property(name.name, in: $0) } ?? (nil, nil)
     }
 }
 

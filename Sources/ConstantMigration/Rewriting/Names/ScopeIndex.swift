@@ -7,8 +7,9 @@ import SwiftTree
 struct ScopeIndex {
     /// What declares a name.
     enum Kind {
-        /// A variable, a parameter, a function or a case; with its type or else its first value, if the source shows them.
-        case value(type: String?, initial: Node? = nil)
+        /// A variable, a parameter, a function or a case; with its type or else its first value, if the source shows them, or
+        /// else the expression of whose value it is a part: `first` of `if let a = first`.
+        case value(type: String?, initial: Node? = nil, origin: Node? = nil)
         /// A type that cannot be told from others by its name: a nested or local type, a generic parameter.
         case type
         /// Another name for a type.
@@ -70,7 +71,7 @@ struct ScopeIndex {
     func type(of name: String, at offset: Int) -> String? {
         let found = visible(name, at: offset)
         guard let first = found.first, found.dropFirst().allSatisfy({ $0.extent != first.extent }),
-            case .value(let type, _) = first.kind
+            case .value(let type, _, _) = first.kind
         else { return nil }
         return type
     }
@@ -78,20 +79,30 @@ struct ScopeIndex {
     /// Where the innermost declaration of a name at an offset is visible; `nil` for one of the file, or of another one.
     func extent(of name: String, at offset: Int) -> Range<Int>? { local(name, at: offset).first?.extent }
 
-    /// The value of a constant without a written type; `nil` if the source does not show it.
+    /// The first value of a variable without a written type; `nil` if the source does not show it.
     func initialValue(of name: String, at offset: Int) -> Node? {
         let found = visible(name, at: offset)
         guard let first = found.first, found.dropFirst().allSatisfy({ $0.extent != first.extent }),
-            case .value(_, let initial) = first.kind
+            case .value(_, let initial, _) = first.kind
         else { return nil }
         return initial
     }
 
-    /// The type of a variable that a type declares between its own braces; `nil` if it is not written there.
-    func type(ofProperty name: String, in block: Node) -> String? {
+    /// The expressions of whose values the innermost variable of a name may be a part, and the type if one is written.
+    func origins(of name: String, at offset: Int) -> [(type: String?, expression: Node?)] {
+        let found = visible(name, at: offset)
+        return found.prefix { $0.extent == found[0].extent }.compactMap { declaration in
+            guard case .value(let type, let initial, let origin) = declaration.kind else { return nil }
+            return (type, initial ?? origin)
+        }
+    }
+
+    /// The type of a variable that a type declares between its own braces, or else its first value; `nil` if the source does not
+    /// show them there.
+    func property(_ name: String, in block: Node) -> (type: String?, initial: Node?) {
         let found = visible(name, at: block.start).filter { $0.extent == block.range }
-        guard found.count == 1, case .value(let type, _) = found[0].kind else { return nil }
-        return type
+        guard found.count == 1, case .value(let type, let initial, _) = found[0].kind else { return (nil, nil) }
+        return (type, initial)
     }
 
     private func visible(_ name: String, at offset: Int) -> [Declaration] {
@@ -209,10 +220,15 @@ struct ScopeIndex {
             if pattern.kind == .identifierPattern, let name = pattern.identifier {
                 let literal = binding.initializer?.value?.kind == .stringLiteralExpr ? "String" : nil
                 let type = binding.typeAnnotation?.type?.text ?? literal
-                let initial = type == nil && node.isConstant ? binding.initializer?.value : nil
-                add(name, .value(type: type, initial: initial), extent, isTopLevel: scope.isTopLevel)
+                let value = type == nil ? binding.initializer?.value : nil
+                // A property wrapper may give the variable another type.
+                let isPlain = node.isConstant || node.attributes.isEmpty
+                add(
+                    name, .value(type: type, initial: isPlain ? value : nil, origin: value), extent,
+                    isTopLevel: scope.isTopLevel)
             } else {
-                add(pattern: pattern, in: extent, isTopLevel: scope.isTopLevel)
+                add(
+                    pattern: pattern, in: extent, isTopLevel: scope.isTopLevel, origin: binding.initializer?.value)
             }
         }
     }
@@ -257,16 +273,19 @@ struct ScopeIndex {
             guard let binding = condition.firstChild,
                 [.optionalBindingCondition, .matchingPatternCondition].contains(binding.kind)
             else { continue }
-            add(pattern: binding.pattern, in: min(binding.end, end)..<end)
-            if let extent { add(pattern: binding.pattern, in: extent) }
+            let origin = binding.initializer?.value ?? binding.pattern
+            add(pattern: binding.pattern, in: min(binding.end, end)..<end, origin: origin)
+            if let extent { add(pattern: binding.pattern, in: extent, origin: origin) }
         }
     }
 
-    private mutating func add(pattern: Node?, in extent: Range<Int>, isTopLevel: Bool = false) {
+    private mutating func add(
+        pattern: Node?, in extent: Range<Int>, isTopLevel: Bool = false, origin: Node? = nil
+    ) {
         guard let pattern else { return }
         for node in pattern.subtree where node.kind == .identifierPattern {
             guard let name = node.identifier else { continue }
-            add(name, .value(type: nil), extent, isTopLevel: isTopLevel)
+            add(name, .value(type: nil, origin: origin), extent, isTopLevel: isTopLevel)
         }
     }
 }

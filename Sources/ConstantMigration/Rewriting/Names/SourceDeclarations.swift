@@ -40,7 +40,6 @@ struct SourceDeclarations: Sendable {
         /// The names of the type as they are written.
         let names: [String]
         let source: Int
-        let offset: Int
         /// Whether it adds members of values, which a type without values cannot have.
         let hasMembersOfValues: Bool
         /// Whether it has a conformance or a condition.
@@ -49,7 +48,10 @@ struct SourceDeclarations: Sendable {
 
     /// The sources in the order in which they were added.
     private(set) var sources: [Source] = []
+    /// The declarations of files that other sources may see; empty for a name that only private ones have.
     private var topLevel: [String: [Declaration]] = [:]
+    /// The declarations of each file. Every file may have a private one of the same name, which no other file has to look at.
+    private var ownTopLevel: [[String: [Declaration]]] = []
     /// By the names of the type with periods between them.
     private var members: [String: [String: [Declaration]]] = [:]
     private var supertypes: [String: [(names: [String], owner: [String], source: Int)]] = [:]
@@ -68,6 +70,7 @@ struct SourceDeclarations: Sendable {
             if let module = node.path.first?.name { source.imports.insert(module.name) }
         }
         sources.append(source)
+        ownTopLevel.append([:])
         for node in tree.nodes {
             switch node.kind {
             case .typeAliasDecl: add(alias: node)
@@ -114,7 +117,8 @@ struct SourceDeclarations: Sendable {
             isPublic: has(shown) || inherits(shown) || container?.kind == .protocolDecl
                 || node.kind == .enumCaseDecl, offset: name.start)
         if owner.isEmpty {
-            topLevel[name.name, default: []].append(declaration)
+            ownTopLevel[declaration.source][name.name, default: []].append(declaration)
+            topLevel[name.name, default: []] += declaration.isPrivate ? [] : [declaration]
         } else {
             members[owner.joined(separator: "."), default: [:]][name.name, default: []].append(declaration)
         }
@@ -148,7 +152,7 @@ struct SourceDeclarations: Sendable {
         }
         extensions.append(
             Extension(
-                names: names, source: sources.count - 1, offset: node.extendedType?.start ?? node.start,
+                names: names, source: sources.count - 1,
                 hasMembersOfValues: hasMembersOfValues,
                 hasRequirements: node.inheritanceClause != nil || node.genericWhereClause != nil))
     }
@@ -191,16 +195,12 @@ struct SourceDeclarations: Sendable {
     /// The declarations of files with a name that a source can see; those of the source itself, if there are some.
     /// - Parameter module: the module that is written before the name.
     func topLevel(_ name: String, from source: Int, inModule module: String? = nil) -> [Declaration] {
-        guard let all = topLevel[name] else { return [] }
-        let visible = all.filter { declaration in
-            guard isVisible(declaration, from: source) else { return false }
-            guard let module, let own = sources[declaration.source].module else { return true }
-            return own == module
-        }
-        let own = visible.filter { $0.source == source }
-        guard module == nil, own.isEmpty else { return module == nil ? own : visible }
-        let module = sources[source].module
-        let ofModule = module == nil ? [] : visible.filter { sources[$0.source].module == module }
+        let own = ownTopLevel[source][name] ?? []
+        if module == nil, !own.isEmpty { return own }
+        let visible = (own.filter(\.isPrivate) + (topLevel[name] ?? [])).filter { isVisible($0, from: source) }
+        if let module { return visible.filter { (sources[$0.source].module ?? module) == module } }
+        guard let module = sources[source].module else { return visible }
+        let ofModule = visible.filter { sources[$0.source].module == module }
         return ofModule.isEmpty ? visible : ofModule
     }
 
@@ -216,9 +216,6 @@ struct SourceDeclarations: Sendable {
 
     /// The members of a type by their names, as far as it is written with these names.
     func members(of type: [String]) -> [String: [Declaration]] { members[type.joined(separator: ".")] ?? [:] }
-
-    /// The place of something in a source, as text.
-    func reference(to offset: Int, in source: Int) -> String { sources[source].file.reference(to: offset) }
 
     private func isVisible(_ declaration: Declaration, from source: Int) -> Bool {
         if declaration.source == source { return true }

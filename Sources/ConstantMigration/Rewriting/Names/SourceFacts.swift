@@ -13,8 +13,12 @@ struct SourceFacts: Sendable {
     private(set) var members: [String: String] = [:]
     /// The properties and functions whose type contains one of the tool's: `[ImageAsset]`.
     private(set) var collections: Set<String> = []
-    /// The names of static members that extensions declare, and of cases.
-    private(set) var statics: Set<String> = []
+    /// The names of cases.
+    private(set) var cases: Set<String> = []
+    /// The names of static members that extensions declare, with the extended types as they are written.
+    private var statics: [String: Set<String>] = [:]
+    /// The names of all aliases.
+    private(set) var aliasNames: Set<String> = []
     private let pairs: ConstantPairs
     private var frameworks = (uiKit: 0, appKit: 0)
 
@@ -39,7 +43,7 @@ struct SourceFacts: Sendable {
             case .variableDecl where node.parent?.kind == .memberBlockItem:
                 addMembers(node)
                 addStatics(node)
-            case .enumCaseElement: if let name = node.name { statics.insert(name.name) }
+            case .enumCaseElement: if let name = node.name { cases.insert(name.name) }
             case .functionDecl: add(node.name, of: node.signature?.returnClause?.type)
             default: continue
             }
@@ -49,6 +53,7 @@ struct SourceFacts: Sendable {
     /// Ends reading all sources.
     mutating func finish() {
         declarations.finish()
+        aliasNames = Set(declarations.aliases.map(\.name))
         // An alias may name another one, which is written later.
         var targets: [String: Set<String>] = [:]
         for alias in declarations.aliases {
@@ -62,17 +67,33 @@ struct SourceFacts: Sendable {
 
     private mutating func addMembers(_ node: Node) {
         for binding in node.bindings where binding.pattern?.kind == .identifierPattern {
-            add(binding.pattern?.identifier, of: binding.typeAnnotation?.type)
+            if let type = binding.typeAnnotation?.type {
+                add(binding.pattern?.identifier, of: type)
+            } else if let name = binding.pattern?.identifier, let path = binding.initializer?.value?.referenceNames,
+                let type = pairs.pair(path)?.counterpart?.type, pairs.types.values.contains(type)
+            {
+                members[name.name] = type
+            }
         }
     }
 
     private mutating func addStatics(_ node: Node) {
-        guard node.hasModifier(.staticKeyword), node.container?.kind == .extensionDecl else { return }
+        guard node.hasModifier(.staticKeyword), let container = node.container, container.kind == .extensionDecl,
+            let type = container.extendedType
+        else { return }
         for binding in node.bindings {
             if let name = binding.pattern?.kind == .identifierPattern ? binding.pattern?.identifier : nil {
-                statics.insert(name.name)
+                statics[name.name, default: []].insert(type.typeNames?.last ?? type.text)
             }
         }
+    }
+
+    /// Whether an extension declares a static member of a name.
+    func hasStatic(_ name: String) -> Bool { statics[name] != nil }
+
+    /// Whether an extension of a type, or of what may be an alias of it, declares a static member of a name.
+    func hasStatic(_ name: String, of type: String) -> Bool {
+        statics[name].map { $0.contains(type) || !$0.isDisjoint(with: aliasNames) } ?? false
     }
 
     private mutating func add(_ name: Token?, of type: Node?) {

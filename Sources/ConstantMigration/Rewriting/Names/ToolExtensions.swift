@@ -36,18 +36,22 @@ struct ToolExtensions: Sendable {
         keptAliases = aliases
         guard case .chains = pairs.tool.uses else { return }
         let declarations = facts.declarations
+        var additions: [[String]: Addition] = [:]
         for found in declarations.extensions where found.names.contains(where: facts.candidates.contains) {
             let resolver = NameResolver(pairs, declarations, source: found.source)
             guard case .tool(let path) = resolver.meaning(inFile: found.names) else { continue }
-            var own = members[path] ?? [:]
-            for (name, declared) in declarations.members(of: found.names) {
-                if let place = declared.first(where: { $0.source == found.source }) ?? declared.first {
-                    own[name] = declarations.reference(to: place)
-                }
-            }
+            additions[path, default: Addition()].add(found)
+        }
+        for (path, addition) in additions {
+            let declared = addition.sources.keys.map { declarations.members(of: $0) }
+            var own: [String: String] = [:]
+            for (name, all) in declared.joined() { own[name] = all.first.map(declarations.reference) }
             members[path] = own
-            if case .left = outcomes[path] { continue }
-            outcomes[path] = Self.outcome(of: found, path, own, declarations, pairs)
+            let isPublic = addition.sources.contains { names, sources in
+                declarations.members(of: names).values
+                    .contains { $0.contains { $0.isPublic && sources.contains($0.source) } }
+            }
+            outcomes[path] = Self.outcome(of: addition, path, own, isPublic: isPublic, pairs)
         }
         for path in kept where outcomes[path] != nil {
             outcomes[path] = .left("a use in it or of its members cannot be replaced; \(Self.advice)")
@@ -73,24 +77,34 @@ struct ToolExtensions: Sendable {
         }
     }
 
+    /// All extensions of a type.
+    private struct Addition {
+        /// The sources with them, by the names of the type as they are written.
+        private(set) var sources: [[String]: Set<Int>] = [:]
+        /// Why one of them has to stay.
+        private(set) var obstacle: DiagnosticMessage?
+
+        mutating func add(_ found: SourceDeclarations.Extension) {
+            sources[found.names, default: []].insert(found.source)
+            guard obstacle == nil else { return }
+            if found.hasRequirements {
+                obstacle = "it has a conformance or a condition; \(ToolExtensions.advice)"
+            } else if found.hasMembersOfValues {
+                obstacle = "some are members of values, which the constants' type has not; move them"
+            }
+        }
+    }
+
     private static func outcome(
-        of found: SourceDeclarations.Extension, _ path: [String], _ members: [String: String],
-        _ declarations: SourceDeclarations, _ pairs: ConstantPairs
+        of addition: Addition, _ path: [String], _ members: [String: String], isPublic: Bool, _ pairs: ConstantPairs
     ) -> Outcome {
-        guard !found.hasRequirements else {
-            return .left("it has a conformance or a condition; \(advice)")
-        }
-        guard !found.hasMembersOfValues else {
-            return .left("some are members of values, which the constants' type has not; move them")
-        }
+        if let obstacle = addition.obstacle { return .left(obstacle) }
         guard let reference = pairs.typeReference(of: path) else {
             return .left("no type of constants takes its place; \(advice)")
         }
         for name in members.keys.sorted() where reserved.contains(name) || pairs.hasOwn("\(reference).\(name)") {
             return .left("\(reference) already has a member \"\(name)\"; give it another name")
         }
-        let isPublic = declarations.members(of: found.names).values
-            .contains { $0.contains { $0.isPublic && $0.source == found.source } }
         guard pairs.isPublic || !isPublic else {
             return .left("they are public, and the constants are not; set \"accessLevel\", and move them")
         }

@@ -99,7 +99,7 @@ private struct RSwiftUse {
         guard member == nil, let argument = expression.parent, argument.kind == .labeledExpr,
             let outer = argument.parent?.parent, outer.kind == .functionCallExpr, outer.arguments.only == argument,
             outer.trailingClosure == nil, let name = outer.calledExpression, name.kind == .declReferenceExpr,
-            names.contains(name.text)
+            names.contains(name.text), context.isOfFramework(name)
         else { return nil }
         guard let label else { return argument.label == nil ? outer : nil }
         return argument.label?.hasText(label) == true ? outer : nil
@@ -190,7 +190,8 @@ private struct RSwiftUse {
         // `Font.custom(R.font.a, size: 12)`
         if let argument = expression.parent, argument.kind == .labeledExpr, argument.label == nil,
             let outer = argument.parent?.parent, outer.kind == .functionCallExpr,
-            outer.calledExpression?.hasText("Font.custom") == true, let size = argument.nextSibling,
+            let called = outer.calledExpression, called.hasText("Font.custom"),
+            called.base.map(context.isOfFramework) == true, let size = argument.nextSibling,
             size.label != nil
         {
             let edits = [

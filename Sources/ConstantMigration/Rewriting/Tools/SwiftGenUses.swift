@@ -20,7 +20,8 @@ struct SwiftGenUses: ChainUses {
     ) -> Replacement {
         let accessor = chain.start..<chain.expressions[index].end
         let reference = Edit.replace(accessor, with: counterpart.reference)
-        guard let source = counterpart.source else { return list(chain, counterpart, upTo: index, reference) }
+        // A list of values has no source.
+        guard let source = counterpart.source else { return .edits([reference], usesRuntime: true) }
         switch source {
         case .string: return string(chain, foreign, counterpart, upTo: index, reference)
         case .asset, .font, .file, .color:
@@ -93,12 +94,6 @@ struct SwiftGenUses: ChainUses {
         case .name(let name): return .edits([reference, .replace(token.range, with: name)], usesRuntime: true)
         case .left(let reason): return .left(reason)
         }
-    }
-
-    private func list(
-        _ chain: AccessorChain, _ counterpart: ConstantPairs.Counterpart, upTo index: Int, _ reference: Edit
-    ) -> Replacement {
-        .edits([reference], usesRuntime: true)
     }
 
     // MARK: Data files

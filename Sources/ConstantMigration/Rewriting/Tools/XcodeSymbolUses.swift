@@ -8,8 +8,7 @@ import SwiftTree
 struct XcodeSymbolUses: SymbolUses {
     private let context: RewriteContext
     private var pairs: ConstantPairs { context.pairs }
-    /// The names of static members and cases that the sources declare.
-    private var statics: Set<String> { context.facts.statics }
+    private var facts: SourceFacts { context.facts }
 
     init(_ context: RewriteContext) { self.context = context }
 
@@ -56,7 +55,7 @@ struct XcodeSymbolUses: SymbolUses {
 
     /// An asset's symbol where its type is not known; `nil` if the name is also another one's.
     private func unknown(_ member: ImplicitMember) -> SymbolUse? {
-        guard member.call == nil, let name = member.names.last, !statics.contains(name),
+        guard member.call == nil, let name = member.names.last, !facts.cases.contains(name), !facts.hasStatic(name),
             !Self.systemColors.contains(name),
             let pair = [Self.images, Self.colors].lazy.compactMap({ pairs.pair([$0] + member.names) }).first,
             pair.counterpart != nil
@@ -71,9 +70,10 @@ struct XcodeSymbolUses: SymbolUses {
     /// A symbol as the argument of a function that is known.
     private func use(_ member: ImplicitMember, as argument: ImplicitMember.Argument) -> SymbolUse? {
         // A type or function of the sources may take something else by that name.
-        guard
-            argument.call.calledExpression?.kind != .declReferenceExpr
-                || !context.names.declares(argument.function, at: argument.call)
+        guard let called = argument.call.calledExpression,
+            argument.function.first?.isUppercase == true
+                ? context.isOfFramework(called)
+                : called.kind != .declReferenceExpr || !context.names.declares(argument.function, at: called)
         else { return nil }
         let string = pairs.pair([Self.strings] + member.names)
         if argument.label == "localized", argument.function == "String", let string {
@@ -90,11 +90,16 @@ struct XcodeSymbolUses: SymbolUses {
                 return SymbolUse(member.expression, of: color) { value($0, name, in: argument) }
             }
             if Self.styled.contains(argument.function), !Self.systemColors.contains(member.names[0]),
-                !statics.contains(member.names[0]), !context.facts.callees.declares(argument.function),
-                argument.label == nil || argument.label == "color"
+                !facts.hasStatic(member.names[0], of: "Color"), !facts.hasStatic(member.names[0], of: "ShapeStyle"),
+                !facts.callees.declares(argument.function), argument.label == nil || argument.label == "color"
             {
+                let isUnclear = facts.cases.contains(member.names[0]) || facts.hasStatic(member.names[0])
                 return SymbolUse(member.expression, of: color) {
-                    .edits([.replace(member.expression.range, with: "\($0.reference).color")], usesRuntime: true)
+                    isUnclear
+                        ? .left(
+                            "it may be the symbol of a color, or another member of this name; use \($0.reference).color for the color"
+                        )
+                        : .edits([.replace(member.expression.range, with: "\($0.reference).color")], usesRuntime: true)
                 }
             }
         }
@@ -157,18 +162,9 @@ struct XcodeSymbolUses: SymbolUses {
 
     // MARK: Members of types
 
-    /// Whether a name is that of a framework's type, alone or after the name of a module, and not one of the sources.
-    private func isOfFramework(_ node: Node, _ name: String) -> Bool {
-        guard let access = node.parent, access.kind == .memberAccessExpr, access.declName == node else {
-            return !context.names.declares(name, at: node)
-        }
-        guard let base = access.base?.referenceNames, base.count == 1 else { return false }
-        return base[0].first?.isUppercase == true && !context.names.declares(base[0], at: node)
-    }
-
     /// The use that begins with a type: `UIColor.brand`.
     private func use(ofMember node: Node) -> SymbolUse? {
-        guard let root = node.baseName?.name, let extended = Self.extended[root], isOfFramework(node, root) else {
+        guard let root = node.baseName?.name, let extended = Self.extended[root], context.isOfFramework(node) else {
             return nil
         }
         let chain = AccessorChain(node, standingFor: [root])
@@ -177,7 +173,7 @@ struct XcodeSymbolUses: SymbolUses {
             let names = Array(chain.names[1..<count])
             guard let pair = pairs.pair([extended.root] + names) else { continue }
             let name = chain.names[count - 1]
-            guard !statics.contains(name), !Self.systemColors.contains(name) else { return nil }
+            guard !facts.hasStatic(name, of: root), !Self.systemColors.contains(name) else { return nil }
             let range = chain.expressions[0].start..<chain.expressions[count - 1].end
             return SymbolUse(chain.expressions[count - 1], of: pair) { counterpart in
                 if counterpart.type == "NamedColorAsset", extended.member != "color" {

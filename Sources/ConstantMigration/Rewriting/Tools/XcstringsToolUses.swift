@@ -19,10 +19,12 @@ struct XcstringsToolUses: SymbolUses {
         if let label = argument.label, let pair = pairs.pair([label, member.names[0]]) {
             return use(pair, member, outer: argument.call) { counterpart in
                 guard argument.isOnly else { return .left("the call has more arguments; use \(counterpart.reference)") }
+                let isOfFramework = argument.call.calledExpression.map(context.isOfFramework) == true
                 switch argument.function {
-                case "String": return .whole(argument.call, counterpart.reference)
-                case "LocalizedStringResource": return .whole(argument.call, Self.resource(counterpart))
-                case "Text": return .inside(counterpart.reference, from: argument.node.start)
+                case "String" where isOfFramework: return .whole(argument.call, counterpart.reference)
+                case "LocalizedStringResource" where isOfFramework:
+                    return .whole(argument.call, Self.resource(counterpart))
+                case "Text" where isOfFramework: return .inside(counterpart.reference, from: argument.node.start)
                 default: return .left("\(own: argument.function) takes a resource here; use \(counterpart.reference)")
                 }
             }

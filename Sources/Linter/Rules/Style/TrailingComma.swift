@@ -44,11 +44,10 @@ struct TrailingComma: NodeRule {
                 "add a comma after the last element", at: list.end..<list.end,
                 fix: .safe("add a comma", .insert(",", at: list.end)))
         } else if last.kind == .comma {
-            // A comment after a comma on a line of its own would be that of the element.
-            let isMovable = !Gap(before: last, in: context.tree).breaksLine
+            let movesComment = context.tree.hasComment(thatNeeds: last, to: last)
             context.report(
                 "remove the comma after the last element", at: last.range,
-                fix: isMovable ? .safe("remove the comma", .delete(last.range)) : nil)
+                fix: movesComment ? nil : .safe("remove the comma", .delete(last.range)))
         }
     }
 }

@@ -78,10 +78,11 @@ extension Node {
 
 // Fixes of access levels.
 extension SyntaxTree {
-    /// Removes a modifier and the space after it; nil if a comment follows, which would then be in another place.
+    /// Removes a modifier and the space after it; nil if a comment beside it would then be in another place.
     func removal(ofModifier modifier: Node) -> Edit? {
         let gap = modifier.lastToken.gapAfter
-        return !gap.isEmpty && isSpace(gap) ? .delete(modifier.start..<gap.upperBound) : nil
+        return !gap.isEmpty && isSpace(gap) && !hasComment(thatNeeds: modifier.firstToken, to: modifier.lastToken)
+            ? .delete(modifier.start..<gap.upperBound) : nil
     }
 
     /// Makes a declaration `private`: the last of its access levels becomes `private`, and the others are removed.

@@ -95,7 +95,11 @@ package struct PlaceholderSpelling: Sendable {
     /// Whether two strings of the key have the same text and the same placeholders in it, however these are written.
     package func areSame(_ left: String, _ right: String, at variation: Variation) -> Bool {
         if left == right { return true }
-        guard left.utf8.contains(UInt8(ascii: "%")), right.utf8.contains(UInt8(ascii: "%")) else { return false }
+        let sign = UInt8(ascii: "%")
+        // What is before the first sign is text, in which most strings differ.
+        guard let start = left.utf8.firstIndex(of: sign), let other = right.utf8.firstIndex(of: sign),
+            left[..<start] == right[..<other]
+        else { return false }
         if read(left, at: variation).pieces == read(right, at: variation).pieces { return true }
         // What has no position counts from the variable before it, unless that has one: Xcode adds it all the same.
         guard !declared.isEmpty else { return false }

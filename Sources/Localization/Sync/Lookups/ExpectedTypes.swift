@@ -27,14 +27,14 @@ struct ExpectedTypes {
     private var declared: DeclaredTypes { types.declared }
     /// Whether the file imports what declares views.
     private let hasViews: Bool
-    /// The project's own lookups.
-    private let wrappers: [LookupWrapper]
+    /// The project's own lookups, by their names.
+    private let wrappers: [String: [LookupWrapper]]
     private let path: String
 
     /// - Parameters:
     ///   - path: the path of the file.
     ///   - hasViews: whether the file imports what declares views.
-    init(_ declared: DeclaredTypes, path: String, hasViews: Bool, wrappers: [LookupWrapper]) {
+    init(_ declared: DeclaredTypes, path: String, hasViews: Bool, wrappers: [String: [LookupWrapper]]) {
         types = ExpressionTypes(declared)
         self.path = path
         calls = CallParameters(path: path)
@@ -66,8 +66,8 @@ struct ExpectedTypes {
                 if let found = expectation(ofOperand: node, collections) { return found }
             case .memberAccessExpr:
                 // `"key".translated`, as a configuration declares it.
-                let name = parent.declName?.baseName?.name
-                let isDeclared = wrappers.contains { $0.name == name && $0.key == .receiver }
+                let own = parent.declName?.baseName.flatMap { wrappers[$0.name] }
+                let isDeclared = own?.contains { $0.key == .receiver } == true
                 return isDeclared && node == literal ? .localized(Self.macro, call: nil) : .unknown
             default: return declaredExpectation(of: literal, collections)
             }
@@ -165,9 +165,11 @@ extension ExpectedTypes {
         {
             return .localized(type, call: call)
         }
-        if collections.isEmpty, isWrapped(argument, in: call, named: called) {
+        if collections.isEmpty, Self.isKey(argument, in: call, of: wrappers[called]) {
             return .localized(Self.macro, call: call)
         }
+        // The function passes it on to a lookup, but not every call of the name has to be one of that function.
+        if Self.isKey(argument, in: call, of: declared.wrappers[called]) { return .unknown }
         switch calls.parameter(of: argument, in: call, &types) {
         case .none: break
         case .unknown: return .unknown
@@ -195,10 +197,9 @@ extension ExpectedTypes {
             && declared.declares(name, in: path, ExpressionTypes.enclosingNames(of: call))
     }
 
-    /// Whether a call is one of the project's own lookups, and an argument the key.
-    private func isWrapped(_ argument: Node, in call: Node, named name: String) -> Bool {
-        let own = wrappers.filter { $0.name == name }
-        guard !own.isEmpty, let index = Array(call.arguments.prefix(8)).firstIndex(of: argument) else { return false }
+    /// Whether a call is one of some lookups, and an argument the key.
+    private static func isKey(_ argument: Node, in call: Node, of own: [LookupWrapper]?) -> Bool {
+        guard let own, let index = Array(call.arguments.prefix(8)).firstIndex(of: argument) else { return false }
         return own.contains { $0.matches(call, label: argument.label?.name, index: index) }
     }
 

@@ -18,8 +18,8 @@ struct LookupReader {
     ///   - tree: the file.
     ///   - path: its path as messages print it.
     ///   - declared: what all sources declare.
-    ///   - wrappers: the project's own lookups, as its configuration declares them.
-    init(_ tree: SyntaxTree, path: String, _ declared: DeclaredTypes, wrappers: [LookupWrapper] = []) {
+    ///   - wrappers: the project's own lookups, as its configuration declares them, by their names.
+    init(_ tree: SyntaxTree, path: String, _ declared: DeclaredTypes, wrappers: [String: [LookupWrapper]]) {
         (self.tree, self.path, self.declared) = (tree, path, declared)
         let imports = tree.nodes.filter { $0.kind == .importDecl }.compactMap { $0.path.first?.firstToken.name }
         // Any other module may export the one that declares views.

@@ -10,8 +10,21 @@ import XcodeProjects
 /// A table has the keys of the targets that it is in, as Xcode extracts them: the bundle that a lookup names at run time
 /// does not count.
 package struct SyncGroups: Sendable {
-    /// The tables with their sources, by title.
-    package private(set) var groups: [SyncGroup] = []
+    /// Tables with the sources whose lookups belong to them: those of one target, or of targets that share the tables.
+    struct Group {
+        /// What messages call it: the names of its targets.
+        let title: String
+        fileprivate(set) var tables: [StringsTable] = []
+        /// The paths of the sources, as they can be opened and as messages print them.
+        let sources: [String]
+        /// The paths of the sources whose declarations the sources may use, themselves included.
+        let declaring: [String]
+        /// The functions that the project's build settings name as lookups like `NSLocalizedString`.
+        var macros: Set<String> = []
+    }
+
+    /// The tables with their sources; groups with the same declarations follow each other.
+    private(set) var groups: [Group] = []
     /// Why tables have no sources that are certain.
     package private(set) var problems: [Diagnostic] = []
 
@@ -29,12 +42,14 @@ package struct SyncGroups: Sendable {
         } else {
             let files = search.files(in: folders)
             groups = [
-                SyncGroup(
-                    title: folders.joined(separator: ", "), tables: wanted, sources: files, declaring: files)
+                Group(title: folders.joined(separator: ", "), tables: wanted, sources: files, declaring: files)
             ]
         }
         for index in groups.indices { checkNames(ofGroup: index) }
-        groups = groups.ordered { $0.title < $1.title }
+        groups = groups.ordered {
+            ($0.declaring.first ?? "", $0.declaring.count, $0.title)
+                < ($1.declaring.first ?? "", $1.declaring.count, $1.title)
+        }
         problems = search.problems + problems
         if let first = search.strays.first {
             let others = search.strays.count - 1
@@ -57,10 +72,11 @@ package struct SyncGroups: Sendable {
             && !table.folder.split(separator: "/").contains { $0.hasSuffix(".bundle") }
     }
 
-    /// The files of folders, each of which is walked once.
+    /// The files of folders and targets, each of which is looked at once.
     private struct Search {
         let workspace = Workspace()
         var filesByFolder: [String: [String]] = [:]
+        var filesByTarget: [Path: [[Int]]] = [:]
         /// The files of tables that are in no target.
         var strays: [String] = []
         var macrosByFolder: [Path: Set<String>] = [:]
@@ -73,6 +89,20 @@ package struct SyncGroups: Sendable {
                 folder.contains(own)
             else { return false }
             return Folder.isFile(at: own.child(PackageManifest.fileName).text)
+        }
+
+        /// The places of each target's sources among some files.
+        mutating func sources(of targets: BuildTargets, among files: [String]) -> [[Int]] {
+            if let known = filesByTarget[targets.folder] { return known }
+            var sources = [[Int]](repeating: [], count: targets.targets.count)
+            for (index, file) in files.enumerated() {
+                let path = Path(file)
+                let owners = targets.owners(of: path)
+                guard !owners.isEmpty, !isInPackage(path, below: targets.folder) else { continue }
+                for owner in owners { sources[owner].append(index) }
+            }
+            filesByTarget[targets.folder] = sources
+            return sources
         }
 
         /// The functions that the build settings of a folder's projects name.
@@ -115,48 +145,39 @@ package struct SyncGroups: Sendable {
         guard let first = table.files.first, let targets = search.workspace.targets(above: folder) else {
             let root = table.folder.isEmpty ? "." : table.folder
             let files = search.files(in: [root])
-            return append(table, SyncGroup(title: root, tables: [], sources: files, declaring: files), &search)
+            return append(table, to: root, &search) { _ in Group(title: root, sources: files, declaring: files) }
         }
-        let path = Path(first.path)
         // What a project lists may be beside its folder.
         let root = targets.isByFolder ? targets.folder : Self.repository(of: targets.folder)
-        let all = search.files(in: [root.shown()])
-        let owners = targets.targets.filter { targets.contains(path, in: $0) }
-        let owning = owners.contains { !$0.isTest } ? owners.filter { !$0.isTest } : owners
+        let owners = targets.owners(of: Path(first.path))
+        let programs = owners.filter { !targets.targets[$0].isTest }
+        let owning = programs.isEmpty ? owners : programs
         guard !owning.isEmpty else {
             search.strays.append(first.path)
             return
         }
-        let title = owning.map(\.name).joined(separator: ", ")
-        let key = targets.folder.text + "\u{0}" + title
-        if let index = search.indices[key] { return append(table, groups[index], &search, key: key) }
-        let sources = all.filter { file in
-            let path = Path(file)
-            return owning.contains { targets.contains(path, in: $0) }
-                && !search.isInPackage(path, below: targets.folder)
+        let title = owning.map { targets.targets[$0].name }.joined(separator: ", ")
+        append(table, to: targets.folder.text + "\u{0}" + title, &search) { search in
+            let all = search.files(in: [root.shown()])
+            let sources = search.sources(of: targets, among: all)
+            return Group(
+                title: title, sources: Set(owning.flatMap { sources[$0] }).ordered().map { all[$0] }, declaring: all,
+                macros: targets.isByFolder ? [] : search.macros(ofProjectsIn: targets.folder))
         }
-        append(
-            table,
-            SyncGroup(
-                title: title, tables: [], sources: sources, declaring: all,
-                macros: targets.isByFolder ? [] : search.macros(ofProjectsIn: targets.folder)), &search,
-            key: key)
     }
 
     private static func repository(of folder: Path) -> Path {
         RepositoryFolder.containing(folder.text).map { Path($0) } ?? folder
     }
 
+    /// Adds a table to the group with a key, which is made if there is none yet.
     private mutating func append(
-        _ table: StringsTable, _ group: SyncGroup, _ search: inout Search, key: String? = nil
+        _ table: StringsTable, to key: String, _ search: inout Search, _ make: (inout Search) -> Group
     ) {
-        let key = key ?? group.title
-        let index = search.indices[key] ?? groups.count
-        search.indices[key] = index
-        if index == groups.count { groups.append(group) }
-        groups[index] = SyncGroup(
-            title: group.title, tables: groups[index].tables + [table], sources: group.sources,
-            declaring: group.declaring, macros: group.macros)
+        if let index = search.indices[key] { return groups[index].tables.append(table) }
+        search.indices[key] = groups.count
+        groups.append(make(&search))
+        groups[groups.count - 1].tables.append(table)
     }
 
     /// Several tables of one name fit the same lookups.
@@ -171,8 +192,6 @@ package struct SyncGroups: Sendable {
                     "\(group.title) has several tables named \(name), so no lookup belongs to one of them: "
                         + "\(titles.joined(separator: ", ")); pass one of them, and its sources with --sources"))
         }
-        groups[index] = SyncGroup(
-            title: group.title, tables: group.tables.filter { byName[$0.name]?.count == 1 }, sources: group.sources,
-            declaring: group.declaring, macros: group.macros)
+        groups[index].tables.removeAll { byName[$0.name]?.count != 1 }
     }
 }

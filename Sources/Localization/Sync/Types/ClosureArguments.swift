@@ -45,14 +45,14 @@ enum ClosureArguments {
         }
         guard let element else { return nil }
         // A closure with several parameters takes a pair apart.
-        if element.isTuple, parameterCount(of: closure) > 1 { return element.arguments.first }
+        if element.isTuple, hasSeveralParameters(closure) { return element.arguments.first }
         return element
     }
 
-    private static func parameterCount(of closure: Node) -> Int {
-        guard let clause = closure.signature?.parameterClause else { return 1 }
+    private static func hasSeveralParameters(_ closure: Node) -> Bool {
+        guard let clause = closure.signature?.parameterClause else { return false }
         return clause.kind == .closureShorthandParameterList
-            ? Array(clause.children).count : Array(clause.parameters).count
+            ? clause.children.dropFirst().contains { _ in true } : clause.parameters.dropFirst().contains { _ in true }
     }
 
     /// The call that a closure is an argument of.

@@ -53,6 +53,9 @@ struct DeclaredTypes: Sendable {
     /// The cases of all enumerations by their names.
     private(set) var cases: [String: [CallSignature]] = [:]
 
+    /// The functions that pass what they are given on to a lookup, by their names.
+    private(set) var wrappers: [String: [LookupWrapper]] = [:]
+
     /// How many steps lead from a name to its type.
     static let depthLimit = 24
     private static let lineageLimit = 64
@@ -64,6 +67,8 @@ struct DeclaredTypes: Sendable {
     mutating func addAlias(_ name: String, _ type: SwiftType?) {
         if let known = aliases[name], known != type { aliases[name] = .some(nil) } else { aliases[name] = .some(type) }
     }
+
+    mutating func add(_ wrappers: Set<LookupWrapper>) { self.wrappers = Dictionary(grouping: wrappers, by: \.name) }
 
     mutating func add(_ other: DeclaredTypes) {
         for (name, members) in other.types { add(members, to: name) }

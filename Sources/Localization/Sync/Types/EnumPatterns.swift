@@ -4,15 +4,17 @@ import SwiftTree
 enum EnumPatterns {
     /// Of more cases with one name, nothing is said.
     private static let caseLimit = 64
+    /// Of patterns with more values in parentheses, nothing is said.
+    static let valueLimit = 64
 
     /// The type of a name in a pattern; `nil` if it is not known.
-    /// - Parameter subject: the type of the value that is matched, if it is known.
+    /// - Parameters:
+    ///   - name: where the pattern binds it.
+    ///   - subject: the type of the value that is matched, if it is known.
     static func type(
-        of name: String, in pattern: Node, matching subject: SwiftType?, _ declared: DeclaredTypes
+        of name: Node, in pattern: Node, matching subject: SwiftType?, _ declared: DeclaredTypes
     ) -> SwiftType? {
-        guard let bound = pattern.subtree.first(where: { $0.kind == .identifierPattern && $0.firstToken.name == name })
-        else { return nil }
-        var node = bound
+        var node = name
         while node != pattern, let parent = node.parent {
             switch parent.kind {
             case .valueBindingPattern, .patternExpr, .expressionPattern: break
@@ -43,9 +45,10 @@ enum EnumPatterns {
     ) -> SwiftType? {
         guard let list = argument.parent, let call = list.parent, call.kind == .functionCallExpr,
             let name = call.calledName?.name, call.parent?.kind == .expressionPattern,
-            let index = Array(list.children).firstIndex(of: argument)
+            case let values = Array(list.children.prefix(valueLimit + 1)), values.count <= valueLimit,
+            let index = values.firstIndex(of: argument)
         else { return nil }
-        let count = list.children.count { _ in true }
+        let count = values.count
         let cases: [CallSignature]
         if let subject, let own = declared.types[subject.unwrapped.name]?.cases[name] {
             cases = own

@@ -4,8 +4,16 @@ import SwiftTree
 ///
 /// For one thread, and one tree.
 final class LocalScopes {
-    /// The declarations in the lists of statements that were asked for, by name and in order: what binds the name.
-    private var statements: [Int: [String: [Node]]] = [:]
+    /// What gives a name its value: a declaration, a condition, a loop, a case or a parameter, and the name in it.
+    private struct Binding {
+        let owner: Node
+        let name: Node
+    }
+
+    /// What statements, conditions, functions and patterns bind, as far as they were asked for, by name and in order.
+    private var bindings: [Int: [String: [Binding]]] = [:]
+    /// The parameters of closures that were asked for, with their numbers.
+    private var closureParameters: [Int: [String: (index: Int, parameter: Node)]] = [:]
 
     /// The type of a name where it is used; the outer optional is `nil` if nothing declares it, the inner one if its
     /// type is not known.
@@ -17,32 +25,32 @@ final class LocalScopes {
             switch scope.kind {
             case .codeBlockItemList:
                 if scope.parent?.kind == .sourceFile { break }
-                if let binding = declaration(of: name, before: child, in: scope) {
-                    return .some(type(of: name, boundBy: binding, &types, depth))
+                if let found = binding(of: name, before: child, in: scope) {
+                    return .some(type(of: name, found, &types, depth))
                 }
             case .conditionElementList:
-                if let found = condition(binding: name, in: scope, before: child) {
-                    return .some(type(of: name, boundBy: found, &types, depth))
+                if let found = binding(of: name, before: child, in: scope) {
+                    return .some(type(of: name, found, &types, depth))
                 }
             case .ifExpr, .whileStmt:
-                guard scope.body == child else { break }
-                if let found = condition(binding: name, in: scope.conditions, before: nil) {
-                    return .some(type(of: name, boundBy: found, &types, depth))
+                guard scope.body == child, let conditions = scope.conditions.first?.parent else { break }
+                if let found = bindings(in: conditions)[name]?.last {
+                    return .some(type(of: name, found, &types, depth))
                 }
             case .forStmt:
                 guard scope.body == child || scope.whereClause == child else { break }
-                if let pattern = scope.pattern, Self.binds(pattern, name) {
-                    return .some(type(of: name, boundBy: scope, &types, depth))
+                if let found = bindings(in: scope)[name]?.first {
+                    return .some(type(of: name, found, &types, depth))
                 }
             case .closureExpr:
-                if let index = Self.parameter(name, of: scope) {
-                    return .some(type(ofParameter: index, named: name, of: scope, &types, depth))
+                if let (index, parameter) = parameters(of: scope)[name] {
+                    return .some(type(ofParameter: index, parameter, of: scope, &types, depth))
                 }
             case .switchCase:
                 if let label = scope.labelNode, label.kind == .switchCaseLabel,
-                    let item = label.caseItems.first(where: { $0.pattern.map { Self.binds($0, name) } ?? false })
+                    let found = bindings(in: label)[name]?.first
                 {
-                    return .some(type(of: name, boundBy: item, &types, depth))
+                    return .some(type(of: name, found, &types, depth))
                 }
             case .catchClause: if name == "error" { return .some(SwiftType(name: "NSError")) }
             default:
@@ -59,7 +67,7 @@ final class LocalScopes {
     ) -> SwiftType?? {
         switch scope.kind {
         case .functionDecl, .initializerDecl, .subscriptDecl:
-            if let parameter = Self.parameters(of: scope).first(where: { Self.localName(of: $0) == name }) {
+            if let parameter = bindings(in: scope)[name]?.first?.owner {
                 guard let type = parameter.type.flatMap({ SwiftType($0) }), !Self.isGeneric(type, in: scope)
                 else { return .some(nil) }
                 return .some(parameter.tokens.contains { $0.kind == .ellipsis } ? .array(type) : type)
@@ -112,100 +120,96 @@ final class LocalScopes {
     }
 
     private static func localName(of parameter: Node) -> String? { (parameter.secondName ?? parameter.firstName)?.name }
-
-    /// Whether a pattern binds a name.
-    private static func binds(_ pattern: Node, _ name: String) -> Bool {
-        pattern.subtree.contains { $0.kind == .identifierPattern && $0.firstToken.name == name }
-    }
 }
 
-// Statements and conditions.
+// Bindings.
 extension LocalScopes {
-    /// What binds a name in a list of statements, before one of them.
-    private func declaration(of name: String, before child: Node, in list: Node) -> Node? {
-        if statements[list.index] == nil { statements[list.index] = Self.declarations(in: list) }
-        guard let found = statements[list.index]?[name] else { return nil }
+    /// What binds a name in a list of statements or conditions, before one of them.
+    private func binding(of name: String, before child: Node, in list: Node) -> Binding? {
+        guard let found = bindings(in: list)[name] else { return nil }
         var (low, high) = (0, found.count)
         while low < high {
             let middle = (low + high) / 2
-            if found[middle].end <= child.start { low = middle + 1 } else { high = middle }
+            if found[middle].owner.end <= child.start { low = middle + 1 } else { high = middle }
         }
         return low > 0 ? found[low - 1] : nil
     }
 
-    private static func declarations(in list: Node) -> [String: [Node]] {
-        var found: [String: [Node]] = [:]
+    private func bindings(in scope: Node) -> [String: [Binding]] {
+        if let known = bindings[scope.index] { return known }
+        var found: [String: [Binding]] = [:]
         func add(_ pattern: Node?, _ owner: Node) {
             guard let pattern else { return }
             for node in pattern.subtree where node.kind == .identifierPattern {
-                found[node.firstToken.name, default: []].append(owner)
+                found[node.firstToken.name, default: []].append(Binding(owner: owner, name: node))
             }
         }
-        for item in list.children {
-            guard let statement = item.kind == .codeBlockItem ? item.item : nil else { continue }
-            switch statement.kind {
-            case .variableDecl: for binding in statement.bindings { add(binding.pattern, binding) }
-            case .guardStmt:
-                for element in statement.conditions {
-                    guard let condition = element.condition, condition.kind.has(.pattern) else { continue }
-                    add(condition.pattern, condition)
+        func add(_ condition: Node?) {
+            if let condition, condition.kind.has(.pattern) { add(condition.pattern, condition) }
+        }
+        switch scope.kind {
+        case .codeBlockItemList:
+            for item in scope.children {
+                guard let statement = item.kind == .codeBlockItem ? item.item : nil else { continue }
+                switch statement.kind {
+                case .variableDecl: for binding in statement.bindings { add(binding.pattern, binding) }
+                case .guardStmt: for element in statement.conditions { add(element.condition) }
+                default: break
                 }
-            default: break
+            }
+        case .conditionElementList:
+            for element in scope.children where element.kind == .conditionElement { add(element.condition) }
+        case .forStmt: add(scope.pattern, scope)
+        case .switchCaseLabel: for item in scope.caseItems { add(item.pattern, item) }
+        default:
+            for parameter in Self.parameters(of: scope) {
+                guard let name = Self.localName(of: parameter) else { continue }
+                found[name, default: []].append(Binding(owner: parameter, name: parameter))
             }
         }
+        bindings[scope.index] = found
         return found
     }
 
-    private func condition(binding name: String, in list: some Sequence<Node>, before child: Node?) -> Node? {
-        var found: Node?
-        for element in list {
-            if let child, element.start >= child.start { break }
-            guard let condition = element.condition, condition.kind.has(.pattern), let pattern = condition.pattern,
-                Self.binds(pattern, name)
-            else { continue }
-            found = condition
-        }
-        return found
-    }
-
-    private func condition(binding name: String, in list: Node, before child: Node?) -> Node? {
-        condition(binding: name, in: list.children.filter { $0.kind == .conditionElement }, before: child)
-    }
-
-    private static func parameter(_ name: String, of closure: Node) -> Int? {
-        guard let clause = closure.signature?.parameterClause else { return nil }
-        if clause.kind == .closureShorthandParameterList {
-            return Array(clause.children).firstIndex {
-                let own = $0.firstToken.name
-                return own == name || own == "$" + name
+    private func parameters(of closure: Node) -> [String: (index: Int, parameter: Node)] {
+        if let known = closureParameters[closure.index] { return known }
+        var found: [String: (index: Int, parameter: Node)] = [:]
+        if let clause = closure.signature?.parameterClause {
+            let isShorthand = clause.kind == .closureShorthandParameterList
+            let parameters = isShorthand ? Array(clause.children) : Array(clause.parameters)
+            for (index, parameter) in parameters.enumerated() {
+                guard let name = isShorthand ? parameter.firstToken.name : Self.localName(of: parameter) else {
+                    continue
+                }
+                // `$row` is the binding of `row`.
+                for name in isShorthand && name.hasPrefix("$") ? [name, String(name.dropFirst())] : [name]
+                where found[name] == nil { found[name] = (index, parameter) }
             }
         }
-        return clause.parameters.firstIndexAmong { localName(of: $0) == name }
+        closureParameters[closure.index] = found
+        return found
     }
 
     private func type(
-        ofParameter index: Int, named name: String, of closure: Node, _ types: inout ExpressionTypes, _ depth: Int
+        ofParameter index: Int, _ parameter: Node, of closure: Node, _ types: inout ExpressionTypes, _ depth: Int
     ) -> SwiftType? {
-        if let clause = closure.signature?.parameterClause, clause.kind == .closureParameterClause {
-            let parameters = Array(clause.parameters)
-            if index < parameters.count, let type = parameters[index].type { return SwiftType(type) }
-        }
+        if parameter.kind == .closureParameter, let type = parameter.type { return SwiftType(type) }
         return ClosureArguments.type(ofParameter: index, of: closure, &types, depth)
     }
 
     /// The type that a name gets from what binds it.
     private func type(
-        of name: String, boundBy owner: Node, _ types: inout ExpressionTypes, _ depth: Int
+        of name: String, _ binding: Binding, _ types: inout ExpressionTypes, _ depth: Int
     ) -> SwiftType? {
+        let owner = binding.owner
+        guard let pattern = owner.pattern else { return nil }
         switch owner.kind {
         case .patternBinding:
-            guard let pattern = owner.pattern else { return nil }
-            if let type = owner.typeAnnotation?.type { return part(name, of: pattern, SwiftType(type)) }
+            if let type = owner.typeAnnotation?.type { return Self.part(binding.name, of: pattern, SwiftType(type)) }
             guard let value = owner.initializer?.value else { return nil }
-            return part(name, of: pattern, types.type(of: value, depth: depth + 1))
+            return Self.part(binding.name, of: pattern, types.type(of: value, depth: depth + 1))
         case .optionalBindingCondition:
-            guard let pattern = owner.pattern else { return nil }
-            if let type = owner.typeAnnotation?.type { return part(name, of: pattern, SwiftType(type)) }
+            if let type = owner.typeAnnotation?.type { return Self.part(binding.name, of: pattern, SwiftType(type)) }
             let bound: SwiftType?
             if let value = owner.initializer?.value {
                 bound = types.type(of: value, depth: depth + 1)
@@ -214,43 +218,42 @@ extension LocalScopes {
                 bound = type(of: name, at: owner, &types, depth + 1) ?? nil
             }
             guard let bound else { return nil }
-            return part(name, of: pattern, bound.isOptional ? bound.arguments[0] : bound)
+            return Self.part(binding.name, of: pattern, bound.isOptional ? bound.arguments[0] : bound)
         case .matchingPatternCondition:
-            guard let pattern = owner.pattern else { return nil }
             let subject = owner.initializer?.value.flatMap { types.type(of: $0, depth: depth + 1) }
-            return EnumPatterns.type(of: name, in: pattern, matching: subject, types.declared)
+            return EnumPatterns.type(of: binding.name, in: pattern, matching: subject, types.declared)
         case .switchCaseItem:
-            guard let pattern = owner.pattern else { return nil }
             let subject = owner.ancestor(.switchExpr)?.subject.flatMap { types.type(of: $0, depth: depth + 1) }
-            return EnumPatterns.type(of: name, in: pattern, matching: subject, types.declared)
+            return EnumPatterns.type(of: binding.name, in: pattern, matching: subject, types.declared)
         case .forStmt:
-            guard let pattern = owner.pattern else { return nil }
             let sequence = owner.sequence.flatMap { types.type(of: $0, depth: depth + 1) }
-            return part(name, of: pattern, sequence?.element)
+            return Self.part(binding.name, of: pattern, sequence?.element)
         default: return nil
         }
     }
 
-    /// The part of a value that a pattern gives to a name.
-    private func part(_ name: String, of pattern: Node, _ type: SwiftType?) -> SwiftType? {
-        switch pattern.kind {
-        case .identifierPattern: return type
-        case .valueBindingPattern: return pattern.pattern.flatMap { part(name, of: $0, type) }
-        case .tuplePattern:
-            guard let type, type.isTuple else { return nil }
-            let elements = Array(pattern.elements)
-            guard elements.count == type.arguments.count,
-                let index = elements.firstIndex(where: { $0.pattern.map { Self.binds($0, name) } ?? false }),
-                let inner = elements[index].pattern
-            else { return nil }
-            return part(name, of: inner, type.arguments[index])
-        default: return nil
+    /// The part of a value that a pattern gives to a name in it; `nil` if it is not known.
+    private static func part(_ name: Node, of pattern: Node, _ type: SwiftType?) -> SwiftType? {
+        var steps: [(index: Int, count: Int)] = []
+        var node = name
+        while node != pattern, let parent = node.parent {
+            switch parent.kind {
+            case .valueBindingPattern, .tuplePatternElement, .tuplePattern: break
+            case .tuplePatternElementList:
+                let elements = Array(parent.children.prefix(EnumPatterns.valueLimit + 1))
+                guard elements.count <= EnumPatterns.valueLimit, let index = elements.firstIndex(of: node) else {
+                    return nil
+                }
+                steps.append((index, elements.count))
+            default: return nil
+            }
+            node = parent
         }
-    }
-}
-
-extension Sequence {
-    fileprivate func firstIndexAmong(_ isWanted: (Element) -> Bool) -> Int? {
-        enumerated().first { isWanted($0.element) }?.offset
+        var type = type
+        for (index, count) in steps.reversed() {
+            guard let tuple = type, tuple.isTuple, tuple.arguments.count == count else { return nil }
+            type = tuple.arguments[index]
+        }
+        return type
     }
 }

@@ -81,17 +81,18 @@ package struct KnownKeys: Sendable {
         if !isOfConstants { add(LookupWrapper.common + wrappers) }
     }
 
-    /// Adds lookups of the project.
-    /// - Returns: whether there was a new one.
+    /// Adds lookups of the project, and other names for roots.
+    /// - Returns: the names of those that are new.
     @discardableResult
-    mutating func add(_ wrappers: some Collection<LookupWrapper>) -> Bool {
-        var isChanged = false
+    mutating func add(_ wrappers: some Collection<LookupWrapper>, _ aliases: Set<Root> = []) -> NewNames {
+        var called: Set<String> = []
+        var others = add(aliases)
         for wrapper in wrappers where self.wrappers[wrapper.name]?.contains(wrapper) != true {
             self.wrappers[wrapper.name, default: []].append(wrapper)
-            isChanged = true
+            if wrapper.key == .receiver { others.insert(wrapper.name) } else { called.insert(wrapper.name) }
         }
-        if isChanged { wrapperNames = ByteStringSet(self.wrappers.keys) }
-        return isChanged
+        wrapperNames = ByteStringSet(self.wrappers.keys)
+        return NewNames(called: called, others: others)
     }
 
     /// The lookup that a member of a string is; nil if it is none.
@@ -101,12 +102,16 @@ package struct KnownKeys: Sendable {
     }
 
     /// Adds other names for roots.
-    /// - Returns: whether there was a new one.
-    mutating func add(_ aliases: Set<Root>) -> Bool {
+    /// - Returns: those that are new.
+    private mutating func add(_ aliases: Set<Root>) -> Set<String> {
         let new = aliases.filter { roots[$0.name] == nil }
-        for alias in new.ordered(by: { $0.path.count < $1.path.count }) { roots[alias.name] = alias }
+        let ordered = new.ordered { left, right in
+            left.path.count == right.path.count
+                ? left.path.lexicographicallyPrecedes(right.path) : left.path.count < right.path.count
+        }
+        for alias in ordered { roots[alias.name] = alias }
         rootNames = ByteStringSet(roots.keys)
-        return !new.isEmpty
+        return Set(new.map(\.name))
     }
 }
 

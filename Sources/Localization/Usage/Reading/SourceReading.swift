@@ -4,7 +4,7 @@ import SourceText
 import SwiftTree
 
 /// Reads sources on several threads.
-enum SourceReading {
+struct SourceReading {
     /// What was found in some sources.
     struct Results: Sendable {
         var references: [KeyReference] = []
@@ -31,78 +31,103 @@ enum SourceReading {
         }
     }
 
-    /// The files that are not read yet, and what was found in the others.
-    private struct Progress {
-        var next = 0
-        var results = Results()
+    private let files: [FoundFile]
+    private let threads: Int
+    /// What was found in each file.
+    private var found: [Results]
+
+    /// - Parameter threads: how many threads share the files; one for each processor unless given.
+    init(_ files: [FoundFile], threads: Int?) {
+        self.files = files
+        self.threads = threads ?? WorkerThreads.processorCount
+        found = Array(repeating: Results(), count: files.count)
+    }
+
+    /// What was found in all files, in their order.
+    var results: Results { found.reduce(into: Results()) { $0.add($1) } }
+
+    /// The names that were found for generated types, and the functions that look keys up.
+    var names: (aliases: Set<KnownKeys.Root>, wrappers: Set<LookupWrapper>) {
+        found.reduce(into: ([], [])) { names, results in
+            names.aliases.formUnion(results.aliases)
+            names.wrappers.formUnion(results.wrappers)
+        }
     }
 
     /// The number of files that a thread takes at once, so that threads seldom meet.
     private static let step = 8
 
-    /// Reads files; the results are in any order.
-    static func results(of files: [FoundFile], known: KnownKeys, threads: Int?) -> Results {
-        let progress = Locked(Progress())
-        let wanted = threads ?? WorkerThreads.processorCount
-        WorkerThreads.run(max(1, min(wanted, (files.count + step - 1) / step))) {
-            var worker = SourceWorker(known)
+    /// Reads all files, or once more those in which one of some names is.
+    mutating func read(_ known: KnownKeys, mentioning names: NewNames? = nil) {
+        let files = files
+        let next = Locked(0)
+        let read = Locked<[(Int, Results)]>([])
+        WorkerThreads.run(max(1, min(threads, (files.count + Self.step - 1) / Self.step))) {
+            var worker = SourceWorker(known, mentioning: names)
+            var results: [(Int, Results)] = []
             while true {
-                let range = progress.withLock { progress in
-                    let start = progress.next
-                    progress.next = min(files.count, start + step)
-                    return start..<progress.next
+                let range = next.withLock { next in
+                    let start = next
+                    next = min(files.count, start + Self.step)
+                    return start..<next
                 }
                 if range.isEmpty { break }
-                for index in range { worker.read(files[index], number: index) }
+                for index in range {
+                    if let found = worker.results(of: files[index], number: index) { results.append((index, found)) }
+                }
             }
-            progress.withLock { $0.results.add(worker.results) }
+            read.withLock { $0 += results }
         }
-        return progress.withLock(\.results)
+        for (index, results) in read.withLock(\.self) { found[index] = results }
     }
 }
 
 /// Reads sources one after the other, with one parser and one tree.
 private struct SourceWorker: ~Copyable {
-    private(set) var results = SourceReading.Results()
     private let known: KnownKeys
+    private let names: NewNames?
     private let tree = SyntaxTree()
     private var parser = SwiftParser()
 
-    init(_ known: KnownKeys) { self.known = known }
+    init(_ known: KnownKeys, mentioning names: NewNames?) { (self.known, self.names) = (known, names) }
 
-    mutating func read(_ found: FoundFile, number: Int) {
-        guard let format = SourceFormat(of: found.path) else { return }
+    /// What is found in a file; `nil` if none of the names is in it.
+    mutating func results(of found: FoundFile, number: Int) -> SourceReading.Results? {
+        var results = SourceReading.Results()
+        guard let format = SourceFormat(of: found.path) else { return nil }
         let bytes: [UInt8]
         do throws(DiagnosticsError) {
             bytes = try SourceFile.bytes(of: found.path)
         } catch {
-            results.problems += error.diagnostics
-            return
+            results.problems = error.diagnostics
+            return results
         }
+        if let names, !names.mayBe(in: bytes) { return nil }
         let file = found.path.split(separator: "/").last ?? ""
         let name = String(file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex))
         switch format {
-        case .swift: readSwift(bytes, number)
+        case .swift: readSwift(bytes, number, &results)
         case .code:
-            guard !bytes.withUnsafeBufferPointer(SourceFormat.isGenerated) else { return }
+            guard !bytes.withUnsafeBufferPointer(SourceFormat.isGenerated) else { break }
             var reader = CodeReferenceReader(
                 SourceFile(path: found.path, bytes: bytes), number: number, known: known,
                 isData: found.path.hasSuffix(".json"))
             reader.read()
-            results.references += reader.references
-            results.wrappers.formUnion(reader.wrappers)
-            results.tableUses += reader.tableUses
-            results.namedTables.formUnion(reader.namedTables)
+            results.references = reader.references
+            results.wrappers = reader.wrappers
+            results.tableUses = reader.tableUses
+            results.namedTables = reader.namedTables
         case .interface, .markup:
             var reader = MarkupReferenceReader(SourceFile(path: found.path, bytes: bytes), number: number, known: known)
             reader.read(findsIDs: format == .interface)
-            results.references += reader.references
-            if format == .interface { results.interfaces[name, default: []].formUnion(reader.ids) }
-        case .intents: results.intents.insert(name)
+            results.references = reader.references
+            if format == .interface { results.interfaces[name] = reader.ids }
+        case .intents: results.intents = [name]
         }
+        return results
     }
 
-    private mutating func readSwift(_ bytes: [UInt8], _ number: Int) {
+    private mutating func readSwift(_ bytes: [UInt8], _ number: Int, _ results: inout SourceReading.Results) {
         let isGenerated = bytes.withUnsafeBufferPointer { bytes in
             if SourceFormat.isGenerated(bytes) { return true }
             parser.parse(bytes, into: tree)
@@ -111,11 +136,11 @@ private struct SourceWorker: ~Copyable {
         if isGenerated { return }
         var reader = SwiftReferenceReader(tree, file: number, known: known)
         reader.read()
-        results.references += reader.references
-        results.aliases.formUnion(reader.aliases)
-        results.namesakes += reader.namesakes
-        results.wrappers.formUnion(reader.wrappers)
-        results.tableUses += reader.tableUses
-        results.namedTables.formUnion(reader.namedTables)
+        results.references = reader.references
+        results.aliases = reader.aliases
+        results.namesakes = reader.namesakes
+        results.wrappers = reader.wrappers
+        results.tableUses = reader.tableUses
+        results.namedTables = reader.namedTables
     }
 }

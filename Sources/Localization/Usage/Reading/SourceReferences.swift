@@ -40,14 +40,16 @@ package struct SourceReferences: Sendable {
         for path in paths { walk.add(path) }
         let found = walk.files
         var known = known
-        var results = SourceReading.results(of: found, known: known, threads: threads)
+        var reading = SourceReading(found, threads: threads)
+        reading.read(known)
         // A typealias of a generated type, or a function that looks keys up, may be used in files that were read before it was
         // known. Functions may pass keys on to others.
         for _ in 0..<Self.passLimit {
-            let isNew = known.add(results.aliases)
-            guard known.add(results.wrappers) || isNew else { break }
-            results = SourceReading.results(of: found, known: known, threads: threads)
+            let names = known.add(reading.names.wrappers, reading.names.aliases)
+            guard !names.isEmpty else { break }
+            reading.read(known, mentioning: names)
         }
+        let results = reading.results
         files = found.map(\.path)
         references = results.references.sorted {
             $0.file == $1.file ? $0.range.lowerBound < $1.range.lowerBound : $0.file < $1.file
@@ -60,7 +62,7 @@ package struct SourceReferences: Sendable {
     }
 
     /// How often sources are read again with what was found in them.
-    private static let passLimit = 3
+    static let passLimit = 3
 
     /// The uses of tables, by place. One that does not name the table may be of any whose name the code has.
     private static func resolved(_ uses: [TableUse], among names: Set<String>) -> [TableUse] {

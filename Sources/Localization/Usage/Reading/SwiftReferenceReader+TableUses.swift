@@ -3,6 +3,17 @@ import SwiftTree
 
 // Lookups whose keys are not literals.
 extension SwiftReferenceReader {
+    /// Finds only the functions that pass what they are given on to lookups.
+    mutating func readWrappers() {
+        for node in tree.nodes {
+            switch node.kind {
+            case .functionCallExpr: read(call: node)
+            case .memberAccessExpr: _ = read(member: node)
+            default: break
+            }
+        }
+    }
+
     mutating func read(call: Node) {
         guard let name = call.calledName else { return }
         let isOfSystem = LookupCalls.mayLookUp(name.nameBytes)

@@ -10,7 +10,7 @@ package struct TableUse: Sendable {
         case lookup
     }
 
-    /// The table; nil where only the running program knows it.
+    /// The table; `nil` if only the running program knows it.
     package let table: String?
     /// What the source does with it.
     package let kind: Kind

@@ -38,13 +38,16 @@ enum StringsSyncCommand: StringsSubcommand {
         progress.show("reading strings tables and sources")
         let paths = options[StringsInput.paths]
         let project = try StringsInput.project(at: paths, options)
-        let sources = options[UsageInput.sources].isEmpty ? [] : try UsageInput.folders(options, ofTablesAt: paths)
-        let wrappers = try UsageInput.wrappers(in: UsageInput.folders(options, ofTablesAt: paths))
+        let folders = try UsageInput.folders(options, ofTablesAt: paths)
         let hasConstants = !UsageInput.accessors(of: project).isEmpty
-        let usage = hasConstants ? try self.usage(options) : nil
+        let usage = hasConstants ? try self.usage(of: project, in: folders) : nil
         let sync = StringsSync(
-            SyncGroups(project.tables, in: sources), wrappers: wrappers, kept: usage.map(keptKeys) ?? [:])
-        let report = SyncReport(sync, unused: try unused(of: sync, usage, options))
+            SyncGroups(project.tables, in: options[UsageInput.sources].isEmpty ? [] : folders),
+            wrappers: try UsageInput.wrappers(in: folders), kept: usage.map(keptKeys) ?? [:])
+        guard !sync.tables.isEmpty || !sync.problems.isEmpty || !project.unreadableTables.isEmpty else {
+            throw UsageError("no table here has keys from code; pass a folder that contains such tables")
+        }
+        let report = SyncReport(sync, unused: try unused(of: sync, usage, project, in: folders))
         let isCheck = options[check]
         let isListing = options[ListingFormat.option] == .json
         var changes = Changeset()
@@ -68,47 +71,51 @@ enum StringsSyncCommand: StringsSubcommand {
         let status = StringsInput.reportUnreadableTables(of: project)
         let isLeftOut =
             !report.unresolved.isEmpty || !problems.diagnostics.isEmpty
-            || sync.problems.contains { $0.severity == .error }
+            || sync.tables.isEmpty || sync.problems.contains { $0.severity == .error }
         return isLeftOut || isCheck && report.hasChanges ? .failure : status
     }
 
     /// What sources refer to, and the tables that this is about.
     private typealias Usage = (tables: [StringsTable], keys: KeyUsage)
 
-    private static func usage(_ options: ParsedOptions) throws -> Usage {
-        let input = try UsageInput(options, needsSources: false)
-        let tables = input.project.tables
-        return (tables, KeyUsage(tables, in: input.references, accessors: input.accessors))
+    private static func usage(of project: StringsProject, in folders: [String]) throws -> Usage {
+        let input = try UsageInput(of: project, sourcesIn: folders, needsSources: false)
+        return (project.tables, KeyUsage(project.tables, in: input.references, accessors: input.accessors))
     }
 
     /// The keys of constants that sources use, by the titles of their tables: no lookup has to have them.
     private static func keptKeys(_ usage: Usage) -> [String: Set<String>] {
-        usage.keys.usedByConstants.reduce(into: [:]) { kept, key in
-            let table = usage.tables[key.table]
-            kept[table.title, default: []].insert(table.keys[key.key].name)
-        }
+        usage.tables.names(of: usage.keys.usedByConstants)
     }
 
     /// The keys of `.strings` files that neither a lookup nor anything else refers to.
     private static func unused(
-        of sync: StringsSync, _ usage: Usage?, _ options: ParsedOptions
-    ) throws -> [TableSync.Change] {
+        of sync: StringsSync, _ usage: Usage?, _ project: StringsProject, in folders: [String]
+    ) throws -> [SyncReport.Change] {
         let candidates = sync.tables.flatMap { table in
-            table.changes.filter { $0.action == .unused }.map { (table.table.title, $0) }
+            table.changes.filter { $0.action == .unused }.map {
+                SyncReport.Change(table: table.table.title, change: $0)
+            }
         }
         guard !candidates.isEmpty else { return [] }
-        let (tables, keys) = try usage ?? self.usage(options)
-        let unused = Set(keys.unused.map { [tables[$0.table].title, tables[$0.table].keys[$0.key].name] })
-        return candidates.filter { unused.contains([$0.0, $0.1.key]) }.map(\.1)
+        let (tables, keys) = try usage ?? self.usage(of: project, in: folders)
+        let unused = tables.names(of: keys.unused)
+        return candidates.filter { unused[$0.table]?.contains($0.change.key) == true }
     }
 }
 
 /// What `prumo strings sync` did, or would do.
 private struct SyncReport {
+    /// What happens to a key of a table.
+    struct Change {
+        let table: String
+        let change: TableSync.Change
+    }
+
     /// What happens to keys.
-    private let changes: [(table: String, change: TableSync.Change)]
+    private let changes: [Change]
     /// The keys that are only reported.
-    private let unused: [TableSync.Change]
+    private let unused: [Change]
     /// The lookups that decide nothing.
     let unresolved: [Diagnostic]
 
@@ -139,9 +146,9 @@ private struct SyncReport {
     /// The most keys that are listed.
     private static let shownKeys = 200
 
-    init(_ sync: StringsSync, unused: [TableSync.Change]) {
+    init(_ sync: StringsSync, unused: [Change]) {
         changes = sync.tables.flatMap { table in
-            table.changes.filter { $0.action != .unused }.map { (table.table.title, $0) }
+            table.changes.filter { $0.action != .unused }.map { Change(table: table.table.title, change: $0) }
         }
         self.unused = unused
         unresolved = Diagnostic.ordered(sync.tables.flatMap(\.unresolved))
@@ -167,7 +174,7 @@ private struct SyncReport {
     /// The keys of `.strings` files that nothing refers to.
     var notes: String {
         var lines = unused.prefix(Self.shownKeys).map { note in
-            let diagnostic = note.diagnostic
+            let diagnostic = note.change.diagnostic
             let place =
                 diagnostic.path.map {
                     "\($0.pathOnOneLine):\(diagnostic.location.line):\(diagnostic.location.column): "
@@ -181,6 +188,7 @@ private struct SyncReport {
     /// The list of what is not in line with the code, with a line that sums up.
     func checkText(_ sync: StringsSync) -> String {
         let sources = sync.sourceCount.counted("source file")
+        guard !sync.tables.isEmpty else { return "no table was compared with code\n" }
         guard hasChanges else { return notes + "the tables are in line with the code (\(sources))\n" }
         var lines = changes.map(\.change.diagnostic.description)
         lines.append("\(changes.count.counted("key")) not in line with the code (\(sources)); run prumo strings sync")
@@ -188,13 +196,14 @@ private struct SyncReport {
     }
 
     func listing(_ changeset: Changeset, isDryRun: Bool) -> Listing {
-        let all = changes.map { ($0.table, $0.change) } + unused.map { ("", $0) }
-        return Listing(
+        Listing(
             isDryRun: isDryRun, files: changeset.changes.map(\.path),
-            keys: all.map { table, change in
-                Listing.Key(
-                    table: table, key: change.key, action: change.action.rawValue, path: change.diagnostic.path ?? "",
-                    line: change.diagnostic.location.line, column: change.diagnostic.location.column)
+            keys: (changes + unused).map { listed in
+                let change = listed.change
+                return Listing.Key(
+                    table: listed.table, key: change.key, action: change.action.rawValue,
+                    path: change.diagnostic.path ?? "", line: change.diagnostic.location.line,
+                    column: change.diagnostic.location.column)
             },
             unresolved: unresolved.map {
                 Listing.Lookup(

@@ -66,9 +66,9 @@ enum StringsUnusedCommand: StringsSubcommand {
     /// The files without the keys that nothing refers to.
     private static func changes(_ tables: [StringsTable], _ usage: KeyUsage) throws(DiagnosticsError) -> Changeset {
         var changes = Changeset()
-        for (table, keys) in Dictionary(grouping: usage.unused, by: \.table).ordered(by: { $0.key < $1.key }) {
-            try KeyRemoval.add(
-                Set(keys.map { tables[table].keys[$0.key].name }), of: tables[table], to: &changes)
+        let unused = tables.names(of: usage.unused)
+        for table in tables {
+            if let keys = unused[table.title] { try KeyRemoval.add(keys, of: table, to: &changes) }
         }
         return changes
     }

@@ -139,6 +139,7 @@ private struct ConditionSplit {
         var last = folded.root
         while case .operation(let symbol, let left, let right) = folded[last], symbol.isAnd {
             operators.append(symbol)
+            if tree.hasComment(thatNeeds: symbol.firstToken, to: symbol.lastToken) { isPossible = false }
             operands.append(right)
             last = left
         }

@@ -34,7 +34,8 @@ struct RedundantObjcAttribute: NodeRule {
         else { return }
         context.report(
             "`@objc` is redundant, because another attribute implies it; remove it", at: attribute.range,
-            fix: .safe("remove `@objc`", .delete(removedRange(of: attribute, context.tree))))
+            fix: context.tree.hasComment(thatNeeds: attribute.firstToken, to: attribute.lastToken)
+                ? nil : .safe("remove `@objc`", .delete(removedRange(of: attribute, context.tree))))
     }
 
     private func isRedundant(_ attribute: Node, of declaration: Node, _ attributes: NodeList) -> Bool {
@@ -60,9 +61,7 @@ struct RedundantObjcAttribute: NodeRule {
         {
             return (before.isBlank ? before.range.lowerBound : attribute.start)..<attribute.end
         }
-        var end = attribute.end
-        while end < tree.bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(tree.bytes[end]) { end += 1 }
-        return attribute.start..<end
+        return attribute.start..<tree.endOfSpace(from: attribute.end)
     }
 }
 

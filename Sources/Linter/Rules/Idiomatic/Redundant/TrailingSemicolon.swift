@@ -32,11 +32,10 @@ struct TrailingSemicolon: TokenRule {
             semicolon.parent.kind != .specializeAvailabilityArgument
         else { return }
         guard joins(semicolon.previous, next) else {
-            // A comment before or after a semicolon on a line of its own would be that of other code.
-            let isMovable = !Gap(before: semicolon, in: context.tree).breaksLine
+            let movesComment = context.tree.hasComment(thatNeeds: semicolon, to: semicolon)
             return context.report(
                 Self.message, at: semicolon.range,
-                fix: isMovable ? .safe("remove the semicolon", .delete(semicolon.range)) : nil)
+                fix: movesComment ? nil : .safe("remove the semicolon", .delete(semicolon.range)))
         }
         context.report(message(semicolon.previous, next), at: semicolon.range)
     }

@@ -93,9 +93,12 @@ struct SyntacticSugar: NodeRule {
         let isReadable =
             type.kind != .genericSpecializationExpr
             || !clause.subtree.contains { $0.kind == .tupleTypeElement && $0.secondName != nil }
+        // `?=` would be another operator.
+        let isApart = sugar != .optional || type.lastToken.next?.kind != .equal || !type.lastToken.gapAfter.isEmpty
         context.report(
             "`\(name(of: sugar))<…>` has a short form; write `\(shortForm)`", at: type.range,
-            fix: isReadable ? Fix.safe("write `\(shortForm)`", edits).keepingComments(of: context.tree) : nil)
+            fix: isReadable && isApart ? Fix.safe("write `\(shortForm)`", edits).keepingComments(of: context.tree) : nil
+        )
     }
 
     /// The types that a question mark can follow as they are.

@@ -50,17 +50,19 @@ struct RedundantSendable: NodeRule {
             let list = inherited.parent, let clause = list.parent, let declaration = clause.parent,
             Self.isolable.contains(declaration.kind), isIsolated(declaration), let name = declaration.name
         else { return }
-        let edits = Self.removal(of: inherited, from: list, clause: clause, in: context.tree)
+        let movesComment =
+            NodeList(list).only != nil && context.tree.hasComment(thatNeeds: token, to: inherited.lastToken)
+        let edits = movesComment ? nil : Self.removal(of: inherited, from: list, clause: clause, in: context.tree)
         // A class whose superclass is neither isolated nor sendable is not sendable by itself (SE-0434).
         guard declaration.kind == .classDecl, NodeList(list).only == nil else {
             context.report(
                 "`\(name.name)` is isolated to an actor and therefore already `Sendable`; remove `Sendable`",
-                at: name.range, fix: .safe("remove `Sendable`", edits))
+                at: name.range, fix: edits.map { .safe("remove `Sendable`", $0) })
             return
         }
         context.report(
             "`\(name.name)` is isolated to an actor and therefore already `Sendable`, unless its superclass is neither; "
-                + "remove `Sendable`", at: name.range, fix: .unsafe("remove `Sendable`", edits))
+                + "remove `Sendable`", at: name.range, fix: edits.map { .unsafe("remove `Sendable`", $0) })
     }
 
     private func isIsolated(_ declaration: Node) -> Bool {

@@ -76,10 +76,16 @@ struct TrailingClosure: NodeRule {
         return false
     }
 
+    /// What a closure cannot follow without parentheses.
+    private static let uncalled: NodeKinds = [
+        .closureExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr, .stringLiteralExpr,
+        .regexLiteralExpr,
+    ]
+
     private static func fix(
         _ closure: Node, of argument: Node, _ previous: Node?, in call: Node, _ tree: SyntaxTree
     ) -> Fix? {
-        guard let called = call.calledExpression, called.kind != .closureExpr, let left = call.leftParen,
+        guard let called = call.calledExpression, !uncalled.contains(called.kind), let left = call.leftParen,
             let right = call.rightParen
         else { return nil }
         // What begins the part before the closure: the comma after the argument before it, or the parenthesis.

@@ -78,7 +78,8 @@ struct PreferSelfInStaticReferences: FileRule {
     }
 
     private func check(_ node: Node, _ hidden: Set<Node>, in context: inout RuleContext) {
-        guard !node.isMemberName, let place = ReferencePlace(of: node), let type = place.type, !hidden.contains(type)
+        guard node.accessOfMember == nil, let place = ReferencePlace(of: node), let type = place.type,
+            !hidden.contains(type)
         else { return }
         let names = type.selfNames
         var reference = node
@@ -227,6 +228,4 @@ extension Node {
         parent?.kind == .functionCallExpr || parent?.kind == .genericSpecializationExpr
             || kind == .memberType && genericArgumentClause != nil
     }
-    /// Whether it is the part of a member access after its period.
-    fileprivate var isMemberName: Bool { firstToken.previous?.kind == .period && parent?.kind == .memberAccessExpr }
 }

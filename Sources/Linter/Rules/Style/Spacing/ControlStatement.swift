@@ -100,7 +100,7 @@ struct ControlStatement: NodeRule {
 
     /// The expression, where it is a single one in parentheses that it can do without.
     private static func parentheses(_ expression: Node) -> Node? {
-        guard expression.kind == .tupleExpr, expression.elements.only != nil,
+        guard expression.kind == .tupleExpr, let only = expression.elements.only, only.label == nil,
             expression.lastToken.previous?.kind != .comma
         else { return nil }
         var depth = 0
