@@ -25,6 +25,8 @@ struct RuleContext {
     var audit: SuppressionAudit?
     /// The file for regular expressions.
     lazy var matchedText = MatchedText(tree)
+    /// The names that the file declares, for fixes that write or leave out a name of the standard library.
+    private(set) lazy var ownNames = OwnNames(tree)
     /// What searches it for them.
     let search: CustomRuleSearch
     private let index: SyntaxIndex

@@ -19,10 +19,13 @@ extension LegacyFunctionRule {
             let function = Self.functions.first(where: { name.hasText($0.name) })
         else { return }
         let arguments = Array(call.arguments)
+        let isOwn = context.ownNames.values.contains("\(function.name)")
         guard Self.acceptsAnyArguments || arguments.count == function.argumentCount else { return }
         context.report(
             "\(function.advice) instead of the legacy function `\(function.name)`", at: call.range,
-            fix: function.fix(of: call, arguments)?.keepingComments(of: context.tree))
+            fix: function.fix(of: call, arguments)?.safe(if: function.isExact && !isOwn).keepingComments(
+                of: context.tree)
+        )
     }
 }
 
@@ -66,9 +69,11 @@ extension LegacyFunction {
         case .methodOfSecond(let method):
             guard arguments[1].canBeReceiver else { return nil }
             let receiver = arguments[1].isPrimary ? arguments[1].text : "(\(arguments[1].text))"
-            return .safe(
+            // The arguments are evaluated in another order.
+            return Fix.safe(
                 "call `\(method)`", .replace(name.start..<leftParen.end, with: "\(receiver).\(method)("),
-                .delete(leftParen.end..<arguments[0].start), .replace(arguments[0].end..<call.end, with: ")"))
+                .delete(leftParen.end..<arguments[0].start), .replace(arguments[0].end..<call.end, with: ")")
+            ).safe(if: arguments.contains { $0.kind == .declReferenceExpr })
         case .equality: return equality(of: call, arguments[0], arguments[1])
         case .type: return nil
         }
@@ -137,10 +142,11 @@ struct LegacyFunction: Sendable {
     let name: StaticString
     /// What takes the place of a call.
     let replacement: Replacement
+    /// Whether the replacement gives the same for all arguments.
+    let isExact: Bool
 
-    init(_ name: StaticString, _ replacement: Replacement) {
-        self.name = name
-        self.replacement = replacement
+    init(_ name: StaticString, _ replacement: Replacement, isExact: Bool = true) {
+        (self.name, self.replacement, self.isExact) = (name, replacement, isExact)
     }
 
     /// The number of its arguments.

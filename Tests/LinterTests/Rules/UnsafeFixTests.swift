@@ -21,6 +21,43 @@ struct UnsafeFixTests {
     }
 
     @Test(arguments: [
+        ("syntactic_sugar", "struct Array<T> {}\nlet a: Array<Int> = b"),
+        ("syntactic_sugar", "struct Box<Dictionary> { var a: Dictionary<Int, Int> }"),
+        ("syntactic_sugar", "switch a { case Optional<Int>.some(let b): c(b) }"),
+        ("void_return", "typealias Void = Int\nlet a: () -> () = b"),
+        ("redundant_void_return", "struct Void {}\nfunc f() -> Void { Void() }"),
+        ("prefer_condition_list", "func && (a: W, b: W) -> Bool { true }\nif w && w {}"),
+        (
+            "prefer_self_type_over_type_of_self",
+            "class A { func f(_ x: A?) { guard let self = x else { return }; g(type(of: self).n) } }"
+        ),
+        ("explicit_init", "func make(_ Model: P.Type) -> P { Model.init() }"),
+        ("explicit_init", "let Kind: P.Type = S.self\nlet a = Kind.init()"),
+        ("prefer_zero_over_explicit_init", "struct CGPoint { var x = 1, y = 2 }\nlet a = CGPoint(x: 0, y: 0)"),
+        ("legacy_constructor", "func CGPointMake(_ a: Int, _ b: Int) -> Int { a }\nlet a = CGPointMake(1, 2)"),
+        ("legacy_nsgeometry_functions", "let a = NSPointInRect(next(), rects())"),
+        ("empty_enum_arguments", "switch S() { case .none(): f() }"),
+    ])
+    func `a name that the file declares, and an order of calls, stay what they are`(id: String, code: String) throws {
+        let rules = try RuleSet(#require(SwiftRules.registry.rule(id)))
+        #expect(!FileLinter().findings(in: code, path: "a.swift", rules: rules).isEmpty)
+        #expect(try fixed(code, id, includesUnsafe: false) == code)
+    }
+
+    @Test(arguments: [
+        (
+            "prefer_self_type_over_type_of_self",
+            "class A { func f() { h { [weak self] in guard let self = self else { return }; g(type(of: self).n) } } }"
+        ),
+        ("explicit_init", "struct Model { let model: Int }\nlet a = Model.init(model: 1)"),
+        ("syntactic_sugar", "struct Array<T> {}\nlet a: Swift.Array<Int> = b"),
+        ("redundant_void_return", "struct Void {}\nfunc f() -> () {}"),
+    ])
+    func `names that mean something else are not in the way`(id: String, code: String) throws {
+        #expect(try fixed(code, id, includesUnsafe: false) != code)
+    }
+
+    @Test(arguments: [
         ("contrasted_opening_brace", "var n/**/= nil{}"), ("contrasted_opening_brace", "{var c = 0{{()}}}"),
         ("no_space_in_method_call", "t> ()"), ("trailing_comma", "t = [[]\n,//\n]"),
         ("redundant_objc_attribute", "class A { @IBAction@objc\n/**/func p() {} }"),

@@ -34,6 +34,7 @@ struct PreferZeroOverExplicitInit: NodeRule {
         }
         guard count == type.labels.count else { return }
         let fix = Fix.safe("use `.zero`", .replace(leftParen.start..<call.end, with: ".zero"))
+            .safe(if: !context.ownNames.types.contains("\(type.name)"))
         context.report("use `\(type.name).zero` instead", at: call.range, fix: fix.keepingComments(of: context.tree))
     }
 

@@ -51,6 +51,7 @@ struct PreferConditionList: NodeRule {
         var split = ConditionSplit(tree: context.tree)
         split.add(condition)
         let isSplitAtOnce = split.changesMoreThanOperators
+        let isOfSwift = !context.ownNames.values.contains("&&")
         for (index, symbol) in operators.enumerated() {
             var edits: [Edit]?
             if split.isPossible {
@@ -59,7 +60,7 @@ struct PreferConditionList: NodeRule {
             }
             context.report(
                 "use a comma instead of `&&` between conditions", at: symbol.range,
-                fix: edits.map { .safe("use a comma", $0) })
+                fix: edits.map { Fix.safe("use a comma", $0).safe(if: isOfSwift) })
         }
     }
 

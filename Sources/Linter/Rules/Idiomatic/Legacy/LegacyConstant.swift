@@ -59,7 +59,8 @@ struct LegacyConstant: NodeRule {
         else { return }
         context.report(
             "use `\(constant.replacement)` instead of the legacy constant `\(constant.legacy)`", at: name.range,
-            fix: .safe("use `\(constant.replacement)`", .replace(name.range, with: "\(constant.replacement)")))
+            fix: Fix.safe("use `\(constant.replacement)`", .replace(name.range, with: "\(constant.replacement)"))
+                .safe(if: !context.ownNames.values.contains("\(constant.legacy)")))
     }
 
     private func checkPi(_ reference: Node, _ name: Token, in context: inout RuleContext) {

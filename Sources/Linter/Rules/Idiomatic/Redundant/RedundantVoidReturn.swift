@@ -48,7 +48,8 @@ struct RedundantVoidReturn: NodeRule {
         }
         let edit = Edit.deleteBackToComment(clause, in: context.tree)
         let title = "remove `\(clause.text)`"
-        let fix = isClosure ? Fix.unsafe(title, edit) : .safe(title, edit)
+        let isOfSwift = clause.lastToken.kind == .rightParen || !context.ownNames.types.contains("Void")
+        let fix = Fix.safe(title, edit).safe(if: !isClosure && isOfSwift)
         context.report(
             "`\(clause.text)` is redundant; remove it", at: clause.rangeWithGapBefore,
             fix: fix.keepingComments(of: context.tree))

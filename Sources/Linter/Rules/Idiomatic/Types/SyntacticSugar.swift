@@ -93,12 +93,21 @@ struct SyntacticSugar: NodeRule {
         let isReadable =
             type.kind != .genericSpecializationExpr
             || !clause.subtree.contains { $0.kind == .tupleTypeElement && $0.secondName != nil }
-        // `?=` would be another operator.
-        let isApart = sugar != .optional || type.lastToken.next?.kind != .equal || !type.lastToken.gapAfter.isEmpty
+        // `?=` would be another operator, and `case Int?.some(let value)` is not read as a pattern.
+        let isApart =
+            sugar != .optional
+            || (type.lastToken.next?.kind != .equal || !type.lastToken.gapAfter.isEmpty)
+                && type.ancestor(.expressionPattern) == nil
         context.report(
             "`\(name(of: sugar))<…>` has a short form; write `\(shortForm)`", at: type.range,
-            fix: isReadable && isApart ? Fix.safe("write `\(shortForm)`", edits).keepingComments(of: context.tree) : nil
-        )
+            fix: isReadable && isApart
+                ? Fix.safe("write `\(shortForm)`", edits).safe(if: isOfSwift(type, sugar, in: &context))
+                    .keepingComments(of: context.tree) : nil)
+    }
+
+    /// Whether the name is not that of another type of the file.
+    private func isOfSwift(_ type: Node, _ sugar: Sugar, in context: inout RuleContext) -> Bool {
+        type.firstToken.hasText("Swift") || !context.ownNames.types.contains("\(name(of: sugar))")
     }
 
     /// The types that a question mark can follow as they are.

@@ -23,7 +23,8 @@ struct PreferSelfTypeOverTypeOfSelf: NodeRule {
             let argument = call.arguments.only, argument.label?.hasText("of") == true,
             argument.expression?.hasText("self") == true, let called = call.calledExpression, isTypeFunction(called)
         else { return }
-        let fix = Fix.safe("use `Self`", .replace(call.range, with: "Self")).safe(if: isDynamicSelf(access))
+        let fix = Fix.safe("use `Self`", .replace(call.range, with: "Self"))
+            .safe(if: isDynamicSelf(access) && !context.ownNames.mayRebindSelf(at: access))
             .keepingComments(of: context.tree)
         context.report("use `Self` instead of `\(call.text)`", at: call.range, fix: fix)
     }

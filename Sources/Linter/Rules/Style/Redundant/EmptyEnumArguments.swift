@@ -27,8 +27,9 @@ struct EmptyEnumArguments: NodeRule {
         .flagged("switch step {\ncase .move↓(_), .turn↓(by: _): break\ncase .stop↓(): break\ndefault: break\n}"),
         .flagged("if case .outer(.inner↓(_, _)) = step {}\nguard case .move↓(_) = step else { return }"),
         .fixed(
-            "switch step {\ncase .move(_), .turn (by: _) where isOn: break\ncase .stop(): break\n}",
-            to: "switch step {\ncase .move, .turn where isOn: break\ncase .stop: break\n}"),
+            "switch step {\ncase .move(_), .turn (by: _) where isOn: break\n}",
+            to: "switch step {\ncase .move, .turn where isOn: break\n}"),
+        .fixed("switch step {\ncase .stop(): break\n}", to: "switch step {\ncase .stop: break\n}"),
         .fixed("if case .pair(.one(_), .two(_, _)) = step {}", to: "if case .pair(.one, .two) = step {}"),
         .fixed("if case .move(/* how far */ _) = step {}", to: "if case .move(/* how far */ _) = step {}"),
     ]
@@ -54,9 +55,11 @@ struct EmptyEnumArguments: NodeRule {
             if context.tree.comments(in: range).isEmpty { edits.append(.delete(range)) }
         }
         guard let start = innermost.leftParen?.start, let end = innermost.rightParen?.end else { return }
+        // `case .stop():` is a call of a function where `stop` is not a case with a value of `()`.
+        let isOfCases = calls.allSatisfy { !$0.arguments.isEmpty }
         context.report(
             "the associated values are not used; omit them from the pattern", at: start..<end,
-            fix: edits.isEmpty ? nil : .safe("omit the associated values", edits))
+            fix: edits.isEmpty ? nil : Fix.safe("omit the associated values", edits).safe(if: isOfCases))
     }
 
     /// The call and all those in its arguments, the outer ones first; nil if one of them looks at a value.

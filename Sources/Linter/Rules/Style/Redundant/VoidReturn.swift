@@ -37,6 +37,9 @@ struct VoidReturn: NodeRule {
         let hasComment = !context.tree.comments(in: type.range).isEmpty
         context.report(
             "use `Void` instead of `\(hasComment ? "()" : type.text)`", at: type.range,
-            fix: hasComment ? nil : .safe("write `Void`", .replace(type.range, with: "Void")))
+            fix: hasComment
+                ? nil
+                : Fix.safe("write `Void`", .replace(type.range, with: "Void"))
+                    .safe(if: !context.ownNames.types.contains("Void")))
     }
 }
