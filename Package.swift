@@ -89,8 +89,9 @@ let package = Package(
         .target(
             name: "SettingImport",
             dependencies: [
-                "ConstantGenerators", "DataFormats", "DocumentFormats", "EnvironmentCommands", "EnvironmentSettings",
-                "Files", "Findings", "SettingFormats", "SourceText", "SwiftTree", "XcodeProjects",
+                "ConstantGenerators", "ConstantMigration", "DataFormats", "DocumentFormats", "EnvironmentCommands",
+                "EnvironmentSettings", "Files", "Findings", "SettingFormats", "SourceText", "SwiftTree",
+                "XcodeProjects",
             ]),
         .target(
             name: "EditorServer",

@@ -17,6 +17,7 @@ package enum SuspectedSecret {
     package static func matches(key: String, text: String) -> Bool {
         guard !text.isEmpty else { return false }
         return isSecret(text, .likely) || isSecretName(key, .likely) && !isHarmless(text)
+            || isNumber(text) && numbers.contains(words(of: key).last ?? "")
     }
 
     /// Whether a report, which many people read, does not repeat a value.
@@ -34,11 +35,18 @@ package enum SuspectedSecret {
         "secret", "secrets", "password", "passwd", "passphrase", "pwd", "token", "credential", "credentials", "salt",
         "signature", "webhook",
     ]
+    /// What a secret's name ends with, and what other names have before other words: `DB_PASS`, but `passThrough`.
+    private static let nouns: Set<String> = ["pass", "passcode", "auth", "bearer", "jwt", "hmac"]
+    /// What a secret is named alone, and what its name ends with where the value consists of digits: `USER_PIN`, but `mapPin`.
+    private static let numbers: Set<String> = ["pin", "passcode"]
     /// What comes before "key" in the name of a secret, where both are written as one word.
     private static let keys: Set<String> = [
         "api", "access", "private", "secret", "encryption", "signing", "auth", "master", "service", "client", "app",
         "license",
     ]
+    /// What else the name of a secret ends with after one of ``keys``, or after the name of a cipher: `PRIVATE_PEM`, `AES_IV`.
+    private static let keyMaterial: Set<String> = ["pem", "iv"]
+    private static let ciphers: Set<String> = ["aes", "cipher", "crypto", "decryption"]
     /// What follows a secret's name where the value is about the secret.
     private static let ends: Set<String> = [
         "url", "uri", "path", "file", "name", "length", "timeout", "ttl", "lifetime", "expiry", "enabled", "endpoint",
@@ -53,14 +61,21 @@ package enum SuspectedSecret {
             if ends.contains(last) { return false }
             if !names.isDisjoint(with: words) { return true }
         case .possible:
-            if words.contains(where: { word in names.contains(where: word.contains) }) { return true }
-        }
-        return words.count > 1 && last == "key"
-            || words.indices.contains { index in
-                let word = words[index]
-                if word == "key" { return index > 0 && keys.contains(words[index - 1]) }
-                return word.hasSuffix("key") && keys.contains(String(word.dropLast(3)))
+            if numbers.contains(last) || words.contains(where: { word in names.contains(where: word.contains) }) {
+                return true
             }
+        }
+        if nouns.contains(last) || words.count == 1 && numbers.contains(last) { return true }
+        if words.count > 1, last == "key" { return true }
+        if words.count > 1, keyMaterial.contains(last) {
+            let kind = words[words.count - 2]
+            if keys.contains(kind) || ciphers.contains(kind) { return true }
+        }
+        return words.indices.contains { index in
+            let word = words[index]
+            if word == "key" { return index > 0 && keys.contains(words[index - 1]) }
+            return word.hasSuffix("key") && keys.contains(String(word.dropLast(3)))
+        }
     }
 
     /// The words of a name in lower case, where it is `API_KEY`, `apiKey` or `api-key`.
@@ -87,6 +102,11 @@ package enum SuspectedSecret {
             || Int(text) != nil && text.utf8.count < 6
     }
 
+    /// Whether a text is a number of as many digits as people are asked for.
+    private static func isNumber(_ text: String) -> Bool {
+        (4...12).contains(text.utf8.count) && text.utf8.allSatisfy(isDigit)
+    }
+
     // MARK: Values
 
     /// The starts of keys and tokens of services, and of encoded JSON. Keys that services publish are not among them.
@@ -108,7 +128,7 @@ package enum SuspectedSecret {
         }
         guard let scheme = word.firstRange(of: "://") else { return isRandom(word, certainty) }
         let rest = word[scheme.upperBound...]
-        if hasPassword(rest) { return true }
+        if hasPassword(rest) || isWebhook(rest) { return true }
         return certainty == .possible
             && rest.split { "/?#&=".contains($0) }.dropFirst().contains { isRandom($0, certainty) }
     }
@@ -120,6 +140,28 @@ package enum SuspectedSecret {
             return false
         }
         return authority.index(after: colon) < at
+    }
+
+    /// Whether a URL after its scheme is the address of a webhook, whose path alone lets anybody call it:
+    /// `hooks.slack.com/services/T0/B0/x`.
+    private static func isWebhook(_ rest: Substring) -> Bool {
+        let parts = rest.prefix { !"?#".contains($0) }.split(separator: "/")
+        guard let host = parts.first else { return false }
+        let isHost = host.split(separator: ".").contains(where: isHook)
+        let start = isHost ? 1 : parts.dropFirst().firstIndex(where: isHook).map { $0 + 1 }
+        return start.map { parts[$0...].contains(where: isOpaque) } ?? false
+    }
+
+    private static func isHook(_ word: Substring) -> Bool {
+        let word = word.lowercased()
+        return ["hook", "hooks"].contains(word) || word.hasPrefix("webhook")
+    }
+
+    /// Whether a part of a path is an identifier of a service, and not a name or a version.
+    private static func isOpaque(_ part: Substring) -> Bool {
+        let bytes = part.utf8
+        return bytes.count >= 6 && bytes.contains(where: isDigit)
+            && bytes.allSatisfy { isDigit($0) || isLetter($0) || "_-@".utf8.contains($0) }
     }
 
     /// Whether a word is long and made of many different letters and digits in no order, as keys are.

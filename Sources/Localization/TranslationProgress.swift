@@ -25,17 +25,29 @@ package enum TranslationProgress: Sendable, Equatable {
         }
     }
 
-    /// Whether a string is as good as none.
+    /// Whether a string is as good as none: it shows nothing, and the source string shows something. What joins words, as " at ",
+    /// is a space in some languages.
     /// - Parameter source: the string that it is translated from; `nil` if that is not known.
     package static func isEmpty(_ text: String, from source: String?) -> Bool {
-        text.isEmpty && source?.isEmpty != true
+        guard isBlank(text) else { return false }
+        guard let source else { return true }
+        let joins = !text.isEmpty && source.unicodeScalars.first?.isSpace == true
+        return !joins && !isBlank(source)
+    }
+
+    /// Whether a string shows nothing: it has no characters but spaces, line breaks and invisible ones.
+    package static func isBlank(_ text: String) -> Bool {
+        text.unicodeScalars.allSatisfy { scalar in
+            if scalar.isASCII { return scalar.value <= 0x20 || scalar.value == 0x7F }
+            return scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
+        }
     }
 }
 
 extension TextUnit {
     fileprivate func isMissing(in source: LocalizedValue?) -> Bool {
         if state == .new { return true }
-        guard text.isEmpty else { return false }
+        guard TranslationProgress.isBlank(text) else { return false }
         return TranslationProgress.isEmpty(
             text, from: source.map { TranslationShape.source(of: variation, in: $0) })
     }

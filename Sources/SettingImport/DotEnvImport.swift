@@ -43,15 +43,19 @@ package struct DotEnvImport {
     }
 
     /// Whose values a file has by its name: `.env` those of all environments, `.env.stage` and `stage.env` those of one.
-    /// - Parameter listed: the environments that the package lists.
-    package static func scope(ofFile path: String, listed: [String]) -> ImportedName.Scope {
+    /// - Parameters:
+    ///   - names: what the names of the import's files mean.
+    ///   - listed: the environments that the package lists.
+    package static func scope(
+        ofFile path: String, names: ImportedFileNames, listed: [String]
+    ) -> ImportedName.Scope {
         let name = PathParts(path).name
         if name == ".env" { return .all }
-        guard name.hasPrefix(".env.") else { return ImportedName.scope(ofFile: path, listed: listed) }
+        guard name.hasPrefix(".env.") else { return names.scope(of: path) }
         let words = name.split(separator: ".").dropFirst()
         guard words.count == 1, let word = words.first, word.lowercased() != "local" else { return .undecided }
         // `.env.shared` and `.env.default` are for all.
-        if ImportedName.scope(ofFile: "\(word).env", listed: listed) == .all { return .all }
+        if names.scope(of: "\(word).env") == .all { return .all }
         return .environment(
             listed.first { $0.lowercased() == word.lowercased() } ?? ImportedName.environment(String(word)))
     }

@@ -24,37 +24,11 @@ package enum ImportedName {
 
     /// The environment that a word of a file's name means: a common name of a standard one, else the word itself.
     package static func environment(_ word: String) -> String {
-        environments[word.lowercased()] ?? SwiftIdentifier.typeName(from: word) ?? word
+        standardEnvironment(word.lowercased()) ?? SwiftIdentifier.typeName(from: word) ?? word
     }
 
-    /// Whose values a file has by its name: those of the environment that its last word names, as in `App-Staging`, or of all
-    /// environments, as in `Shared`. A name with any other last word is undecided, and so is one with two environments. The folder
-    /// of `Staging/Config.xcconfig` decides.
-    /// - Parameter listed: the environments that the package lists.
-    package static func scope(ofFile path: String, listed: [String] = []) -> Scope {
-        let parts = PathParts(path)
-        let words = words(of: parts.stem)
-        guard words.count == 1, configurations.contains(words[0]) else { return scope(of: words, listed) }
-        let folder = Self.words(of: PathParts(parts.folder).name)
-        switch scope(of: folder, listed) {
-        case .environments(let names): return .environments(names)
-        case .all, .undecided: return folder.contains(where: stages.contains) ? .undecided : .all
-        }
-    }
-
-    private static func scope(of words: [String], _ listed: [String]) -> Scope {
-        var words = words
-        let isConfiguration = words.count > 1 && words.last.map(configurations.contains) == true
-        if isConfiguration { words.removeLast() }
-        let found = Set(words.compactMap { known($0, listed) })
-        guard found.count < 2, let last = words.last else { return .undecided }
-        if let name = known(last, listed) {
-            // `Beta-Release` is the release of another environment than `App-Release`.
-            let isOfStage = words.contains { stages.contains($0) && known($0, listed) == nil }
-            return isOfStage ? .undecided : .environment(name)
-        }
-        return found.isEmpty && shared.contains(last) && !words.contains(where: stages.contains) ? .all : .undecided
-    }
+    /// The environment of which a word in lower case is a common name.
+    static func standardEnvironment(_ word: String) -> String? { environments[word] }
 
     /// The environment of a build configuration. `Debug` and `Release` are how an environment is built where another word of the
     /// name is one, as in `Debug-Staging`.
@@ -71,7 +45,8 @@ package enum ImportedName {
         words(of: name).contains { known($0, listed).map(environments.contains) == true }
     }
 
-    private static func words(of text: String) -> [String] {
+    /// The words of a name in lower case.
+    static func words(of text: String) -> [String] {
         text.split(whereSeparator: isSeparator).map { $0.lowercased() }
     }
 
@@ -80,19 +55,6 @@ package enum ImportedName {
     private static func known(_ word: String, _ listed: [String]) -> String? {
         listed.first { $0.lowercased() == word } ?? environments[word]
     }
-
-    /// Words for what all environments share, whatever is before them.
-    private static let shared: Set<String> = ["shared", "base", "common", "all"]
-    /// Words for any configuration, which only alone mean that of all environments.
-    private static let configurations: Set<String> = [
-        "config", "configuration", "default", "defaults", "info", "settings",
-    ]
-    /// Words for what is neither development nor production.
-    private static let stages: Set<String> = [
-        "adhoc", "alpha", "beta", "canary", "demo", "enterprise", "internal", "nightly", "preview", "qa", "sandbox",
-        "test",
-        "testflight", "testing", "uat",
-    ]
 
     /// The name of a setting by the rule of all constants. A name in capitals is written in words: `API_KEY` becomes `apiKey`,
     /// and `API_URL` `apiURL`, as Swift writes abbreviations.

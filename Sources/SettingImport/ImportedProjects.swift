@@ -15,6 +15,8 @@ package struct ImportedProjects {
         let target: ProjectTarget?
     }
 
+    /// The names of the projects and of their targets.
+    package private(set) var names: [String] = []
     private var usesByPath: [String: [Use]] = [:]
     /// The folders of all projects.
     private var projectFolders: [String] = []
@@ -38,6 +40,7 @@ package struct ImportedProjects {
 
     private mutating func add(_ project: XcodeProject, _ files: RepositoryFiles) {
         projectFolders.append(project.sourceRoot)
+        names += [PathParts(project.path).stem] + project.targets.map(\.name)
         let configurationFiles = ConfigurationFiles(in: files)
         for configuration in project.configurations {
             add(project.basePath(of: configuration), project, configuration, project.configurations, nil)

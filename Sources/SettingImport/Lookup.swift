@@ -59,6 +59,16 @@ package struct Lookup {
         return argument.label?.hasText(label) == true ? token.text : nil
     }
 
+    /// The names that have to stand for something outside of the sources where some code is replaced: `Bundle`, `String`, `URL`.
+    func names(replacing code: some Collection<UInt8>) -> [String] {
+        var names = [key.source == .environment ? "ProcessInfo" : "Bundle"]
+        if key.source == .infoDictionary, let type = use()?.type {
+            names.append(type.filter { $0.isLetter || $0.isNumber })
+        }
+        if code.starts(with: "URL".utf8) { names.append("URL") }
+        return names
+    }
+
     // MARK: Replacement
 
     /// The lookup with the conversion after it.

@@ -1,3 +1,4 @@
+import ConstantMigration
 import EnvironmentSettings
 import Files
 import Findings
@@ -34,15 +35,18 @@ package struct LookupRewrite {
     package private(set) var untouched: [Diagnostic] = []
 
     private let constants: Constants
+    /// What the sources declare.
+    private var declarations = SourceDeclarations()
 
     /// Rewrites all Swift files below some paths.
     /// - Parameters:
     ///   - repository: the files that may be read.
+    ///   - module: the module that a file is compiled in; `nil` if it is not known.
     ///   - reason: why a file has no constants; nil if it has.
     /// - Throws: why sources cannot be read.
     package init(
         _ constants: Constants, in paths: [String], of repository: ImportedFiles,
-        refusing reason: (String) -> String?
+        module: (String) -> String? = { _ in nil }, refusing reason: (String) -> String?
     ) throws(DiagnosticsError) {
         self.constants = constants
         var walk = FileWalk()
@@ -57,43 +61,38 @@ package struct LookupRewrite {
         let tree = SyntaxTree()
         var parser = SwiftParser()
         var problems = Problems()
-        var files: [SourceFile] = []
-        var other: String?
+        var files: [(file: SourceFile, source: Int)] = []
         for found in walk.files {
             let bytes = problems.attempt { () throws(DiagnosticsError) in try SourceFile.bytes(of: found.path) }
             guard let bytes else { continue }
             let file = SourceFile(path: found.path, bytes: bytes)
             bytes.withUnsafeBufferPointer { parser.parse($0, into: tree) }
-            if let place = Self.declaration(in: tree) { other = other ?? file.reference(to: place) }
-            if tree.nodes.contains(where: { Lookup($0) != nil }) { files.append(file) }
+            if tree.nodes.contains(where: { Lookup($0) != nil }) {
+                files.append((file, declarations.sources.count))
+            }
+            declarations.add(tree, of: file, module: module(found.path))
             if let arkana = constants.arkana {
                 let uses = ArkanaUses(of: arkana.constants, in: tree, references: arkana.references).uses
                 untouched += uses.map { file.diagnostic(.warning, at: $0.range, $0.reason) }
             }
         }
         try problems.check()
-        for file in files {
+        declarations.finish()
+        for (file, source) in files {
             file.bytes.withUnsafeBufferPointer { parser.parse($0, into: tree) }
-            let refusal =
-                reason(file.path) ?? other.map { "\($0) declares another Settings; rename it" }
-                ?? (tree.errors.isEmpty ? nil : "the file has syntax errors; fix them")
-            rewrite(tree, file, refusal: refusal, &parser)
+            let refusal = reason(file.path) ?? (tree.errors.isEmpty ? nil : "the file has syntax errors; fix them")
+            rewrite(tree, file, source, refusal: refusal, &parser)
         }
         untouched = Diagnostic.ordered(untouched)
     }
 
-    /// Where a file declares a type of the constants' name.
-    private static func declaration(in tree: SyntaxTree) -> Int? {
-        let kinds: NodeKinds = [
-            .actorDecl, .classDecl, .enumDecl, .protocolDecl, .structDecl, .typeAliasDecl, .genericParameter,
-        ]
-        return tree.tokens.first { $0.kind == .identifier && $0.hasName("Settings") && kinds.contains($0.parent.kind) }?
-            .start
-    }
+    /// The type of the constants.
+    private static let type = "Settings"
 
     private mutating func rewrite(
-        _ tree: SyntaxTree, _ file: SourceFile, refusal: String?, _ parser: inout SwiftParser
+        _ tree: SyntaxTree, _ file: SourceFile, _ source: Int, refusal: String?, _ parser: inout SwiftParser
     ) {
+        let names = NameResolver(generating: [Self.type], declarations, tree, source: source)
         var edits: [Edit] = []
         var end = 0
         for node in tree.nodes {
@@ -109,6 +108,10 @@ package struct LookupRewrite {
             }
             switch lookup.replacement(with: constant, in: tree) {
             case .edit(let edit) where edit.range.lowerBound >= end:
+                if let reason = Self.otherMeaning(of: lookup, replacing: file.bytes[edit.range], names) {
+                    leave(lookup, in: file, reason)
+                    continue
+                }
                 edits.append(edit)
                 end = edit.range.upperBound
             case .edit: leave(lookup, in: file, "it is a part of another lookup; use \(constant.reference)")
@@ -126,6 +129,18 @@ package struct LookupRewrite {
         }
         count += edits.count
         changes.add(file.path, before: file.bytes, after: after)
+    }
+
+    /// Which name stands for a declaration of the sources at a lookup, in the code or in what would take its place; `nil` if all
+    /// stand for what they should.
+    private static func otherMeaning(
+        of lookup: Lookup, replacing code: ArraySlice<UInt8>, _ names: NameResolver
+    ) -> String? {
+        for name in [type] + lookup.names(replacing: code) {
+            guard let place = names.declaration(of: name, at: lookup.node) else { continue }
+            return "\(place) declares another \(name); rename it"
+        }
+        return nil
     }
 
     private mutating func leave(_ lookup: Lookup, in file: SourceFile, _ reason: String) {

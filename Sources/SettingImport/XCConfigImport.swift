@@ -36,6 +36,16 @@ package struct XCConfigImport {
         let ignoredPaths = IgnoredPaths(around: repository.root)
         var problems = Problems()
         var configurations: [Configuration] = []
+        // A file has one path in reports, whether it is imported or included.
+        var known: [String: SourceFile] = [:]
+        func once(_ file: SourceFile) -> SourceFile {
+            // Of a link, the folder matters, too: files that it includes are looked for there.
+            let key = RealPath.absolute(file.path) + "\0" + (RealPath.of(file.path) ?? "")
+            let first = known[key] ?? file
+            known[key] = first
+            return first
+        }
+        for source in files { _ = once(source.file) }
         for source in files {
             var notes: [Diagnostic] = []
             let path = source.file.path
@@ -44,9 +54,9 @@ package struct XCConfigImport {
                     readingFrom: path, searching: projects.folders(of: path),
                     configurations: projects.configurations(of: path, in: source.environment)
                 ) { request throws(DiagnosticsError) in
-                    guard let place = request.place else { return source.file }
+                    guard let place = request.place else { return once(source.file) }
                     switch try repository.inclusion(request) {
-                    case .file(let file): return file
+                    case .file(let file): return once(file)
                     case .nothing: return nil
                     case .outside:
                         notes.append(

@@ -21,8 +21,8 @@ package struct BuildTargets: Sendable {
     private var declaredPlatforms: Set<Platform>?
     /// The targets of projects with their projects, in the order of ``targets``.
     private var builds: [(project: XcodeProject, target: ProjectTarget)] = []
-    /// The projects beside a package; `nil` if nothing asked for them yet.
-    private let projectsBeside = Locked<[XcodeProject]?>(nil)
+    /// The targets of the projects beside a package; `nil` if nothing asked for them yet.
+    private let knownBeside = Locked<BuildTargets??>(nil)
     /// The platforms of these targets that were asked for; none if they are not known.
     private let knownPlatforms = Locked<[Int: Set<Platform>]>([:])
 
@@ -44,16 +44,16 @@ package struct BuildTargets: Sendable {
     init(_ manifest: PackageManifest, in folder: Path) {
         var language = manifest.sourceLanguage
         // Beside the manifest may be the project of the app, or that of the package for other tools.
-        var projects: [XcodeProject]?
+        var beside: BuildTargets??
         if case .none = language {
-            let found = Self.projects(in: folder)
-            language = Self.sourceLanguage(of: found)
-            projects = found
+            let found = BuildTargets(ofProjectsIn: folder)
+            language = found?.sourceLanguage ?? DeclaredLanguage.none
+            beside = .some(found)
         }
         self.init(
             folder: folder, targets: manifest.targets, sourceLanguage: language, packageName: manifest.name, files: nil)
         declaredPlatforms = manifest.platforms
-        projectsBeside.withLock { $0 = projects }
+        knownBeside.withLock { $0 = beside }
     }
 
     /// Reads a folder's projects; `nil` if it has none that can be read.
@@ -112,6 +112,15 @@ package struct BuildTargets: Sendable {
         }
     }
 
+    /// The targets of the projects beside a package; `nil` if there are none.
+    private var projectsBeside: BuildTargets? {
+        knownBeside.withLock { known in
+            let found = known ?? BuildTargets(ofProjectsIn: folder)
+            known = .some(found)
+            return found
+        }
+    }
+
     /// The folder of a target.
     package func folder(of target: BuildTarget) -> Path { Path(target.path, in: folder) }
 
@@ -142,9 +151,16 @@ package struct BuildTargets: Sendable {
     }
 
     /// The platforms that a file or folder is built for: those of the targets that it belongs to; if it belongs to none, those of
-    /// any target if all have the same. `nil` if they are not known.
+    /// any target if all have the same. A file of a project beside a package is built as the project says. `nil` if they are not
+    /// known.
     package func platforms(of path: Path) -> Set<Platform>? {
-        guard let files else { return declaredPlatforms }
+        guard let files else {
+            guard !isWholeFolder, owners(of: path).isEmpty, let projects = projectsBeside else {
+                return declaredPlatforms
+            }
+            let found = projects.platforms(of: path)
+            return projects.owners(of: path).isEmpty ? declaredPlatforms ?? found : found
+        }
         let owners = owners(of: path)
         let found = Set(platforms(ofTargets: owners.isEmpty ? Array(files.indices) : owners))
         guard !found.contains([]), !owners.isEmpty || found.count == 1 else { return nil }
@@ -160,21 +176,12 @@ package struct BuildTargets: Sendable {
     package func informationTexts(
         for path: Path, in folder: Path, of owner: String?
     ) -> [(key: String, text: String, place: SourcePlace)] {
-        var pairs = builds
-        if pairs.isEmpty {
-            let projects = projectsBeside.withLock { known in
-                let found = known ?? Self.projects(in: self.folder)
-                known = found
-                return found
-            }
-            pairs = projects.flatMap { project in project.targets.map { (project, $0) } }
-        }
-        guard !pairs.isEmpty else { return [] }
-        let all = files ?? pairs.map { TargetFiles(of: $1, in: $0) }
-        let owners = zip(pairs, all).filter { $1.contains(path.text) }.map(\.0)
+        guard let files else { return projectsBeside?.informationTexts(for: path, in: folder, of: owner) ?? [] }
+        guard !builds.isEmpty else { return [] }
+        let owners = zip(builds, files).filter { $1.contains(path.text) }.map(\.0)
         let repository = RepositoryFiles(around: self.folder.text)
         let settings = ConfigurationFiles(in: repository)
-        let lists = (owners.isEmpty ? pairs : owners).map { project, target in
+        let lists = (owners.isEmpty ? builds : owners).map { project, target in
             InformationText.all(of: target, in: project, repository, settings) { list in
                 let parts = PathParts(list)
                 if let owner { return target.name == owner || ["\(owner)-Info", owner].contains(parts.stem) }

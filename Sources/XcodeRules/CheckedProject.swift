@@ -72,6 +72,9 @@ package final class CheckedProject {
         return ignored.contains(fileOrFolder: real)
     }
 
+    /// The names of files that the scripts of the project mention.
+    private(set) lazy var namesInScripts = ProjectScripts(of: project, in: files).fileNames
+
     /// What the project refers to by its path: files, folders and local packages.
     struct Reference {
         /// The absolute path.

@@ -43,6 +43,31 @@ import Testing
         #expect(try Self.findings(["missing_scale"], files) == expected)
     }
 
+    @Test func `a project beside a package is built for its own platforms`() throws {
+        let manifest = "let package = Package(name: \"P\", platforms: [.iOS(.v17)], targets: [.target(name: \"A\")])\n"
+        let project = ProjectFixture.text.replacing(
+            "SWIFT_COMPILATION_MODE = wholemodule;", with: "SDKROOT = macosx;")
+        let files = [
+            "Package.swift": manifest, "Shop.xcodeproj/project.pbxproj": project,
+            "Sources/A/A.xcassets/Package.imageset/Contents.json": Self.twoScales,
+            "Shared/A.xcassets/Project.imageset/Contents.json": Self.twoScales,
+        ]
+        #expect(try Self.findings(["missing_scale"], files) == ["missing_scale Package.imageset"])
+    }
+
+    @Test func `what was exported for translators is not part of the project`() throws {
+        let export = "Translations/de.xcloc/Source Contents"
+        let files = [
+            "A/A.swift": "", "A/A.xcassets/I.imageset/Contents.json": CheckFixture.imageSet(["-"]),
+            "A/Main.storyboard": "<", "\(export)/A/Main.storyboard": "<",
+            "\(export)/A/Info.plist": "<string>I</string>", "\(export)/A/A.swift": "let name = \"I\"",
+            "\(export)/A/A.xcassets/J.imageset/Contents.json": CheckFixture.imageSet(["gone.png"]),
+        ]
+        #expect(
+            try Self.findings(["missing_file", "unused", "interface_file"], files)
+                == ["unused I.imageset", "interface_file Main.storyboard"])
+    }
+
     @Test func `what Git ignores is not checked, and nothing asks for it`() throws {
         let files = [
             ".gitignore": "Generated.xcassets/\n*.generated.png\nLocal.storyboard\nold.png\n/A/A.xcassets/X.imageset\n",

@@ -45,7 +45,8 @@ struct RewriteFixture {
         let generation = ConstantGeneration(
             target: "App", packageDirectory: folder.path, targetDirectory: folder.path + "/App", outputDirectory: "")
         let model = try ConstantModel(of: generation)
-        pairs = ConstantPairs(Self.accessors(tool, in: folder.path + "/App"), with: [model])
+        let accessors = Self.accessors(tool, in: folder.path + "/App")
+        pairs = ConstantPairs(accessors, with: [PairedTarget(model, outputs: accessors.outputs, modules: ["Kit"])])
     }
 
     private static let strings = """

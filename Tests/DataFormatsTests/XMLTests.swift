@@ -78,7 +78,7 @@ import Testing
 
     @Test(arguments: [
         ("text", "input:1:1: error: this is not XML; write X"),
-        ("", "input:1:1: error: the file contains no XML; write X"),
+        ("", "input:1:1: error: the file is empty; write X"),
         ("<!DOCTYPE a><a/>", "input:1:1: error: a document type declaration is not allowed in X files; remove it"),
     ])
     func `messages name the expected format`(_ text: String, _ message: String) {

@@ -141,7 +141,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "1:1: the file contains no XML"), ("<archive/>", "1:1: this is a document of Xcode 4"),
+        ("", "1:1: the file is empty"), ("<archive/>", "1:1: this is a document of Xcode 4"),
         ("<plist/>", "1:1: the root element is <plist>"),
         ("<document><a></document>", "1:14: </document> does not close <a>"),
         ("<!DOCTYPE a [<!ENTITY b \"c\">]><document/>", "1:1: a document type declaration is not allowed"),

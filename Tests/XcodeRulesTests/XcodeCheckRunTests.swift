@@ -41,6 +41,34 @@ import Testing
         #expect(try Self.run(paths, [:]).0.report.findings.count == paths.count)
     }
 
+    @Test(
+        arguments: [
+            ("PBXShellScriptBuildPhase; shellScript = \"swift ${SRCROOT}/Tools/Lint.swift\\n\"", true),
+            ("PBXShellScriptBuildPhase; shellScript = \"\\\"$SRCROOT\\\"/Tools/lint.sh\\n\"", true),
+            ("PBXShellScriptBuildPhase; shellScript = \"cd Tools && ./other.sh\"", false),
+            ("PBXShellScriptBuildPhase; shellScript = \"../Tools/lint.sh /../../etc/passwd\"", false),
+            ("PBXLegacyTarget; buildArgumentsString = \"-f $(SRCROOT)/Tools/Makefile\"", true),
+            ("PBXShellScriptBuildPhase; shellScript = \"swift OtherLint.swift\"", false),
+            ("PBXShellScriptBuildPhase", false),
+        ])
+    func `a source that a script of the build mentions needs no target`(script: String, isUsed: Bool) throws {
+        let project = """
+            {objects = {P = {isa = PBXProject; mainGroup = G; targets = (T); };
+            T = {isa = PBXNativeTarget; name = App; buildPhases = (S); };
+            S = {isa = \(script); };
+            G = {isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+            F = {isa = PBXFileReference; path = Tools/Lint.swift; sourceTree = SOURCE_ROOT; };
+            }; rootObject = P; }
+            """
+        let folder = try ExampleFolder([
+            (".git/HEAD", []), ("App.xcodeproj/project.pbxproj", Array(project.utf8)), ("Tools/Lint.swift", []),
+            ("Tools/lint.sh", Array("swift Tools/Lint.swift\n".utf8)),
+            ("Tools/Makefile", Array("lint:\n\tswift Lint.swift\n".utf8)),
+        ])
+        let run = try XcodeCheckRun([folder.path], RuleOverrides(onlyRules: ["source_without_target"]))
+        #expect(run.report.findings.isEmpty == isUsed, "\(run.report.findings.map(\.message))")
+    }
+
     @Test func `nothing asks for an included configuration that Git ignores`() throws {
         let configuration = """
             {objects = {P = {isa = PBXProject; mainGroup = G; buildConfigurationList = L; targets = (); };

@@ -99,8 +99,9 @@ package struct FoundCatalogs {
     private static func catalogs(in folder: String) throws(DiagnosticsError) -> [String] {
         guard Folder.exists(at: folder) else { return [] }
         if isAsset(folder) { return [folder] }
-        return try Folder.paths(below: folder, takingWhole: ["xcassets", IconFolder.pathExtension])
-            .map { Folder.path(of: $0, in: folder) }.filter(isAsset)
+        return try Folder.paths(
+            below: folder, takingWhole: ["xcassets", IconFolder.pathExtension] + Folder.extensionsOfExports
+        ).map { Folder.path(of: $0, in: folder) }.filter(isAsset)
     }
 
     /// Whether a path is that of a catalog or an icon.
@@ -129,6 +130,11 @@ package struct FoundCatalogs {
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
         return path
     }
+}
+
+extension Folder {
+    /// The extensions of folders with copies of files that Xcode exported for translators: nothing in them belongs to a project.
+    static var extensionsOfExports: [String] { ["xcloc"] }
 }
 
 /// The targets of catalogs.

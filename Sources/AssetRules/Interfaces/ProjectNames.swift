@@ -53,7 +53,8 @@ package struct ProjectNames: Sendable {
     /// - Throws: a diagnostic where a folder cannot be read.
     static func paths(below folder: String) throws(DiagnosticsError) -> [String] {
         try Folder.paths(
-            below: folder, takingWhole: ["xcassets", "icon", "framework", "xcframework", "storyboardc"],
+            below: folder,
+            takingWhole: ["xcassets", "icon", "framework", "xcframework", "storyboardc"] + Folder.extensionsOfExports,
             leavingOut: (Folder.namesOfTools + ["build"]).map { "\(folder)/\($0)" }
         ).filter { path in !path.split(separator: "/").contains { Folder.namesOfTools.contains(String($0)) } }
     }

@@ -5,7 +5,10 @@ enum CNameScanner {
         bytes.withUnsafeBufferPointer { bytes in
             var scanner = CScanner(bytes)
             var pieces: [String] = []
+            // What is between `imageNamed` and its argument: the colon.
+            var tokensAfterLabel: Int?
             while let token = scanner.next() {
+                tokensAfterLabel = argument(token, tokensAfterLabel, scanner, &names)
                 if case .literal(let range) = token {
                     let piece = scanner.text(range)
                     names.insert(literal: piece)
@@ -16,6 +19,22 @@ enum CNameScanner {
                 }
             }
         }
+    }
+
+    /// Notes an argument of `imageNamed:` and its like that is not a literal.
+    /// - Parameter count: the number of tokens since the label; `nil` if there is none.
+    /// - Returns: the same after the token.
+    private static func argument(
+        _ token: CScanner.Token, _ count: Int?, _ scanner: CScanner, _ names: inout NamesInSources
+    ) -> Int? {
+        if case .word(let range) = token {
+            if count == 1 { names.noteNameInVariable() }
+            // Most words are not copied.
+            guard range.count == 10 else { return nil }
+            return ["imageNamed", "colorNamed"].contains(scanner.text(range)) ? 0 : nil
+        }
+        if case .other = token, count == 0 { return 1 }
+        return nil
     }
 
     /// The names of the classes in a file: after `@interface` and `@implementation`.

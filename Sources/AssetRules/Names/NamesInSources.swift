@@ -15,6 +15,12 @@ package struct NamesInSources: Sendable {
     private var members: Set<String> = []
     private var texts: Set<String> = []
     private var patterns: Set<Pattern> = []
+    /// What code may compose a name of: whole literals, integers and the names of cases.
+    private var parts: Set<String> = []
+    /// Whether a string consists of nothing but interpolations: `"\(name)\(shade)"`.
+    private var composesNames = false
+    /// Whether code loads an asset by a name that is not a literal: `UIImage(named: country.code)`.
+    private(set) var loadsNamesInVariables = false
 
     /// Creates a collection without names.
     package init() {}
@@ -30,7 +36,8 @@ package struct NamesInSources: Sendable {
         below folder: String, with reader: inout SwiftNameReader
     ) throws(DiagnosticsError) {
         let paths = try Folder.paths(
-            below: folder, takingWhole: Folder.extensionsOfResources + ["xcframework"],
+            below: folder,
+            takingWhole: Folder.extensionsOfResources + ["xcframework"] + Folder.extensionsOfExports,
             leavingOut: (Folder.namesOfTools + ["build"]).map { "\(folder)/\($0)" })
         for path in paths {
             guard let format = SourceFormat(of: path),
@@ -73,6 +80,7 @@ package struct NamesInSources: Sendable {
         let (start, end) = (Self.short(text), Self.short(end))
         if isInterpolated { return insert(prefix: start, suffix: end) }
         insert(text: start)
+        insert(part: start)
         // The prefixes of interpolated strings, and formats.
         if let percent = start.utf8.firstIndex(of: UInt8(ascii: "%")) {
             insert(prefix: String(start[..<percent]), suffix: "")
@@ -80,6 +88,24 @@ package struct NamesInSources: Sendable {
             insert(prefix: start, suffix: "")
         }
     }
+
+    /// Adds something that a name may be composed of.
+    mutating func insert(part: String) {
+        if !part.isEmpty, part.utf8.count <= Self.longest { parts.insert(part) }
+    }
+
+    /// Adds a case of an enumeration, whose description may be capitalized.
+    mutating func insert(caseNamed name: String) {
+        guard let first = name.first else { return }
+        insert(part: first.lowercased() + name.dropFirst())
+        insert(part: first.uppercased() + name.dropFirst())
+    }
+
+    /// Notes that a string consists of two or more interpolations and nothing else.
+    mutating func noteComposition() { composesNames = true }
+
+    /// Notes that code loads an asset by a name that is not a literal.
+    mutating func noteNameInVariable() { loadsNamesInVariables = true }
 
     /// The text if it may be a name.
     private static func short(_ text: String) -> String { text.utf8.count > longest ? "" : text }
@@ -103,6 +129,14 @@ package struct NamesInSources: Sendable {
                 text.utf8.count >= pattern.prefix.utf8.count + pattern.suffix.utf8.count
                     && text.hasPrefix(pattern.prefix) && text.hasSuffix(pattern.suffix)
             }
+    }
+
+    /// Whether code may compose a text of two parts that it contains, without a literal that shows where.
+    func canCompose(_ text: String) -> Bool {
+        guard composesNames, text.utf8.count <= Self.longest else { return false }
+        return text.indices.dropFirst().contains {
+            parts.contains(String(text[..<$0])) && parts.contains(String(text[$0...]))
+        }
     }
 
     /// What all spellings of a name as a member have in common: Prumo, Xcode, SwiftGen and R.swift each make another one of

@@ -13,8 +13,18 @@ struct SwiftNameReader: ~Copyable {
             guard let member = token.next else { continue }
             names.insert(member: NamesInSources.memberName(of: member.name))
         }
-        for node in tree.nodes where node.kind == .stringLiteralExpr || node.kind == .simpleStringLiteralExpr {
-            Self.insert(StringLiteralText(node), isMultiline: node.isMultilineLiteral, into: &names)
+        for node in tree.nodes {
+            switch node.kind {
+            case .stringLiteralExpr, .simpleStringLiteralExpr:
+                Self.insert(StringLiteralText(node), isMultiline: node.isMultilineLiteral, into: &names)
+            case .integerLiteralExpr:
+                if let literal = node.literal { names.insert(part: literal.name.filter { $0 != "_" }) }
+            case .enumCaseElement:
+                if let name = node.name { names.insert(caseNamed: name.name) }
+            case .labeledExpr:
+                if node.isNameInVariable { names.noteNameInVariable() }
+            default: continue
+            }
         }
     }
 
@@ -24,6 +34,7 @@ struct SwiftNameReader: ~Copyable {
             return
         }
         guard let first = literal.pieces.first, let last = literal.pieces.last else { return }
+        if literal.interpolations.count > 1, literal.pieces.allSatisfy(\.isEmpty) { names.noteComposition() }
         names.insert(literal: first, isInterpolated: !literal.interpolations.isEmpty, end: last)
     }
 
@@ -43,4 +54,10 @@ struct SwiftNameReader: ~Copyable {
 
 extension Node {
     fileprivate var isMultilineLiteral: Bool { openingQuote?.kind == .multilineStringQuote }
+
+    /// Whether it is the argument of `UIImage(named: name)`.
+    fileprivate var isNameInVariable: Bool {
+        guard let label, label.hasText("named") || label.hasText("imageNamed"), let expression else { return false }
+        return expression.kind != .stringLiteralExpr && expression.kind != .simpleStringLiteralExpr
+    }
 }

@@ -3,16 +3,16 @@ import Findings
 
 /// Flags colors and images that are the same in dark mode, where that looks like an oversight.
 ///
-/// Few sets need a dark variant, so the rule asks for one only where the set has an empty place for it, and where most of the
-/// catalog's sets of the kind have one.
+/// Few sets need a dark variant, so the rule asks for one only if the set has an empty slot for it, or if more than half of the
+/// catalog's sets of the kind have one, and at least three. JPEGs are photos, which look the same in dark mode.
 struct MissingDarkVariant: AssetCatalogRule {
     static let metadata = RuleMetadata(
         id: "missing_dark", name: "Missing Dark Variant", kind: .lint,
         summary: "sets should have a dark variant if most sets of their kind in the catalog have one",
         rationale:
             "A color that was chosen for a light background is often unreadable on a dark one. Colors of the system and "
-            + "template images have their own variants. A catalog of which few sets have a dark variant does without them on "
-            + "purpose.")
+            + "template images have their own variants, and photos need none. A catalog of which few sets have a dark variant "
+            + "does without them on purpose.")
     static let options: [RuleOption<MissingDarkVariant>] = [
         .number(
             "minimum_percentage", \.minimumPercentage,
@@ -21,13 +21,19 @@ struct MissingDarkVariant: AssetCatalogRule {
         )
     ]
     static let examples: [RuleExample] = [
-        .catalog(["A.colorset/Contents.json": color(dark: true), "B.colorset/Contents.json": color(dark: true)]),
         .catalog([
-            "A.colorset/Contents.json": color(dark: true), "B.colorset/Contents.json": color(dark: false, "↓"),
+            "A.colorset/Contents.json": color(dark: true), "B.colorset/Contents.json": color(dark: true),
+            "C.colorset/Contents.json": color(dark: true),
+        ]),
+        .catalog([
+            "A.colorset/Contents.json": color(dark: true), "B.colorset/Contents.json": color(dark: true),
+            "C.colorset/Contents.json": color(dark: true), "D.colorset/Contents.json": color(dark: false, "↓"),
         ]),
         .catalog(
-            ["A.colorset/Contents.json": color(dark: true), "B.colorset/Contents.json": color(dark: false)],
-            options: #"{"minimum_percentage": 60}"#),
+            [
+                "A.colorset/Contents.json": color(dark: true), "B.colorset/Contents.json": color(dark: true),
+                "C.colorset/Contents.json": color(dark: true), "D.colorset/Contents.json": color(dark: false),
+            ], options: #"{"minimum_percentage": 80}"#),
         .set(
             "imageset",
             description: #"""
@@ -44,7 +50,10 @@ struct MissingDarkVariant: AssetCatalogRule {
         return "{\"colors\": [\n\(mark){\(value)}\(dark ? ",\n\(variant)" : "")\n]}"
     }
 
-    var minimumPercentage = 50
+    /// The number of sets with a dark variant at which a catalog follows a habit.
+    private static let minimumCount = 3
+
+    var minimumPercentage = 51
 
     func check(_ catalog: CatalogContents, in context: inout AssetRuleContext) {
         for kind in [AssetKind.color, .image] {
@@ -55,7 +64,9 @@ struct MissingDarkVariant: AssetCatalogRule {
     private func check(_ sets: [SetContents], of kind: AssetKind, in context: inout AssetRuleContext) {
         let candidates = sets.filter(\.needsAppearance)
         let dark = candidates.filter { $0.darkEntries.contains(where: \.isFilled) }
-        let isUsual = !dark.isEmpty && dark.count * 100 >= candidates.count * minimumPercentage
+        let isUsual =
+            dark.count >= Self.minimumCount
+            && Double(dark.count) * 100 >= Double(candidates.count) * Double(minimumPercentage)
         for contents in candidates where !contents.darkEntries.contains(where: \.isFilled) {
             if let slot = contents.darkEntries.first {
                 context.report(
@@ -79,13 +90,19 @@ extension SetContents {
         guard !hasMisspelledAppearance else { return false }
         return switch self.set.kind {
         case .color: self.set.colors != nil
-        default: self.set.entries.contains(where: \.isFilled) && !isTemplate
+        default: self.set.entries.contains(where: \.isFilled) && !isTemplate && !isPhoto
         }
     }
 
     private var isTemplate: Bool {
         self.set.properties.templateRenderingIntent == "template"
             || self.set.entries.contains { $0[.templateRenderingIntent] == "template" }
+    }
+
+    private var isPhoto: Bool {
+        self.set.entries.compactMap { $0.filename?.text.lowercased() }.allSatisfy { name in
+            [".jpg", ".jpeg"].contains(where: name.hasSuffix)
+        }
     }
 
     fileprivate var darkEntries: [AssetEntry] { self.set.entries.filter { $0[.luminosity] == "dark" } }

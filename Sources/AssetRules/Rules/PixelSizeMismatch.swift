@@ -80,8 +80,12 @@ struct PixelSizeMismatch: AssetSetRule {
         }
     }
 
+    /// Tools that export each scale by itself also round the frame of the drawing, so that two scales may differ by one more
+    /// pixel of the lower one.
     private func fit(_ image: ScaledImage, _ other: ScaledImage) -> Bool {
-        image.fits(other) || image.size.difference(to: other.size(at: image.scale)) <= tolerance
+        let (low, high) = image.scale <= other.scale ? (image, other) : (other, image)
+        let rounding = low.scale == high.scale ? 0 : 1
+        return image.fits(other) || low.size.difference(to: high.size(at: low.scale)) - rounding <= tolerance
     }
 
     private static func message(on image: ScaledImage, besides other: ScaledImage) -> String {

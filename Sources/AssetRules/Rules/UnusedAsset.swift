@@ -29,6 +29,10 @@ struct UnusedAsset: AssetUseRule {
                 "Flags/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
                 "Flags/CZ.imageset/Contents.json": noImages, "Icon.imageset/Contents.json": "↓" + noImages,
             ], sources: ["View.swift": "let name = \"\"\n"], options: #"{"except": ["Flags/"]}"#),
+        .catalog(
+            [
+                "Contents.json": "↓{}", "CZ.imageset/Contents.json": noImages, "DE.imageset/Contents.json": noImages,
+            ], sources: ["View.swift": "UIImage(named: country.code)\n"]),
     ]
     private static let noImages = #"{"images": []}"#
 
@@ -39,12 +43,22 @@ struct UnusedAsset: AssetUseRule {
         // An atlas provides its images, and an image may be used without its atlas.
         let owners = catalog.sets.map { $0.owner?.kind == .spriteAtlas ? $0.owner?.index : nil }
         let usedMembers = Set(owners.indices.filter { isUsed[$0] }.compactMap { owners[$0] })
+        let files = names.fileCount.counted("source file")
+        let named = catalog.sets.indices.filter { catalog.sets[$0].isNamed }
+        if names.loadsNamesInVariables, named.count > 1, !named.contains(where: { isUsed[$0] }),
+            let description = catalog.groups.first?.file
+        {
+            context.report(
+                "no asset of this catalog is used in \(files), neither as a constant nor by name in a string, but code loads "
+                    + "assets by names in variables; remove the catalog, unless its assets are among them",
+                at: 0, of: description)
+            return
+        }
         for (index, contents) in catalog.sets.enumerated() {
             guard contents.isNamed, !isUsed[index], !usedMembers.contains(index),
                 // If nothing of an atlas is used, the atlas itself is reported.
                 owners[index].map({ !isUsed[$0] && usedMembers.contains($0) }) ?? true
             else { continue }
-            let files = names.fileCount.counted("source file")
             context.report(
                 "\"\(contents.key)\" is not used in \(files), neither as a constant nor by name in a string; remove it, unless "
                     + "its name is composed at run time or other packages use it",
@@ -84,7 +98,7 @@ struct UnusedAsset: AssetUseRule {
         // Code may load an image by the name of a file, and compose a name from a namespace of several folders.
         let (texts, namespace) = ([contents.key, name], contents.key.dropLast(name.count + 1))
         return members.contains(where: names.hasMember) || texts.contains(where: names.hasText)
-            || texts.contains { names.hasLiteral($0 + ".png") }
+            || texts.contains { names.hasLiteral($0 + ".png") || names.canCompose($0) }
             || namespace.contains("/") && names.hasLiteral(String(namespace))
     }
 }

@@ -92,7 +92,9 @@ package struct XMLReader {
         if let last = open.last {
             throw problem(last.offset, "<\(last.name)> is not closed; the file may be truncated")
         }
-        guard hasRoot else { throw problem(0, "the file contains no XML; \(own: subject.remedy)") }
+        guard hasRoot else {
+            throw problem(0, "the file \(own: bytes.isEmpty ? "is empty" : "contains no XML"); \(own: subject.remedy)")
+        }
         return nil
     }
 
@@ -133,19 +135,30 @@ package struct XMLReader {
         return true
     }
 
-    /// The declaration of XML: the text is UTF-8 by now, and was UTF-8 or UTF-16 before.
+    /// Skips the declaration of XML.
     private mutating func prolog() throws(DiagnosticsError) {
         guard starts("<?xml"), let end = offset(of: "?>", from: 0) else { return }
-        let declaration = String(decoding: bytes[..<end], as: UTF8.self)
-        if let range = declaration.firstRange(of: "encoding") {
-            let name = declaration[range.upperBound...].drop { " =\"'\t\n".contains($0) }.prefix {
-                !"\"' ".contains($0)
-            }
-            guard ["utf-8", "utf8", "utf-16", "us-ascii", "utf-16le", "utf-16be"].contains(name.lowercased()) else {
-                throw problem(0, "the file is in the encoding \(name); save it as UTF-8")
-            }
-        }
+        try Self.checkEncoding(of: file, declaredBefore: end)
         position = end + 2
+    }
+
+    /// The same file in UTF-8, as ``TextDecoding`` reads it.
+    /// - Throws: a diagnostic where the file declares another encoding than UTF-8 or UTF-16, or is not valid in its encoding.
+    package static func decoded(_ file: SourceFile) throws(DiagnosticsError) -> SourceFile {
+        let end = file.bytes.withUnsafeBufferPointer { bytes in
+            XMLText.starts("<?xml", at: 0, in: bytes) ? XMLText.offset(of: "?>", from: 0, in: bytes) : nil
+        }
+        if let end { try checkEncoding(of: file, declaredBefore: end) }
+        return try TextDecoding.decoded(file)
+    }
+
+    private static func checkEncoding(of file: SourceFile, declaredBefore end: Int) throws(DiagnosticsError) {
+        let declaration = String(decoding: file.bytes[..<end], as: UTF8.self)
+        guard let range = declaration.firstRange(of: "encoding") else { return }
+        let name = declaration[range.upperBound...].drop { " =\"'\t\n".contains($0) }.prefix { !"\"' ".contains($0) }
+        guard ["utf-8", "utf8", "utf-16", "us-ascii", "utf-16le", "utf-16be"].contains(name.lowercased()) else {
+            throw DiagnosticsError(file.diagnostic(at: 0, "the file is in the encoding \(name); save it as UTF-8"))
+        }
     }
 
     // MARK: Tags

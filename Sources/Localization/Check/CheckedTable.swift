@@ -77,13 +77,15 @@ final class CheckedTable: Sendable {
 
     /// Whether findings about a language are to be reported.
     func isAbout(_ language: CheckedLanguage) -> Bool {
-        !language.isDocumentation && (locales == nil || isAbout([language.name]))
+        !language.isDocumentation && isAbout([language.name])
     }
 
     /// Whether findings about some languages are to be reported; those about all languages are not if only some are checked.
     /// What documents messages is not a language.
     func isAbout(_ languages: [String]) -> Bool {
-        if !languages.isEmpty, languages.allSatisfy(isDocumentation) { return false }
+        if !languages.isEmpty, languages.allSatisfy({ isDocumentation($0) || scope.withoutTarget.contains($0) }) {
+            return false
+        }
         guard let locales else { return true }
         return languages.contains { locales.contains(LanguageTag.canonical($0)) }
     }

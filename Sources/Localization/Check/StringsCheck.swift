@@ -9,6 +9,8 @@ import StringCatalogs
 package struct CheckScope: Sendable {
     /// The languages that findings are to be about; nil for all.
     package var locales: Set<String>?
+    /// The languages whose files are in no target of the project that has the others.
+    package var withoutTarget: Set<String> = []
     /// The terms of the table's package; nil if it has no glossary.
     package var glossary: Glossary?
     /// The fonts of the table's package; nil if they are not known.

@@ -107,6 +107,7 @@ package struct StringsCheckRun {
             locales: locales, glossary: glossaries.glossary(forTablesIn: table.folder), fonts: fonts)
         scope.translationOnlyKeys = keys
         let targets = workspace.targets(above: Path(table.folder))
+        scope.withoutTarget = targets.map { Self.languagesWithoutTarget(table, in: $0) } ?? []
         if let targets, let target = target(of: table, in: targets) {
             scope.hasConstants = target.usesPlugin
             if configuration.ruleIDs.contains(MissingConstant.metadata.id) {
@@ -119,6 +120,21 @@ package struct StringsCheckRun {
         checks[configuration.file ?? ""] = check
         report.findings += check.findings(in: table, scope: scope)
         report.paths += table.ownFiles.map(\.path)
+    }
+
+    /// The languages whose files are in no target of a project, if those of at least two languages are.
+    private static func languagesWithoutTarget(_ table: StringsTable, in targets: BuildTargets) -> Set<String> {
+        guard !targets.isByFolder else { return [] }
+        var (inTargets, others): (Set<String>, Set<String>) = ([], [])
+        for file in table.ownFiles {
+            guard let language = file.language else { continue }
+            if targets.owners(of: Path(file.path)).isEmpty {
+                others.insert(language)
+            } else {
+                inTargets.insert(language)
+            }
+        }
+        return inTargets.count > 1 && inTargets.contains(table.sourceLanguage) ? others.subtracting(inTargets) : []
     }
 
     /// The target that a table belongs to; `nil` in a folder without a package or project.

@@ -77,24 +77,30 @@ struct StringsRuleContext {
     /// Reports a finding at a key, or at whatever is written at an offset.
     @inline(never)
     mutating func report(
-        _ message: String, file: Int, offset: Int, key: String?, languages: [String]? = nil
+        _ message: String, file: Int, offset: Int, key: String?, languages: [String]? = nil,
+        severity: Diagnostic.Severity? = nil
     ) {
         let contents = table.table.files[file].contents
-        report(message, file: file, range: contents.extent(at: offset), key: key, languages: languages)
+        report(
+            message, file: file, range: contents.extent(at: offset), key: key, languages: languages, severity: severity)
     }
 
     /// Reports a finding at the key of a value in its language.
     @inline(never)
-    mutating func report(_ message: String, of value: CheckedValue, offset: Int) {
+    mutating func report(
+        _ message: String, of value: CheckedValue, offset: Int, severity: Diagnostic.Severity? = nil
+    ) {
         report(
             Self.message(message, of: value), file: value.file, offset: max(0, offset), key: value.key.name,
-            languages: [value.language.name])
+            languages: [value.language.name], severity: severity)
     }
 
     /// Reports a finding at a string as a whole.
     @inline(never)
-    mutating func report(_ message: String, at unit: TextUnit, of value: CheckedValue) {
-        report(message, of: value, offset: unit.offset)
+    mutating func report(
+        _ message: String, at unit: TextUnit, of value: CheckedValue, severity: Diagnostic.Severity? = nil
+    ) {
+        report(message, of: value, offset: unit.offset, severity: severity)
     }
 
     /// Reports a finding at characters of a string.
@@ -110,6 +116,14 @@ struct StringsRuleContext {
         report(
             Self.message(message, of: text.value), file: text.value.file, range: start..<max(start, end),
             key: text.value.key.name, languages: [text.language.name])
+    }
+
+    /// Whether a scalar of a string is written as an escape, as in `\U0002`.
+    func isEscaped(_ scalar: Int, of text: CheckedText) -> Bool {
+        let contents = table.table.files[text.value.file].contents
+        let offset = contents.placed(text.unit).place(ofScalar: scalar).offset
+        guard contents.syntax != .binary, offset < contents.file.bytes.count else { return false }
+        return [UInt8(ascii: "\\"), UInt8(ascii: "&")].contains(contents.file.bytes[offset])
     }
 
     /// A sentence with the key and the language that it is about, which a line of a catalog does not show.

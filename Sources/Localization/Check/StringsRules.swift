@@ -19,6 +19,7 @@ package enum StringsRules {
         RuleEntry(ImpliedNumber.self),
         RuleEntry(InconsistentTranslation.self),
         RuleEntry(Kashida.self),
+        RuleEntry(LanguageWithoutTarget.self),
         RuleEntry(LeftoverNote.self),
         RuleEntry(LineBreakMismatch.self),
         RuleEntry(LostPlural.self),

@@ -8,6 +8,10 @@ package struct ValueChange: Sendable {
     package struct Refusal: Error, Sendable {
         /// Lower case at the start, no full stop at the end.
         package let message: String
+
+        /// Why a key that is not to be translated gets no translation.
+        package static let notToBeTranslated = Refusal(
+            message: "the key is marked as not to be translated; remove the mark or the translation")
     }
 
     /// The parts that are changed.
@@ -68,12 +72,17 @@ package struct ValueChange: Sendable {
         set(TextUnit(selection.place, text, state: state))
     }
 
-    /// Sets forms of a plural: that of the selected variable, else the only one that there is, or that the source has.
+    /// Sets forms of a plural: that of a variable, else of the selected one, else the only one that there is, or that the source
+    /// has.
     package mutating func setForms(
-        _ forms: [(category: PluralCategory, text: String)], state: TranslationState
+        _ forms: [(category: PluralCategory, text: String)], of variable: String? = nil, state: TranslationState
     ) throws(Refusal) {
         guard let first = forms.first else { return }
-        let (place, variable) = try pluralPlace()
+        if !isCatalog, forms.contains(where: { Self.namesNumber($0.text) }) {
+            throw Refusal(
+                message: "%arg is the number of a plural in string catalogs only; write its format, as in %lld")
+        }
+        let (place, variable) = try pluralPlace(variable ?? selection.variable)
         var texts = forms.map(\.text)
         if let variable {
             try declare(variable, texts)
@@ -114,15 +123,33 @@ package struct ValueChange: Sendable {
         try removeUnreferenced()
         try checkReferences()
         for plural in plurals { try checkCategories(of: plural) }
+        try checkDevices()
         return value
+    }
+
+    /// Why forms of a plural that was changed cannot be used together, as a sentence; `nil` if they can.
+    package var disagreement: String? {
+        let comparison = PlaceholderComparison(value, hasNumbers: isCatalog)
+        for plural in PluralTexts.all(of: value) {
+            guard let place = plural.texts.first?.unit.variation.withoutPlural, plurals.contains(place),
+                let other = plural.representative
+            else { continue }
+            let form = plural.texts.first { !comparison.agrees($0.unit.text, with: other.text, at: $0.unit.variation) }
+            guard let form else { continue }
+            return
+                "the plural forms \(form.category) and \(other.variation.plural ?? "other") show different arguments; give "
+                + "both the same placeholders"
+        }
+        return nil
     }
 }
 
 // Places.
 extension ValueChange {
     /// Where the forms of a plural belong, and the variable that they are of.
-    private func pluralPlace() throws(Refusal) -> (Variation, variable: String?) {
-        if let name = selection.variable { return (try place(of: name), name) }
+    /// - Parameter variable: the variable that is named.
+    private func pluralPlace(_ variable: String?) throws(Refusal) -> (Variation, variable: String?) {
+        if let variable { return (try place(of: variable), variable) }
         let place = selection.place
         let isVaried = Self.varies(value)
         let shape = isVaried ? value : source.flatMap { Self.varies($0) ? $0 : nil } ?? value
@@ -239,12 +266,24 @@ extension ValueChange {
                 otherwise: "refer to it in the string, as in --value \"%#@\(name)@\"")
             throw Refusal(message: "there is no variable \(name); \(hint)")
         }
-        let format = texts.lazy.flatMap { PlaceholderText($0).placeholders }.first {
-            if case .specifier(isNumber: true) = $0.kind { true } else { false }
-        }?.format
         let argument = ownReferences(in: value).first { $0.name == name }?.argument
+        let format = texts.lazy.compactMap { Self.format(ofArgument: argument ?? 1, in: $0) }.first
         value.substitutions.append(
             ValueSubstitution(name, argument: isCatalog ? argument : nil, format: format ?? "lld"))
+    }
+
+    /// The format of the placeholder that shows an argument as a number; `%arg` is the number itself, and has none.
+    private static func format(ofArgument argument: Int, in text: String) -> String? {
+        let text = PlaceholderText(text, hasNumbers: true)
+        return zip(text.placeholders, text.arguments(from: argument)).first { placeholder, shown in
+            if case .specifier(isNumber: true) = placeholder.kind { shown == argument } else { false }
+        }?.0.format
+    }
+
+    private static func namesNumber(_ text: String) -> Bool {
+        PlaceholderText(text, hasNumbers: true).placeholders.contains { placeholder in
+            if case .number = placeholder.kind { true } else { false }
+        }
     }
 
     /// Gives the value a string that refers to a variable: that of the source, if it has nothing to translate.
@@ -312,8 +351,8 @@ extension ValueChange {
         for unit in value.units where changed.contains(unit.variation) {
             for name in PlaceholderText(unit.text, hasNumbers: isCatalog).variables where !known.contains(name) {
                 throw Refusal(
-                    message: "there is no variable \(name); give its plural forms too, with --variable \(name) --plural"
-                )
+                    message:
+                        "there is no variable \(name); give its plural forms too, as in --plural \(name).other=\"…\"")
             }
         }
     }
@@ -333,6 +372,15 @@ extension ValueChange {
                 "\(missing.count == 1 ? "the plural form" : "the plural forms") \(missing.joined(separator: ", ")), "
                 + "which \(language.name) requires, \(missing.count == 1 ? "is" : "are") missing; give "
                 + "\(missing.count == 1 ? "it" : "them") too, as in \(missing[0])=\"…\"")
+    }
+
+    /// Refuses strings for devices without one for all others.
+    private func checkDevices() throws(Refusal) {
+        guard changed.contains(where: \.isForDevice), let missing = value.missingDevice else { return }
+        let option = missing.substitution.map { "--plural \(language.name):\($0).other" } ?? "--value \(language.name)"
+        throw Refusal(
+            message: "the string \(missing), which all other devices use, is missing; set it first, with --device "
+                + "\(DeviceKind.other.rawValue) \(option)=\"…\"")
     }
 
     /// Refuses one string for all numbers where the source has a plural and the language several forms.

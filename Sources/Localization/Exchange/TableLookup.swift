@@ -31,6 +31,8 @@ struct TableLookup {
 
     private func find(_ original: String) -> Outcome {
         var path = ProjectPath.components(original)
+        // A file that names no table is for the only one.
+        if path.isEmpty, !titles.isEmpty { return titles.count == 1 ? .table(0) : .several(titles) }
         if let name = path.last {
             for ending in [".xcstrings", ".stringsdict", ".strings", ".storyboard", ".xib", ".intentdefinition"]
             where name.hasSuffix(ending) {

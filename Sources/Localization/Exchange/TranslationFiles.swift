@@ -42,7 +42,7 @@ package enum TranslationFiles {
     ) throws(DiagnosticsError) {
         let name = path.hasSuffix("/") ? String(path.dropLast()) : path
         guard Folder.exists(at: name) else { return try read(file: name, locale: locale, use: use) }
-        if name.hasSuffix(".xcloc") { return use(Contents(units: try units(ofCatalog: name))) }
+        if name.hasSuffix(".xcloc") { return use(Contents(units: try units(ofCatalog: name, locale: locale))) }
         var files: [String] = []
         try find(in: name, depth: 0, &files)
         guard !files.isEmpty else {
@@ -91,20 +91,23 @@ package enum TranslationFiles {
         let stated = FileNameLocale.split(String(name))
         let table = stated.map { $0.table.isEmpty ? StringsTable.defaultName : $0.table } ?? String(name)
         let original = (folder + [table[...]]).joined(separator: "/")
+        let named = stated.map(\.language).flatMap { StatedLanguage.isLikely($0) ? $0 : nil }
+        let contents: Contents
         switch URL(filePath: path).pathExtension.lowercased() {
-        case "xliff", "xlf": use(Contents(units: try XLIFFReader.units(of: file, locale: locale)))
+        case "xliff", "xlf": contents = Contents(units: try XLIFFReader.units(of: file, locale: locale))
         // The units of a whole spreadsheet with many languages would take more memory than its tables.
-        case "csv": try CSVTranslations.read(file) { use(Contents(units: $0)) }
-        case "po", "pot": use(try GettextReader.contents(of: file, original: original, language: locale))
-        case "arb": use(try ARBReader.contents(of: file, original: original, language: locale))
+        case "csv": return try CSVTranslations.read(file, locale: locale) { use(Contents(units: $0)) }
+        case "po", "pot": contents = try GettextReader.contents(of: file, original: original, language: locale)
+        case "arb": contents = try ARBReader.contents(of: file, original: original, language: locale)
         case "json":
-            use(try JSONTranslations.contents(of: file, original: original, language: locale ?? stated?.language))
+            contents = try JSONTranslations.contents(
+                of: file, original: original, language: named ?? locale ?? stated?.language)
         case "xml":
             let own = name == AndroidLocale.defaultFile ? StringsTable.defaultName[...] : name
-            use(
-                try AndroidReader.contents(
-                    of: file, original: (folder.dropLast() + [own]).joined(separator: "/"),
-                    language: locale ?? AndroidLocale.language(ofFolder: folder.last ?? "")))
+            let language = AndroidLocale.language(ofFolder: folder.last ?? "")
+            contents = try AndroidReader.contents(
+                of: file, original: (folder.dropLast() + [own]).joined(separator: "/"),
+                language: language?.isEmpty == false ? language : locale ?? language)
         default:
             throw DiagnosticsError(
                 Diagnostic(
@@ -112,25 +115,30 @@ package enum TranslationFiles {
                     "the file is not an .xliff, .csv, .po, .arb, .json or .xml file or an .xcloc folder; "
                         + "export the strings as one of them"))
         }
+        try StatedLanguage.check(contents.units, named: named, locale: locale)
+        use(contents)
     }
 
-    private static func units(ofCatalog path: String) throws(DiagnosticsError) -> [TranslatedUnit] {
+    private static func units(
+        ofCatalog path: String, locale: String?
+    ) throws(DiagnosticsError) -> [TranslatedUnit] {
         let contents = "\(path)/\(XcodeLocalizationCatalog.contents)"
         guard Folder.exists(at: contents) else {
             throw DiagnosticsError(
                 Diagnostic(
                     path: path, "the folder has no \"\(XcodeLocalizationCatalog.contents)\"; export the strings again"))
         }
-        var locale: String?
+        var stated: String?
         let manifest = "\(path)/\(XcodeLocalizationCatalog.manifest)"
         if Folder.isFile(at: manifest) {
             let value = try JSONParser.parse(SourceFile(readingFrom: manifest), duplicateNames: .accepted)
-            locale = value["targetLocale"]?.string
+            stated = value["targetLocale"]?.string
         }
         var units: [TranslatedUnit] = []
         for name in try Folder.names(in: contents) where name.hasSuffix(".xliff") {
-            units += try XLIFFReader.units(of: SourceFile(readingFrom: "\(contents)/\(name)"), locale: locale)
+            units += try XLIFFReader.units(of: SourceFile(readingFrom: "\(contents)/\(name)"), locale: stated ?? locale)
         }
+        try StatedLanguage.check(units, named: nil, locale: locale)
         return units
     }
 }

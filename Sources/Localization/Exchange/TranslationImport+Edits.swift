@@ -69,7 +69,8 @@ extension TranslationImport {
                 text, at: place,
                 reason: missing.isRoot
                     ? "the string that refers to the variables is missing; translate it too"
-                    : "the string for \(missing) is missing, which all other numbers use; translate it too")
+                    : "the string for \(missing) is missing, which all other \(missing.plural == nil ? "devices" : "numbers") "
+                        + "use; translate it too")
         }
     }
 

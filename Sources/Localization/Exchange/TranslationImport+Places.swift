@@ -16,11 +16,17 @@ extension TranslationImport {
             return refuseAll(
                 unit, "\"\(Self.excerpt(unit.language))\" is not a valid language; use a BCP 47 tag such as pt-BR")
         }
+        seenLanguages.insert(tag)
         let index: Int
         switch lookup.table(unit.original) {
         case .table(let found): index = found
         case .none:
             return refuseAll(unit, "there is no table for \"\(unit.original)\"; pass its folder with --in")
+        case .several(let titles) where ProjectPath.components(unit.original).isEmpty:
+            return refuseAll(
+                unit,
+                "the file names no table, and the project has \(titles.prefix(3).joined(separator: " and ")); name one, or "
+                    + "pass its folder with --in")
         case .several(let titles):
             return refuseAll(
                 unit,
@@ -31,16 +37,12 @@ extension TranslationImport {
         let language: String
         switch languages.language(tag, in: tables[index]) {
         case .language(let found): language = found
-        case .unclear(let related):
+        case .refused(let reason):
             guard unit.target != nil else {
                 report.untranslated += 1
                 return nil
             }
-            return refuseAll(
-                unit,
-                "the project has \(related.prefix(3).joined(separator: " and ")), but not \(tag); "
-                    + "pass --language \(tag)=\(related[0]) to import into it, or --language \(tag)=\(tag) to add a language"
-            )
+            return refuseAll(unit, reason)
         }
         let column = column(of: index, in: language)
         // What a service or Xcode exports of the source language is compared only.
@@ -48,7 +50,7 @@ extension TranslationImport {
         if let stated = unit.sourceLanguage {
             let own = TranslationExport.sourceTag(of: tables[index])
             // Each source string is compared besides, so that the region does not matter.
-            guard TranslationLanguages.haveSameLanguage(LanguageTag.canonical(stated), own) else {
+            guard RelatedLanguages.haveSameLanguage(LanguageTag.canonical(stated), own) else {
                 return refuseAll(
                     unit,
                     "the source language is \(stated), but that of \(title(index)) is \(own); export the strings again"

@@ -91,6 +91,8 @@ package struct TranslationImport {
     var wholeFiles: [String: Int] = [:]
     /// The names of keys in the files of other systems.
     var messageNames = MessageNames()
+    /// The languages of the strings, as canonical tags.
+    package internal(set) var seenLanguages: Set<String> = []
     /// What became of the strings so far.
     package internal(set) var report = ImportReport()
 
@@ -99,15 +101,16 @@ package struct TranslationImport {
     ///   - allowsUnfinished: whether strings are taken that are not finished.
     ///   - replacesFinished: whether strings replace finished translations of the project.
     ///   - languages: the project's languages by those of the files, both as canonical tags, where they differ.
+    ///   - addsLanguages: whether strings of languages are taken that the project does not have.
     ///   - root: the folder that paths are relative to; the working directory where it is nil.
     package init(
         into tables: [StringsTable], allowsUnfinished: Bool = false, replacesFinished: Bool = false,
-        languages: [String: String] = [:], root: String? = nil
+        languages: [String: String] = [:], addsLanguages: Bool = false, root: String? = nil
     ) {
         self.tables = tables
         self.allowsUnfinished = allowsUnfinished
         self.replacesFinished = replacesFinished
-        self.languages = TranslationLanguages(tables, map: languages)
+        self.languages = TranslationLanguages(tables, map: languages, addsLanguages: addsLanguages)
         lookup = TableLookup(tables, root: root)
     }
 
@@ -146,7 +149,7 @@ package struct TranslationImport {
         guard key.fields.shouldTranslate else {
             return refuse(
                 unit, subject: subject(of: variation, at: place),
-                reason: "the key is marked as not to be translated; remove the mark or the translation")
+                reason: ValueChange.Refusal.notToBeTranslated.message)
         }
         guard let source = exchange.source(of: key) else {
             return refuse(
@@ -157,7 +160,8 @@ package struct TranslationImport {
         guard isPossible(variation, of: key, source: source, translation: translation, in: exchange) else {
             return refuse(
                 unit, subject: subject(of: variation, at: place),
-                reason: "the variation \(variation) is not possible here; keep the ids of the export")
+                reason: (variation.isRoot ? "a string without variations" : "the variation \(variation)")
+                    + " is not possible here; keep the ids of the export")
         }
         if let first = columns[column][index, variation] {
             // Two files may have the same string.
@@ -195,7 +199,7 @@ package struct TranslationImport {
         let text = text(of: unit, target, at: variation, key: self.key(at: place), source: source, in: exchange)
         let state = unit.state ?? .translated
         func isCopy(_ text: String) -> Bool { Self.isSame(text, original, at: variation, spelling) }
-        if text.isEmpty, !original.isEmpty {
+        if TranslationProgress.isEmpty(text, from: original) {
             guard let existing, !existing.text.isEmpty else { return report.unchanged += 1 }
             guard replacesFinished || !existing.state.isFinished || isCopy(existing.text) else {
                 return report.kept.append(subject(of: variation, at: place))
@@ -213,13 +217,15 @@ package struct TranslationImport {
                     + String(repeating: "0", count: max(0, 4 - character.code.count)) + character.code + "; remove it")
         }
         // In variants of the source language, such as en-GB, most strings are the same.
-        let isVariant = TranslationLanguages.haveSameLanguage(
+        let isVariant = RelatedLanguages.haveSameLanguage(
             LanguageTag.canonical(exchange.language), TranslationExport.sourceTag(of: exchange.table))
         if unit.mark != .finished, isCopy(text), Self.isLeftOut(copy: text, existing, unit.mark, isVariant: isVariant) {
             return report.copies += 1
         }
         // A copy of the source string is not a translation that anyone has worked on.
-        if let existing, existing.state.isFinished, !existing.text.isEmpty, isVariant || !isCopy(existing.text) {
+        if let existing, existing.state.isFinished, !TranslationProgress.isEmpty(existing.text, from: original),
+            isVariant || !isCopy(existing.text)
+        {
             guard replacesFinished else { return report.kept.append(subject(of: variation, at: place)) }
             if !state.isFinished {
                 return refuse(

@@ -1,3 +1,4 @@
+import SourceText
 import StringCatalogs
 
 /// Finds the project's language for one that translators' files name: services add regions, as in fr-FR for fr.
@@ -6,23 +7,32 @@ import StringCatalogs
 package struct TranslationLanguages: Sendable {
     /// The project's languages by those of files, both as canonical tags.
     private let map: [String: String]
+    /// Whether files may bring languages that the project does not have.
+    private let addsLanguages: Bool
     /// The languages of all tables, as canonical tags.
     private let known: Set<String>
 
     /// What a language leads to.
     enum Outcome {
         case language(String)
-        /// The languages of the project that may be meant.
-        case unclear([String])
+        /// The language cannot be imported into: a sentence.
+        case refused(String)
     }
 
     /// Creates a search.
     /// - Parameters:
     ///   - tables: the project.
     ///   - map: the project's languages by those of files, both as canonical tags.
-    package init(_ tables: [StringsTable], map: [String: String] = [:]) {
+    ///   - addsLanguages: whether files may bring languages that the project does not have.
+    package init(_ tables: [StringsTable], map: [String: String] = [:], addsLanguages: Bool = false) {
         self.map = map
-        known = Set(
+        self.addsLanguages = addsLanguages
+        known = Self.known(in: tables)
+    }
+
+    /// The languages of a project, as canonical tags.
+    package static func known(in tables: [StringsTable]) -> Set<String> {
+        Set(
             tables.flatMap {
                 $0.languages.dropFirst().map(LanguageTag.canonical) + [TranslationExport.sourceTag(of: $0)]
             })
@@ -31,45 +41,38 @@ package struct TranslationLanguages: Sendable {
     /// The language of a file in a table.
     /// - Parameter tag: the canonical tag of the file's language.
     func language(_ tag: String, in table: StringsTable) -> Outcome {
-        let mapped = map[tag]
+        let (mapped, stated) = (map[tag], tag)
         let tag = mapped ?? tag
         if tag.isEmpty || tag == TranslationExport.sourceTag(of: table) {
             return .language(LanguageTag.canonical(table.sourceLanguage))
         }
-        guard mapped == nil, table.column(ofTag: tag) == nil else { return .language(tag) }
+        guard table.column(ofTag: tag) == nil else { return .language(tag) }
+        guard mapped == nil else {
+            return known.contains(tag) || addsLanguages ? .language(tag) : .refused(unknown(tag, for: stated))
+        }
         // Tables of other origin, such as those of libraries, may name languages in another way.
-        let own = table.languages.dropFirst().map(LanguageTag.canonical).filter { Self.mayBeSame($0, tag) }
-        guard own.isEmpty else { return .unclear(own.ordered()) }
+        let own = table.languages.dropFirst().map(LanguageTag.canonical)
+        let named = RelatedLanguages.all(of: tag, among: Array(own))
+        guard named.isEmpty else { return .refused(unclear(tag, named.ordered())) }
         guard !known.contains(tag) else { return .language(tag) }
-        let related = known.filter { Self.mayBeSame($0, tag) }.ordered()
-        return related.isEmpty ? .language(tag) : .unclear(related)
+        let related = RelatedLanguages.all(of: tag, among: known.ordered())
+        guard related.isEmpty else { return .refused(unclear(tag, related)) }
+        return addsLanguages ? .language(tag) : .refused(unknown(tag, for: tag))
     }
 
-    /// Whether two tags have the same language, as `en` and `en-US` do.
-    static func haveSameLanguage(_ left: String, _ right: String) -> Bool {
-        parts(left).language == parts(right).language
+    private func unclear(_ tag: String, _ related: [String]) -> String {
+        "the project has \(related.prefix(3).joined(separator: " and ")), but not \(tag); "
+            + "pass --language \(tag)=\(related[0]) to import into it, or --language \(tag)=\(tag) --new-language to add a "
+            + "language"
     }
 
-    /// Whether one tag may be a more exact name of the other: neither their scripts nor their regions differ.
-    private static func mayBeSame(_ left: String, _ right: String) -> Bool {
-        let (left, right) = (parts(left), parts(right))
-        func agree(_ left: Substring?, _ right: Substring?) -> Bool { left == nil || right == nil || left == right }
-        guard left.language == right.language, agree(left.script, right.script) else { return false }
-        return agree(left.region, right.region)
-    }
-
-    /// The codes that were written before others replaced them.
-    private static let formerCodes: [Substring: Substring] = [
-        "iw": "he", "in": "id", "ji": "yi", "no": "nb", "tl": "fil",
-    ]
-
-    private static func parts(_ tag: String) -> (language: Substring, script: Substring?, region: Substring?) {
-        let subtags = tag.split(separator: "-")
-        let language = subtags.first ?? ""
-        let rest = subtags.dropFirst()
-        return (
-            formerCodes[language] ?? language, rest.first { $0.count == 4 && $0.allSatisfy(\.isLetter) },
-            rest.first { $0.count == 2 || $0.count == 3 && $0.allSatisfy(\.isNumber) }
-        )
+    private func unknown(_ tag: String, for stated: String) -> String {
+        let languages = known.ordered()
+        let nearest = RelatedLanguages.nearest(to: tag, among: languages)
+        let meant = nearest.map {
+            "; did you mean \($0)? pass --language \(stated)=\($0) to import into it, or add one"
+        }
+        return
+            "the project has no language \(tag) (it has \(languages.listed))\(meant ?? "; add one") with --new-language"
     }
 }

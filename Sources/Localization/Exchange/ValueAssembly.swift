@@ -70,8 +70,25 @@ struct ValueAssembly {
         if let base = plurals.filter({ !$0.value }).keys.min(by: { $0.text < $1.text }) {
             return base.appending("plural", "other")
         }
+        if source.missingDevice == nil, let device = value.missingDevice { return device }
+        if let name = missingVariable { return Variation("substitutions.\(name).plural.other") }
         let hasFrame = value.units.contains { $0.variation.substitution == nil }
         return value.substitutions.isEmpty || hasFrame ? nil : .root
+    }
+
+    /// A variable of the source that strings refer to and that has no strings.
+    private var missingVariable: String? {
+        guard !source.substitutions.isEmpty else { return nil }
+        var missing = Set(source.substitutions.map(\.name))
+        for unit in value.units {
+            if let name = unit.variation.substitution { missing.remove(String(name)) }
+        }
+        guard !missing.isEmpty else { return nil }
+        for unit in value.units where unit.text.utf8.contains(UInt8(ascii: "@")) {
+            let variables = PlaceholderText(unit.text, hasNumbers: true).variables
+            if let name = variables.first(where: missing.contains) { return name }
+        }
+        return nil
     }
 
     /// Whether a string has words besides its placeholders.
@@ -86,7 +103,26 @@ struct ValueAssembly {
     }
 }
 
+extension LocalizedValue {
+    /// The string for all other devices that a value lacks which varies by device; `nil` if it lacks none.
+    var missingDevice: Variation? {
+        guard units.contains(where: \.variation.isForDevice) else { return nil }
+        var others: [Substring?: Bool] = [:]
+        for unit in units where unit.variation.isForDevice {
+            let isOther = unit.variation.wordsInSubstitution.dropFirst().first ?? "" == DeviceKind.other.rawValue
+            others[unit.variation.substitution] = others[unit.variation.substitution] == true || isOther
+        }
+        let bases = others.filter { !$0.value }.keys.map { name in
+            name.map { Variation("substitutions.\($0)") } ?? .root
+        }
+        return bases.min { $0.text < $1.text }?.appending("device", DeviceKind.other.rawValue)
+    }
+}
+
 extension Variation {
+    /// Whether it varies by device before anything else.
+    var isForDevice: Bool { !text.isEmpty && wordsInSubstitution.first == "device" }
+
     /// Whether no value can have both strings: one varies where the other does not, or varies by something else.
     func excludes(_ other: Variation) -> Bool {
         guard substitution == other.substitution, self != other else { return false }

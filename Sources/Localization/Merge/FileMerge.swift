@@ -54,11 +54,33 @@ package struct FileMerge: Sendable {
         bytes = editor.bytes
         version?.write(to: &bytes)
         let contents = try Self.check(bytes, merge: merge, path: ours.path)
-        guard !merge.conflicts.isEmpty else { return }
+        guard !merge.conflicts.isEmpty else {
+            try Self.checkComments(base: base, theirs: theirs, merged: bytes, path: ours.path)
+            return
+        }
         for edit in merge.theirEdits { try editor.apply(edit) }
         var other = editor.bytes
         version?.write(to: &other)
         try mark(merge.conflicts, contents, theirs: other)
+    }
+
+    /// A comment that belongs to no key has no place in a merge by keys: theirs must not have a new one.
+    private static func checkComments(
+        base: SourceFile, theirs: SourceFile, merged: [UInt8], path: String
+    ) throws(DiagnosticsError) {
+        var counts: [String: Int] = [:]
+        for text in DetachedComments.texts(in: merged) + DetachedComments.texts(in: base.bytes) {
+            counts[text, default: 0] += 1
+        }
+        for text in DetachedComments.texts(in: theirs.bytes) {
+            counts[text, default: 0] -= 1
+            guard counts[text, default: 0] < 0 else { continue }
+            throw DiagnosticsError(
+                Diagnostic(
+                    path: path,
+                    "theirs has the new comment \"\(text.prefix(60))\", which belongs to no key, next to what ours changes; add it to "
+                        + "ours and merge again, or merge the file by hand"))
+        }
     }
 
     /// What a merge needs of a version, whose places in the file are not kept.

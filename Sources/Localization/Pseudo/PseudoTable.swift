@@ -20,13 +20,15 @@ package struct PseudoTable {
     /// The keys whose strings in the language are somebody's, in the table's order.
     package var translatedKeys: [String] {
         exchange.table.keys.filter { key in
-            guard exchange.isExported(key), let value = exchange.translation(of: key), value.isFinished else {
-                return false
-            }
-            return !value.units.contains { Pseudolocalization.isPseudo($0.text) }
-                && value.units.contains { $0.text.contains(where: \.isLetter) }
-                && value.representative.map { Pseudolocalization.isPseudo(pseudolocalization.text($0.text)) } == true
+            guard exchange.isExported(key), let value = exchange.translation(of: key) else { return false }
+            return value.units.contains { isSomebodys($0.text) }
         }.map(\.name)
+    }
+
+    /// Whether somebody wrote a string. One that pseudo-localization leaves as it is, since it only names variables, may be of both.
+    private func isSomebodys(_ text: String) -> Bool {
+        guard !TranslationProgress.isBlank(text), !Pseudolocalization.isPseudo(text) else { return false }
+        return pseudolocalization.text(text, hasNumbers: exchange.table.isCatalog) != text
     }
 
     /// Gives every key that translators would get its text.

@@ -75,6 +75,19 @@ package struct Pseudolocalization: Sendable {
         text.contains(brackets.start) && text.contains(brackets.end)
     }
 
+    /// Whether nobody speaks a language: its region or its code is one for private use (ISO 3166-1, ISO 639-2), as in `en-XA` and
+    /// `qps-ploc`, or it is a variant for pseudo-localization (CLDR).
+    /// - Parameter tag: the canonical tag.
+    package static func isPseudoLanguage(_ tag: String) -> Bool {
+        let subtags = tag.split(separator: "-")
+        if let code = subtags.first, code.count == 3, code >= "qaa", code <= "qtz" { return true }
+        return subtags.dropFirst().contains { subtag in
+            guard subtag.count == 2 else { return ["psaccent", "psbidi", "pscrack", "x"].contains(subtag) }
+            return subtag >= "XA" && subtag <= "XZ" && subtag != "XK" || subtag >= "QM" && subtag <= "QZ"
+                || subtag == "AA" || subtag == "ZZ"
+        }
+    }
+
     /// Adds text that users read.
     private func append(_ scalars: [Unicode.Scalar], to result: inout String.UnicodeScalarView) {
         guard isBidirectional, scalars.contains(where: \.properties.isAlphabetic) else { return result += scalars }

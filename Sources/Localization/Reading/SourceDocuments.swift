@@ -23,6 +23,8 @@ struct SourceDocuments {
         if group.name.hasSuffix(Self.listSuffix) {
             return Self.files(of: informationTexts(path: path).filter { keys.contains($0.key) })
         }
+        // The strings of a document that has none any more are translations of nothing.
+        var empty: [StringsTable.File] = []
         for folder in [SourceLanguage.base, language].compactMap(\.self) where !folder.contains("/") {
             for kind in ["storyboard", "xib", "intentdefinition"] {
                 let path = "\(group.folder.isEmpty ? "" : group.folder + "/")\(folder).lproj/\(group.name).\(kind)"
@@ -33,9 +35,10 @@ struct SourceDocuments {
                     kind == "intentdefinition"
                     ? IntentStrings.entries(of: decoded) : InterfaceStrings.entries(of: decoded)
                 if !entries.isEmpty { return [Self.file(decoded, entries)] }
+                if empty.isEmpty { empty = [Self.file(decoded, entries)] }
             }
         }
-        return []
+        return empty
     }
 
     private typealias InformationText = (key: String, text: String, place: SourcePlace)

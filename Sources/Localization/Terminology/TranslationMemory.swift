@@ -207,7 +207,7 @@ package struct TranslationMemory: Sendable {
         _ text: StringsTable.Text, of source: String, _ table: StringsTable, _ column: Int
     ) -> String? {
         guard text.value.isFinished, let translation = text.value.plainText, !translation.isEmpty else { return nil }
-        let isVariant = TranslationLanguages.haveSameLanguage(
+        let isVariant = RelatedLanguages.haveSameLanguage(
             LanguageTag.canonical(table.languages[column]), TranslationExport.sourceTag(of: table))
         return isVariant || translation != source && translation.lowercased() != source.lowercased() ? translation : nil
     }

@@ -4,6 +4,7 @@ import DataFormats
 import DocumentFormats
 import EnvironmentSettings
 import Files
+import Findings
 import SourceText
 import Workspace
 
@@ -16,6 +17,8 @@ package struct ConstantMigrationPlan {
         package var sources: [String] = []
         /// The file that forwarding declarations are written to, so that the sources stay; nil if they are rewritten.
         package var facade: String?
+        /// Whether all that the tool reads exists, so that all accessors are known.
+        package var hasAllInputs = true
 
         package init() {}
     }
@@ -32,6 +35,10 @@ package struct ConstantMigrationPlan {
     package private(set) var forwardingCount = 0
     /// The targets that have the resources.
     package let targets: [BuildTarget]
+    /// The files of the tool whose accessors are all known, by their paths.
+    package private(set) var deletable: [String] = []
+    /// Whether the tool has to stay, since not all of its accessors are known.
+    package private(set) var isToolNeeded = false
 
     /// Plans a move.
     /// - Throws: what cannot be read, or not be written.
@@ -50,7 +57,8 @@ package struct ConstantMigrationPlan {
         }
         notes += groups.flatMap(\.warningsOfOtherTargets)
         targets = groups.map(\.target)
-        var models: [ConstantModel] = []
+        var paired: [PairedTarget] = []
+        let modules = SourceModules()
         var problems = Problems()
         for (package, members) in TargetGroup.byPackage(groups) {
             let own = package == directory ? folder : package.text
@@ -65,51 +73,165 @@ package struct ConstantMigrationPlan {
                     try ConstantModel(of: group.generation(), configuration: addition.configuration)
                 }
                 notes += model?.problems ?? []
-                if let model { models.append(model) }
+                if let model { paired.append(modules.paired(model, group)) }
             }
         }
         try problems.check()
-        pairs = ConstantPairs(foreign, with: models)
+        let others = foreign.tool.configurationNames.isEmpty ? modules.withResources(besides: groups) : []
+        pairs = ConstantPairs(foreign, with: paired, others: others)
         if let facade = choices.facade {
             try addFacade(at: facade)
         } else {
-            try addSources(foreign, folder, choices.sources)
+            try addSources(foreign, folder, choices.sources, modules)
         }
+        addDeletable(foreign, choices)
     }
 
     private mutating func addFacade(at path: String) throws(DiagnosticsError) {
-        let facade = ForwardingDeclarations(pairs)
+        let facade = ForwardingDeclarations(pairs.declared(in: SourceModules().module(of: path)))
         notes += facade.notes
         forwardingCount = facade.count
         let isNew = !Folder.hasEntry(at: path)
         changes.add(path, before: isNew ? nil : try SourceFile.bytes(of: path), after: Array(facade.text.utf8))
     }
 
-    /// The module of a source of a package; `nil` where a source may be in several ones, as in a project of Xcode.
-    private static func module(of path: String, _ workspace: Workspace) -> String? {
-        guard let file = Path(path).real, let package = file.parent.flatMap(workspace.targets(above:)),
-            package.isByFolder, !package.isWholeFolder
-        else { return nil }
-        return package.target(of: file)?.name
-    }
-
     private mutating func addSources(
-        _ foreign: ForeignConstants, _ folder: String, _ sources: [String]
+        _ foreign: ForeignConstants, _ folder: String, _ sources: [String], _ modules: SourceModules
     ) throws(DiagnosticsError) {
         let generated = foreign.obsoleteFiles + foreign.outputs.compactMap(\.path)
         let excluded = Set(generated.map { RealPath.of($0) ?? $0 })
-        // A folder with a configuration of its own has accessors of its own, which may have the same names.
-        let configuration = foreign.outputs.lazy.compactMap(\.place).first?.file.path
-        let own = configuration.map { RealPath.parts(of: RealPath.absolute($0)).folder }
-        let workspace = Workspace()
+        let configurations = OtherConfigurations(foreign, typeNames: pairs.roots, in: folder)
         let rewrite = try SourceRewrite(
             pairs, in: sources.isEmpty ? [folder] : sources, excluding: excluded,
-            entering: { folder in
-                !foreign.tool.configurationNames.contains { Folder.isFile(at: Folder.path(of: $0, in: folder)) }
-                    || RealPath.absolute(folder) == own
-            }, module: { Self.module(of: $0, workspace) })
+            entering: { configurations.allowsEntering($0) }, module: { modules.module(of: $0) })
+        notes += configurations.notes
         for change in rewrite.changes.changes { changes.add(change.path, before: change.before, after: change.after) }
         self.rewrite = rewrite
+    }
+
+    /// Finds the files of the tool that are not needed any more when no uses are left.
+    private mutating func addDeletable(_ foreign: ForeignConstants, _ choices: Choices) {
+        // Other sources may have uses, too.
+        guard choices.sources.isEmpty else { return }
+        let named = Dictionary(grouping: pairs.pairs) { $0.foreign.path.first ?? "" }
+        let outputs = Dictionary(
+            foreign.outputs.compactMap { output in output.path.map { ($0, output) } },
+            uniquingKeysWith: { first, _ in first })
+        let configurations = foreign.outputs.compactMap { $0.place?.file.path }.map(RealPath.absolute)
+        var deletable: [String] = []
+        for path in foreign.obsoleteFiles {
+            if let output = outputs[path] {
+                if named[output.name]?.isEmpty == false, !output.inputs.isEmpty { deletable.append(path) }
+            } else if choices.hasAllInputs || !configurations.contains(path) && !foreign.outputs.isEmpty {
+                deletable.append(path)
+            }
+        }
+        // What a tool without a configuration generates is not named there.
+        if foreign.tool.configurationNames.isEmpty { deletable += rewrite?.generated ?? [] }
+        isToolNeeded = !configurations.allSatisfy(deletable.contains)
+        self.deletable = deletable
+    }
+}
+
+/// The configurations of the same tool in other folders.
+private final class OtherConfigurations {
+    /// What is to be said of folders that are not entered.
+    private(set) var notes: [Diagnostic] = []
+    private let tool: ForeignTool
+    private let typeNames: Set<String>
+    private let files: ImportedFiles
+    /// The folder of the configuration that is migrated.
+    private let own: String?
+    private var known: [String: Bool] = [:]
+
+    /// - Parameter typeNames: the names of the types that are migrated.
+    init(_ foreign: ForeignConstants, typeNames: Set<String>, in folder: String) {
+        (tool, self.typeNames) = (foreign.tool, typeNames)
+        files = ImportedFiles(inPackage: folder)
+        let configuration = foreign.outputs.lazy.compactMap(\.place).first?.file.path
+        own = configuration.map { RealPath.parts(of: RealPath.absolute($0)).folder }
+    }
+
+    /// Whether the sources of a folder may use the accessors: not where a configuration of their own generates types of the same
+    /// names.
+    func allowsEntering(_ folder: String) -> Bool {
+        if let answer = known[folder] { return answer }
+        let names = tool.configurationNames.map { Folder.path(of: $0, in: folder) }
+        guard let path = names.first(where: Folder.isFile), RealPath.absolute(folder) != own else { return true }
+        let survey = try? SwiftGenSurvey(of: path, in: files)
+        let same = survey.map { $0.typeNames.intersection(typeNames).ordered() }
+        known[folder] = same?.isEmpty == true
+        guard same?.isEmpty != true else { return true }
+        let reason =
+            same.map { "this configuration generates \($0.joined(separator: " and ")), too, so" }
+            ?? "this configuration cannot be read, so"
+        notes.append(
+            Diagnostic(
+                .warning, path: path,
+                "\(reason) uses in its folder are neither replaced nor listed; run the migration for it, and check the rest by hand"
+            ))
+        return false
+    }
+}
+
+/// The modules that sources are compiled in.
+private final class SourceModules {
+    private let workspace = Workspace()
+
+    /// The module of a source; `nil` where it may be in several ones, or in none that is known.
+    func module(of path: String) -> String? {
+        let all = Path(path).real.map(modules) ?? []
+        return all.count == 1 ? all[0] : nil
+    }
+
+    /// The modules of a file.
+    private func modules(of file: Path) -> [String] {
+        guard let package = file.parent.flatMap(workspace.targets(above:)), !package.isWholeFolder else { return [] }
+        return package.owners(of: file).map { Self.name(package.targets[$0]) }
+    }
+
+    /// A target as SwiftPM and Xcode name its module.
+    private static func name(_ target: BuildTarget) -> String { SettingsMark.moduleName(of: target.name) }
+
+    /// The constants of a target with the modules that get them, and those that the generated files are compiled in.
+    func paired(_ model: ConstantModel, _ group: TargetGroup) -> PairedTarget {
+        guard !group.package.isWholeFolder else { return PairedTarget(model, outputs: group.outputs, modules: []) }
+        var own = [Self.name(group.target)]
+        if !group.package.isByFolder {
+            // Targets of a project may share all resources.
+            let inputs = group.outputs.flatMap(\.inputs)
+            var shared: Set<Int>?
+            for input in inputs {
+                let owners = Set(group.package.owners(of: Path(input)))
+                shared = shared?.intersection(owners) ?? owners
+            }
+            own += (shared ?? []).map { Self.name(group.package.targets[$0]) }.filter { $0 != own[0] }.ordered()
+        }
+        return PairedTarget(
+            model, outputs: group.outputs, modules: own,
+            outputModules: group.outputs.map { $0.path.map { modules(of: Path($0)) } ?? [] })
+    }
+
+    private static let sourceExtensions: Set<String> = ["c", "cpp", "docc", "h", "m", "md", "mm", "swift"]
+
+    /// The modules with resources in the packages of some targets, but these.
+    func withResources(besides groups: [TargetGroup]) -> Set<String> {
+        var result: Set<String> = []
+        for (folder, members) in TargetGroup.byPackage(groups) {
+            guard let package = members.first?.package, !package.isWholeFolder, package.isByFolder else { continue }
+            for target in package.targets where !members.contains(where: { $0.target == target }) {
+                let resources = try? package.generation(of: target).inputs().resources
+                let isOwn = { (path: String) in
+                    !Self.sourceExtensions.contains(PathParts(path).pathExtension?.lowercased() ?? "")
+                        && package.contains(Path(path), in: target)
+                }
+                let directory = package.folder(of: target).text
+                if folder == package.folder, resources?.contains(where: { isOwn("\(directory)/\($0)") }) != false {
+                    result.insert(Self.name(target))
+                }
+            }
+        }
+        return result
     }
 }
 

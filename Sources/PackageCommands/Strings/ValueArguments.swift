@@ -10,7 +10,7 @@ package struct ValueArguments {
         "value", placeholder: "[LOCALE=]TEXT",
         help: "set the string for LOCALE (default: the source language); may be repeated")
     private static let plural = Option<[String]>(
-        "plural", placeholder: "[LOCALE:]CATEGORY=TEXT",
+        "plural", placeholder: "[LOCALE:][VARIABLE.]CATEGORY=TEXT",
         help: "set a plural form: zero, one, two, few, many or other; more forms may follow")
     private static let comment = Option<String?>(
         "comment", placeholder: "TEXT", help: "set the comment for translators; an empty TEXT removes it")
@@ -33,15 +33,38 @@ package struct ValueArguments {
     package static let partOptions: [any CommandOption] = [phrase, variable, device, replace]
     /// Further forms of a plural.
     package static let forms = Argument<[String]>(
-        "CATEGORY=TEXT", help: "more plural forms in the language of the one before")
+        "CATEGORY=TEXT", help: "more plural forms in the language and of the variable of the one before")
+
+    /// A form of a plural.
+    private struct Form {
+        /// The language as the table names it; `nil` if it is that of the form before.
+        var language: String?
+        /// The variable; `nil` if it is that of the form before, or the selected one.
+        var variable: String?
+        let category: PluralCategory
+        let text: String
+    }
 
     /// What is given for a language.
     private struct Given {
         /// The language as the table names it.
         let language: String
         var text: String?
-        var forms: [(category: PluralCategory, text: String)] = []
+        var forms: [Form] = []
         var phrases: [String] = []
+
+        /// The forms of each variable, in the order in which these are named first.
+        var plurals: [(variable: String?, forms: [(category: PluralCategory, text: String)])] {
+            var plurals: [(variable: String?, forms: [(category: PluralCategory, text: String)])] = []
+            for form in forms {
+                if let index = plurals.firstIndex(where: { $0.variable == form.variable }) {
+                    plurals[index].forms.append((form.category, form.text))
+                } else {
+                    plurals.append((form.variable, [(form.category, form.text)]))
+                }
+            }
+            return plurals
+        }
     }
 
     private var given: [Given] = []
@@ -64,6 +87,13 @@ package struct ValueArguments {
             ? ValueChange.Selection(
                 variable: options[Self.variable], device: options[Self.device], replaces: options[Self.replace])
             : ValueChange.Selection()
+        if table.isCatalog, let language = options[StringsInput.sourceLanguage],
+            LanguageTag.canonical(language) != LanguageTag.canonical(table.sourceLanguage)
+        {
+            throw UsageError(
+                "--source-language: the source language of \(table.title) is \(table.sourceLanguage), which the catalog names; "
+                    + "leave the option out")
+        }
         let startsLanguages = options[Self.newLanguage]
         for argument in options[Self.value] {
             let (language, text) = try Self.split(argument, of: table, startsLanguages)
@@ -87,26 +117,36 @@ package struct ValueArguments {
         guard forms.isEmpty || !plurals.isEmpty else {
             throw UsageError("unexpected argument '\(forms[0])'; put it after --plural, or quote the key")
         }
-        var last: String?
+        var last: Form?
         for (index, argument) in (plurals + forms).enumerated() {
-            let (named, category, text) = try Self.form(argument, of: table, startsLanguages)
+            var form = try Self.form(argument, of: table, startsLanguages)
             // Which of several options a form follows is not known.
+            let isFirst = index < plurals.count
             let isUnclear =
-                index < plurals.count
-                ? last.map { $0 != table.sourceLanguage } ?? false
+                isFirst
+                ? last.map { $0.language != table.sourceLanguage } ?? false
                 : plurals.count > 1 && given.count { !$0.forms.isEmpty } > 1
-            if named == nil, isUnclear {
+            if form.language == nil, isUnclear {
                 throw UsageError(
                     "'\(argument)': the language of this plural form is not clear; name it, as in "
-                        + "\(last ?? table.sourceLanguage):\(argument)")
+                        + "\(last?.language ?? table.sourceLanguage):\(argument)")
             }
-            let language = named ?? last ?? table.sourceLanguage
-            last = language
+            if form.variable == nil, let variable = last?.variable, isFirst || plurals.count > 1 {
+                throw UsageError(
+                    "'\(argument)': the variable of this plural form is not clear; name it, as in "
+                        + "\(variable).\(form.category.rawValue)=\"…\"")
+            }
+            form.language = form.language ?? last?.language ?? table.sourceLanguage
+            form.variable = form.variable ?? last?.variable
+            last = form
+            let language = form.language ?? table.sourceLanguage
             let place = self.index(of: language)
-            guard !given[place].forms.contains(where: { $0.category == category }) else {
-                throw Self.repeated(language, "plural.\(category.rawValue)")
+            guard !given[place].forms.contains(where: { $0.category == form.category && $0.variable == form.variable })
+            else {
+                let start = form.variable.map { "substitutions.\($0)." } ?? ""
+                throw Self.repeated(language, "\(start)plural.\(form.category.rawValue)")
             }
-            given[place].forms.append((category, text))
+            given[place].forms.append(form)
         }
     }
 
@@ -123,7 +163,7 @@ package struct ValueArguments {
     /// Checks that the options can be combined.
     private func check(of table: StringsTable) throws(UsageError) {
         for given in given {
-            if given.text != nil, !given.forms.isEmpty, selection.variable == nil {
+            if given.text != nil, selection.variable == nil, given.forms.contains(where: { $0.variable == nil }) {
                 throw UsageError(
                     "the string for \(given.language) is set with both --value and --plural; use one of them, or name the "
                         + "variable of the plural with --variable")
@@ -150,6 +190,12 @@ package struct ValueArguments {
     package func values(
         for key: StringsTable.Key?, named name: String, of table: StringsTable
     ) throws(UsageError) -> [(language: String, value: LocalizedValue)] {
+        if let key, !key.fields.shouldTranslate,
+            let given = given.first(where: { $0.language != table.sourceLanguage })
+        {
+            throw UsageError(
+                "the string for \(given.language): \(ValueChange.Refusal.notToBeTranslated.message)")
+        }
         var source = key?.source?.value
         if source?.units.isEmpty ?? true { source = table.isCatalog ? LocalizedValue(name) : nil }
         var values: [(language: String, value: LocalizedValue)] = []
@@ -165,7 +211,7 @@ package struct ValueArguments {
                 if let text = given.text {
                     try change.setText(text, state: state, isWhole: key != nil && given.forms.isEmpty)
                 }
-                if !given.forms.isEmpty { try change.setForms(given.forms, state: state) }
+                for plural in given.plurals { try change.setForms(plural.forms, of: plural.variable, state: state) }
                 if !given.phrases.isEmpty { try change.setPhrases(given.phrases, state: state) }
                 let value = try change.finish()
                 if isSource { source = value }
@@ -187,6 +233,7 @@ package struct ValueArguments {
             let problem = PlaceholderComparison.control(in: text) ?? comparison?.problem(of: text, at: variation)
             if let problem { throw UsageError("the string for \(language): \(problem)") }
         }
+        if let problem = change.disagreement { throw UsageError("the string for \(language): \(problem)") }
     }
 
     /// `LOCALE=TEXT`, or a string of the source language. What precedes `=` is a language only where it looks like
@@ -194,26 +241,55 @@ package struct ValueArguments {
     private static func split(
         _ argument: String, of table: StringsTable, _ startsLanguages: Bool
     ) throws(UsageError) -> (String, String) {
-        guard let sign = argument.firstIndex(of: "=") else { return (table.sourceLanguage, argument) }
+        guard let sign = argument.firstIndex(where: { $0 == "=" || $0 == ":" }) else {
+            return (table.sourceLanguage, argument)
+        }
         let name = String(argument[..<sign])
         let text = String(argument[argument.index(after: sign)...])
-        if let known = language(name, of: table) { return (known, text) }
+        if argument[sign] == "=", let known = table.languages.first(where: { $0 == name }) ?? tagged(name, in: table) {
+            return (known, text)
+        }
+        // Plural forms name their language before a colon.
+        if let meant = meantLanguage(name, of: table) {
+            throw UsageError(
+                "'\(argument)': the language is not clear; write \(meant)=\(text), or "
+                    + "\(table.sourceLanguage)=\(argument) if the string begins with \(name)\(argument[sign])")
+        }
+        guard argument[sign] == "=" else { return (table.sourceLanguage, argument) }
         guard LanguageTag.isWellFormed(LanguageTag.canonical(name)), !name.contains(" ") else {
             return (table.sourceLanguage, argument)
         }
         return (try newLanguage(name, of: table, startsLanguages), text)
     }
 
-    /// - Returns: the language that a form names, its category and its text.
+    /// The table's language that a tag means.
+    private static func tagged(_ name: String, in table: StringsTable) -> String? {
+        // An English name may be a word of the string.
+        LanguageNames.code(of: name) == nil ? language(name, of: table) : nil
+    }
+
+    /// The language that a name means which is not its tag: one with spaces around it, in English, or in the language itself.
+    private static func meantLanguage(_ name: String, of table: StringsTable) -> String? {
+        let name = String(name.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+        if let known = language(name, of: table) { return known }
+        if name.lowercased() == "base" { return table.sourceLanguage }
+        guard let code = LanguageNames.code(of: name) else { return nil }
+        return table.languages.first { LanguageTag.canonical($0) == code }
+            ?? table.languages.first { LanguageTag.canonical($0).hasPrefix(code + "-") } ?? code
+    }
+
+    /// A form as it is written.
     private static func form(
         _ argument: String, of table: StringsTable, _ startsLanguages: Bool
-    ) throws(UsageError) -> (language: String?, PluralCategory, String) {
+    ) throws(UsageError) -> Form {
         guard let sign = argument.firstIndex(of: "=") else {
             throw UsageError(
                 "'\(argument)' is not a valid value for --plural; use CATEGORY=TEXT, as in other=\"%lld files\"")
         }
         let words = argument[..<sign].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        let name = String(words[words.count - 1])
+        let names = words[words.count - 1]
+        let period = names.lastIndex(of: ".")
+        let name = String(period.map { names[names.index(after: $0)...] } ?? names)
         guard let category = PluralCategory(rawValue: name) else {
             let categories = PluralCategory.allCases.map(\.rawValue)
             let hint = Suggestion.hint(
@@ -229,7 +305,9 @@ package struct ValueArguments {
                 named = try newLanguage(name, of: table, startsLanguages)
             }
         }
-        return (named, category, String(argument[argument.index(after: sign)...]))
+        return Form(
+            language: named, variable: period.map { String(names[..<$0]) }, category: category,
+            text: String(argument[argument.index(after: sign)...]))
     }
 
     /// A language as the table names it.

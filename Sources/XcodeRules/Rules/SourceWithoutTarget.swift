@@ -9,7 +9,8 @@ struct SourceWithoutTarget: XcodeRule {
         summary: "every source in a project, or in a folder of its sources, should be in a target",
         rationale:
             "A file that is in no target is not compiled, so errors in it go unnoticed, and its tests do not run. It usually "
-            + "remains after a merge of the project, or was added outside of Xcode.")
+            + "remains after a merge of the project, or was added outside of Xcode. Files that scripts of the build mention "
+            + "are not reported.")
     static let options: [RuleOption<SourceWithoutTarget>] = [
         .strings(
             "except", \.except, summary: "the names of sources that need not be in a target, such as \"Notes.swift\"")
@@ -31,6 +32,18 @@ struct SourceWithoutTarget: XcodeRule {
                 "G": "isa = PBXGroup; children = (F, Y, ); sourceTree = \"<group>\";",
                 "Y": "isa = PBXFileSystemSynchronizedRootGroup; path = ↓Shared; sourceTree = \"<group>\";",
             ], files: ["Shared/Shared.swift": ""]),
+        .project(
+            [
+                "G": "isa = PBXGroup; children = (F, Y, ); sourceTree = \"<group>\";",
+                "Y": "isa = PBXFileSystemSynchronizedRootGroup; path = TestFlight; sourceTree = \"<group>\";",
+            ], files: ["TestFlight/WhatToTest.en-US.txt": ""]),
+        .project([
+            "S": "isa = PBXSourcesBuildPhase; files = ();",
+            "F": "isa = PBXFileReference; path = Deleted.swift; sourceTree = \"<group>\";",
+        ]),
+        .project([
+            "S": "isa = PBXShellScriptBuildPhase; files = (); shellScript = \"swift ${SRCROOT}/App.swift\";"
+        ]),
     ]
 
     var except: [String] = []
@@ -52,7 +65,7 @@ struct SourceWithoutTarget: XcodeRule {
         var known: Set<String> = []
         for object in model.file.objects where object.isa == "PBXFileReference" {
             guard let path = model.paths.paths[object.id], isSource(path) else { continue }
-            if !listed.contains(object.id), !isInFolder(object, model, listed) {
+            if !listed.contains(object.id), !isInFolder(object, model, listed), isUnused(path, project) {
                 context.report(
                     "\"\(project.files.shown(path))\" is in no target, so it is not built; add it to a target, or remove it "
                         + "from the project", at: (object.value["path"] ?? object.value).range, of: project)
@@ -63,7 +76,13 @@ struct SourceWithoutTarget: XcodeRule {
             }
         }
         for (folder, group) in folders { checkFiles(inFolder: folder, of: group, project, in: &context) }
-        for folder in model.synchronizedFolders { check(folder, project, in: &context) }
+        var haveSources: [String: Bool] = [:]
+        for folder in model.synchronizedFolders { check(folder, project, &haveSources, in: &context) }
+    }
+
+    /// Whether a file exists, as far as the repository shows, and no script of the build mentions it.
+    private func isUnused(_ path: String, _ project: CheckedProject) -> Bool {
+        project.files.status(of: path) == .exists && !project.namesInScripts.contains(RealPath.parts(of: path).name)
     }
 
     /// Whether a file is in a target through a group that a target lists.
@@ -80,7 +99,8 @@ struct SourceWithoutTarget: XcodeRule {
         else { return }
         for name in names.ordered() where name.hasSuffix(".swift") && !name.hasPrefix(".") {
             let path = "\(folder)/\(name)"
-            guard isSource(path), !project.referencedPaths.contains(path), !project.isIgnored(path),
+            guard isSource(path), isUnused(path, project), !project.referencedPaths.contains(path),
+                !project.isIgnored(path),
                 !project.project.synchronizedFolders.contains(where: {
                     $0.path.map { path.hasPrefix($0 + "/") } ?? false
                 })
@@ -91,13 +111,28 @@ struct SourceWithoutTarget: XcodeRule {
         }
     }
 
-    private func check(_ folder: SynchronizedFolder, _ project: CheckedProject, in context: inout XcodeRuleContext) {
+    /// Whether there are sources below a folder of the repository.
+    private func hasSource(_ folder: String, _ project: CheckedProject) -> Bool {
+        guard let real = project.files.realPath(of: folder), Folder.exists(at: real) else { return false }
+        let paths = try? Folder.paths(below: real, takingWhole: Folder.extensionsOfResources)
+        return (paths ?? []).contains { isSource("/" + $0) }
+    }
+
+    /// - Parameter haveSources: whether there are sources below folders that were looked into.
+    private func check(
+        _ folder: SynchronizedFolder, _ project: CheckedProject, _ haveSources: inout [String: Bool],
+        in context: inout XcodeRuleContext
+    ) {
         let owners = project.project.targets.filter { $0.synchronizedFolders.contains(folder.object.id) }
         let ids = Set(owners.map(\.object.id))
         guard !owners.isEmpty || !folder.exceptions.isEmpty else {
-            let path = folder.path.map(project.files.shown) ?? folder.object.id
+            guard let path = folder.path else { return }
+            let hasSource = haveSources[path] ?? hasSource(path, project)
+            haveSources[path] = hasSource
+            guard hasSource else { return }
+            let shown = project.files.shown(path)
             return context.report(
-                "the folder \"\(path)\" is in no target, so its files are not built; add it to a target, or remove it from the "
+                "the folder \"\(shown)\" is in no target, so its files are not built; add it to a target, or remove it from the "
                     + "project", at: folder.object.nameRange, of: project)
         }
         // A file is left out of all targets if each of them has it as an exception.
@@ -111,7 +146,8 @@ struct SourceWithoutTarget: XcodeRule {
         for set in folder.exceptions where set.target == owners.first?.object.id {
             for value in set.paths {
                 guard let name = value.string, isSource("/" + name), counts[name] == owners.count,
-                    !others.contains(name)
+                    !others.contains(name), let path = folder.path,
+                    isUnused(RealPath.absolute("\(path)/\(name)"), project)
                 else { continue }
                 context.report(
                     "\"\(name)\" is left out of all targets of its folder, so it is not built; add it to a target, or remove "

@@ -5,6 +5,7 @@ import Files
 import Findings
 import SettingImport
 import SourceText
+import Workspace
 import XcodeRules
 
 /// What the commands that import environments have in common.
@@ -64,25 +65,35 @@ enum ImportInput {
             at: FoundProjects(in: [repository.root]).paths, inPackage: directory, listed: listed)
     }
 
+    /// Whose values a file has by its name.
+    private static func scopeByName(
+        _ path: String, _ names: ImportedFileNames, _ listed: [String]
+    ) -> ImportedName.Scope { names.scope(of: path) }
+
     /// Files with their environments. What a user says counts, then what the projects and the names say together.
     /// - Parameter named: whose values a file has by its name.
     static func files(
         _ paths: [String], in repository: ImportedFiles, using projects: ImportedProjects? = nil,
         _ options: ParsedOptions,
-        named: (_ path: String, _ listed: [String]) -> ImportedName.Scope
+        named: (_ path: String, _ names: ImportedFileNames, _ listed: [String]) -> ImportedName.Scope = Self.scopeByName
     ) throws -> [EnvironmentSource] {
         let chosen = try environments(options)
         for path in chosen.keys.ordered() where !paths.contains(path) {
             throw UsageError("--environment: '\(path)' is not one of the imported files; correct the path")
         }
-        let listed = try PackageConfiguration(inPackage: EnvironmentsPackage.directory(options)).environmentNames ?? []
+        let directory = try EnvironmentsPackage.directory(options)
+        let listed = try PackageConfiguration(inPackage: directory).environmentNames ?? []
+        let folder = Path(directory)
+        let targets = Workspace().targets(in: folder.real ?? folder)
+        let owners = (targets?.targets.map(\.name) ?? []) + [targets?.packageName].compactMap(\.self)
+        let fileNames = ImportedFileNames(of: paths, listed: listed, owners: owners + (projects?.names ?? []))
         let names = Dictionary(grouping: paths) { PathParts($0).name }
         var problems = Problems()
         var files: [EnvironmentSource] = []
         for path in paths {
             problems.attempt { () throws(DiagnosticsError) in
                 let file = try repository.file(at: path)
-                var scope = named(path, listed)
+                var scope = named(path, fileNames, listed)
                 // Of files with one name, the folder decides.
                 if scope == .all, names[PathParts(path).name, default: []].count > 1 { scope = .undecided }
                 var environments = chosen[path] ?? []

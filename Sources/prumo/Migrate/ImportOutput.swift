@@ -60,20 +60,23 @@ enum ImportOutput {
         let hasManifest = Folder.isFile(at: manifest)
         if hasManifest { _ = try SourceFile.bytes(of: manifest) }
         let targets = hasManifest ? Workspace().targets(in: root) : nil
+        func target(of path: String) -> BuildTarget? {
+            let source = Path(path)
+            return targets?.target(of: source.real ?? source)
+        }
         let arkana = configuration.arkana.map { ($0, plan.constants.mapValues(\.reference)) }
         return try LookupRewrite(
             .init(byKey: constants, uncertain: configuration.uncertainLookups, arkana: arkana),
             in: paths.isEmpty ? [sources] : paths,
-            of: repository
-        ) { path in
-            guard let targets else { return nil }
-            let source = Path(path)
-            guard let target = targets.target(of: source.real ?? source) else {
-                return "the file is in no target of \(manifest); pass the sources of its target"
-            }
-            return target.usesPlugin
-                ? nil
-                : "the target \(target.name) has no generated constants; run prumo init, then this command again"
-        }
+            of: repository, module: { target(of: $0)?.name },
+            refusing: { path in
+                guard targets != nil else { return nil }
+                guard let target = target(of: path) else {
+                    return "the file is in no target of \(manifest); pass the sources of its target"
+                }
+                return target.usesPlugin
+                    ? nil
+                    : "the target \(target.name) has no generated constants; run prumo init, then this command again"
+            })
     }
 }

@@ -35,8 +35,7 @@ enum MigratePropertyListCommand: Subcommand {
         let repository = ImportedFiles(inPackage: directory)
         let paths = options[files]
         let projects = try ImportInput.projects(in: directory, repository)
-        let all = try ImportInput.files(
-            paths + options[xcconfigs], in: repository, using: projects, options, named: ImportedName.scope)
+        let all = try ImportInput.files(paths + options[xcconfigs], in: repository, using: projects, options)
         let buildSettings = try XCConfigImport.configurations(
             of: all.filter { !paths.contains($0.file.path) }, in: repository, projects)
         let configuration = try PropertyListImport.configuration(

@@ -35,8 +35,7 @@ enum MigrateXCConfigCommand: Subcommand {
         let directory = try EnvironmentsPackage.directory(options)
         let repository = ImportedFiles(inPackage: directory)
         let projects = try ImportInput.projects(in: directory, repository)
-        let sources = try ImportInput.files(
-            options[files], in: repository, using: projects, options, named: ImportedName.scope)
+        let sources = try ImportInput.files(options[files], in: repository, using: projects, options)
         let configurations = try XCConfigImport.configurations(of: sources, in: repository, projects)
         let list = try options[infoPlist].map { try PropertyListParser.parse(repository.file(at: $0)) }
         return try ImportOutput.finish(

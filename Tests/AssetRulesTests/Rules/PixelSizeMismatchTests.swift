@@ -8,6 +8,8 @@ import Testing
             [1: 10, 2: 20, 3: 30], [1: 33, 2: 67, 3: 100], [1: 33, 2: 66, 3: 100], [1: 34, 2: 67, 3: 100], [2: 7],
             [3: 7],
             [1: 10, 2: 21],
+            // One more pixel of the lower scale.
+            [1: 10, 2: 22], [1: 163, 2: 324], [2: 459, 3: 688], [1: 186, 3: 554],
         ])
     func `sizes that fit their scales are fine`(widths: [Int: Int]) throws {
         #expect(try fixture(widths).findings("pixel_size") == [])
@@ -15,7 +17,7 @@ import Testing
 
     @Test(
         arguments: [
-            ([1: 10, 2: 22], "2.png\" has 22×60 pixels, but \"1.png\" has 10×30 at 1x, so it needs 20×60 at 2x"),
+            ([1: 10, 2: 23], "2.png\" has 23×60 pixels, but \"1.png\" has 10×30 at 1x, so it needs 20×60 at 2x"),
             ([1: 10, 2: 10], "2.png\" has 10×60 pixels, but \"1.png\" has 10×30 at 1x, so it needs 20×60 at 2x"),
             (
                 [1: 20, 2: 20, 3: 30],

@@ -82,6 +82,10 @@ import Testing
             "A.colorset/Contents.json": "{\"colors\": [{\(Self.color)}, {\(CheckFixture.dark), \(Self.color)}]}",
             "B.colorset/Contents.json": "{\"colors\": [{\(Self.color)}, {\(dark), \(Self.color)}]}",
         ])
+        for name in ["C", "D"] {
+            let set = "{\"colors\": [{\(Self.color)}, {\(CheckFixture.dark), \(Self.color)}]}"
+            try fixture.write(set, to: "\(name).colorset/Contents.json")
+        }
         #expect(try fixture.findings("missing_dark") == [])
         #expect(try fixture.findings("ambiguous") == [])
         #expect(try fixture.findings("unknown_value").count == 1)

@@ -107,6 +107,42 @@ import Testing
         #expect(found.count == 1 && found.first?.contains("\"c/y\"") == true, "\(found)")
     }
 
+    @Test(
+        arguments: [
+            ("GreenGenre", "let a = [\"Green\", \"Genre\"], n = \"\\(a[0])\\(a[1])\"", []),
+            ("GreenGenre", "enum A { case green }; enum B { case genre }; let n = \"\\(a)\\(b)\"", []),
+            ("purple100", "enum A { case purple }; enum B: Int { case light = 1_00 }; let n = \"\\(a)\\(b)\"", []),
+            ("purple100", "enum A { case purple }; let n = \"\\(a)\\(b)\"", ["purple100"]),
+            ("purple100", "enum A { case purple }; let b = 100, n = \"\\(a)\"", ["purple100"]),
+            ("GreenGenre", "let a = [\"Green\", \"Genre\"], n = \"\\(a[0])-\\(a[1])\"", ["GreenGenre"]),
+            ("GreenGenre", "let a = [\"Green \", \"Genre\"], n = \"\\(a[0])\\(a[1])\"", ["GreenGenre"]),
+        ] as [(String, String, [String])])
+    func `a name may be composed of two parts that code has`(
+        name: String, source: String, expected: [String]
+    ) throws {
+        #expect(try unused([name], source) == expected)
+    }
+
+    @Test(
+        arguments: [
+            ("Use.swift", "UIImage(named: info.code)", ["Contents.json"]),
+            ("Use.swift", "SKTexture(imageNamed: code)", ["Contents.json"]),
+            ("Use.m", "id x = [UIImage imageNamed:info.code];", ["Contents.json"]),
+            ("Use.swift", "UIImage(named: code) ?? UIImage(named: \"cz-flag\")", ["de-flag.imageset"]),
+            ("Use.swift", "UIImage(named: \"other\")", ["cz-flag.imageset", "de-flag.imageset"]),
+            ("Use.m", "id x = [UIImage imageNamed:@\"other\"];", ["cz-flag.imageset", "de-flag.imageset"]),
+        ] as [(String, String, [String])])
+    func `if code loads assets by variables, a catalog of which nothing is used is reported once`(
+        file: String, source: String, expected: [String]
+    ) throws {
+        let fixture = try CheckFixture([
+            "cz-flag.imageset/Contents.json": Self.imageSet, "de-flag.imageset/Contents.json": Self.imageSet,
+        ])
+        try fixture.folder.write(source, to: "Sources/App/\(file)")
+        let places = try fixture.findings("unused").map { $0.prefix { $0 != "/" && $0 != ":" } }
+        #expect(places == expected.map { $0[...] })
+    }
+
     @Test func `names beyond ASCII are found however they are composed`() throws {
         #expect(try unused(["cafe\u{301}", "東京"], "Assets.caf\u{E9}; Assets.東京") == [])
     }

@@ -71,20 +71,40 @@ import Workspace
     }
 
     @Test func `a dark variant is missing where most others have one`() throws {
-        var fixture = try CheckFixture([
+        let fixture = try CheckFixture([
             "A.colorset/Contents.json": Self.color(dark: true), "B.colorset/Contents.json": Self.color(dark: false),
+            "C.colorset/Contents.json": Self.color(dark: true), "D.colorset/Contents.json": Self.color(dark: true),
             "System.colorset/Contents.json": #"{"colors": [{"color": {"platform": "ios", "reference": "label"}}]}"#,
             "I.imageset/Contents.json": CheckFixture.imageSet(["a.png"]),
         ])
         #expect(
             try fixture.findings("missing_dark") == [
-                "B.colorset/Contents.json:1:13: \"B\" has no dark variant, but 1 of the catalog's 2 colors have one; add it"
+                "B.colorset/Contents.json:1:13: \"B\" has no dark variant, but 3 of the catalog's 4 colors have one; add it"
             ])
-        fixture = try CheckFixture([
-            "A.colorset/Contents.json": Self.color(dark: true), "B.colorset/Contents.json": Self.color(dark: false),
-            "C.colorset/Contents.json": Self.color(dark: false),
+    }
+
+    @Test(
+        arguments: [
+            (2, 1, false), (3, 1, true), (3, 2, true), (3, 3, false), (4, 3, true), (3, 4, false), (0, 4, false),
         ])
-        #expect(try fixture.findings("missing_dark") == [])
+    func `more than half of the sets, and at least three, make dark variants usual`(
+        dark: Int, others: Int, isUsual: Bool
+    ) throws {
+        let fixture = try CheckFixture()
+        for number in 0..<dark + others {
+            try fixture.write(Self.color(dark: number < dark), to: "C\(number).colorset/Contents.json")
+        }
+        #expect(try fixture.findings("missing_dark").count == (isUsual ? others : 0))
+    }
+
+    @Test(arguments: [("photo.jpg", false), ("photo.JPEG", false), ("drawing.png", true), ("drawing.pdf", true)])
+    func `photos need no dark variant`(file: String, isReported: Bool) throws {
+        let fixture = try CheckFixture(["Other.imageset/Contents.json": CheckFixture.imageSet([file])])
+        for name in ["A", "B", "C"] {
+            let set = CheckFixture.imageSet(["a.png", "b.png - \(CheckFixture.dark)"])
+            try fixture.write(set, to: "\(name).imageset/Contents.json")
+        }
+        #expect(try fixture.findings("missing_dark").isEmpty != isReported)
     }
 
     @Test func `an empty place for a dark variant is found by itself`() throws {
@@ -101,10 +121,13 @@ import Workspace
 
     @Test func `template images need no dark variant`() throws {
         let fixture = try CheckFixture([
-            "I.imageset/Contents.json": CheckFixture.imageSet(["a.png", "b.png - \(CheckFixture.dark)"]),
             "J.imageset/Contents.json": CheckFixture.imageSet(
-                ["a.png"], properties: #"{"template-rendering-intent": "template"}"#),
+                ["a.png"], properties: #"{"template-rendering-intent": "template"}"#)
         ])
+        for name in ["A", "B", "C"] {
+            let set = CheckFixture.imageSet(["a.png", "b.png - \(CheckFixture.dark)"])
+            try fixture.write(set, to: "\(name).imageset/Contents.json")
+        }
         #expect(try fixture.findings("missing_dark") == [])
     }
 }

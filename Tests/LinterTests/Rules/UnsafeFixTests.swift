@@ -66,6 +66,8 @@ struct UnsafeFixTests {
         ("prefer_condition_list", "while(a\n&&//\nb){}"), ("redundant_sendable", "actor e:\n//\nSendable{}"),
         ("lower_acl_than_parent", "struct i{private(set)\n//\npublic var n = e}"),
         ("syntactic_sugar", "func g(){var t:Optional<Int>=\tl}"), ("trailing_closure", "0({})"),
+        ("empty_parentheses_with_trailing_closure", "(w(){}{})"), ("comma_inheritance", "struct t:e\n/**/& a{}"),
+        ("implicit_optional_initialization", "var e:g?\n/**/= nil{didSet{}}"),
     ])
     func `what is beside a fix stays what it is`(id: String, code: String) throws {
         let rules = try RuleSet(#require(SwiftRules.registry.rule(id)))

@@ -19,7 +19,7 @@ import Testing
             ])
         """
 
-    private struct Silence: CheckProgress {
+    struct Silence: CheckProgress {
         func show(_ activity: String) {}
         func counting(_ activity: String, _ total: Int, of noun: String) -> (@Sendable (Int) -> Void)? { nil }
     }

@@ -66,6 +66,8 @@ import Testing
         ("Hello %s", "Hallo", ["de"]), ("Hello", "Hallo %s", ["de"]), ("%s of %s", "%2$s von %1$s", []),
         ("%s at %p", "%1$s bei %2$p", []), ("%s at %p", "%2$s bei %1$p", ["de"]), ("%s", "%S", ["de"]),
         ("In percent", "Angabe in % s", []), ("%@ in % p", "%@ in % p", []), ("%@ and %s", "%@ und %s", []),
+        ("See https://a.org/X", "Siehe https://a.org/%D0%9F", []), ("See X", "Siehe %D0", ["de"]),
+        ("%@: https://a.org/X", "%@: https://a.org/%D0", ["de"]),
         ("%d files", "%1$ s Dateien", ["de"]), ("100% sure", "100 % sicher", []), ("%1$d and %1$@", "%1$d", ["en"]),
     ])
     func `without constants, a placeholder of C is only compared`(english: String, german: String, reported: [String])

@@ -78,7 +78,7 @@ struct ExchangeFixture {
     func imported(
         _ units: String, original: String = "App/Shop.xcstrings", locale: String = "pt-BR",
         source: String = "en", allowsUnfinished: Bool = false, replacesFinished: Bool = false,
-        languages: [String: String] = [:]
+        languages: [String: String] = [:], addsLanguages: Bool = true
     ) throws -> (report: ImportReport, changes: Changeset) {
         let text = """
             <?xml version="1.0" encoding="UTF-8"?><xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
@@ -88,16 +88,16 @@ struct ExchangeFixture {
             """
         return try imported(
             XLIFFReader.units(of: SourceFile(path: "in.xliff", text: text)), allowsUnfinished: allowsUnfinished,
-            replacesFinished: replacesFinished, languages: languages)
+            replacesFinished: replacesFinished, languages: languages, addsLanguages: addsLanguages)
     }
 
     func imported(
         _ units: [TranslatedUnit], allowsUnfinished: Bool = false, replacesFinished: Bool = false,
-        languages: [String: String] = [:]
+        languages: [String: String] = [:], addsLanguages: Bool = true
     ) -> (report: ImportReport, changes: Changeset) {
         var translations = TranslationImport(
             into: project.tables, allowsUnfinished: allowsUnfinished, replacesFinished: replacesFinished,
-            languages: languages, root: folder.path)
+            languages: languages, addsLanguages: addsLanguages, root: folder.path)
         translations.add(units)
         let changes = translations.finish()
         return (translations.report, changes)

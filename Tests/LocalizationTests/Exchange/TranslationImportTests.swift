@@ -38,6 +38,9 @@ import Testing
             unit: Fixture.unit("Buy", "Buy", "C"), words: "en is the source language of App/Shop", locale: "en"
         ),
         Refused(
+            unit: Fixture.unit("days", "%lld days", "%lld dias"),
+            words: "a string without variations is not possible here"),
+        Refused(
             unit: Fixture.unit("title|==|plural.one", "x", "C"), words: "is not possible here",
             original: "en.lproj/Localizable.strings"),
     ]
@@ -155,7 +158,7 @@ import Testing
         #expect(
             refused.report.refusals.map(\.reason) == [
                 "the project has fr, but not fr-FR; pass --language fr-FR=fr to import into it, "
-                    + "or --language fr-FR=fr-FR to add a language"
+                    + "or --language fr-FR=fr-FR --new-language to add a language"
             ])
         let mapped = try fixture.imported(unit, locale: "fr-FR", languages: ["fr-FR": "fr"]).report
         #expect(mapped.changes.map(\.subject.language) == ["fr"])
@@ -168,6 +171,37 @@ import Testing
         #expect(try fixture.imported(unit, locale: "en-US").report.refused == 1)
         let source = Fixture.unit("Buy", "Buy", "Buy")
         #expect(try fixture.imported(source, locale: "en-US", languages: ["en-US": "en"]).report.unchanged == 1)
+    }
+
+    @Test(arguments: [
+        ("dee", [:], "the project has no language dee (it has en, fr, pt-BR); add one with --new-language"),
+        (
+            "frx", [:],
+            "the project has no language frx (it has en, fr, pt-BR); did you mean fr? pass --language frx=fr to import into it, "
+                + "or add one with --new-language"
+        ),
+        ("nn", [:], "the project has no language nn (it has en, fr, pt-BR); add one with --new-language"),
+        ("de", ["de": "dee"], "the project has no language dee (it has en, fr, pt-BR); add one with --new-language"),
+    ])
+    func `a language that the project does not have is added on request only`(
+        _ locale: String, _ languages: [String: String], _ reason: String
+    ) throws {
+        let unit = Fixture.unit("Buy", "Buy", "Kaufen")
+        let fixture = try Fixture()
+        let refused = try fixture.imported(unit, locale: locale, languages: languages, addsLanguages: false)
+        #expect(refused.report.refusals.map(\.reason) == [reason])
+        #expect(refused.changes.changes.isEmpty)
+        #expect(try fixture.imported(unit, locale: locale, languages: languages).report.changes.count == 1)
+        #expect(try fixture.imported(unit, locale: "fr", addsLanguages: false).report.changes.count == 1)
+    }
+
+    @Test func `a file that names no table is for the only one`() throws {
+        let unit = Fixture.unit("k", "x", "y")
+        let one = try Fixture(["en.lproj/T.strings": "\"k\" = \"x\";"])
+        #expect(try one.imported(unit, original: "").report.changes.count == 1)
+        let two = try Fixture(["en.lproj/T.strings": "\"k\" = \"x\";", "en.lproj/U.strings": "\"k\" = \"x\";"])
+        let reasons = try two.imported(unit, original: "").report.refusals.map(\.reason)
+        #expect(reasons.joined().contains("the file names no table, and the project has T and U"), "\(reasons)")
     }
 
     @Test func `what another table calls a language does not decide`() throws {

@@ -100,11 +100,34 @@ import Testing
             "\"a\" = \"1\";\n", "\"a\" = \"1\";\n\"b\" = \"1\";\n", "// Head\n\n\"a\" = \"2\";\n"
         )
         let right = "// Head\n\n\"a\" = \"2\";\n\"b\" = \"1\";\n"
-        for (lines, expected) in [(right, true), ("\"a\" = \"1\";\n\"b\" = \"1\";\n", false), ("broken", false)] {
-            let merge = try FileMerge(base: file(base), ours: file(ours), theirs: file(theirs)) { Array(lines.utf8) }
-            #expect((text(merge) == right) == expected)
-            #expect(text(merge).contains("\"a\" = \"2\";\n\"b\" = \"1\";\n"))
+        let merge = try FileMerge(base: file(base), ours: file(ours), theirs: file(theirs)) { Array(right.utf8) }
+        #expect(text(merge) == right)
+        for lines in ["\"a\" = \"1\";\n\"b\" = \"1\";\n", "broken"] {
+            // Only lines have a place for the comment.
+            #expect(throws: DiagnosticsError.self) {
+                try FileMerge(base: file(base), ours: file(ours), theirs: file(theirs)) { Array(lines.utf8) }
+            }
         }
+        let plain = try FileMerge(base: file(base), ours: file(ours), theirs: file("\"a\" = \"2\";\n")) {
+            Array("broken".utf8)
+        }
+        #expect(text(plain) == "\"a\" = \"2\";\n\"b\" = \"1\";\n")
+    }
+
+    @Test(arguments: [
+        "/* New header.\n Copyright */\n\n\"a\" = \"A\";\n\n\"b\" = \"B\";\n",
+        "\"a\" = \"A\";\n\n\"b\" = \"B\";\n\n// MARK: end\n",
+        "\"a\" = \"A\";\n\n\"b\" = \"B\";\n/* \"z\" = \"Z\"; */\n",
+        "\"a\" = \"A\"; // after\n\n\"b\" = \"B\";\n",
+    ])
+    func `a new comment that belongs to no key is not lost`(theirs: String) throws {
+        func file(_ text: String) -> SourceFile { SourceFile(path: "A.strings", text: text) }
+        let base = "\"a\" = \"A\";\n\n\"b\" = \"B\";\n"
+        let error = #expect(throws: DiagnosticsError.self) {
+            try FileMerge(
+                base: file(base), ours: file(base.replacing("\"B\"", with: "\"C\"")), theirs: file(theirs))
+        }
+        #expect(error?.diagnostics.first?.message.contains("which belongs to no key") == true)
     }
 
     @Test func `a file in UTF-16 stays in it, marks and all`() throws {

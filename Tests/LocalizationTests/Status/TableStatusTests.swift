@@ -29,6 +29,9 @@ import Testing
     @Test(arguments: [
         (#""k" = "A";"#, #""k" = "";"#, TranslationProgress.missing), (#""k" = "";"#, #""k" = "";"#, .translated),
         (#""k" = "A";"#, #""k" = "B";"#, .translated), (#""k" = "A";"#, "", .missing),
+        (#""k" = "A";"#, #""k" = "  ";"#, .missing), (#""k" = "A";"#, #""k" = "\n";"#, .missing),
+        (#""k" = "A";"#, "\"k\" = \"\u{200B}\";", .missing), (#""k" = " at ";"#, #""k" = " ";"#, .translated),
+        (#""k" = " ";"#, #""k" = "";"#, .translated),
     ])
     func `an empty string is a translation of an empty string only`(
         source: String, translation: String, expected: TranslationProgress

@@ -92,7 +92,7 @@ import Testing
 
                 """),
         Trap(
-            link: "exchange/de.xliff", command: "strings import exchange/de.xliff",
+            link: "exchange/de.xliff", command: "strings import exchange/de.xliff --new-language",
             text: """
                 <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file original="Sources/App/en.lproj/\
                 Localizable.strings" source-language="en" target-language="de" datatype="plaintext"><body><trans-unit id="hello">\

@@ -51,7 +51,11 @@ import Testing
         (try? fixture.folder.read(path)) ?? ""
     }
 
-    @Test(arguments: ["Beta", "Internal", "AppStore", "Keys", "App-QA", "Beta-Release", "App-Settings"])
+    @Test(arguments: [
+        "Beta", "Internal", "AppStore", "Keys", "App-QA", "Beta-Release", "App-Settings", "Pre-Production",
+        "no-release",
+        "Legacy-Shared",
+    ])
     func `a file of an unknown environment is refused, and its values get nowhere`(name: String) throws {
         let fixture = try CommandFixture(
             Self.hosts("Debug", "Release", name).merging(["Package.swift": ""]) { $1 })
@@ -162,6 +166,40 @@ import Testing
         #expect(!read(fixture, "Environments/Base.json").contains("https:\""))
     }
 
+    @Test func `the names of the package, of projects and of targets are known in names of files`() throws {
+        let manifest = "let package = Package(name: \"Shop\", targets: [.target(name: \"Kit\")])"
+        let files = ["Shop-Debug", "Kit-Staging", "App-Release"].map { ("\($0).xcconfig", "HOST = \($0)\n") }
+        let fixture = try CommandFixture(
+            Self.project(Self.three).merging(files + [("Package.swift", manifest)]) { $1 })
+        let arguments = ["xcconfig"] + files.map(\.0)
+        let outcome = try fixture.migrate(arguments)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        for (name, file) in [("Development", "Shop-Debug"), ("Stage", "Kit-Staging"), ("Production", "App-Release")] {
+            #expect(read(fixture, "Environments/\(name).json").contains(file))
+        }
+        try fixture.folder.write("HOST=x\n", to: "shop.prod.env")
+        let other = try fixture.migrate(["dotenv", "shop.prod.env", "--force", "--diff"])
+        // The name is decided; what lacks is another environment.
+        #expect(other.errors.contains("no file has the settings of Development"), "\(other.errors)")
+    }
+
+    @Test(arguments: [
+        ["Debug.xcconfig", "Release.xcconfig"], ["./Debug.xcconfig", "Release.xcconfig"],
+        ["Release.xcconfig", "./Debug.xcconfig", "x/Staging.xcconfig"],
+    ])
+    func `a problem of a file is reported once, however often the file is read`(paths: [String]) throws {
+        let fixture = try CommandFixture([
+            "Package.swift": "", "Debug.xcconfig": "\u{FEFF}HOST = a\n", "Release.xcconfig": "#include \"Debug\"\n",
+            "x/Staging.xcconfig": "#include \"../Debug\"\n",
+        ])
+        let outcome = try fixture.migrate(["xcconfig"] + paths)
+        let path = paths.first { $0.hasSuffix("Debug.xcconfig") } ?? ""
+        #expect(
+            outcome.errors
+                == "\(path):1:1: error: the file starts with a byte-order mark; save it as UTF-8 without one\n")
+        #expect(outcome.status == 1)
+    }
+
     @Test func `values that builds replace or choose are listed`() throws {
         let configurations: [(String, String?, String)] = [
             ("Debug", "Debug", "HOST = other; "), ("Release", "Release", ""),
@@ -252,7 +290,8 @@ import Testing
 
     @Test func `files of one environment have to agree`() throws {
         let fixture = try CommandFixture([
-            "Package.swift": "", "A-Debug.xcconfig": "HOST = a\nSAME = x\n", "B-Debug.xcconfig": "SAME = x\nHOST = b\n",
+            "Package.swift": "let package = Package(name: \"A\", targets: [.target(name: \"B\")])",
+            "A-Debug.xcconfig": "HOST = a\nSAME = x\n", "B-Debug.xcconfig": "SAME = x\nHOST = b\n",
             "Release.xcconfig": "HOST = c\n",
         ])
         let outcome = try fixture.migrate(["xcconfig", "A-Debug.xcconfig", "B-Debug.xcconfig", "Release.xcconfig"])

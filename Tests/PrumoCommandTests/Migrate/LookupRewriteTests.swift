@@ -61,12 +61,12 @@ import Testing
     }
 
     private func rewrite(
-        _ files: [String: String], refusing reason: String? = nil
+        _ files: [String: String], refusing reason: String? = nil, isModule: Bool = false
     ) throws -> (changes: [String: String], untouched: [String]) {
         let fixture = try CommandFixture(files.mapValues(Self.expanded))
         let rewrite = try LookupRewrite(
-            Self.constants, in: [fixture.folder.path], of: ImportedFiles(inPackage: fixture.folder.path)
-        ) { _ in reason }
+            Self.constants, in: [fixture.folder.path], of: ImportedFiles(inPackage: fixture.folder.path),
+            module: { isModule ? PathParts(PathParts($0).folder).name : nil }, refusing: { _ in reason })
         let prefix = fixture.folder.path + "/"
         var changes: [String: String] = [:]
         for change in rewrite.changes.changes {
@@ -166,6 +166,81 @@ import Testing
     func `everything else is left alone`(text: String) throws {
         let (changes, untouched) = try rewrite(["A.swift": text])
         #expect(changes == [:] && untouched == [])
+    }
+
+    /// Code in which `↓` marks a lookup of "Name", with the place of the declaration that has the name of something else there, or
+    /// without one.
+    private static let scopes: [(code: String, other: String?)] = [
+        (
+            #"func f() { let Settings = 1; print(Settings, ↓INFO["Name"] as! String) }"#,
+            "1:16 declares another Settings"
+        ),
+        (#"func f(Settings: Int) { print(↓INFO["Name"] as! String) }"#, "1:8 declares another Settings"),
+        (#"func f(_ Bundle: Other) { print(↓INFO["Name"] as! String) }"#, "1:10 declares another Bundle"),
+        (#"func f(_ ProcessInfo: Other) { print(↓ENV["NAME"]!) }"#, "1:10 declares another ProcessInfo"),
+        (#"let f = { Settings in print(↓INFO["Name"] as! String) }"#, "1:11 declares another Settings"),
+        (#"func f() { guard let Settings = a() else { return }; g(↓ENV["NAME"]!) }"#, "1:22 declares another Settings"),
+        (#"func f() { if case .a(let Settings) = b { g(↓ENV["NAME"]!) } }"#, "1:27 declares another Settings"),
+        (#"func f() { for Settings in b { g(↓ENV["NAME"]!) } }"#, "1:16 declares another Settings"),
+        (#"struct S { enum Settings {}; let a = ↓ENV["NAME"]! }"#, "1:17 declares another Settings"),
+        (#"struct S<Settings> { let a = ↓ENV["NAME"]! }"#, "1:10 declares another Settings"),
+        (#"struct S { enum Bundle {}; func f() { g(↓INFO["Name"] as! String) } }"#, "1:17 declares another Bundle"),
+        (#"struct S { struct String {}; let a = ↓INFO["Name"] as! String }"#, "1:19 declares another String"),
+        (#"struct S { struct URL {}; let a = URL(string: ↓ENV["URL"]!)! }"#, "1:19 declares another URL"),
+        ("class A { enum Settings {} }\nclass B: A { let a = ↓ENV[\"NAME\"]! }", "1:16 declares another Settings"),
+        (#"private enum Settings {}; let a = ↓ENV["NAME"]!"#, "1:14 declares another Settings"),
+        (#"typealias Bundle = Other; let a = ↓INFO["Name"] as! String"#, "1:11 declares another Bundle"),
+        // What is declared elsewhere is not meant.
+        (#"struct S { enum Settings {} }; let a = ENV["NAME"]!"#, nil),
+        (#"struct S<Settings> {}; let a = ENV["NAME"]!"#, nil),
+        (#"func f(Settings: Int) {}; let a = ENV["NAME"]!"#, nil),
+        (#"func f() { g(ENV["NAME"]!); let Settings = 1 }"#, nil),
+        (#"func f() { do { let Settings = 1 }; g(ENV["NAME"]!) }"#, nil),
+        (#"func f(_ Bundle: Other) { g(ENV["NAME"]!) }"#, nil),
+        (#"struct S { struct URL {}; let a = ENV["URL"]! }"#, nil),
+        (#"struct S { enum String {}; let a = ENV["NAME"]! }"#, nil),
+        (#"enum E { case Settings }; let a = ENV["NAME"]!"#, nil),
+    ]
+
+    @Test(arguments: scopes)
+    func `a lookup stays where one of its names stands for a declaration of the sources`(
+        code: String, other: String?
+    ) throws {
+        let (changes, untouched) = try rewrite(["A.swift": code.replacing("↓", with: "")])
+        #expect(changes.isEmpty == (other != nil), "\(changes)")
+        #expect(untouched.isEmpty == (other == nil), "\(untouched)")
+        if let other {
+            #expect(
+                untouched.first?.hasSuffix("\" is not replaced: A.swift:\(other); rename it") == true, "\(untouched)")
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("enum Settings {}", true), ("let Settings = 1", true), ("func Settings() {}", true),
+            ("typealias Settings = Int", true), ("#if DEBUG\nenum Settings {}\n#endif", true),
+            ("extension Screen { enum Settings {} }", true), ("private enum Settings {}", false),
+            ("struct Other { enum Settings {} }", false), ("struct GG<Settings> {}", false),
+            ("extension Other { enum Settings {} }", false), ("extension Settings { static let a = 1 }", false),
+            ("func f() { enum Settings {} }", false), ("protocol P { associatedtype Settings }", false),
+        ])
+    func `of other files, the declarations count that are visible at a lookup`(other: String, isVisible: Bool) throws {
+        let (changes, untouched) = try rewrite([
+            "A.swift": #"struct Screen { let a = ENV["NAME"]! }"#, "B.swift": other,
+        ])
+        #expect(changes.isEmpty == isVisible, "\(changes)")
+        #expect(untouched.count == (isVisible ? 1 : 0), "\(untouched)")
+        #expect(
+            untouched.allSatisfy { $0.contains("B.swift:") && $0.hasSuffix("declares another Settings; rename it") })
+    }
+
+    @Test(arguments: ["enum Settings {}", "public enum Settings {}"])
+    func `a declaration of another module that is not imported does not count`(other: String) throws {
+        let code = #"let a = ENV["NAME"]!"#
+        #expect(try rewrite(["A/A.swift": code, "B/B.swift": other], isModule: true).changes.count == 1)
+        #expect(try rewrite(["A/A.swift": code, "A/B.swift": other], isModule: true).changes.isEmpty)
+        let imported = try rewrite(["A/A.swift": "import B\n" + code, "B/B.swift": other], isModule: true)
+        #expect(imported.changes.isEmpty == other.hasPrefix("public"))
     }
 
     @Test func `files without constants, with errors or next to another Settings stay`() throws {

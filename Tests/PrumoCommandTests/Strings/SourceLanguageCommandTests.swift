@@ -41,7 +41,7 @@ import Testing
     func `each format is exported from English`(format: String) throws {
         let fixture = try Self.shop()
         let outcome = try fixture.run(
-            ["export", "--locale", "fr", "--to", "out", "--file-format", format], of: "strings")
+            ["export", "--locale", "fr", "--new-language", "--to", "out", "--file-format", format], of: "strings")
         #expect(outcome.status == 0, "\(outcome.errors)")
         let texts = try FileManager.default.subpathsOfDirectory(atPath: fixture.folder.path + "/out").compactMap {
             try? String(contentsOfFile: fixture.folder.path + "/out/" + $0, encoding: .utf8)

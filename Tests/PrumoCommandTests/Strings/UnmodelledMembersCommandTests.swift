@@ -164,7 +164,10 @@ import Testing
                 && check.output.contains("(missing_application_name)"), "\(check.output)")
         #expect(!check.output.contains("missing_key"), "\(check.output)")
         let export = try fixture.run(
-            ["export", "Localizable.xcstrings", "--locale", "it", "--to", "out", "--file-format", "xliff"],
+            [
+                "export", "Localizable.xcstrings", "--locale", "it", "--new-language", "--to", "out", "--file-format",
+                "xliff",
+            ],
             of: "strings")
         #expect(export.status == 0, "\(export.errors)")
         let file = try fixture.folder.read("out/it.xliff")
@@ -172,7 +175,7 @@ import Testing
         let target = file.replacing(
             "</source>", with: "</source>\n<target state=\"translated\">Avvia ${applicationName}</target>")
         try fixture.write(target, to: "out/it.xliff")
-        let back = try fixture.run(["import", "out/it.xliff"], of: "strings")
+        let back = try fixture.run(["import", "out/it.xliff", "--new-language"], of: "strings")
         #expect(back.status == 0, "\(back.errors)\(back.output)")
         #expect(try fixture.folder.read("Localizable.xcstrings").contains("\"Avvia ${applicationName}\""))
     }

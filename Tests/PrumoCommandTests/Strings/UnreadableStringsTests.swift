@@ -52,7 +52,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ["status"], ["sort"], ["normalize"], ["pseudo", "en-XA"], ["export", "--locale", "fr", "--to", "out"],
+        ["status"], ["sort"], ["normalize"], ["pseudo", "en-XA"],
+        ["export", "--locale", "fr", "--new-language", "--to", "out"],
         ["unused"],
         ["unused", "--delete"], ["undefined"],
     ])

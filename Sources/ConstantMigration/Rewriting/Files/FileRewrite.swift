@@ -49,8 +49,9 @@ struct FileRewrite {
         refusal: DiagnosticMessage?
     ) {
         file = facts.declarations.sources[source].file
+        let pairs = pairs.seen(from: facts.declarations.sources[source].module)
         (self.tree, self.pairs, self.facts, self.refusal) = (tree, pairs, facts, refusal)
-        self.extensions = extensions
+        self.extensions = extensions.seen(by: pairs)
         context = RewriteContext(
             pairs: pairs, facts: facts, imports: FrameworkImports(tree),
             names: NameResolver(pairs, facts.declarations, tree, source: source))
@@ -66,7 +67,9 @@ struct FileRewrite {
             switch node.kind {
             case .declReferenceExpr: visitReference(node, uses)
             case .identifierType: visitType(node)
-            case .memberType: visitMemberType(node)
+            case .memberType:
+                visitMemberType(node)
+                visitTypeOfModule(node)
             case .memberAccessExpr: visitMember(node)
             case .keyPathPropertyComponent: visitKeyPath(node)
             case .importDecl: visitImport(node)
@@ -188,8 +191,15 @@ struct FileRewrite {
             return .chain(AccessorChain(node, standingFor: path + [name], from: access.start))
         case .unclear(let reason): return .left(reason)
         case .undeclared where base.count == 1 && pairs.roots.contains(name):
-            // `Kit.L10n`: the module's name stays in front of whatever takes the place of the rest.
-            return .chain(AccessorChain(node, standingFor: [name]))
+            switch names.generated(name, inModule: first) {
+            case .tool(let path):
+                // `Kit.L10n`: the module's name stays in front of whatever takes the place of the rest.
+                let root = path.first ?? name
+                let stays = !pairs.isQualified(root) && pairs.modules.hasConstants(ofRoot: root, in: first)
+                return .chain(AccessorChain(node, standingFor: path, from: stays ? nil : access.start))
+            case .unclear(let reason): return .left(reason)
+            case .declared, .undeclared: return nil
+            }
         case .declared, .undeclared: break
         }
         switch names.meaning(of: base + [name], at: node, isType: false) {
@@ -199,6 +209,22 @@ struct FileRewrite {
             return .left(
                 "the sources do not show what \(base.joined(separator: ".")) is; use the constants by their names")
         case .declared, .undeclared: return nil
+        }
+    }
+
+    /// `Core.L10n` as a type, where several targets have an `L10n`, or it is not known what it is.
+    private mutating func visitTypeOfModule(_ node: Node) {
+        guard let name = node.name?.name, pairs.roots.contains(name), let path = node.typeNames, path.count == 2,
+            node.ancestor(.extensionDecl)?.extendedType != node, node.baseType?.kind == .identifierType
+        else { return }
+        switch names.meaning(of: path, at: node) {
+        case .tool(let root) where root.count == 1 && root != [name]:
+            found += 1
+            leave(node, "\(own: path[0]).\(own: name) is used as a type; use that of the constants")
+        case .unclear(let reason) where !names.declares(path[0], at: node):
+            found += 1
+            leave(node, reason)
+        case .tool, .declared, .undeclared, .unclear: return
         }
     }
 

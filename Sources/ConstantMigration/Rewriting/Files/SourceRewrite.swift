@@ -24,7 +24,7 @@ package struct SourceRewrite {
     /// The same at their places in the changed sources.
     package private(set) var leftAfterwards: [Diagnostic] = []
 
-    /// The files that the other tool generated, which stay.
+    /// The files of targets with constants that the other tool generated, which stay.
     package private(set) var generated: [String] = []
 
     private let pairs: ConstantPairs
@@ -59,7 +59,8 @@ package struct SourceRewrite {
             let bytes = problems.attempt { () throws(DiagnosticsError) in try SourceFile.bytes(of: found.path) }
             guard let bytes else { continue }
             guard !String(decoding: bytes.prefix(400), as: UTF8.self).contains(pairs.tool.generatedMark) else {
-                generated.append(found.path)
+                let viewer = ToolModules.Viewer(module: module(found.path), imports: [], testableImports: [])
+                if pairs.modules.isOwn(viewer) { generated.append(found.path) }
                 continue
             }
             let file = SourceFile(path: found.path, bytes: bytes)
@@ -77,9 +78,11 @@ package struct SourceRewrite {
             if isLast { extensions.keepAll() }
             for source in facts.declarations.sources.indices {
                 let file = facts.declarations.sources[source].file
+                let viewer = facts.declarations.sources[source].viewer
+                guard pairs.mayBeUsed(from: viewer) else { continue }
                 file.bytes.withUnsafeBufferPointer { parser.parse($0, into: tree) }
                 let refusal: DiagnosticMessage? =
-                    tree.errors.isEmpty ? nil : "the file has syntax errors; fix them first"
+                    tree.errors.isEmpty ? pairs.refusal(in: viewer) : "the file has syntax errors; fix them first"
                 let rewrite = FileRewrite(
                     tree, source: source, pairs: pairs, facts: facts, extensions: extensions, refusal: refusal)
                 add(rewrite, tree, file, &parser)
@@ -147,5 +150,21 @@ package struct SourceRewrite {
         leftAfterwards += zip(ranges, rewrite.left).map { changed.diagnostic(.warning, at: $0, $1.reason) }
         replaced += rewrite.replaced
         changes.add(file.path, before: file.bytes, after: after)
+    }
+}
+
+extension ConstantPairs {
+    /// Whether a file may contain uses.
+    fileprivate func mayBeUsed(from viewer: ToolModules.Viewer) -> Bool {
+        guard modules.mayBeUsed(from: viewer) else { return false }
+        if case .symbols = tool.uses { return modules.isOwn(viewer) || modules.seesTypes(viewer) }
+        return true
+    }
+
+    /// Why no use in a file is replaced: symbols do not show of which module they are.
+    fileprivate func refusal(in viewer: ToolModules.Viewer) -> DiagnosticMessage? {
+        guard case .symbols = tool.uses, !modules.isOwn(viewer) else { return nil }
+        return
+            "it may be a symbol of the file's own target; use the constant with the name of its module where it is not"
     }
 }

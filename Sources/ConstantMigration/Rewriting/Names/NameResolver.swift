@@ -4,7 +4,7 @@ import SwiftTree
 /// Finds what names of one file stand for, by the rules of scopes.
 ///
 /// Types of the tool are in a file that it generates, so they are what a name stands for where nothing in the sources has that name.
-struct NameResolver {
+package struct NameResolver {
     /// What a name stands for.
     enum Meaning {
         /// A type or an accessor of the tool, by the names that it has in full: that of `L10n`, or what an alias names.
@@ -17,7 +17,10 @@ struct NameResolver {
         case undeclared
     }
 
-    private let pairs: ConstantPairs
+    /// The accessors of the tool; `nil` if only the names of its types are known.
+    private let pairs: ConstantPairs?
+    /// The names of the tool's types.
+    private let roots: Set<String>
     private let declarations: SourceDeclarations
     private let index: ScopeIndex
     private let file: SourceFile
@@ -55,32 +58,66 @@ struct NameResolver {
 
     /// - Parameter source: the index of the file among the sources.
     init(_ pairs: ConstantPairs, _ declarations: SourceDeclarations, _ tree: SyntaxTree, source: Int) {
-        (self.pairs, self.declarations, self.source) = (pairs, declarations, source)
+        (self.pairs, roots, self.declarations, self.source) = (pairs, pairs.roots, declarations, source)
+        file = declarations.sources[source].file
+        index = ScopeIndex(tree)
+    }
+
+    /// What names of a file stand for where a tool generates no other types than those of some names.
+    /// - Parameter source: the index of the file among the sources.
+    package init(
+        generating types: Set<String>, _ declarations: SourceDeclarations, _ tree: SyntaxTree, source: Int
+    ) {
+        (pairs, roots, self.declarations, self.source) = (nil, types, declarations, source)
         file = declarations.sources[source].file
         index = ScopeIndex(tree)
     }
 
     /// What names of the file stand for where no local declaration hides them.
     init(_ pairs: ConstantPairs, _ declarations: SourceDeclarations, source: Int) {
-        (self.pairs, self.declarations, self.source) = (pairs, declarations, source)
+        (self.pairs, roots, self.declarations, self.source) = (pairs, pairs.roots, declarations, source)
         file = declarations.sources[source].file
         index = ScopeIndex()
     }
 
     /// What names of types stand for in the file.
-    func meaning(inFile names: [String]) -> Meaning { recorded(names, owner: [], source: source, depth: 0) }
+    func meaning(inFile names: [String]) -> Meaning { checked(recorded(names, owner: [], source: source, depth: 0)) }
 
     // MARK: Names
 
     /// What a name stands for at a node that is not a member of something.
     /// - Parameter isType: whether only a type can be meant.
     func meaning(of name: String, at node: Node, isType: Bool = false) -> Meaning {
-        meaning(of: name, at: node, isType: isType, depth: 0)
+        checked(meaning(of: name, at: node, isType: isType, depth: 0))
     }
 
     /// What names with periods between them stand for, as far as they are types and accessors: `Screen`, `Copy` of `Screen.Copy`.
     func meaning(of names: [String], at node: Node, isType: Bool = true) -> Meaning {
-        meaning(of: names, at: node, isType: isType, depth: 0)
+        checked(meaning(of: names, at: node, isType: isType, depth: 0))
+    }
+
+    /// A meaning, or why the file cannot name the constants.
+    private func checked(_ meaning: Meaning) -> Meaning {
+        guard case .tool(let path) = meaning, let pairs, let root = path.first,
+            let obstacle = pairs.modules.obstacle(toConstantsOf: root, from: declarations.sources[source].viewer)
+        else { return meaning }
+        return .unclear(obstacle)
+    }
+
+    /// What the name of a type of the tool stands for where the sources do not declare it.
+    /// - Parameter module: the module that is written before the name.
+    func generated(_ name: String, inModule module: String? = nil) -> Meaning {
+        checked(generated(name, from: source, inModule: module))
+    }
+
+    private func generated(_ name: String, from source: Int, inModule module: String?) -> Meaning {
+        guard roots.contains(name) else { return .undeclared }
+        guard let pairs else { return .tool([name]) }
+        switch pairs.modules.meaning(of: name, inModule: module, from: declarations.sources[source].viewer) {
+        case .root(let root): return .tool([root])
+        case .unclear(let reason): return .unclear(reason)
+        case .other: return .undeclared
+        }
     }
 
     private func meaning(of names: [String], at node: Node, isType: Bool, depth: Int) -> Meaning {
@@ -203,7 +240,7 @@ struct NameResolver {
 
     private func isMember(_ name: String, of tool: [String]) -> Bool {
         let path = tool + [name]
-        return pairs.pair(path) != nil || pairs.isNamespace(path)
+        return pairs.map { $0.pair(path) != nil || $0.isNamespace(path) } ?? false
     }
 
     private func member(_ name: String, of type: [String], from source: Int, isType: Bool, depth: Int) -> Meaning? {
@@ -256,22 +293,27 @@ struct NameResolver {
                 .compactMap { declaration -> Meaning? in
                     // `typealias L10n = Kit.L10n` names the module's type, not itself.
                     if let module, case .alias(let names) = declaration.kind, names == [module, name] { return nil }
-                    switch (declaration.kind, pairs.roots.contains(name)) {
+                    switch (declaration.kind, roots.contains(name)) {
                     case (.type, true): return root(name, declaration, from: source)
                     default: return meaning(of: declaration, named: name, isType: isType, depth: depth)
                     }
                 }
             return merged(found)
         }
-        return found ?? (pairs.roots.contains(name) ? .tool([name]) : .undeclared)
+        return found ?? generated(name, from: source, inModule: module)
     }
 
     /// A type of the sources that has the name of one of the tool's types.
     private func root(_ name: String, _ declaration: SourceDeclarations.Declaration, from source: Int) -> Meaning {
         let place = declarations.reference(to: declaration)
-        if declaration.source == source { return .declared(type: [name], at: place) }
+        if declaration.source == source || pairs == nil { return .declared(type: [name], at: place) }
         // It may be what the tool generated, without the comment that says so.
-        if declarations.members(of: [name]).keys.contains(where: { isMember($0, of: [name]) }) { return .tool([name]) }
+        let generated = generated(name, from: source, inModule: nil)
+        if case .tool(let path) = generated,
+            declarations.members(of: [name]).keys.contains(where: { isMember($0, of: path) })
+        {
+            return generated
+        }
         return .unclear(
             "\(place) declares another \(own: name); use the constants by their names where the generated one is meant")
     }
@@ -310,7 +352,7 @@ struct NameResolver {
     func obstacle(to root: String, at node: Node) -> DiagnosticMessage? {
         switch meaning(of: root, at: node) {
         case .undeclared: return nil
-        case .tool(let path) where path == [root]: return nil
+        case .tool(let path) where path.count == 1 && (path[0] == root || path[0].hasSuffix("." + root)): return nil
         case .declared(_, let place):
             return
                 "\(place) declares another \(own: root); rename it, or give the constants another name with \"names\""
@@ -324,6 +366,16 @@ struct NameResolver {
     func declares(_ name: String, at node: Node) -> Bool {
         if case .undeclared = meaning(of: name, at: node) { return false }
         return true
+    }
+
+    /// Where the sources declare what a name stands for at a node; `nil` if it stands for a type of the tool, or for something
+    /// that the sources do not declare.
+    package func declaration(of name: String, at node: Node) -> String? {
+        switch meaning(of: name, at: node) {
+        case .undeclared, .tool: nil
+        case .declared(_, let place): place
+        case .unclear: file.path
+        }
     }
 
     // MARK: Types of values

@@ -2,14 +2,21 @@ import SourceText
 import SwiftTree
 
 /// The declarations of all sources that other places can name: those of files, and the members of types.
-struct SourceDeclarations: Sendable {
+package struct SourceDeclarations: Sendable {
     /// A source of which declarations are known.
-    struct Source: Sendable {
+    package struct Source: Sendable {
         let file: SourceFile
         /// The module that it is compiled in; `nil` if that is not known, so that it may be that of any other source.
         let module: String?
         /// The modules that it imports.
         var imports: Set<String> = []
+        /// Those of them whose internal declarations it sees, too.
+        var testableImports: Set<String> = []
+
+        /// The source, as far as it matters for what it sees.
+        var viewer: ToolModules.Viewer {
+            ToolModules.Viewer(module: module, imports: imports, testableImports: testableImports)
+        }
     }
 
     /// What a name stands for.
@@ -47,7 +54,7 @@ struct SourceDeclarations: Sendable {
     }
 
     /// The sources in the order in which they were added.
-    private(set) var sources: [Source] = []
+    package private(set) var sources: [Source] = []
     /// The declarations of files that other sources may see; empty for a name that only private ones have.
     private var topLevel: [String: [Declaration]] = [:]
     /// The declarations of each file. Every file may have a private one of the same name, which no other file has to look at.
@@ -61,13 +68,18 @@ struct SourceDeclarations: Sendable {
     /// The names of aliases with the names that they stand for, in any scope.
     private(set) var aliases: [(name: String, target: [String])] = []
 
+    /// No declarations.
+    package init() {}
+
     // MARK: Reading
 
     /// Adds what a file declares.
-    mutating func add(_ tree: SyntaxTree, of file: SourceFile, module: String?) {
+    package mutating func add(_ tree: SyntaxTree, of file: SourceFile, module: String?) {
         var source = Source(file: file, module: module)
         for node in tree.nodes where node.kind == .importDecl {
-            if let module = node.path.first?.name { source.imports.insert(module.name) }
+            guard let module = node.path.first?.name else { continue }
+            source.imports.insert(module.name)
+            if node.attributes.attribute("testable") != nil { source.testableImports.insert(module.name) }
         }
         sources.append(source)
         ownTopLevel.append([:])
@@ -168,7 +180,7 @@ struct SourceDeclarations: Sendable {
     }
 
     /// Ends reading: extensions of types that are written with their module's name belong to these types.
-    mutating func finish() {
+    package mutating func finish() {
         func canonical(_ name: String) -> String? {
             let parts = name.split(separator: ".", maxSplits: 2)
             guard parts.count > 1, topLevel[String(parts[0])] == nil, topLevel[String(parts[1])] != nil else {

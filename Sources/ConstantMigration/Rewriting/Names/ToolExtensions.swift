@@ -17,6 +17,9 @@ struct ToolExtensions: Sendable {
     /// The names of aliases of types of the tool that have to stay, since a use of one cannot be replaced; `nil` for all.
     private let keptAliases: Set<String>?
 
+    /// The pairs as the file names the constants in which uses are replaced.
+    private var pairs: ConstantPairs?
+
     /// Whether the sources add nothing.
     var isEmpty: Bool { outcomes.isEmpty }
 
@@ -105,7 +108,7 @@ struct ToolExtensions: Sendable {
         for name in members.keys.sorted() where reserved.contains(name) || pairs.hasOwn("\(reference).\(name)") {
             return .left("\(reference) already has a member \"\(name)\"; give it another name")
         }
-        guard pairs.isPublic || !isPublic else {
+        guard pairs.isPublic(path) || !isPublic else {
             return .left("they are public, and the constants are not; set \"accessLevel\", and move them")
         }
         return .renamed(reference)
@@ -113,7 +116,17 @@ struct ToolExtensions: Sendable {
 
     /// What becomes of the extensions of a type.
     func outcome(of type: [String]) -> Outcome {
-        outcomes[type] ?? .left(Self.advice)
+        guard case .renamed(let reference)? = outcomes[type], let pairs else {
+            return outcomes[type] ?? .left(Self.advice)
+        }
+        return .renamed(pairs.qualified(reference, ofRoot: type.first ?? ""))
+    }
+
+    /// The extensions as a file names the constants.
+    func seen(by pairs: ConstantPairs) -> ToolExtensions {
+        var extensions = self
+        extensions.pairs = pairs
+        return extensions
     }
 
     /// The extended type whose member the first names of a path are, with the place of the member; `nil` if they are of none.

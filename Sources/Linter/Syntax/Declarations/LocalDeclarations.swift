@@ -33,7 +33,8 @@ struct LocalDeclarations {
         }
     }
 
-    private static func scope(of node: Node, from start: Int) -> Range<Int>? {
+    /// Where what a node declares is visible; `nil` for a member of a type.
+    static func scope(of node: Node, from start: Int) -> Range<Int>? {
         var child = node
         var bindingEnd: Int?
         for ancestor in node.ancestors {

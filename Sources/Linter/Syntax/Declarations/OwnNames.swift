@@ -7,8 +7,8 @@ struct OwnNames {
     private(set) var types: Set<String> = []
     /// Those of functions, operators, variables and parameters.
     private(set) var values: Set<String> = []
-    /// The functions and closures in which `self` is bound to another value, in the order of their bindings.
-    private var rebound: [Range<Int>] = []
+    /// Where `self` is bound to another value.
+    private var rebound = OffsetRanges()
 
     init(_ tree: SyntaxTree) {
         for node in tree.nodes {
@@ -23,25 +23,19 @@ struct OwnNames {
                 insert(node.firstToken)
                 if node.firstToken.hasName("self"), let binding = node.parent,
                     binding.kind == .optionalBindingCondition,
-                    let value = binding.initializer?.lastToken, !value.hasName("self")
+                    let value = binding.initializer,
+                    value.firstToken.next != value.lastToken || !value.lastToken.hasName("self")
                 {
-                    rebound.append(node.ancestors.first { Self.functions.contains($0.kind) }?.range ?? tree.root.range)
+                    rebound.insert(LocalDeclarations.scope(of: node, from: node.end) ?? tree.root.range)
                 }
             default: break
             }
         }
+        rebound.merge()
     }
 
-    private static let functions: NodeKinds = [
-        .functionDecl, .initializerDecl, .deinitializerDecl, .accessorDecl, .closureExpr, .variableDecl, .subscriptDecl,
-    ]
-    /// How many bindings of `self` are told apart, so that the time does not grow with the square of a file.
-    private static let limit = 100
-
-    /// Whether `self` may be another value at a node.
-    func mayRebindSelf(at node: Node) -> Bool {
-        rebound.count > Self.limit || rebound.contains { $0.contains(node.start) }
-    }
+    /// Whether `self` is another value at an offset.
+    func rebindsSelf(at offset: Int) -> Bool { rebound.contains(offset) }
 
     private mutating func insert(_ name: Token?) {
         guard let name, let first = name.nameBytes.first, first != UInt8(ascii: "_"), first != UInt8(ascii: "$"),

@@ -24,6 +24,8 @@ struct TextMarkdown {
     }
 
     private(set) var counts: [Span: Int] = [:]
+    /// The scalars of the addresses of links.
+    private(set) var addresses: [Range<Int>] = []
     /// Whether there are double delimiters without their other half, which are shown.
     private(set) var hasUnclosed = false
 
@@ -63,6 +65,7 @@ struct TextMarkdown {
                 let rest = scalars[index..<min(scalars.count, index + 512)]
                 guard let end = rest.firstIndex(of: ")") else { continue }
                 counts[.link, default: 0] += 1
+                addresses.append(index + 1..<end)
                 index = end + 1
             default: index += 1
             }

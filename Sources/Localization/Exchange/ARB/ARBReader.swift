@@ -7,7 +7,7 @@ package enum ARBReader {
     /// The messages of a file.
     /// - Parameters:
     ///   - original: the table, as the file's path says it, where the file does not name it.
-    ///   - language: the language of the file; that which it states unless given.
+    ///   - language: the language of a file that does not state it.
     /// - Throws: a diagnostic where the file is not JSON, is not an object, or does not name its language.
     package static func contents(
         of file: SourceFile, original: String, language: String?
@@ -24,7 +24,8 @@ package enum ARBReader {
         var arguments: [String: [String: Int]] = [:]
         for member in members {
             switch member.name {
-            case "@@locale": locale = language ?? member.value.string.map { LanguageTag.canonical($0) }
+            case "@@locale":
+                if let stated = member.value.string, !stated.isEmpty { locale = LanguageTag.canonical(stated) }
             case ARBDocument.tableMember:
                 if let table = member.value.string, table.utf8.count < TranslatedMessage.sharedNameLimit {
                     original = table

@@ -35,7 +35,7 @@ package struct AndroidReader {
     /// The strings of a file.
     /// - Parameters:
     ///   - original: the table, as its path says it.
-    ///   - language: the language of the file; that which it states unless given.
+    ///   - language: the language of a file that does not state it.
     /// - Throws: a diagnostic if the file is not well-formed, or is not one of resources.
     package static func contents(
         of file: SourceFile, original: String, language: String?
@@ -52,7 +52,7 @@ package struct AndroidReader {
     }
 
     private init(_ file: SourceFile, _ original: String, _ language: String?) throws(DiagnosticsError) {
-        self.file = try TextDecoding.decoded(file)
+        self.file = try XMLReader.decoded(file)
         self.original = original
         self.language = language
         events = try XMLReader(self.file, expecting: Self.subject)
@@ -67,7 +67,15 @@ package struct AndroidReader {
                         at: element.offset,
                         "the root element is <\(element.name)>, not <resources>; export the strings as strings.xml"))
             }
-            locale = element["tools:locale"]
+            locale = element["tools:locale"].flatMap { $0.isEmpty ? nil : $0 }
+            if let language, !language.isEmpty, let locale,
+                !RelatedLanguages.mayBeSame(language, LanguageTag.canonical(locale))
+            {
+                throw DiagnosticsError(
+                    file.diagnostic(
+                        at: element.offset,
+                        "tools:locale is \(locale), but the folder or --locale says \(language); correct one of them"))
+            }
             guard language != nil || locale != nil else {
                 throw DiagnosticsError(
                     file.diagnostic(

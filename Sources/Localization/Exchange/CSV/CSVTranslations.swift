@@ -21,9 +21,12 @@ package enum CSVTranslations {
     /// Reads a file row by row.
     /// - Parameters:
     ///   - file: the file as it is on disk.
+    ///   - locale: the language that the command line says the file is in.
     ///   - use: takes the units of a row.
     /// - Throws: a diagnostic where the file is broken or its first row does not name the columns.
-    static func read(_ file: SourceFile, use: ([TranslatedUnit]) -> Void) throws(DiagnosticsError) {
+    static func read(
+        _ file: SourceFile, locale: String? = nil, use: ([TranslatedUnit]) -> Void
+    ) throws(DiagnosticsError) {
         let (file, rows) = try CSVReader.rows(of: file)
         guard let first = rows.first else {
             throw DiagnosticsError(
@@ -35,6 +38,8 @@ package enum CSVTranslations {
             if header.contains(cell.lowercased()) || cell.lowercased() == context {
                 columns[cell.lowercased()] = column
             } else if !cell.isEmpty {
+                let place = SourcePlace(file: file, offset: first.offsets[column])
+                try StatedLanguage.check(cell, at: place, locale: locale)
                 languages.append((column, cell))
             }
         }

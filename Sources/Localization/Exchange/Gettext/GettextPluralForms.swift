@@ -80,34 +80,65 @@ package struct GettextPluralForms: Sendable {
             tests.count == 1 ? tests[0] : "(" + tests.joined(separator: isNegated ? " && " : " || ") + ")")
     }
 
+    /// Why the forms of another tool cannot be those of a language's categories.
+    package struct Problem: Error {
+        /// A sentence.
+        package let reason: String
+    }
+
     /// The categories of another tool's forms, by what its expression gives for the numbers that each category is for.
+    ///
+    /// Tools have simpler rules than CLDR, in which numbers of one category may have several forms: the category takes the
+    /// form of the number that it is named after, or else the form of most of its numbers.
     /// - Parameters:
     ///   - header: the field of the file.
     ///   - language: the tag.
-    /// - Returns: the form of each category; nil if the field cannot be read, or if numbers of one category have
-    ///   different forms.
-    package static func forms(of header: String, in language: String) -> [PluralCategory: Int]? {
+    /// - Returns: the form of each category.
+    /// - Throws: that the field cannot be read, or that a form which it gives for a number would be that of no category.
+    package static func forms(of header: String, in language: String) throws(Problem) -> [PluralCategory: Int] {
         guard let assignment = header.firstRange(of: "plural="), let count = header.firstRange(of: "nplurals="),
-            let forms = Int(header[count.upperBound...].prefix(while: \.isNumber)), (1...16).contains(forms)
-        else { return nil }
-        let expression = header[assignment.upperBound...].prefix { $0 != ";" }
-        guard let evaluation = GettextExpression(String(expression)) else { return nil }
+            let forms = Int(header[count.upperBound...].prefix(while: \.isNumber)), (1...16).contains(forms),
+            let evaluation = GettextExpression(String(header[assignment.upperBound...].prefix { $0 != ";" }))
+        else { throw unreadable }
         let rules = PluralRules(PluralRuleData.cardinal(for: language))
+        let required = RequiredCategories.cardinal(in: language)
+        // How many numbers of each category have each form.
+        var numbers: [PluralCategory: [Int]] = [:]
         var found: [PluralCategory: Int] = [:]
         for number in Array(0...200) + [1_000_000] {
-            guard let form = evaluation.value(of: number), (0..<forms).contains(form) else { return nil }
+            guard let form = evaluation.value(of: number), (0..<forms).contains(form) else { throw unreadable }
             let category = rules.category(of: number)
             // Numbers that languages treat alike where others do not, such as millions, do not matter.
-            if found[category] == nil { found[category] = form }
+            guard required.contains(category), number <= 200 || numbers[category] == nil else { continue }
+            numbers[category, default: Array(repeating: 0, count: forms)][form] += 1
+            if namesakes[category] == number { found[category] = form }
         }
-        let required = RequiredCategories.cardinal(in: language)
+        for (category, counts) in numbers where found[category] == nil {
+            let most = counts.max() ?? 0
+            found[category] = counts.firstIndex(of: most) ?? 0
+        }
+        let used = Set(found.values)
+        if let lost = (0..<forms).first(where: { form in
+            !used.contains(form) && numbers.values.contains { $0[form] > 0 }
+        }) {
+            throw Problem(
+                reason:
+                    "the Plural-Forms of the header use msgstr[\(lost)] for numbers that have another plural form in "
+                    + "\(language); use the Plural-Forms of the export")
+        }
         // Only fractions are of the others. They have the forms that are left, where there are as many, or else the form of
         // most numbers.
         let left = required.filter { found[$0] == nil }
-        let unused = (0..<forms).filter { form in !found.values.contains(form) }
+        let unused = (0..<forms).filter { !used.contains($0) }
         for (index, category) in left.enumerated() {
             found[category] = left.count == unused.count ? unused[index] : found[.other] ?? forms - 1
         }
-        return found.filter { required.contains($0.key) }
+        return found
     }
+
+    private static let unreadable = Problem(
+        reason: "the header has no Plural-Forms that can be read; restore those of the export")
+
+    /// The numbers that categories are named after.
+    private static let namesakes: [PluralCategory: Int] = [.zero: 0, .one: 1, .two: 2]
 }

@@ -36,10 +36,10 @@ package struct GettextReader {
     private var text: [UInt8] = []
     private var original: String
     private var language: String?
-    private let statedLanguage: String?
     private var sourceLanguage: String?
-    private var forms: [PluralCategory: Int]?
-    private var pluralForms: String?
+    /// The forms of the categories; without a header, that there are none.
+    private var forms: Result<[PluralCategory: Int], GettextPluralForms.Problem>
+    private var pluralForms = ""
     private var seen: [String: Int] = [:]
     private var hasEntries = false
     private var result = TranslationFiles.Contents()
@@ -47,7 +47,7 @@ package struct GettextReader {
     /// The strings of a file.
     /// - Parameters:
     ///   - original: the table, as the file's path says it, where the file does not name it.
-    ///   - language: the language of the file; that which it states unless given.
+    ///   - language: the language of a file that does not state it.
     /// - Throws: a diagnostic where the file is not well-formed, or does not name its language.
     package static func contents(
         of file: SourceFile, original: String, language: String?
@@ -60,8 +60,8 @@ package struct GettextReader {
     private init(_ file: SourceFile, _ original: String, _ language: String?) {
         self.file = file
         self.original = original
-        statedLanguage = language
         self.language = language
+        forms = Self.forms(of: "", in: language ?? "")
         bytes = file.bytes
     }
 
@@ -297,7 +297,7 @@ extension GettextReader {
             guard let colon = line.firstIndex(of: ":") else { continue }
             let value = line[line.index(after: colon)...].drop { $0 == " " }
             switch line[..<colon].lowercased() {
-            case "language" where statedLanguage == nil && !value.isEmpty:
+            case "language" where !value.isEmpty:
                 language = LanguageTag.canonical(String(value))
             case GettextDocument.tableField.lowercased()
             where !value.isEmpty && value.utf8.count < TranslatedMessage.sharedNameLimit: original = String(value)
@@ -306,8 +306,16 @@ extension GettextReader {
             default: break
             }
         }
-        if let pluralForms, let language {
-            forms = GettextPluralForms.forms(of: pluralForms, in: language)
+        forms = Self.forms(of: pluralForms, in: language ?? "")
+    }
+
+    private static func forms(
+        of header: String, in language: String
+    ) -> Result<[PluralCategory: Int], GettextPluralForms.Problem> {
+        do throws(GettextPluralForms.Problem) {
+            return .success(try GettextPluralForms.forms(of: header, in: language))
+        } catch {
+            return .failure(error)
         }
     }
 
@@ -328,10 +336,14 @@ extension GettextReader {
         guard let plural = entry.plural else {
             return unit(nil, entry.translations[0]?.text ?? "", offset, source: id)
         }
-        guard let forms else {
+        let forms: [PluralCategory: Int]
+        switch self.forms {
+        case .success(let found): forms = found
+        case .failure(let problem):
             return unit(
-                .other, isUntranslated ? "" : entry.translations[0]?.text ?? "", offset, source: plural,
-                defect: "the header has no Plural-Forms that can be read; restore those of the export")
+                .other, isUntranslated ? "" : entry.translations.values.lazy.map(\.text).first { !$0.isEmpty } ?? "",
+                offset,
+                source: plural, defect: problem.reason)
         }
         for category in PluralCategory.allCases {
             guard let form = forms[category] else { continue }

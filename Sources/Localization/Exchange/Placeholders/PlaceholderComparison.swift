@@ -97,7 +97,8 @@ package struct PlaceholderComparison {
             guard !allowed.contains(placeholder.subject) else { continue }
             return message(for: placeholder, allowed: allowed)
         }
-        if !siblings.isEmpty {
+        // All other numbers have the string for "other", which no word can name.
+        if !siblings.isEmpty, variation.plural != "other" {
             let own = spelling.ownArgument(at: variation)
             missing.removeAll { placeholder in
                 switch placeholder.subject {
@@ -109,6 +110,14 @@ package struct PlaceholderComparison {
         }
         guard let first = missing.first else { return nil }
         return "the placeholder \(first.written) of the source string is missing; add it where the value belongs"
+    }
+
+    /// Whether a string of a plural shows nothing but what another one of the plural shows, if that shows anything.
+    package func agrees(_ text: String, with other: String, at variation: Variation) -> Bool {
+        let (expected, found) = (spelling.read(other, at: variation), spelling.read(text, at: variation))
+        guard expected.invalid == nil, found.invalid == nil, !expected.placeholders.isEmpty else { return true }
+        let allowed = Set(placeholders(of: expected).map(\.subject))
+        return placeholders(of: found).allSatisfy { allowed.contains($0.subject) }
     }
 
     private func placeholders(of reading: ReadPlaceholders) -> [Placeholder] {

@@ -60,7 +60,7 @@ package struct XLIFFReader {
     }
 
     private init(_ file: SourceFile, _ locale: String?) throws(DiagnosticsError) {
-        self.file = try TextDecoding.decoded(file)
+        self.file = try XMLReader.decoded(file)
         self.locale = locale
         events = try XMLReader(self.file, expecting: Self.subject)
     }
@@ -73,7 +73,8 @@ package struct XLIFFReader {
             original = element["original"] ?? ""
             space = element["xml:space"]
             sourceLanguage = element["source-language"]
-            guard let language = element["target-language"] ?? locale else {
+            let stated = element["target-language"].flatMap { $0.isEmpty ? nil : $0 }
+            guard let language = stated ?? locale else {
                 throw DiagnosticsError(
                     file.diagnostic(
                         at: element.offset, "<file> has no target-language; add it, as in target-language=\"pt-BR\""))

@@ -41,12 +41,14 @@ enum MigrateConstantsOutput {
 
     /// Plans the move, writes it or prints it, and lists what is left to do by hand.
     static func finish(
-        _ foreign: ForeignConstants, in directory: String, facade: String? = nil, _ options: ParsedOptions
+        _ foreign: ForeignConstants, in directory: String, facade: String? = nil, hasAllInputs: Bool = true,
+        _ options: ParsedOptions
     ) throws -> ExitStatus {
         var choices = ConstantMigrationPlan.Choices()
         choices.names = options[keepNames] ? .kept : .standard
         choices.sources = options[sources]
         choices.facade = facade
+        choices.hasAllInputs = hasAllInputs
         let plan = try ConstantMigrationPlan(foreign, inPackage: directory, choices)
         let terminal = Terminal.standardOutput(options)
         guard !options[list] else {
@@ -60,7 +62,7 @@ enum MigrateConstantsOutput {
         (isWritten ? StandardStream.output : .error).write(text)
         let left = isWritten ? plan.rewrite?.leftAfterwards : plan.rewrite?.left
         Report.write(Diagnostic.ordered(plan.notes) + (left ?? []))
-        return .success
+        return hasAllInputs ? .success : .failure
     }
 
     private static func lines(of pairs: ConstantPairs) -> String {
@@ -113,8 +115,7 @@ enum MigrateConstantsOutput {
                 "add the plugin GenerateConstants to \(without.joined(separator: ", ")) with prumo init or prumo xcode init"
             )
         }
-        let obsolete = Set((foreign.obsoleteFiles + (plan.rewrite?.generated ?? [])).map { RealPath.of($0) ?? $0 })
-            .ordered()
+        let obsolete = Set(plan.deletable.map { RealPath.of($0) ?? $0 }).ordered()
         if !obsolete.isEmpty {
             let files = obsolete.prefix(8).map { path in
                 path.hasPrefix(directory + "/") ? String(path.dropFirst(directory.count + 1)) : path
@@ -123,9 +124,8 @@ enum MigrateConstantsOutput {
             // What is left still needs the accessors.
             let left = plan.rewrite.map { $0.found - $0.replaced - $0.kept } ?? 0
             let condition = left == 0 ? "" : "change the uses that are left, and then "
-            steps.append(
-                "\(condition)delete \(files.joined(separator: ", "))\(more), and the build phase that runs \(foreign.tool.name)"
-            )
+            let phase = plan.isToolNeeded ? "" : ", and the build phase that runs \(foreign.tool.name)"
+            steps.append("\(condition)delete \(files.joined(separator: ", "))\(more)\(phase)")
         }
         return steps.isEmpty ? "" : "then:\n" + steps.map { "    " + $0.onOneLine + "\n" }.joined()
     }

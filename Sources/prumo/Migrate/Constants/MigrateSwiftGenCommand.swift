@@ -40,9 +40,11 @@ enum MigrateSwiftGenCommand: Subcommand {
         guard let path = options[file] ?? known.first(where: Folder.hasEntry) else {
             throw UsageError("there is no \(known[0]); pass the path of SwiftGen's configuration")
         }
-        let foreign = try ForeignConstants(
-            swiftGenConfigurationAt: path, variables: values, in: ImportedFiles(inPackage: directory))
+        let files = ImportedFiles(inPackage: directory)
+        let foreign = try ForeignConstants(swiftGenConfigurationAt: path, variables: values, in: files)
+        let survey = try SwiftGenSurvey(of: path, variables: values, in: files)
         return try MigrateConstantsOutput.finish(
-            foreign, in: directory, facade: options[MigrateConstantsOutput.facade], options)
+            foreign, in: directory, facade: options[MigrateConstantsOutput.facade], hasAllInputs: survey.hasAllInputs,
+            options)
     }
 }

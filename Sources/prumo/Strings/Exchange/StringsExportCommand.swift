@@ -49,7 +49,8 @@ enum StringsExportCommand: StringsSubcommand {
         "prumo strings export", summary: "export strings to files for translators",
         arguments: [StringsInput.paths],
         options: [
-            locale, folder, fileFormat, onlyUnfinished, replace, UsageInput.sources, noContext,
+            locale, ExchangeLanguages.newLanguage, folder, fileFormat, onlyUnfinished, replace, UsageInput.sources,
+            noContext,
             StringsInput.sourceLanguage, ListingFormat.option, StringsChanges.quiet,
         ],
         examples: [
@@ -57,6 +58,7 @@ enum StringsExportCommand: StringsSubcommand {
                 "prumo strings export --locale pt-BR --to Translations",
                 "write Translations/pt-BR.xcloc, for Xcode and translation agencies"
             ),
+            ("prumo strings export --locale it --new-language --to Translations", "begin a translation into Italian"),
             (
                 "prumo strings export --locale fr --locale de --to out --file-format csv --only-unfinished",
                 "write the untranslated strings for a spreadsheet"
@@ -94,6 +96,7 @@ enum StringsExportCommand: StringsSubcommand {
         for locale in locales where tables.allSatisfy({ ExchangeTable($0, language: locale).isSource }) {
             throw UsageError("--locale: \(locale) is the source language; use another one")
         }
+        try ExchangeLanguages.check(locales, in: tables, options)
         let output =
             try format.messages.map { messages($0, of: tables, locales: locales, context: context, options) }
             ?? translations(of: tables, locales: locales, context: context, options)

@@ -27,7 +27,8 @@ enum StringsImportCommand: StringsSubcommand {
         "prumo strings import", summary: "import translations from translators' files",
         arguments: [files],
         options: [
-            StringsInput.folder, locale, language, allowUnfinished, replaceFinished, keepFinished,
+            StringsInput.folder, locale, language, ExchangeLanguages.newLanguage, allowUnfinished, replaceFinished,
+            keepFinished,
             StringsInput.sourceLanguage,
         ] + StringsChanges.options,
         examples: [
@@ -36,6 +37,7 @@ enum StringsImportCommand: StringsSubcommand {
                 "prumo strings import Translations",
                 "import all files of a folder; strings that are refused do not affect the others"
             ),
+            ("prumo strings import it.xliff --new-language", "import the first translations into Italian"),
             ("prumo strings import res/values-pt-rBR/strings.xml", "import the strings of an Android app"),
             (
                 "prumo strings import fr-FR.xliff --language fr-FR=fr --replace-finished",
@@ -68,7 +70,8 @@ enum StringsImportCommand: StringsSubcommand {
         let readProject = Result { try StringsInput.project(at: options[StringsInput.folder], options) }
         var translations = TranslationImport(
             into: (try? readProject.get().tables) ?? [], allowsUnfinished: options[allowUnfinished],
-            replacesFinished: options[replaceFinished], languages: languages)
+            replacesFinished: options[replaceFinished], languages: languages,
+            addsLanguages: options[ExchangeLanguages.newLanguage])
         var (problems, warnings) = (Problems(), [Diagnostic]())
         for path in options[files] {
             problems.attempt { () throws(DiagnosticsError) in
@@ -82,6 +85,12 @@ enum StringsImportCommand: StringsSubcommand {
         // Translators' files come first on the command line, and so do their problems.
         try problems.check()
         let project = try readProject.get()
+        for language in languages.keys.ordered() where !translations.seenLanguages.contains(language) {
+            let seen = translations.seenLanguages.filter { !$0.isEmpty }.ordered()
+            throw UsageError(
+                "--language: no string of the files is in \(language); "
+                    + (seen.isEmpty ? "remove the option" : "use a language that they state: \(seen.listed)"))
+        }
         Report.write(warnings)
         let changes = translations.finish()
         return (translations.report, changes, project.unreadableTables)

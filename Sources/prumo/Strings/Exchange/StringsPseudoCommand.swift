@@ -40,6 +40,7 @@ enum StringsPseudoCommand: StringsSubcommand {
         let percent = options[growth] ?? Pseudolocalization.ordinaryGrowth
         let pseudolocalization = Pseudolocalization(growth: percent, isBidirectional: options[bidirectional])
         let project = try StringsInput.project(at: options[StringsInput.paths], options)
+        try check(name, tag, in: project)
         var changes = Changeset()
         var count = 0
         for table in project.tables {
@@ -62,5 +63,17 @@ enum StringsPseudoCommand: StringsSubcommand {
         }
         let summary = "pseudo-localized \(count.counted("key")) into \(tag)"
         return try StringsChanges.finish(changes, summary: summary, in: project, options)
+    }
+
+    /// Refuses a new language that people speak: it is a misspelled one, or strings of it would be shown to users.
+    private static func check(_ name: String, _ tag: String, in project: StringsProject) throws(UsageError) {
+        let languages = Set(project.tables.flatMap(\.languages)).ordered()
+        guard !Pseudolocalization.isPseudoLanguage(tag),
+            !languages.contains(where: { LanguageTag.canonical($0) == tag })
+        else { return }
+        let meant = Suggestion.nearest(to: name, among: languages).map { Suggestion.question($0) + " " } ?? ""
+        throw UsageError(
+            "LOCALE: no table has the language '\(name)' (there are \(languages.joined(separator: ", "))); "
+                + "\(meant)use a pseudo-language such as en-XA")
     }
 }

@@ -117,7 +117,7 @@ enum StringsSuggestCommand: StringsSubcommand {
         let wanted = options[locale].map(LanguageTag.canonical)
         for (name, tag) in zip(options[locale], wanted) where !known.contains(tag) {
             let hint = Suggestion.hint(
-                for: name, among: known.ordered(),
+                RelatedLanguages.nearest(to: name, among: known.ordered()),
                 otherwise: known.isEmpty
                     ? "no table is translated" : "the languages are \(known.ordered().joined(separator: ", "))")
             throw UsageError("--locale: no table contains the language '\(name)'; \(hint)")

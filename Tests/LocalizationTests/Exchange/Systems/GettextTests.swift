@@ -107,7 +107,7 @@ import Testing
             let expected = categories.firstIndex(of: category) ?? categories.firstIndex(of: .other)
             #expect(expression.value(of: number) == expected, "\(language) \(number)")
         }
-        let read = try #require(GettextPluralForms.forms(of: forms.header, in: language))
+        let read = try GettextPluralForms.forms(of: forms.header, in: language)
         #expect(read == Dictionary(uniqueKeysWithValues: categories.enumerated().map { ($1, $0) }))
     }
 
@@ -120,16 +120,41 @@ import Testing
             "nplurals=4; plural=(n%100==1 ? 1 : n%100==2 ? 2 : n%100==3 || n%100==4 ? 3 : 0);", "sl",
             "one 1, two 2, few 3, other 0"
         ),
+        ("nplurals=2; plural=(n != 1);", "pt-BR", "one 0, other 1"),
+        ("nplurals=2; plural=(n != 1);", "fr", "one 0, other 1"),
+        ("nplurals=2; plural=(n != 1);", "hi", "one 0, other 1"),
+        ("nplurals=2; plural=(n != 1);", "fa", "one 0, other 1"),
+        ("nplurals=2; plural=(n > 1);", "da", "one 0, other 1"),
+        ("nplurals=3; plural=(n == 1 ? 0 : n != 0 && n % 1000000 == 0 ? 1 : 2);", "es", "one 0, other 2"),
+        (
+            "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n != 0 ? 1 : 2);", "lv",
+            "zero 2, one 0, other 1"
+        ),
+        // A form would be used for no number.
+        ("nplurals=2; plural=(n != 1);", "ja", ""),
+        ("nplurals=4; plural=(n==1 ? 0 : n==2 ? 1 : n>10 && n%10==0 ? 2 : 3);", "he", ""),
         ("nplurals=1; plural=0;", "ja", "other 0"), ("nplurals=2; plural=n != 1", "de", "one 0, other 1"),
         ("nplurals=2; plural=n%0;", "de", ""), ("nplurals=2; plural=5;", "de", ""), ("nplurals=x", "de", ""),
         ("nplurals=2; plural=" + String(repeating: "(", count: 3_000), "de", ""),
         ("nplurals=2; plural=" + String(repeating: "!", count: 1_900) + "n;", "de", ""),
     ])
     func `another tool's forms are those of the categories`(_ header: String, _ language: String, _ expected: String) {
-        let forms = GettextPluralForms.forms(of: header, in: language) ?? [:]
+        let forms = (try? GettextPluralForms.forms(of: header, in: language)) ?? [:]
         let list = PluralCategory.allCases.compactMap { category in forms[category].map { "\(category.rawValue) \($0)" }
         }
         #expect(list.joined(separator: ", ") == expected)
+    }
+
+    @Test func `a plural with a form that would be lost is refused`() throws {
+        let header = Self.header.replacing("fr", with: "ja").replacing("n > 1", with: "n != 1")
+        let units = try Self.read(
+            header + "\nmsgid \"%d day\"\nmsgid_plural \"%d days\"\nmsgstr[0] \"a\"\nmsgstr[1] \"b\"\n"
+        ).units
+        #expect(
+            units.map(\.defect) == [
+                "the Plural-Forms of the header use msgstr[0] for numbers that have another plural form in ja; "
+                    + "use the Plural-Forms of the export"
+            ])
     }
 
     private static let msgfmt = ["/usr/bin/msgfmt", "/opt/homebrew/bin/msgfmt", "/usr/local/bin/msgfmt"].first {

@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "the file contains no XML"), ("texts", "this is not XML"), ("<plist/>", "the root element is <plist>"),
+        ("", "the file is empty"), ("texts", "this is not XML"), ("<plist/>", "the root element is <plist>"),
         ("<xliff version=\"2.0\"/>", "XLIFF 2.0 is not supported"),
         ("<xliff version=\"1.2\">", "<xliff> is not closed"), ("<xliff/><xliff/>", "is after the root element"),
         ("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><xliff/>", "in the encoding ISO-8859-1; save it as UTF-8"),

@@ -18,7 +18,8 @@ import Testing
     private static func export(_ format: String, _ file: String, _ options: String...) throws -> String {
         let package = try package()
         let outcome = try package.run(
-            ["export", "--locale", "de", "--locale", "fr", "--to", "out", "--file-format", format] + options,
+            ["export", "--locale", "de", "--locale", "fr", "--new-language", "--to", "out", "--file-format", format]
+                + options,
             of: "strings")
         #expect(outcome.status == 0, "\(outcome.errors)")
         return try package.folder.read("out/\(file)")

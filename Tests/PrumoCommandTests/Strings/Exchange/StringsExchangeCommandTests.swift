@@ -48,7 +48,8 @@ import Testing
         let fixture = try Self.fixture()
         try fixture.write("{ \"title\": \"Réglages\", \"version\": 2 }", to: "Localizable.json")
         #expect(try fixture.run(["import", "Localizable.json"], of: "strings").errors.contains("or pass --locale"))
-        let outcome = try fixture.run(["import", "Localizable.json", "--locale", "fr"], of: "strings")
+        let outcome = try fixture.run(
+            ["import", "Localizable.json", "--locale", "fr", "--new-language"], of: "strings")
         #expect(outcome.status == 0)
         #expect(
             outcome.errors.contains("Localizable.json:1:36: warning: \"version\" is a number, so it is not imported"))
@@ -68,10 +69,54 @@ import Testing
         #expect(try fixture.folder.read("App/pt-BR.lproj/Localizable.strings").contains("\"hello\" = \"Olá %@\";"))
     }
 
+    private static func xliff(_ language: String, encoding: String = "UTF-8") -> String {
+        "<?xml version=\"1.0\" encoding=\"\(encoding)\"?><xliff version=\"1.2\"><file original=\"App/Localizable.strings\" "
+            + "source-language=\"en\" target-language=\"\(language)\"><body><trans-unit id=\"hello\">"
+            + "<source>Hello %@</source><target>Olá %@</target></trans-unit></body></file></xliff>"
+    }
+
+    @Test(arguments: [
+        ("a.xliff", xliff("pt-BR"), ["--locale", "fr"], "the file states the language pt-BR, not fr; remove --locale"),
+        ("a.csv", "key,pt-BR\nhello,Olá %@\n", ["--locale", "fr"], "the file states the language pt-BR, not fr"),
+        ("a.pt-BR.json", "{\"hello\": \"Olá %@\"}", ["--locale", "fr"], "the file states the language pt-BR, not fr"),
+        (
+            "a_de.arb", "{\"@@locale\": \"fr\", \"hello\": \"a\"}", [],
+            "the file states the language fr, but its name de"
+        ),
+        ("a.xliff", xliff("pt-BR"), ["--language", "fr=pt-BR"], "--language: no string of the files is in fr; use a"),
+        ("a.xliff", xliff(""), [], "<file> has no target-language"), ("a.xliff", "", [], "the file is empty"),
+        (
+            "a.xliff", xliff("pt-BR", encoding: "ISO-8859-1"), [],
+            "the file is in the encoding ISO-8859-1; save it as UTF-8"
+        ),
+        (
+            "a.csv", "key,id\nhello,7\n", [],
+            "the project has no language id (it has en, pt-BR); add one with --new-language"
+        ),
+    ])
+    func `what a file and the command line say of languages has to agree`(
+        _ path: String, _ text: String, _ options: [String], _ words: String
+    ) throws {
+        let fixture = try Self.fixture()
+        try fixture.write(text, to: path)
+        let outcome = try fixture.run(["import", path] + options, of: "strings")
+        #expect(outcome.status != 0)
+        #expect(outcome.errors.contains(words), "\(outcome.errors)")
+    }
+
+    @Test func `a spreadsheet without a table column is for the only table`() throws {
+        let fixture = try Self.fixture()
+        try fixture.write("key,pt-BR\nhello,Olá %@\n", to: "a.csv")
+        #expect(try fixture.run(["import", "a.csv"], of: "strings").status == 0)
+        #expect(try fixture.folder.read("App/pt-BR.lproj/Localizable.strings").contains("\"hello\" = \"Olá %@\";"))
+    }
+
     @Test func `translators get the code that uses a string, unless that is left out`() throws {
         let fixture = try Self.fixture()
         try fixture.write("struct Start: View { var body: some View { Text(\"title\") } }\n", to: "App/Start.swift")
-        let arguments = ["export", "--locale", "fr", "--to", "out", "--file-format", "xliff", "--replace"]
+        let arguments = [
+            "export", "--locale", "fr", "--new-language", "--to", "out", "--file-format", "xliff", "--replace",
+        ]
         #expect(try fixture.run(arguments, of: "strings").status == 0)
         let note = "<note from=\"prumo\">used at App/Start.swift:1 in Start: struct Start: View"
         #expect(try fixture.folder.read("out/fr.xliff").contains(note))
@@ -86,7 +131,7 @@ import Testing
         try fixture.write(
             "table,key,source,fr\nApp/Localizable,title,Settings,Réglages\nApp/Localizable,hello,Hello %@,Salut\n",
             to: "a.csv")
-        let outcome = try fixture.run(["import", "a.csv", "--format", "json"], of: "strings")
+        let outcome = try fixture.run(["import", "a.csv", "--new-language", "--format", "json"], of: "strings")
         #expect(outcome.status == 1)
         #expect(outcome.output.contains("\"reason\" : \"the placeholder %@ of the source string is missing"))
         #expect(outcome.output.contains("\"line\" : 3"))
@@ -97,7 +142,7 @@ import Testing
         let fixture = try Self.fixture()
         try fixture.write("key,fr\ntitle,Réglages\n", to: "a.csv")
         try fixture.write("<xliff version=\"1.2\"><file>", to: "b.xliff")
-        let outcome = try fixture.run(["import", "a.csv", "b.xliff"], of: "strings")
+        let outcome = try fixture.run(["import", "a.csv", "b.xliff", "--new-language"], of: "strings")
         #expect(outcome.status == 1)
         #expect(outcome.errors.contains("b.xliff:1:22: error: <file> has no target-language"))
         #expect(!FileManager.default.fileExists(atPath: fixture.folder.path + "/App/fr.lproj"))
@@ -105,7 +150,7 @@ import Testing
 
     @Test func `an export does not overwrite a translator's work`() throws {
         let fixture = try Self.fixture()
-        let arguments = ["export", "--locale", "fr", "--to", "out", "--file-format", "csv"]
+        let arguments = ["export", "--locale", "fr", "--new-language", "--to", "out", "--file-format", "csv"]
         #expect(try fixture.run(arguments, of: "strings").status == 0)
         try fixture.write("key,fr\ntitle,Réglages\n", to: "out/translations.csv")
         let second = try fixture.run(arguments, of: "strings")
@@ -122,6 +167,11 @@ import Testing
             ["export", "--locale", "fr", "--to", "out", "--file-format", "xls"],
             "'xls' is not a valid value for --file-format"
         ),
+        (
+            ["export", "--locale", "dee", "--to", "out"],
+            "no table contains the language 'dee' (the languages are en, pt-BR); add one with --new-language"
+        ),
+        (["export", "--locale", "pt", "--to", "out"], "did you mean pt-BR? add one with --new-language"),
         (["import"], "missing argument FILE"),
         (["import", "a.csv", "--language", "fr"], "'fr' is not a pair of languages"),
         (["import", "a.csv", "--language", "fr-FR=f"], "'f' is not a valid language"),
@@ -129,6 +179,8 @@ import Testing
         (["pseudo", "en"], "is the source language of App/Localizable"),
         (["pseudo", "pt-BR"], "pt-BR already has translations in App/Localizable, such as 'title'"),
         (["pseudo", "en-XA", "--growth", "x"], "use a whole number from 0 to 300"),
+        (["pseudo", "dee"], "no table has the language 'dee' (there are en, "),
+        (["pseudo", "pt"], "no table has the language 'pt' (there are en, "),
     ])
     func `what cannot be carried out is misuse`(_ arguments: [String], _ words: String) throws {
         let outcome = try Self.fixture().run(arguments, of: "strings")

@@ -40,7 +40,7 @@ import Testing
                 "pt-BR": \(plural(["one": "%lld arquivo", "other": "%lld arquivos"]))}},
                 "both": {"localizations": {"en": \(both)}},
                 "alone": {"localizations": {"en": \(value("%#@items@", items))}},
-                "tap": {"localizations": {"en": \(devices)}},
+                "tap": {"localizations": {"en": \(devices)}}, "brand": {"shouldTranslate": false},
                 "title": {"localizations": {"en": \(unit("Title")), "pl": \(unit("Tytuł")), "ja": \(unit("題"))}}
                 """)
         }
@@ -67,7 +67,7 @@ import Testing
     @Test(arguments: [
         // The language of the first form is that of those after it.
         (
-            ["files", "--plural", "pt-BR:one=X", "other=Y"], "pt-BR", "plural.one=X | plural.other=Y"
+            ["files", "--plural", "pt-BR:one=X", "other=%lld"], "pt-BR", "plural.one=X | plural.other=%lld"
         ),
         (["files", "--plural", "pt-BR:one=X"], "pt-BR", "plural.one=X | plural.other=%lld arquivos"),
         (["files", "--plural", "one=a file"], "en", "plural.one=a file | plural.other=%lld files"),
@@ -90,6 +90,27 @@ import Testing
             "=%#@items@ in %#@folders@ | folders.plural.one=%arg folder | folders.plural.other=%arg folders | "
                 + "items.plural.one=%arg thing | items.plural.other=%arg items"
         ),
+        // Plurals of several variables, in a language that has none of them yet.
+        (
+            [
+                "both", "--value", "ja=%#@folders@の%#@items@", "--plural", "ja:items.other=%arg個",
+                "folders.other=%argフォルダ",
+            ], "ja",
+            "=%#@folders@の%#@items@ | folders.plural.other=%argフォルダ | items.plural.other=%arg個"
+        ),
+        (
+            [
+                "both", "--plural", "pt-BR:folders.one=%arg pasta", "other=%arg pastas", "items.one=%arg item",
+                "other=%arg itens", "--value", "pt-BR=%#@items@ em %#@folders@",
+            ], "pt-BR",
+            "=%#@items@ em %#@folders@ | folders.plural.one=%arg pasta | folders.plural.other=%arg pastas | "
+                + "items.plural.one=%arg item | items.plural.other=%arg itens"
+        ),
+        (
+            ["both", "--plural", "folders.other=%arg dirs"], "en",
+            "=%#@items@ in %#@folders@ | folders.plural.one=%arg folder | folders.plural.other=%arg dirs | "
+                + "items.plural.one=%arg item | items.plural.other=%arg items"
+        ),
         (
             ["both", "--value", "%#@items@ inside %#@folders@"], "en",
             "=%#@items@ inside %#@folders@ | folders.plural.one=%arg folder | folders.plural.other=%arg folders | "
@@ -104,6 +125,7 @@ import Testing
             "device.ipad=Touch | device.iphone=Tap | device.mac=Click | device.other=Press"
         ),
         (["title", "--device", "mac", "--value", "pl=Okno"], "pl", "device.mac=Okno | device.other=Tytuł"),
+        (["title", "--value", "en=Polish=X"], "en", "=Polish=X"), (["title", "--value", "a = b"], "en", "=a = b"),
         // Parts go only where that is requested.
         (["tap", "--value", "Press", "--replace"], "en", "=Press"),
         (["files", "--value", "Files", "--replace"], "en", "=Files"),
@@ -143,10 +165,46 @@ import Testing
             "no string refers to the variable items; set one that contains %#@items@ with --value"
         ),
         (["title", "--value", "%#@count@"], "there is no variable count; give its plural forms too"),
+        (
+            ["title", "--value", "pl:Koszyk"],
+            "'pl:Koszyk': the language is not clear; write pl=Koszyk, or en=pl:Koszyk if"
+        ),
         (["title", "--variable", "x", "--value", "X"], "--variable requires --plural"),
         (["title", "--device", "mac", "--comment", "X"], "--device requires --value or --plural"),
         (["files", "--plural", "pt-BR:one=A", "--plural", "other=B"], "the language of this plural form is not clear"),
+        (["both", "--plural", "items.one=A", "--plural", "other=B"], "name it, as in items.other=\"…\""),
+        (["both", "--plural", "items.one=A", "items.one=B"], "(substitutions.items.plural.one) is set twice"),
+        (["both", "--plural", "boxes.one=A", "other=B"], "there is no variable boxes"),
+        (
+            [
+                "both", "--value", "pl=%#@items@ w %#@folders@", "--plural", "pl:items.one=a", "few=b", "many=c",
+                "other=d",
+            ],
+            "there is no variable folders; give its plural forms too, as in --plural folders.other="
+        ),
         (["title", "--phrase", "Go", "--table", "Localizable"], "does not contain ${applicationName}"),
+        // All other numbers and devices have the string for "other".
+        (["files", "--plural", "ja:other=x"], "the placeholder %lld of the source string is missing"),
+        (["files", "--plural", "pt-BR:one=x", "other=y"], "the placeholder %lld of the source string is missing"),
+        (
+            ["tap", "--device", "mac", "--value", "pt-BR=Clique"],
+            "the string device.other, which all other devices use, is"
+        ),
+        (["files", "--plural", "other=%@ files"], "the plural forms one and other show different arguments"),
+        (["files", "--plural", "other=%2$lld file(s)"], "the plural forms one and other show different arguments"),
+        // What precedes the string may be meant as a language.
+        (["title", "--value", "Base=X"], "'Base=X': the language is not clear; write en=X, or en=Base=X if"),
+        (["title", "--value", "polish=X"], "write pl=X, or en=polish=X if the string begins with polish="),
+        (["title", "--value", "Português=X"], "write pt-BR=X"), (["title", "--value", "Polski:X"], "write pl=X"),
+        (["title", "--value", " pl=X"], "write pl=X"), (["title", "--value", "pl =X"], "write pl=X"),
+        (
+            ["title", "--value", "X", "--source-language", "fr"],
+            "the source language of Localizable is en, which the catalog"
+        ),
+        (
+            ["brand", "--value", "pl=X"],
+            "the string for pl: the key is marked as not to be translated; remove the mark"
+        ),
     ])
     func `a part that cannot be set is refused with what to do`(arguments: [String], message: String) throws {
         let fixture = try Self.shop
@@ -156,6 +214,17 @@ import Testing
         #expect(outcome.errors.contains(message), "\(outcome.errors)")
         #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
         #expect(try fixture.folder.read("Localizable.xcstrings") == before)
+    }
+
+    @Test(arguments: [
+        (["one=1", "other=%arg"], "lld"), (["one=1", "other=%d"], "d"), (["one=%2$lu of 1", "other=%2$lu of %d"], "d"),
+    ])
+    func `a new variable has the format of its own number`(forms: [String], format: String) throws {
+        let fixture = try Self.shop
+        let outcome = try fixture.run(
+            ["set", "title", "--value", "%#@x@", "--variable", "x", "--plural"] + forms, of: "strings")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(try fixture.folder.read("Localizable.xcstrings").contains("\"formatSpecifier\": \"\(format)\""))
     }
 
     private static func dictionary(_ forms: KeyValuePairs<String, String>) -> String {

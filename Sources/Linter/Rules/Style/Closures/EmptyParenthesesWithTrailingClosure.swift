@@ -44,7 +44,9 @@ struct EmptyParenthesesWithTrailingClosure: NodeRule {
     private func fix(after called: Node, left: Token, right: Token, closure: Node, in tree: SyntaxTree) -> Fix? {
         // `unsafe { … }` is an expression of its own where `unsafe() { … }` is a call.
         guard !called.hasText("unsafe"), !called.hasText("yield"), !called.hasText("then"),
-            tree.comments(in: called.end..<right.end).isEmpty
+            tree.comments(in: called.end..<right.end).isEmpty,
+            // `f() {} {}` is followed by a closure, and `f {} {}` has a second one without a label.
+            closure.lastToken.next?.kind != .leftBrace
         else { return nil }
         let title = "remove the parentheses"
         guard tree.comments(in: right.end..<closure.start).isEmpty else {

@@ -24,7 +24,7 @@ struct PreferSelfTypeOverTypeOfSelf: NodeRule {
             argument.expression?.hasText("self") == true, let called = call.calledExpression, isTypeFunction(called)
         else { return }
         let fix = Fix.safe("use `Self`", .replace(call.range, with: "Self"))
-            .safe(if: isDynamicSelf(access) && !context.ownNames.mayRebindSelf(at: access))
+            .safe(if: isDynamicSelf(access) && !context.ownNames.rebindsSelf(at: access.start))
             .keepingComments(of: context.tree)
         context.report("use `Self` instead of `\(call.text)`", at: call.range, fix: fix)
     }

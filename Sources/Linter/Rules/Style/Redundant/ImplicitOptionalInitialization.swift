@@ -67,10 +67,12 @@ struct ImplicitOptionalInitialization: NodeRule {
                     at: pattern.range)
                 return
             }
+            let movesComment = context.tree.hasComment(thatNeeds: initializer.firstToken, to: initializer.lastToken)
             let edit = Edit.deleteBackToComment(initializer, in: context.tree)
             context.report(
                 "`= nil` is redundant for an optional variable; remove it", at: pattern.range,
-                fix: Fix.safe("remove `= nil`", edit).safe(if: isProved).keepingComments(of: context.tree))
+                fix: movesComment
+                    ? nil : Fix.safe("remove `= nil`", edit).safe(if: isProved).keepingComments(of: context.tree))
         } else {
             context.report(
                 "an optional variable should be initialized explicitly; add `= nil`", at: pattern.range,

@@ -39,12 +39,14 @@ struct CommaInheritance: NodeRule {
         let owner = inherited.parent?.parent?.parent?.kind
         for element in composition.elements {
             guard let ampersand = element.ampersand else { continue }
-            let edits = edits(for: ampersand, context.tree)
+            let movesComment = context.tree.hasComment(thatNeeds: ampersand, to: ampersand)
+            let edits = movesComment ? nil : edits(for: ampersand, context.tree)
             context.report(
                 "separate the inherited types with a comma instead of `&`",
                 at: ampersand.gapBefore.lowerBound..<ampersand.end,
-                fix: owner == .classDecl || owner == .protocolDecl
-                    ? .unsafe("use a comma", edits) : .safe("use a comma", edits))
+                fix: edits.map {
+                    Fix.safe("use a comma", $0).safe(if: owner != .classDecl && owner != .protocolDecl)
+                })
         }
     }
 

@@ -28,6 +28,7 @@ struct HiddenCharacter: StringsTextRule {
         .translation("Open Mac OS", in: "de", "↓\u{202A}Mac OS öffnen"),
         .translation("Price", in: "ar", "\u{200F}السعر"),
         .translation("Bad", in: "de", "f↓\u{FFFD}r"),
+        .file("\"bold\" = \"\\U0002%1$@\\U0002\";"),
     ]
     static let concerns: TextFeatures = .unusual
 
@@ -37,9 +38,9 @@ struct HiddenCharacter: StringsTextRule {
         guard text.features.contains(.unusual), Self.mayHaveAny(text.text) else { return }
         let scalars = Array(text.text.unicodeScalars)
         for (number, scalar) in scalars.enumerated() {
-            guard let name = Self.name(of: scalar), !isExpected(scalar, at: number, of: scalars, in: text) else {
-                continue
-            }
+            guard let name = Self.name(of: scalar), !isExpected(scalar, at: number, of: scalars, in: text),
+                scalar.properties.generalCategory != .control || !context.isEscaped(number, of: text)
+            else { continue }
             let isLine = scalar == "\u{2028}" || scalar == "\u{2029}"
             context.report(
                 "the string contains \(name) (\(scalar.code)); \(isLine ? "remove it" : "remove it or replace it")",

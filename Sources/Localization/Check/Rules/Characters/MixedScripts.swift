@@ -14,6 +14,7 @@ struct MixedScripts: StringsTextRule {
         .translation("OBDII", in: "sr", "ДНВII"),
         .translation("Network", in: "ru", "↓\u{43}еть"), .translation("Save", in: "el", "Απ↓oθήκευση"),
         .translation("App", in: "de", "↓\u{410}pp"),
+        .translation("HTTP headers", in: "ru", "HTTPЗаголовки"),
     ]
     static let concerns: TextFeatures = .mixed
 
@@ -71,6 +72,14 @@ struct MixedScripts: StringsTextRule {
         let strange = word.indices.filter { TextScript(word[$0]) == minority }
         // Greek letters are signs too, as in µm and Ωm.
         guard strange.allSatisfy({ looks.contains(word[$0]) }), let first = strange.first else { return nil }
+        // A name in capitals before a word, as in "HTTPЗаголовки".
+        let start = word.prefix { TextScript($0) == .latn && $0.properties.isUppercase }
+        if minority == .latn, start.count > 1, strange.count == start.count,
+            word.dropFirst(start.count).first?.properties.isUppercase == true,
+            word.dropFirst(start.count + 1).first?.properties.isLowercase == true
+        {
+            return nil
+        }
         // A Roman number after an abbreviation, as in "ДНВII".
         if minority == .latn, strange == Array(word.indices.suffix(strange.count)),
             strange.allSatisfy({ "IVX".unicodeScalars.contains(word[$0]) })

@@ -20,6 +20,7 @@ struct EmptyValue: StringsTextRule {
 
     func check(_ text: CheckedText, in context: inout StringsRuleContext) {
         guard text.features.contains(.empty), text.unit.state != .new, !text.value.key.name.isEmpty,
+            !text.value.key.fields.isStale,
             let reference = text.reference, !text.value.isSource, !reference.features.contains(.empty)
         else { return }
         // What joins words is a space in some languages; an example without a word may be left out.

@@ -22,12 +22,15 @@ struct ExtraKey: StringsTableRule {
         guard !table.table.isCatalog else { return }
         let unsourced = table.scope.translationOnlyKeys
         let reason = unsourced == .withoutSources ? "" : ", and no source uses it"
+        let sources = Set(table.table.keys.lazy.filter { $0.source != nil }.map(\.name))
         // Programs look in Base for what the source language lacks.
         let base = table.languages.indices.dropFirst().first { table.languages[$0].name == SourceLanguage.base }
         for key in table.table.keys where key.source == nil && !table.table.isUnreadable(key, in: 0) {
             guard unsourced.isExtra(key.name), base.flatMap({ key.texts[$0] }) == nil else { continue }
-            for text in key.texts {
+            let plural = PluralKey(key.name).flatMap { sources.contains($0.other) ? $0 : nil }
+            for (text, language) in zip(key.texts, table.languages) {
                 guard let text else { continue }
+                if let plural, language.categories?.contains(plural.category) != false { continue }
                 context.report(
                     "\"\(key.name)\" is not in \(table.table.sourceLanguage)\(reason); add it there, or remove it here",
                     file: text.file, offset: text.offset, key: key.name)

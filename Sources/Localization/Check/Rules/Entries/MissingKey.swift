@@ -50,8 +50,11 @@ struct MissingKey: StringsTableRule {
             // What only translations have is another rule's.
             guard table.table.isCatalog || key.source != nil else { continue }
             var missing: [String] = []
+            let plural = PluralKey(key.name)
             for column in columns
             where !CheckedTable.hasText(key.texts[column]) && !table.table.isUnreadable(key, in: column) {
+                // A project's own plurals have the keys of the language's categories.
+                if let plural, table.languages[column].categories?.contains(plural.category) == false { continue }
                 missing.append(table.languages[column].name)
             }
             guard !missing.isEmpty, needsTranslation(key, in: table) else { continue }
@@ -70,7 +73,20 @@ struct MissingKey: StringsTableRule {
     private func needsTranslation(_ key: StringsTable.Key, in table: CheckedTable) -> Bool {
         if table.table.name == "InfoPlist", Self.names.contains(key.name) { return false }
         guard let value = table.sourceValue(of: key) else { return !key.name.isEmpty }
+        if isName(key, value, in: table) { return false }
         return value.units.contains { WordCount.words(in: $0.text) > 0 }
+    }
+
+    /// Whether a word is the same in at least three languages, one of them in another script, as a name is.
+    private func isName(_ key: StringsTable.Key, _ value: LocalizedValue, in table: CheckedTable) -> Bool {
+        guard let text = value.plainText, WordCount.words(in: text) < 2 else { return false }
+        var (count, hasOther) = (0, false)
+        for (own, language) in zip(key.texts, table.languages).dropFirst() where CheckedTable.hasText(own) {
+            guard own?.value.plainText == text else { return false }
+            count += 1
+            hasOther = hasOther || language.script != table.languages[0].script
+        }
+        return count > 2 && hasOther
     }
 
     private static let names: Set<String> = ["CFBundleDisplayName", "CFBundleName", "CFBundleSpokenName"]

@@ -15,6 +15,7 @@ struct EntityMismatch: StringsTextRule {
         .translation("Terms &amp; Privacy", in: "de", "Bedingungen ↓& Datenschutz"),
         .translation("Terms &amp; Privacy", in: "de", "Bedingungen ↓&amp Datenschutz"),
         .translation("It's here", in: "fr", "C↓&#39;est ici"),
+        .translation("a &#8220;b", in: "tr", "a ↓& #8220;b"),
     ]
     static let concerns: TextFeatures = .ampersand
 
@@ -42,6 +43,12 @@ struct EntityMismatch: StringsTextRule {
             }
             guard hasEntities, !source.contains(where: { $0.text == entity.text && !$0.isClosed }) else { continue }
             let name = entity.text.dropFirst()
+            let rest = text.text.unicodeScalars.dropFirst(entity.scalar + entity.count)
+            if name.isEmpty, rest.first == " ", let source = Self.split(rest.dropFirst()) {
+                return context.report(
+                    "the string has a space in \"& \(source)\"; write &\(source)", at: text, scalar: entity.scalar,
+                    count: entity.count + 1 + source.count)
+            }
             return context.report(
                 name.isEmpty
                     ? "the string has a bare \"&\", but \(reference.title) has entities; write &amp;"
@@ -51,6 +58,16 @@ struct EntityMismatch: StringsTextRule {
     }
 
     /// The entities of a string, and its ampersands that start none.
+    /// The rest of an entity after a space, as in "& #8220;", with its semicolon.
+    private static func split(_ scalars: Substring.UnicodeScalarView) -> String? {
+        let name = scalars.prefix(12).prefix { $0 == "#" || $0.isASCIILetter || $0.isDigit }
+        guard name.count > 1, name.dropFirst(name.first == "#" ? 1 : 0).allSatisfy({ $0 != "#" }),
+            scalars.dropFirst(name.count).first == ";"
+        else { return nil }
+        let isNumber = name.first == "#" && name.dropFirst().allSatisfy(\.isDigit)
+        return isNumber || names.contains(String(name)) ? String(name) + ";" : nil
+    }
+
     private static func entities(in text: String) -> [Entity] {
         let scalars = Array(text.unicodeScalars)
         var entities: [Entity] = []

@@ -30,6 +30,8 @@ struct NumberMismatch: StringsTextRule {
         .strings(#""key" = "After 365 days";"#, in: "de", #""key" = ↓"Nach langer Zeit";"#),
         .strings(
             #""key" = "5 files";"#, in: "de", #""key" = "↓6 Dateien";"#, options: #"{"minimum_digits": 1}"#),
+        .translation("Letter (8.5 x 11 in)", in: "pt-BR", "Carta (22 x 28 cm)"),
+        .translation("Up to 20 mm", in: "de", "Bis ↓50 mm"),
     ]
     static let concerns: TextFeatures = .digit
 
@@ -56,6 +58,7 @@ struct NumberMismatch: StringsTextRule {
         // An example of what to type, as a number of a telephone: each country has its own.
         guard original.words.count > 0 || expected.count < 2 else { return }
         Self.removeShared(&expected, &extra)
+        if Self.areConverted(expected, extra) { return }
         expected.removeAll { number in
             number.digits < minimumDigits
                 || extra.prefix(Self.comparedNumbers).contains {
@@ -81,6 +84,17 @@ struct NumberMismatch: StringsTextRule {
         context.report(
             "the string does not have the number \(missing.text) of \(reference.title); add it", at: text.unit,
             of: text.value)
+    }
+
+    /// How much one unit of length, distance or weight is in another: inch, foot, mile and pound in metric ones.
+    private static let conversions = [2.54, 0.3048, 1.609, 0.4536]
+
+    /// Whether all numbers are the others in other units, as "22 x 28 cm" for "8.5 x 11 in".
+    private static func areConverted(_ expected: [TextNumbers.Number], _ own: [TextNumbers.Number]) -> Bool {
+        // One number alone may be a mistake.
+        guard expected.count == own.count, own.count > 1, own.count <= comparedNumbers else { return false }
+        let ratios = zip(own, expected).map { (Double($0.value) ?? 0) / (Double($1.value) ?? 0) }
+        return conversions.contains { factor in ratios.allSatisfy { abs($0 / factor - 1) < 0.03 } }
     }
 
     /// The first number that is written with the separators of the source language, which read as a fraction here, and how

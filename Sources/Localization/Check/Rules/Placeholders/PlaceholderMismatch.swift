@@ -58,12 +58,17 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
         for placeholder in expected.placeholders where types[placeholder.argument]?.type == nil {
             types[placeholder.argument] = placeholder
         }
-        let refused = own.placeholders.first { placeholder in
+        // A text that is not a format may contain any address, as one with %D0.
+        let isFormat =
+            context.table.scope.hasConstants || !types.isEmpty || Self.argument(0, ofKey: text.value.key.name) != nil
+        let placeholders =
+            isFormat ? own.placeholders : Self.outsideOfAddresses(own.placeholders, in: text.text)
+        let refused = placeholders.first { placeholder in
             placeholder.isRefused && !(types[placeholder.argument]?.isSame(as: placeholder) ?? false)
         }
         if let refused { return report(refused.spelling, at: refused.scalar, of: text, in: &context) }
         var reported = 0
-        for placeholder in own.placeholders where reported < Self.reportLimit {
+        for placeholder in placeholders where reported < Self.reportLimit {
             let expected =
                 types[placeholder.argument] ?? Self.argument(placeholder.argument, ofKey: text.value.key.name)
             // The source string needs another placeholder then.
@@ -75,11 +80,11 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
             context.report(
                 message, at: text, scalar: placeholder.scalar, count: placeholder.spelling.unicodeScalars.count)
         }
-        let used = Set(own.placeholders.map(\.argument))
+        let used = Set(placeholders.map(\.argument))
         var missing = types.values.filter { !used.contains($0.argument) }.ordered { $0.argument < $1.argument }
-        // The number by which a variable chooses may be an object (%@).
+        // The number by which a variable chooses may be an object (%@), and one that is not shown may be passed again as a text.
         let isNumber = { (placeholder: TextArguments.Placeholder) in
-            placeholder.argument == TextArguments.ownNumber || placeholder.type?.isNumber ?? true
+            placeholder.argument == TextArguments.ownNumber || types.count == 1 || placeholder.type?.isNumber ?? true
         }
         if category != "other", let number = missing.firstIndex(where: isNumber) {
             missing.remove(at: number)
@@ -114,6 +119,19 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
                     $0.argument == TextArguments.ownNumber || $0.argument == placeholder.argument
                 }
             }
+    }
+
+    /// The placeholders that are not a part of an address, as %D0 is.
+    private static func outsideOfAddresses(
+        _ placeholders: [TextArguments.Placeholder], in text: String
+    ) -> [TextArguments.Placeholder] {
+        guard !placeholders.isEmpty else { return [] }
+        var addresses = TextAddresses.ranges(in: text).map { $0.key..<$0.value }
+            .ordered { $0.lowerBound < $1.lowerBound }[...]
+        return placeholders.filter { placeholder in
+            while let first = addresses.first, first.upperBound <= placeholder.scalar { addresses.removeFirst() }
+            return addresses.first?.contains(placeholder.scalar) != true
+        }
     }
 
     /// Reports a placeholder that no argument can be passed for.
@@ -201,6 +219,11 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
             else {
                 continue
             }
+            let isFormat = key.table.scope.hasConstants || !arguments.parameters.isEmpty
+            let isOfAddresses = value.value.units.allSatisfy { unit in
+                Self.outsideOfAddresses(TextArguments(unit, of: value.value).placeholders, in: unit.text).isEmpty
+            }
+            if !isFormat, isOfAddresses { continue }
             // The report names the key already.
             let sentence = disagreement.sentence.replacing("\"\(key.key.name)\" takes", with: "the string takes")
             context.report("\(sentence); \(disagreement.remedy)", of: value, offset: disagreement.place.offset)

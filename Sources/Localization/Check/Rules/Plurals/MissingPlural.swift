@@ -30,13 +30,26 @@ struct MissingPlural: StringsValueRule {
         guard value.language.categories != nil else { return }
         for plural in value.plurals {
             let missing = Self.missingCategories(of: plural, in: value.value, value.language)
-            guard let unit = plural.representative, !missing.isEmpty, !isDeliberate(plural, of: value) else { continue }
+            guard let unit = plural.representative, !missing.isEmpty, !isDeliberate(plural, of: value),
+                !isCopy(plural, of: value)
+            else { continue }
             let names = missing.map { "\"\($0)\"" }.joined(separator: ", ")
             context.report(
                 "the plural has no string for \(names), which \(value.language.name) requires; add "
                     + (missing.count > 1 ? "them" : "it"),
-                at: unit, of: value)
+                at: unit, of: value, severity: Self.isShown(plural, without: missing) ? .warning : nil)
         }
+    }
+
+    /// Whether a plural has the forms of the source string, and waits for a translation.
+    private func isCopy(_ plural: PluralTexts, of value: CheckedValue) -> Bool {
+        guard !value.isSource, let source = value.key.source?.value else { return false }
+        return plural.texts.allSatisfy { source[$0.unit.variation]?.text == $0.unit.text }
+    }
+
+    /// Whether numbers of a missing category are shown with the string for "other", which translators wrote for them.
+    private static func isShown(_ plural: PluralTexts, without missing: [String]) -> Bool {
+        missing.count == 1 && missing != ["other"] && plural.categories.count > 2 && plural.categories.contains("other")
     }
 
     /// Whether a plural has one string for all numbers on purpose: the source language has, or the language has one form after

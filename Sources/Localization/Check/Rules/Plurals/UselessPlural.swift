@@ -16,12 +16,15 @@ struct UselessPlural: StringsValueRule {
         .catalog(PluralExample.entry("oc", ["one", "other"])),
     ]
 
+    /// The categories that languages had in earlier versions of CLDR, which older systems use: Hebrew had "many" before version 42.
+    private static let former: [String: Set<String>] = ["he": ["many"]]
+
     func check(_ value: CheckedValue, in context: inout StringsRuleContext) {
         guard let categories = value.language.categories else { return }
         for unit in value.value.units {
-            guard let plural = unit.variation.plural, plural != "zero", !categories.contains(String(plural)) else {
-                continue
-            }
+            guard let plural = unit.variation.plural, plural != "zero", !categories.contains(String(plural)),
+                Self.former[value.language.code]?.contains(String(plural)) != true
+            else { continue }
             context.report(
                 "\(value.language.name) has no plural category \"\(plural)\", so this string is never shown; remove it",
                 at: unit, of: value)

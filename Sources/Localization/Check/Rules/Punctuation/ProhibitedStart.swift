@@ -12,12 +12,14 @@ struct ProhibitedStart: StringsTextRule {
         .translation("Saved.", in: "ja", "保存しました。"), .translation(", and more", in: "ja", "、ほか"),
         .translation("Saved", in: "ja", "↓。保存しました"), .translation("Name", in: "zh-Hans", "↓：名称"),
         .translation("Small", in: "ja", "↓ッチ"), .translation("months", in: "ja", "ヶ月"),
+        .translation("A new order of %@", in: "zh-Hans", "……的新订单 %@"),
+        .translation("First, then", in: "ja", "・まず\n・次に"),
     ]
     static let concerns: TextFeatures = .unusual
 
     private static let languages: Set<String> = ["ja", "ko", "yue", "zh"]
     private static let prohibited = Set(
-        "、。，．・：；？！゛゜ヽヾゝゞ々ー’”）〕］｝〉》」』】‐…‥ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ％℃".unicodeScalars)
+        "、。，．・：；？！゛゜ヽヾゝゞ々ー’”）〕］｝〉》」』】‐ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ％℃".unicodeScalars)
 
     func check(_ text: CheckedText, in context: inout StringsRuleContext) {
         guard Self.languages.contains(text.language.code), let first = text.text.unicodeScalars.first,
@@ -27,6 +29,8 @@ struct ProhibitedStart: StringsTextRule {
         if let start = text.reference?.unit.text.unicodeScalars.first, !start.isOfWord, !start.isDigit, start != "%" {
             return
         }
+        // A mark of a list, as a bullet in other languages.
+        if first == "・", text.text.contains("\n・") || text.reference?.unit.text.contains("•") == true { return }
         context.report(
             "the string starts with \"\(first)\", which must not start a line; move it or remove it", at: text,
             scalar: 0)

@@ -26,6 +26,8 @@ struct RepeatedWord: StringsTextRule {
         .translation("Open the file", in: "de", "Öffne die ↓Datei Datei"),
         .translation("Open the file", in: "fr", "Ouvrir ↓le le fichier"), .file(#""key" = "Open ↓the the file";"#),
         .translation("Tsk, no", in: "de", "Tz tz, nein", options: #"{"except": ["tz"]}"#),
+        .translation("The contact is contacting you", in: "nl", "een contact contact met u opneemt"),
+        .translation("All of them", in: "sq", "të të gjithë"),
     ]
     static let concerns: TextFeatures = .space
 
@@ -63,7 +65,7 @@ struct RepeatedWord: StringsTextRule {
             "te",
             "toe", "tot", "uit", "van", "voor", "weg", "zijn",
         ], "nn": northGermanic, "no": northGermanic,
-        "pt": ["se", "nos"], "ro": ["de"], "sk": ["sa", "si"],
+        "pt": ["se", "nos"], "ro": ["de"], "sk": ["sa", "si"], "sq": ["të"],
         "sv": [
             "av", "de", "det", "efter", "för", "från", "i", "in", "med", "om", "på", "som", "till", "under", "upp",
             "ut", "vid",
@@ -80,8 +82,9 @@ struct RepeatedWord: StringsTextRule {
             Self.mayRepeat(text.text), Self.checked.contains(text.language.code)
         else { return }
         guard let (range, word) = repeated(in: text.masked, of: text.language) else { return }
-        if let reference = text.reference, Self.mayRepeat(reference.unit.text),
-            repeated(in: reference.masked, of: nil) != nil
+        if let reference = text.reference,
+            Self.mayRepeat(reference.unit.text) && repeated(in: reference.masked, of: nil) != nil
+                || Self.hasRelatedWords(reference.masked)
         {
             return
         }
@@ -111,6 +114,12 @@ struct RepeatedWord: StringsTextRule {
             return (first.lowerBound..<second.upperBound, word)
         }
         return nil
+    }
+
+    /// Whether two words start in the same way, as in "the contact is contacting you": another language may have one word for both.
+    private static func hasRelatedWords(_ text: MaskedText) -> Bool {
+        let starts = text.words.filter { $0.count > 4 }.map { text.text($0.prefix(5)).lowercased() }
+        return Set(starts).count < starts.count
     }
 
     private func isAccepted(_ word: String, _ lower: String, in language: CheckedLanguage) -> Bool {

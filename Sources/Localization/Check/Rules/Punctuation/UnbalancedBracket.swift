@@ -17,6 +17,8 @@ struct UnbalancedBracket: StringsTextRule {
         .translation("Nothing found", in: "de", "Nichts gefunden :("), .translation("Thanks", in: "de", "Danke ;-)"),
         .translation("Addresses", in: "de", "Adressen (::1 und ::)"), .translation("E.g. Files", in: "ko", "예) 파일"),
         .translation("Size (in MB)", in: "de", "Größe:↓(in MB"),
+        .translation("A backslash ends it", in: "ru", "Конец (\\) в строке"),
+        .translation("Keeps it, for example Xcode", in: "ja", "維持します。例) Xcode"),
     ]
     static let concerns: TextFeatures = .bracket
 
@@ -58,6 +60,8 @@ struct UnbalancedBracket: StringsTextRule {
             }
             let escaped = lone[0].isEmpty ? 0 : Self.escapedOpenings(in: scalars, of: original)
             lone[0].removeFirst(min(escaped, lone[0].count))
+            // A backslash in brackets, as in `(\)`, escapes nothing.
+            open[0].removeAll { Self.isOfBackslash(at: $0, in: scalars, of: original) }
             for kind in 0..<3 {
                 open[kind].removeAll { Self.isFace(at: $0, in: scalars) }
                 lone[kind].removeAll { Self.isFace(at: $0, in: scalars) || Self.isOfList(at: $0, in: scalars) }
@@ -78,6 +82,12 @@ struct UnbalancedBracket: StringsTextRule {
                 previous = scalar
             }
             return count
+        }
+
+        /// Whether a masked bracket closes one that has only a backslash in it.
+        private static func isOfBackslash(at number: Int, in scalars: [Unicode.Scalar], of original: String) -> Bool {
+            let last = original.unicodeScalars.dropFirst(number + 1).prefix(2)
+            return last.elementsEqual("\\)".unicodeScalars) && scalars.dropFirst(number + 2).first == MaskedText.mask
         }
 
         /// Whether a bracket is the mouth of a face, as in `:)`, `;-)` and `:(`: one that opens has nothing in it.
@@ -105,6 +115,7 @@ struct UnbalancedBracket: StringsTextRule {
             }
             guard start < number, number - start < 3 else { return false }
             return start == 0 || scalars[start - 1].properties.isWhitespace
+                || "。．！？.!?".unicodeScalars.contains(scalars[start - 1])
         }
 
         private static func kind(of scalar: Unicode.Scalar) -> (Int, isOpening: Bool)? {

@@ -1,0 +1,26 @@
+import CommandLineKit
+import Localization
+import PackageCommands
+import SourceText
+import StringCatalogs
+
+/// The languages that translators' files may have.
+enum ExchangeLanguages {
+    /// The option of commands that refuse languages which no table has.
+    static let newLanguage = Flag("new-language", help: "add languages that no table has yet")
+
+    /// Checks that tables have the languages that a command line names, unless new ones are allowed.
+    /// - Throws: a usage error that suggests the language that is probably meant, or names those that there are.
+    static func check(_ locales: [String], in tables: [StringsTable], _ options: ParsedOptions) throws(UsageError) {
+        guard !options[newLanguage] else { return }
+        let known = TranslationLanguages.known(in: tables)
+        for locale in locales where !known.contains(LanguageTag.canonical(locale)) {
+            let languages = known.ordered()
+            let meant =
+                RelatedLanguages.nearest(to: locale, among: languages).map { Suggestion.question($0) + " " } ?? ""
+            throw UsageError(
+                "--locale: no table contains the language '\(locale)' (the languages are \(languages.listed)); "
+                    + "\(meant)add one with --new-language")
+        }
+    }
+}
