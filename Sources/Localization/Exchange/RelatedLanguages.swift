@@ -38,10 +38,10 @@ package enum RelatedLanguages {
         return region == other
     }
 
-    /// The codes that were written before others replaced them.
-    private static let formerCodes: [Substring: Substring] = [
-        "iw": "he", "in": "id", "ji": "yi", "jw": "jv", "mo": "ro", "no": "nb", "sh": "sr", "tl": "fil",
-    ]
+    /// The code of a language, of which "no" is the one that is written for Bokmål.
+    private static func code(_ language: Substring) -> Substring {
+        language == "no" ? "nb" : (LocaleLookup.legacyLanguages[language] ?? language).prefix { $0 != "-" }
+    }
 
     private static func script(of tag: String) -> String? { LanguageScript.code(of: tag) }
 
@@ -50,7 +50,7 @@ package enum RelatedLanguages {
         let language = subtags.first ?? ""
         let rest = subtags.dropFirst()
         return (
-            formerCodes[language] ?? language, rest.first { $0.count == 4 && $0.allSatisfy(\.isLetter) },
+            code(language), rest.first { $0.count == 4 && $0.allSatisfy(\.isLetter) },
             rest.first { $0.count == 2 || $0.count == 3 && $0.allSatisfy(\.isNumber) }
         )
     }

@@ -1,3 +1,4 @@
+import DataFormats
 import Findings
 import Foundation
 import SourceText
@@ -55,7 +56,9 @@ package struct FileMerge: Sendable {
         version?.write(to: &bytes)
         let contents = try Self.check(bytes, merge: merge, path: ours.path)
         guard !merge.conflicts.isEmpty else {
-            try Self.checkComments(base: base, theirs: theirs, merged: bytes, path: ours.path)
+            if format != .xcstrings {
+                try Self.checkComments(base: base, theirs: theirs, merged: bytes, path: ours.path)
+            }
             return
         }
         for edit in merge.theirEdits { try editor.apply(edit) }
@@ -69,10 +72,11 @@ package struct FileMerge: Sendable {
         base: SourceFile, theirs: SourceFile, merged: [UInt8], path: String
     ) throws(DiagnosticsError) {
         var counts: [String: Int] = [:]
-        for text in DetachedComments.texts(in: merged) + DetachedComments.texts(in: base.bytes) {
-            counts[text, default: 0] += 1
+        func texts(_ bytes: [UInt8]) throws(DiagnosticsError) -> [String] {
+            DetachedComments.texts(in: try TextDecoding.decoded(SourceFile(path: path, bytes: bytes)).bytes)
         }
-        for text in DetachedComments.texts(in: theirs.bytes) {
+        for text in try texts(merged) + texts(base.bytes) { counts[text, default: 0] += 1 }
+        for text in try texts(theirs.bytes) {
             counts[text, default: 0] -= 1
             guard counts[text, default: 0] < 0 else { continue }
             throw DiagnosticsError(

@@ -27,13 +27,17 @@ package enum StringsInput {
     )
 
     /// Checks that tables have the languages that a command line names.
-    /// - Throws: a usage error that names the languages that there are.
-    package static func check(_ locales: [String], among languages: Set<String>) throws(UsageError) {
+    /// - Parameter remedy: what adds a language, if the command can.
+    /// - Throws: a usage error that suggests the language that is probably meant, or names those that there are.
+    package static func check(
+        _ locales: [String], among languages: Set<String>, remedy: String? = nil
+    ) throws(UsageError) {
         let tags = Set(languages.map(LanguageTag.canonical))
         for locale in locales where !tags.contains(LanguageTag.canonical(locale)) {
             let known = languages.ordered()
             let all = known.isEmpty ? "no table is translated" : "the languages are \(known.joined(separator: ", "))"
-            let hint = Suggestion.hint(for: locale, among: known, otherwise: all)
+            let meant = RelatedLanguages.nearest(to: locale, among: known).map { Suggestion.question($0) }
+            let hint = [meant ?? all, remedy].compactMap(\.self).joined(separator: meant == nil ? "; " : " ")
             throw UsageError("--locale: no table contains the language '\(locale)'; \(hint)")
         }
     }

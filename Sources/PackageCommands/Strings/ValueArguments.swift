@@ -320,7 +320,8 @@ package struct ValueArguments {
         _ name: String, of table: StringsTable, _ startsLanguages: Bool
     ) throws(UsageError) -> String {
         if startsLanguages, LanguageTag.isWellFormed(LanguageTag.canonical(name)) { return name }
-        let meant = Suggestion.nearest(to: name, among: table.languages).map { Suggestion.question($0) + " " } ?? ""
+        let meant =
+            RelatedLanguages.nearest(to: name, among: table.languages).map { Suggestion.question($0) + " " } ?? ""
         throw UsageError(
             "the table \(table.name) has no language '\(name)' (it has \(table.languages.joined(separator: ", "))); "
                 + "\(meant)add one with --new-language")

@@ -1,7 +1,7 @@
 import SourceText
 
 /// Looks locales up in tables of CLDR, whose locales have what their parents have unless they say otherwise.
-enum LocaleLookup {
+package enum LocaleLookup {
     /// The first row with a locale among its keys, which have spaces between; nil if there is none.
     ///
     /// A generation looks up few locales, and an index of all rows took it a fortieth of its time in a debug build.
@@ -61,7 +61,8 @@ enum LocaleLookup {
         tag.lastIndex(of: "-").map { tag[..<$0] }
     }
 
-    private static let legacyLanguages: [Substring: Substring] = [
+    /// The codes that were written before others replaced them, which systems and files still have.
+    package static let legacyLanguages: [Substring: Substring] = [
         "in": "id", "iw": "he", "ji": "yi", "jw": "jv", "mo": "ro", "sh": "sr-Latn", "tl": "fil",
     ]
 }

@@ -127,6 +127,13 @@ import Testing
             try FileMerge(
                 base: file(base), ours: file(base.replacing("\"B\"", with: "\"C\"")), theirs: file(theirs))
         }
+        func wide(_ text: String) throws -> SourceFile {
+            SourceFile(path: "A.strings", bytes: Array(try #require("\u{FEFF}\(text)".data(using: .utf16LittleEndian))))
+        }
+        #expect(throws: DiagnosticsError.self) {
+            try FileMerge(
+                base: wide(base), ours: wide(base.replacing("\"B\"", with: "\"C\"")), theirs: wide(theirs))
+        }
         #expect(error?.diagnostics.first?.message.contains("which belongs to no key") == true)
     }
 

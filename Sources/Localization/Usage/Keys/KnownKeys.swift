@@ -106,8 +106,9 @@ package struct KnownKeys: Sendable {
     private mutating func add(_ aliases: Set<Root>) -> Set<String> {
         let new = aliases.filter { roots[$0.name] == nil }
         let ordered = new.ordered { left, right in
-            left.path.count == right.path.count
-                ? left.path.lexicographicallyPrecedes(right.path) : left.path.count < right.path.count
+            if left.path.count != right.path.count { return left.path.count < right.path.count }
+            return left.path == right.path
+                ? left.generated < right.generated : left.path.lexicographicallyPrecedes(right.path)
         }
         for alias in ordered { roots[alias.name] = alias }
         rootNames = ByteStringSet(roots.keys)

@@ -91,7 +91,7 @@ private struct SourceWorker: ~Copyable {
 
     init(_ known: KnownKeys, mentioning names: NewNames?) { (self.known, self.names) = (known, names) }
 
-    /// What is found in a file; `nil` if none of the names is in it.
+    /// The results of a file; `nil` if it contains none of the names.
     mutating func results(of found: FoundFile, number: Int) -> SourceReading.Results? {
         var results = SourceReading.Results()
         guard let format = SourceFormat(of: found.path) else { return nil }

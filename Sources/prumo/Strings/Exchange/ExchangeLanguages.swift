@@ -13,14 +13,7 @@ enum ExchangeLanguages {
     /// - Throws: a usage error that suggests the language that is probably meant, or names those that there are.
     static func check(_ locales: [String], in tables: [StringsTable], _ options: ParsedOptions) throws(UsageError) {
         guard !options[newLanguage] else { return }
-        let known = TranslationLanguages.known(in: tables)
-        for locale in locales where !known.contains(LanguageTag.canonical(locale)) {
-            let languages = known.ordered()
-            let meant =
-                RelatedLanguages.nearest(to: locale, among: languages).map { Suggestion.question($0) + " " } ?? ""
-            throw UsageError(
-                "--locale: no table contains the language '\(locale)' (the languages are \(languages.listed)); "
-                    + "\(meant)add one with --new-language")
-        }
+        try StringsInput.check(
+            locales, among: TranslationLanguages.known(in: tables), remedy: "add one with --new-language")
     }
 }

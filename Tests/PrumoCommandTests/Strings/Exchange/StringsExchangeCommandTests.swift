@@ -169,7 +169,7 @@ import Testing
         ),
         (
             ["export", "--locale", "dee", "--to", "out"],
-            "no table contains the language 'dee' (the languages are en, pt-BR); add one with --new-language"
+            "no table contains the language 'dee'; the languages are en, pt-BR; add one with --new-language"
         ),
         (["export", "--locale", "pt", "--to", "out"], "did you mean pt-BR? add one with --new-language"),
         (["import"], "missing argument FILE"),

@@ -216,6 +216,16 @@ import Testing
         #expect(try fixture.folder.read("Localizable.xcstrings") == before)
     }
 
+    @Test(
+        arguments: [("nl", nil), ("tl", nil), ("pt", "pt-BR"), ("zh-TW", nil), ("pt-PT", nil)] as [(String, String?)])
+    func `another language is not suggested for one that the table does not have`(tag: String, meant: String?) throws {
+        let outcome = try Self.shop.run(["set", "title", "--value", "\(tag)=X"], of: "strings")
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("has no language '\(tag)'"), "\(outcome.errors)")
+        #expect(outcome.errors.contains("did you mean") == (meant != nil), "\(outcome.errors)")
+        if let meant { #expect(outcome.errors.contains("did you mean \(meant)?"), "\(outcome.errors)") }
+    }
+
     @Test(arguments: [
         (["one=1", "other=%arg"], "lld"), (["one=1", "other=%d"], "d"), (["one=%2$lu of 1", "other=%2$lu of %d"], "d"),
     ])

@@ -15,23 +15,24 @@ struct EmptyValue: StringsTextRule {
         .translation("Save", in: "de", "Sichern"), .strings(#""key" = "Save";"#, in: "de", #""key" = ↓"";"#),
         .strings(#""key" = "Save";"#, in: "de", #""key" = ↓"  ";"#), .translation(" at ", in: "ko", " "),
         .translation("", in: "de", ""), .translation("123–456", in: "de", ""),
+        .strings(#""key" = "Save";"#, in: "de", #""key" = ↓"\U200B";"#),
     ]
-    static let concerns: TextFeatures = .empty
+    // Invisible characters are unusual ones.
+    static let concerns: TextFeatures = [.empty, .unusual]
 
     func check(_ text: CheckedText, in context: inout StringsRuleContext) {
-        guard text.features.contains(.empty), text.unit.state != .new, !text.value.key.name.isEmpty,
-            !text.value.key.fields.isStale,
-            let reference = text.reference, !text.value.isSource, !reference.features.contains(.empty)
+        guard text.unit.state != .new, !text.value.key.name.isEmpty, !text.value.key.fields.isStale,
+            let reference = text.reference, !text.value.isSource,
+            TranslationProgress.isEmpty(text.text, from: reference.unit.text)
         else { return }
-        // What joins words is a space in some languages; an example without a word may be left out.
-        if let first = reference.unit.text.unicodeScalars.first, first.isSpace, !text.text.isEmpty { return }
+        // An example without a word may be left out.
         guard WordCount.words(in: reference.unit.text) > 0, !isOfInterface(text.value.key.name) else {
             return
         }
         context.report(
             text.text.isEmpty
                 ? "the string is empty; fill it in, or remove the entry"
-                : "the string contains only spaces; fill it in",
+                : "the string contains only spaces and invisible characters; fill it in",
             at: text.unit, of: text.value)
     }
 

@@ -82,9 +82,10 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
         }
         let used = Set(placeholders.map(\.argument))
         var missing = types.values.filter { !used.contains($0.argument) }.ordered { $0.argument < $1.argument }
-        // The number by which a variable chooses may be an object (%@), and one that is not shown may be passed again as a text.
+        // The number by which a variable chooses may be an object (%@); what else is counted may be left out where there is none.
         let isNumber = { (placeholder: TextArguments.Placeholder) in
-            placeholder.argument == TextArguments.ownNumber || types.count == 1 || placeholder.type?.isNumber ?? true
+            placeholder.argument == TextArguments.ownNumber || types.count == 1 && category == "zero"
+                || placeholder.type?.isNumber ?? true
         }
         if category != "other", let number = missing.firstIndex(where: isNumber) {
             missing.remove(at: number)

@@ -28,6 +28,7 @@ struct RepeatedWord: StringsTextRule {
         .translation("Tsk, no", in: "de", "Tz tz, nein", options: #"{"except": ["tz"]}"#),
         .translation("The contact is contacting you", in: "nl", "een contact contact met u opneemt"),
         .translation("All of them", in: "sq", "të të gjithë"),
+        .translation("The contact is contacting you", in: "nl", "contact ↓met met u"),
     ]
     static let concerns: TextFeatures = .space
 
@@ -84,7 +85,7 @@ struct RepeatedWord: StringsTextRule {
         guard let (range, word) = repeated(in: text.masked, of: text.language) else { return }
         if let reference = text.reference,
             Self.mayRepeat(reference.unit.text) && repeated(in: reference.masked, of: nil) != nil
-                || Self.hasRelatedWords(reference.masked)
+                || word.count > 4 && Self.hasRelatedWords(reference.masked)
         {
             return
         }
