@@ -1,3 +1,6 @@
+import SourceText
+import SwiftTree
+
 /// A tool from which constants are migrated, with what the migration has to know of it.
 package struct ForeignTool: Sendable {
     /// How it is called: `SwiftGen`.
@@ -48,4 +51,11 @@ protocol ChainUses {
         of chain: AccessorChain, _ foreign: ForeignConstant, with counterpart: ConstantPairs.Counterpart,
         upTo index: Int
     ) -> Replacement
+
+    /// What to do about a call of one of the tool's types; `nil` if it has no such calls.
+    func reason(ofCall call: Node, _ path: [String]) -> DiagnosticMessage?
+}
+
+extension ChainUses {
+    func reason(ofCall call: Node, _ path: [String]) -> DiagnosticMessage? { nil }
 }

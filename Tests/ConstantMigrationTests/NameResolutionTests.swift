@@ -196,7 +196,7 @@ import Testing
                 "import PrumoRuntime\n\nlet a = Assets.allImages.map { $0.image }\nlet b = [Assets.logo].map(\\.image)\nfunc f() { for x in [Assets.logo] { g(x.image) } }\nlet c = [Assets.logo].map { x in x.image.size }\nlet d = views.map { $0.image }\n"
             ],
             left: [
-                "the value may be of a type of SwiftGen", "the values may be of a type of SwiftGen",
+                "the value may be of a type of SwiftGen", "the value may be of a type of SwiftGen",
                 "the value may be of a type of SwiftGen", "the value may be of a type of SwiftGen",
             ]),
         Case(

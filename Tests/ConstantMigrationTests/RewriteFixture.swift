@@ -152,6 +152,7 @@ struct RewriteFixture {
             add("localizable.cartTitle", string("cart.title"))
             add("localizable.cartItems", string("cart.items"), [Parameter(type: "String"), Parameter(type: "Int")])
             add("orders.open", string("open", "Orders"))
+            foreign.outputs = ["Localizable", "Orders"].map { ForeignOutput(kind: .strings, name: "String.\($0)") }
         }
         return foreign
     }

@@ -19,7 +19,16 @@ import Testing
         ("L10n.Localizable.Cart.items(text.uppercased(), 3)", "Strings.Cart.items(text.uppercased(), 3)"),
         (
             "L10n.Localizable.Cart.items(error.localizedDescription, 3)",
-            "Strings.Cart.items(error.localizedDescription, 3)"
+            "Strings.Cart.items(String(describing: error.localizedDescription), 3)"
+        ),
+        (
+            "{ do { try g() } catch { h(L10n.Localizable.Cart.items(error.localizedDescription, 3)) } }",
+            "{ do { try g() } catch { h(Strings.Cart.items(error.localizedDescription, 3)) } }"
+        ),
+        ("L10n.Localizable.Cart.items(String(5), 3)", "Strings.Cart.items(String(5), 3)"),
+        (
+            "L10n.Localizable.Cart.items(String(describing: 5), 3)",
+            "Strings.Cart.items(String(describing: 5), 3)"
         ),
         (
             "L10n.Localizable.Cart.items(text?.uppercased(), 3)",
@@ -53,6 +62,21 @@ import Testing
         ),
         ("StoryboardSegue.Main.detail.rawValue", "Interfaces.Main.Segues.detail.identifier"),
     ]
+
+    /// Arguments that may be optional, or something else than a string.
+    static let unclearArguments = [
+        "String(data: d, encoding: .utf8)", "String(validatingUTF8: c)", "String(validating: c, as: UTF8.self)",
+        "String(bytes: d, encoding: .utf8)", "url.absoluteString", "NSURL(string: text)?.absoluteString",
+        "Int(text)", "texts[text]", "texts.first", "try? g()", "a as? String", "value.description",
+        "type.localizedDescription", "other.uppercased()", "text.first", "text.data(using: .utf8)",
+    ]
+
+    @Test(arguments: unclearArguments)
+    func `an argument that the source does not show to be a string is described`(_ argument: String) throws {
+        let result = try RewriteFixture(.swiftGen).rewritten([Self.file("L10n.Localizable.Cart.items(\(argument), 3)")])
+        let described = "String(describing: \(argument))".replacing("L10n.Localizable", with: "Strings")
+        #expect(result.texts[0].contains("Strings.Cart.items(\(described), 3)"), "\(result.texts[0])\(result.left)")
+    }
 
     private static func file(_ expression: String, imports: String = "import UIKit\n") -> String {
         "\(imports)\nfunc f(text: String) {\n    let a = \(expression)\n}\n"

@@ -47,7 +47,16 @@ import Testing
         (.xcstringsTool, "String(localizable: .cartItems(\"Ana\", 3))", "Strings.Cart.items(\"Ana\", 3)"),
         (.xcstringsTool, "Text(localizable: .cartTitle)", "Text(Strings.Cart.title)"),
         (.xcstringsTool, "Text(.localizable(.cartTitle))", "Text(Strings.Cart.title)"),
-        (.xcstringsTool, "f(.orders(.open))", "f(Strings.Resources.Orders.open)"),
+        (.xcstringsTool, "LocalizedStringResource.orders(.open)", "Strings.Resources.Orders.open"),
+        (.xcstringsTool, "Text(.localizable.cartTitle)", "Text(Strings.Cart.title)"),
+        (.xcstringsTool, "f(.localizable.cartItems(\"Ana\", 3))", "f(Strings.Resources.Cart.items(\"Ana\", 3))"),
+        (.xcstringsTool, "String(localized: .localizable.cartTitle)", "Strings.Cart.title"),
+        (.xcstringsTool, "String.localizable(.cartTitle)", "Strings.Cart.title"),
+        (.xcstringsTool, "String(localizable: String.Localizable.cartTitle)", "Strings.Cart.title"),
+        (.xcodeSymbols, "Image(ImageResource.logo)", "Assets.logo.image"),
+        (.xcodeSymbols, "UIImage(resource: DeveloperToolsSupport.ImageResource.logo)", "Assets.logo.uiImage"),
+        (.xcodeSymbols, "UIColor(resource: ColorResource.brand)", "Assets.brand.uiColor"),
+        (.xcodeSymbols, "#imageLiteral(resourceName: \"logo\")", "Assets.logo.uiImage"),
         (
             .xcstringsTool, "LocalizedStringResource(localizable: .cartTitle)", "Strings.Resources.Cart.title"
         ),
@@ -77,7 +86,27 @@ import Testing
         (.rSwift, "R.image.logo()?.size ?? zero", "is not optional"),
         (.rSwift, "R.image.other()", "generates no \"R.image.other\""),
         (.rSwift, "R.image.logo", "used as a value"),
+        (.rSwift, "R.string(preferredLanguages: [\"fr\"]).localizable.cartTitle()", "put PreferredLanguages.$override"),
+        (.rSwift, "R.string.localizable(preferredLanguages: [\"fr\"]).cartTitle()", "put PreferredLanguages.$override"),
+        (.rSwift, "R.string(bundle: .main).localizable.cartTitle()", "have the bundle of the target"),
+        (.rSwift, "_R(bundle: .main)", "have the bundle of the target"),
+        (.rSwift, "_R(bundle: .main).string.localizable.cartTitle()", "have the bundle of the target"),
+        (.rSwift, "_R.self", "the type _R is used as a value"),
+        (.rSwift, "try R.validate()", "checked when they are generated"),
+        (.rSwift, "Text(R.string.localizable.cartTitle.key)", "Text would look a literal up"),
         (.xcodeSymbols, "String(localized: .cartTitle, locale: a)", "more arguments"),
+        (.xcodeSymbols, "ImageResource.logo", "may be the symbol of an asset"),
+        (.xcodeSymbols, "f(ColorResource.brand)", "may be the symbol of an asset"),
+        (.xcstringsTool, "f(.orders(.open))", "it may be a String, a resource or a key of SwiftUI"),
+        (
+            .xcstringsTool, "LocalizedStringKey.localizable(.cartTitle)",
+            "it may be a String, a resource or a key of SwiftUI"
+        ),
+        (.xcstringsTool, "String.Localizable.cartTitle", "no type takes the place of xcstrings-tool's"),
+        (.xcstringsTool, "[String.Localizable.cartTitle].count", "no type takes the place of xcstrings-tool's"),
+        (.xcstringsTool, "Text(.localizable(a ? .cartTitle : b))", "no type takes the place of xcstrings-tool's"),
+        (.xcstringsTool, "String(localizable: a ? .cartTitle : b)", "no type takes the place of xcstrings-tool's"),
+        (.xcstringsTool, "Card(localizable: .cartTitle)", "takes a resource here"),
         (.xcodeSymbols, "Card(image: .logo)", "may be the symbol of an asset"),
         (.xcstringsTool, "String(localizable: .cartTitle, locale: a)", "more arguments"),
     ]
@@ -88,6 +117,75 @@ import Testing
             #expect(result.texts == [Self.file(source)])
             #expect(result.left.count == 1 && result.left[0].contains(reason), "\(source): \(result.left)")
         }
+    }
+
+    /// Keys of xcstrings-tool in places whose types the sources write, and how many uses are listed.
+    static let typed: [(source: String, count: Int)] = [
+        ("struct S { var a: String.Localizable = .cartTitle }\n", 2),
+        ("let a: [String.Localizable] = [.cartTitle, .other]\n", 2),
+        ("func g(_ a: String.Localizable) {}\nfunc h() { g(.cartTitle) }\n", 2),
+        ("struct S { let title: String.Localizable? }\nlet s = S(title: .cartTitle)\n", 2),
+        ("enum K { case a(String.Localizable) }\nlet k = K.a(.cartTitle)\n", 2),
+        ("var k: String.Localizable { .cartTitle }\n", 2),
+        ("func k() -> String.Localizable { if a { return .cartTitle } else { return .cartTitle } }\n", 3),
+        ("let c = { () -> String.Localizable in .cartTitle }\n", 2),
+        ("func h(_ a: String.Localizable) { if a == .cartTitle {} }\n", 2),
+        ("func h(_ a: String.Localizable) { switch a { case .cartTitle: break; default: break } }\n", 2),
+        ("class C { var t: String.Localizable?; func g() { t = .cartTitle; self.t = .cartTitle } }\n", 3),
+        ("extension String.Localizable { static let more = cartTitle }\n", 1),
+        ("extension String { static func g(_ a: Localizable) {} }\nfunc h() { String.g(.cartTitle) }\n", 2),
+        ("let d: [Int: String.Localizable] = [1: .cartTitle]\n", 2),
+        ("enum K { case cartTitle }\nlet k: K = .cartTitle\nfunc g(_ a: K) {}\nfunc h() { g(.cartTitle) }\n", 0),
+    ]
+
+    @Test(arguments: typed)
+    func `a key is listed where the sources show that it is one`(_ source: String, _ count: Int) throws {
+        let result = try RewriteFixture(.xcstringsTool).rewritten([source])
+        #expect(result.texts == [source])
+        #expect(result.left.count == count, "\(result.left)")
+    }
+
+    /// The declaration of what takes a string of xcstrings-tool, and what becomes of the string.
+    static let parameters = [
+        ("func g(_ a: LocalizedStringResource) {}\nfunc h() { g(S) }\n", "Strings.Resources.Cart.title"),
+        ("struct V { var a: LocalizedStringResource? }\nlet v = V(a: S)\n", "Strings.Resources.Cart.title"),
+        ("func g(title: String) {}\nfunc h() { g(title: S) }\n", "Strings.Cart.title"),
+        ("let a: String = S\n", "Strings.Cart.title"),
+        ("func g() -> LocalizedStringResource { S }\n", "Strings.Resources.Cart.title"),
+        ("func g(_ a: LocalizedStringKey) {}\nfunc h() { g(S) }\n", nil),
+        ("func g(_ a: String) {}\nfunc g(_ a: LocalizedStringKey) {}\nfunc h() { g(S) }\n", nil),
+        ("func g<T>(_ a: T) {}\nfunc h() { g(S) }\n", nil),
+    ]
+
+    @Test(arguments: parameters)
+    func `the type of a parameter decides what takes the place of a string`(_ source: String, _ result: String?) throws
+    {
+        func text(_ expression: String) -> String {
+            source.replacing(#/\bS\b/#.wordBoundaryKind(.simple), with: expression)
+        }
+        let before = text(".localizable(.cartTitle)")
+        let rewritten = try RewriteFixture(.xcstringsTool).rewritten([before])
+        #expect(rewritten.texts == [result.map(text) ?? before])
+        #expect(rewritten.left.count == (result == nil ? 1 : 0), "\(rewritten.left)")
+    }
+
+    /// Symbols of assets whose names cases have, too, at places that take an image or a color.
+    static let unclear: [(source: String, count: Int)] = [
+        ("enum K { case logo, brand }\nfunc f() { view.image = .logo; view?.tintColor = .brand }\n", 2),
+        ("enum K { case logo }\nlet a = SwiftUI.Image(uiImage: .logo)\n", 1),
+        ("enum K { case logo }\nfunc f() { button.setImage(.logo, for: .normal) }\n", 1),
+        ("enum K { case logo }\nfunc g(_ a: ImageResource) {}\nfunc f() { g(.logo) }\n", 1),
+        ("enum K { case logo }\nlet a: ImageResource = .logo\n", 1),
+        ("enum K { case logo }\nfunc g(image: K) {}\nfunc f() { g(image: .logo) }\n", 0),
+        ("enum K { case logo }\nlet icon: K = .logo\n", 0),
+        ("enum K { case logo }\nvar icon: K\nfunc f() { icon = .logo }\n", 0),
+    ]
+
+    @Test(arguments: unclear)
+    func `a symbol is listed where an image or a color is taken`(_ source: String, _ count: Int) throws {
+        let result = try RewriteFixture(.xcodeSymbols).rewritten([source])
+        #expect(result.texts == [source])
+        #expect(result.left.count == count, "\(result.left)")
     }
 
     @Test func symbolsThatStayValidAreCountedAndKept() throws {

@@ -138,6 +138,27 @@ import Testing
         #expect(list.root.members?.map(\.value.string) == (0..<20).map { $0 == number ? "b" : "a" })
     }
 
+    @Test(arguments: [
+        "<dict><key>a</key><dict><key>b</key><array><true/></array></dict><key>a</key><dict><key>b</key> <array> <true/></array></dict></dict>",
+        "<dict><key>a</key><data>AQI=</data><key>a</key><data> AQ I=</data></dict>",
+        "{ a = (1, {b = c;}); a = (1, {b = c;}); }",
+    ])
+    func `equal keys with equal values are told from those that lose one`(text: String) throws {
+        let list = try PropertyListParser.parse(SourceFile(path: "input", text: text))
+        #expect(list.warnings.map(\.subject) == [.repeatedEntry("a")])
+        #expect(list.root.members?.count == 1)
+    }
+
+    @Test(arguments: [1, 30]) func `keys that look the same are two if they are composed of other scalars`(count: Int)
+        throws
+    {
+        let others = (1...count).map { "\"k\($0)\" = x;\n" }.joined()
+        let text = others + "\"caf\u{E9}\" = a;\n\"cafe\u{301}\" = b;\n"
+        let list = try PropertyListParser.parse(SourceFile(path: "input", text: text))
+        #expect(list.warnings.isEmpty)
+        #expect(list.root.members?.suffix(2).map(\.value.string) == ["a", "b"])
+    }
+
     @Test func `an XML dictionary with equal keys has the last value`() throws {
         let text = "<dict><key>a</key><true/><key>a</key><string>x</string></dict>"
         let list = try PropertyListParser.parse(SourceFile(path: "input", text: text))

@@ -122,6 +122,18 @@ import Testing
             "n = a; ↓n = b;", "duplicate key \"n\", whose value at input:1:1 is lost; remove one of them"
         ),
         (
+            "n = { NSStringLocalizedFormatKey = a; }; ↓n = { NSStringLocalizedFormatKey = \"a\"; };",
+            "duplicate key \"n\" with the same value as at input:1:1; remove one of them"
+        ),
+        (
+            "n = { NSStringLocalizedFormatKey = a; ↓x = b; };",
+            "\"n\" has the key \"x\", which has no effect; remove it"
+        ),
+        (
+            "n = { NSStringLocalizedFormatKey = \"%#@i@\"; i = { \(plural) other = x; ↓singular = x; }; };",
+            "the variable \"i\" has the key \"singular\", which has no effect; remove it"
+        ),
+        (
             "n = { NSStringDeviceSpecificRuleType = { mac = a; }; ↓i = { \(plural) other = x; }; };",
             "nothing refers to the variable \"i\"; write %#@i@ in a string or remove it"
         ),
@@ -147,8 +159,8 @@ import Testing
             "\"n\" has the unknown key \"NSStringVariableWidthRule\"; did you mean NSStringVariableWidthRuleType?"
         ),
         (
-            "n = { NSStringLocalizedFormatKey = a; ↓x = b; };",
-            "\"n\" has the unknown key \"x\"; it has NSStringLocalizedFormatKey, NSStringVariableWidthRuleType, "
+            "n = { NSStringLocalizedFormatKey = a; ↓NSStringRule = b; };",
+            "\"n\" has the unknown key \"NSStringRule\"; it has NSStringLocalizedFormatKey, NSStringVariableWidthRuleType, "
                 + "NSStringDeviceSpecificRuleType"
         ),
         (
@@ -361,5 +373,17 @@ import Testing
                 for diagnostic in error.diagnostics { #expect(diagnostic.location <= end) }
             }
         }
+    }
+
+    @Test(arguments: [
+        "Comment = \"of files\"; NSStringLocalizedFormatKey = a;",
+        "NSStringLocalizedFormatKey = a; comment = ( x, y );",
+        "NSStringLocalizedFormatKey = \"%#@i@\"; i = { \(plural) other = x; Comment = c; };",
+    ])
+    func `a comment may be a member of an entry`(members: String) throws {
+        let file = SourceFile(path: "input", text: "n = { \(members) };")
+        let contents = try StringsDictParser.parse(file)
+        #expect(contents.entries.count == 1 && contents.unreadable.isEmpty && contents.warnings.isEmpty)
+        #expect(try StringsDictMembers.unmodelled(in: file).count == 1)
     }
 }

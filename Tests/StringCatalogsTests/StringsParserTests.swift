@@ -130,6 +130,10 @@ import Testing
             "duplicate key \"a\", whose value at input:1:1 is lost; remove one of them"
         ),
         (
+            "\"a\" = \"b\";\nx = y;\n↓\"a\" = b;", [["a", "b"], ["x", "y"]],
+            "duplicate key \"a\" with the same value as at input:1:1; remove one of them"
+        ),
+        (
             #""a" = "b↓\qé";"#, [["a", "bqé"]],
             "this backslash escapes nothing and is dropped; write \\\\, or \\n \\r \\t \\\" or \\U0000 for "
                 + "the character that you mean"

@@ -69,6 +69,46 @@ import Testing
         #expect(run.report.findings.isEmpty == isUsed, "\(run.report.findings.map(\.message))")
     }
 
+    @Test(arguments: [
+        ("Core/Package.swift", 0), ("Core/Makefile", 1), ("Package.swift", 1), ("Core/Sources/Package.swift", 0),
+    ])
+    func `sources of a package in a folder are built by it`(file: String, count: Int) throws {
+        let project = """
+            {objects = {P = {isa = PBXProject; mainGroup = G; targets = (T); };
+            T = {isa = PBXNativeTarget; name = App; };
+            G = {isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+            F = {isa = PBXFileReference; path = Core/Sources/Core.swift; sourceTree = SOURCE_ROOT; };
+            }; rootObject = P; }
+            """
+        let folder = try ExampleFolder([
+            (".git/HEAD", []), ("App.xcodeproj/project.pbxproj", Array(project.utf8)), ("Core/Sources/Core.swift", []),
+            (file, []),
+        ])
+        let run = try XcodeCheckRun([folder.path], RuleOverrides(onlyRules: ["source_without_target"]))
+        #expect(run.report.findings.count == count, "\(run.report.findings.map(\.message))")
+    }
+
+    @Test(arguments: [
+        (["TESTS/Other.swift", "Tests/A.swift"], ["there is no \"Tests/Other.swift\", only \"TESTS/Other.swift\""]),
+        (["Tests/A.swift"], ["there is no \"Tests/Other.swift\"; add it"]),
+        (["Tests/Other.swift"], []),
+        (["App.swift"], ["there is no folder \"Tests\", in which the project has 2 files; add it"]),
+    ])
+    func `missing files of a folder have one reason`(files: [String], messages: [String]) throws {
+        let project = """
+            {objects = {P = {isa = PBXProject; mainGroup = G; targets = (); };
+            G = {isa = PBXGroup; children = (F, A); sourceTree = "<group>"; };
+            F = {isa = PBXFileReference; path = Tests/Other.swift; sourceTree = SOURCE_ROOT; };
+            \(files.contains("Tests/A.swift") || files == ["App.swift"] ? "A = {isa = PBXFileReference; path = Tests/A.swift; sourceTree = SOURCE_ROOT; };" : "")
+            }; rootObject = P; }
+            """
+        let folder = try ExampleFolder(
+            [(".git/HEAD", []), ("App.xcodeproj/project.pbxproj", Array(project.utf8))] + files.map { ($0, []) })
+        let run = try XcodeCheckRun([folder.path], RuleOverrides(onlyRules: ["missing_project_file"]))
+        let found = run.report.findings.map { $0.message.replacing("\(folder.path)/", with: "") }
+        #expect(found.count == messages.count && zip(found, messages).allSatisfy { $0.hasPrefix($1) }, "\(found)")
+    }
+
     @Test func `nothing asks for an included configuration that Git ignores`() throws {
         let configuration = """
             {objects = {P = {isa = PBXProject; mainGroup = G; buildConfigurationList = L; targets = (); };

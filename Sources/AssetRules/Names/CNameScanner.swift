@@ -2,6 +2,7 @@
 enum CNameScanner {
     /// Adds the string literals of a file. Those next to each other are one, and each counts as well.
     static func scan(_ bytes: [UInt8], into names: inout NamesInSources) {
+        for name in classNames(in: bytes) { names.insert(class: name) }
         bytes.withUnsafeBufferPointer { bytes in
             var scanner = CScanner(bytes)
             var pieces: [String] = []
@@ -30,7 +31,10 @@ enum CNameScanner {
         if case .word(let range) = token {
             if count == 1 { names.noteNameInVariable() }
             // Most words are not copied.
-            guard range.count == 10 else { return nil }
+            guard range.count == 10 else {
+                if range.count == 17, scanner.text(range) == "NSStringFromClass" { names.noteNamesOfClasses() }
+                return nil
+            }
             return ["imageNamed", "colorNamed"].contains(scanner.text(range)) ? 0 : nil
         }
         if case .other = token, count == 0 { return 1 }

@@ -22,6 +22,12 @@ package struct NamesInSources: Sendable {
     /// Whether code loads an asset by a name that is not a literal: `UIImage(named: country.code)`.
     private(set) var loadsNamesInVariables = false
 
+    /// The classes that sources declare, and whether code turns a class into its name: `NSStringFromClass`.
+    private var classes: Set<String> = []
+    private var namesClasses = false
+    /// The starts of literals that end with zeros, whose digits code replaces.
+    private var series: Set<String> = []
+
     /// Creates a collection without names.
     package init() {}
 
@@ -81,6 +87,9 @@ package struct NamesInSources: Sendable {
         if isInterpolated { return insert(prefix: start, suffix: end) }
         insert(text: start)
         insert(part: start)
+        // The pattern of numbered frames: "wave_00".
+        let zeros = start.utf8.reversed().prefix { $0 == UInt8(ascii: "0") }.count
+        if zeros > 1, start.utf8.count > zeros { series.insert(String(start.dropLast(zeros))) }
         // The prefixes of interpolated strings, and formats.
         if let percent = start.utf8.firstIndex(of: UInt8(ascii: "%")) {
             insert(prefix: String(start[..<percent]), suffix: "")
@@ -106,6 +115,21 @@ package struct NamesInSources: Sendable {
 
     /// Notes that code loads an asset by a name that is not a literal.
     mutating func noteNameInVariable() { loadsNamesInVariables = true }
+
+    /// Adds a class that a source declares.
+    mutating func insert(class name: String) { classes.insert(name) }
+
+    /// Notes that code turns a class into its name.
+    mutating func noteNamesOfClasses() { namesClasses = true }
+
+    /// Whether a text is a frame of a series whose first name code has: `wave_12` of `"wave_00"`.
+    func mayBeOfSeries(_ text: String) -> Bool {
+        let digits = text.reversed().prefix { $0.isASCII && $0.isNumber }.count
+        return digits > 1 && series.contains(String(text.dropLast(digits)))
+    }
+
+    /// Whether a text is the name of a class that code may ask for: `UIImage(named: String(describing: type(of: self)))`.
+    func mayBeOfClass(_ text: String) -> Bool { namesClasses && loadsNamesInVariables && classes.contains(text) }
 
     /// The text if it may be a name.
     private static func short(_ text: String) -> String { text.utf8.count > longest ? "" : text }

@@ -23,6 +23,9 @@ struct SwiftNameReader: ~Copyable {
                 if let name = node.name { names.insert(caseNamed: name.name) }
             case .labeledExpr:
                 if node.isNameInVariable { names.noteNameInVariable() }
+                if node.label?.hasText("describing") == true { names.noteNamesOfClasses() }
+            case .classDecl:
+                if let name = node.name { names.insert(class: name.name) }
             default: continue
             }
         }

@@ -3,11 +3,12 @@ import Findings
 /// Flags files of several sets that are the same byte for byte.
 struct DuplicateFile: AssetTargetRule {
     static let metadata = RuleMetadata(
-        id: "duplicate", name: "Duplicate", kind: .lint,
+        id: "duplicate", name: "Duplicate", kind: .lint, isDefault: false,
         summary: "a file should not be in several sets of a target",
         rationale:
             "A copy makes the app larger, and is easily forgotten when the image changes. Files of other targets are not "
-            + "compared, since a target cannot use them.")
+            + "compared, since a target cannot use them, and neither are sets whose names differ in a number only, as those of the "
+            + "frames of an animation.")
     static let options: [RuleOption<DuplicateFile>] = [
         .number("minimum_size", \.minimumSize, summary: "the size in bytes of the smallest files that are compared")
     ]
@@ -46,15 +47,37 @@ struct DuplicateFile: AssetTargetRule {
     func check(_ catalogs: [CatalogContents], in context: inout AssetRuleContext) {
         // Empty files have no contents to share.
         let places = catalogs.flatMap(places).filter { $0.file.content.size >= max(1, minimumSize) }
+        // Sets that have several files in common are reported once, at the first one.
+        var groups: [[Place]] = []
+        var counts: [[String]: (group: Int, files: Int)] = [:]
         for places in AssetFile.duplicates(among: places, \.file.content) {
             var sets: Set<String> = []
-            let places = places.filter { sets.insert($0.contents.asset.folder).inserted }
-            guard let first = places.first, places.count > 1 else { continue }
-            let others = places.dropFirst().map { "\"\($0.contents.key)\" at \($0.reference)" }.joined(separator: ", ")
-            context.report(
-                "\"\(first.file.name)\" of \"\(first.contents.key)\" is the same file as in \(others); keep one of them",
-                at: first.offset, of: first.contents.asset)
+            let places = Self.withoutFrames(places.filter { sets.insert($0.contents.asset.folder).inserted })
+            guard places.count > 1 else { continue }
+            let folders = places.map(\.contents.asset.folder)
+            if counts[folders] == nil {
+                counts[folders] = (groups.count, 0)
+                groups.append(places)
+            }
+            counts[folders]?.files += 1
         }
+        for places in groups {
+            let count = counts[places.map(\.contents.asset.folder)]?.files ?? 1
+            let others = places.dropFirst().map { "\"\($0.contents.key)\" at \($0.reference)" }.joined(separator: ", ")
+            let files =
+                count > 1
+                ? "\"\(places[0].file.name)\" and \((count - 1).counted("other file")) of \"\(places[0].contents.key)\" are the same "
+                    + "files as in"
+                : "\"\(places[0].file.name)\" of \"\(places[0].contents.key)\" is the same file as in"
+            context.report(
+                "\(files) \(others); keep one of them", at: places[0].offset, of: places[0].contents.asset)
+        }
+    }
+
+    /// The places whose sets are not numbered: the frames of an animation may be the same.
+    private static func withoutFrames(_ places: [Place]) -> [Place] {
+        var names: Set<String> = []
+        return places.filter { names.insert($0.contents.key.filter { !$0.isNumber }).inserted }
     }
 
     /// The files that code could ask for in one set instead of two. Others have to be where they are.

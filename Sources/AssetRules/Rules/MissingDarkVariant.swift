@@ -7,12 +7,13 @@ import Findings
 /// catalog's sets of the kind have one, and at least three. JPEGs are photos, which look the same in dark mode.
 struct MissingDarkVariant: AssetCatalogRule {
     static let metadata = RuleMetadata(
-        id: "missing_dark", name: "Missing Dark Variant", kind: .lint,
+        id: "missing_dark", name: "Missing Dark Variant", kind: .lint, isDefault: false,
         summary: "sets should have a dark variant if most sets of their kind in the catalog have one",
         rationale:
             "A color that was chosen for a light background is often unreadable on a dark one. Colors of the system and "
             + "template images have their own variants, and photos need none. A catalog of which few sets have a dark variant "
-            + "does without them on purpose.")
+            + "does without them on purpose. Whether a gradient, a logo or an illustration needs one is a matter of design, so the rule "
+            + "is off unless you opt in.")
     static let options: [RuleOption<MissingDarkVariant>] = [
         .number(
             "minimum_percentage", \.minimumPercentage,

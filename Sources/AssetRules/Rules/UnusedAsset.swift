@@ -99,6 +99,7 @@ struct UnusedAsset: AssetUseRule {
         let (texts, namespace) = ([contents.key, name], contents.key.dropLast(name.count + 1))
         return members.contains(where: names.hasMember) || texts.contains(where: names.hasText)
             || texts.contains { names.hasLiteral($0 + ".png") || names.canCompose($0) }
+            || names.mayBeOfClass(name) || names.mayBeOfSeries(name)
             || namespace.contains("/") && names.hasLiteral(String(namespace))
     }
 }

@@ -16,6 +16,8 @@ struct ToolModules: Sendable {
     private struct Target: Sendable {
         /// The modules that have the constants, the one to import first; none if they are not known.
         let modules: [String]
+        /// Those that have all resources of a kind.
+        let modulesOfKinds: [ConstantKind: Set<String>]
         let isPublic: Bool
         /// The names of the types that contain constants.
         let names: Set<String>
@@ -23,8 +25,10 @@ struct ToolModules: Sendable {
 
     /// A file, as far as it matters for what it sees.
     struct Viewer {
-        /// Its module; `nil` if it is not known.
+        /// Its module; `nil` if it is not known, or if it has several.
         let module: String?
+        /// Its modules if it has several.
+        let owners: Set<String>
         let imports: Set<String>
         /// The modules whose internal declarations it sees, too.
         let testableImports: Set<String>
@@ -69,7 +73,8 @@ struct ToolModules: Sendable {
         targets = paired.map { target in
             let configuration = target.model.configuration
             return Target(
-                modules: target.modules, isPublic: configuration.accessLevel != .internal,
+                modules: target.modules, modulesOfKinds: target.modulesOfKinds,
+                isPublic: configuration.accessLevel != .internal,
                 names: Set(ConstantKind.allCases.map { configuration.names[$0] }))
         }
         for name in targets.flatMap(\.names) { nameCounts[name, default: 0] += 1 }
@@ -161,6 +166,15 @@ struct ToolModules: Sendable {
             : "the constants are generated in \(own: first), which \(own: own) does not import here; import it, or move the resources"
     }
 
+    /// Why a file of several modules cannot name a constant of a target: not all of them have it.
+    func obstacle(toConstantsOf kind: ConstantKind, of target: Int, from viewer: Viewer) -> DiagnosticMessage? {
+        let modules = targets[target].modules
+        let known = targets[target].modulesOfKinds[kind, default: []].union(modules)
+        guard !modules.isEmpty, let other = viewer.owners.subtracting(known).min() else { return nil }
+        return
+            "the file is compiled in \(own: other), too, where no constants are generated; add the resources to that target, or move the use to another file"
+    }
+
     /// What is written before a reference to constants in a file of a module: `Core.` where the module may have a type of the same
     /// name, now or after its own migration.
     func qualifier(of reference: String, ofRoot root: String, from viewer: String?) -> String {
@@ -182,6 +196,11 @@ struct ToolModules: Sendable {
     func mayBeUsed(from viewer: Viewer) -> Bool {
         !isOfOneTarget
             || targets.contains { $0.modules.isEmpty || viewer.sees($0.modules, isPublic: true) }
+    }
+
+    /// Whether one of a file's modules has constants, or they are not known.
+    func isOwn(_ modules: [String]) -> Bool {
+        modules.isEmpty || targets.contains { $0.modules.isEmpty || !$0.modules.allSatisfy { !modules.contains($0) } }
     }
 
     /// Whether a file is of a module with constants.

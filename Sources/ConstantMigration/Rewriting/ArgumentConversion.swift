@@ -81,47 +81,65 @@ struct ArgumentConversion {
         String(type.split(separator: ".").last ?? Substring(type))
     }
 
-    /// Whether the source shows that an expression is a `String`.
+    /// Whether the source shows that an expression is a `String`, and not an optional one.
     func isString(_ expression: Node) -> Bool {
         switch expression.kind {
         case .stringLiteralExpr: return true
-        case .declReferenceExpr: return context.names.type(of: expression) == "String"
-        case .memberAccessExpr:
-            if isAccessorOfString(expression) { return true }
-            guard let base = expression.base, let name = expression.referenceName, !Self.isOptional(base) else {
-                return false
-            }
-            if base.kind == .declReferenceExpr, base.baseName?.hasText("self") == true,
-                context.names.property(name, around: expression).type == "String"
-            {
-                return true
-            }
-            return Self.stringProperties.contains(name.name) && !context.facts.callees.declares(name.name)
+        case .declReferenceExpr: return type(of: expression) == "String"
+        case .memberAccessExpr: return isAccessorOfString(expression) || type(of: expression) == "String"
         case .functionCallExpr:
             guard let called = expression.calledExpression else { return false }
-            if called.kind == .declReferenceExpr { return called.isReference(to: "String") }
+            if called.kind == .declReferenceExpr { return isInitializerOfString(called, of: expression) }
             guard called.kind == .memberAccessExpr, let base = called.base, let name = called.referenceName else {
                 return false
             }
-            return isAccessorOfString(called)
-                || !Self.isOptional(base)
-                    && Self.stringFunctions.contains(name.name) && !context.facts.callees.declares(name.name)
+            if isAccessorOfString(called, isCalled: true) { return true }
+            return Self.stringFunctions.contains(name.name) && !context.facts.callees.declares(name.name)
+                && isString(base)
         default: return false
         }
     }
 
-    private static let stringProperties: Set<String> = ["localizedDescription", "absoluteString", "description"]
-    private static let stringFunctions: Set<String> = ["uppercased", "lowercased", "trimmingCharacters"]
-
-    private static func isOptional(_ base: Node) -> Bool {
-        base.subtree.contains { $0.kind == .optionalChainingExpr }
+    /// `String(describing: a)`, but not `String(data: a, encoding: .utf8)`, which is optional.
+    private func isInitializerOfString(_ called: Node, of call: Node) -> Bool {
+        guard called.isReference(to: "String"), context.isOfFramework(called) else { return false }
+        let labels = call.arguments.map { $0.label?.name ?? "" }
+        return Self.initializers.contains(labels) || labels.first == "format"
     }
 
-    private func isAccessorOfString(_ expression: Node) -> Bool {
+    /// The labels of the initializers of `String` that always have a value.
+    private static let initializers: Set<[String]> = [
+        [""], ["describing"], ["reflecting"], ["localized"], ["repeating", "count"], ["decoding", "as"], ["", "radix"],
+        ["", "radix", "uppercase"],
+    ]
+
+    /// The type of a variable, or of a member that the type of its base is known to have; `nil` if the source does not show it.
+    private func type(of expression: Node) -> String? {
+        guard expression.kind == .memberAccessExpr else { return context.names.type(of: expression) }
+        guard let base = expression.base, let name = expression.referenceName else { return nil }
+        if base.kind == .declReferenceExpr, base.baseName?.hasText("self") == true {
+            return context.names.property(name, around: expression).type
+        }
+        guard base.kind == .declReferenceExpr, !context.facts.callees.declares(name.name) else { return nil }
+        let owner = context.names.type(of: base)
+        return owner.flatMap { Self.stringProperties[$0]?.contains(name.name) == true ? "String" : nil }
+    }
+
+    /// The properties that are a `String`, by their types: those of `NSURL` and of others may be optional.
+    private static let stringProperties: [String: Set<String>] = [
+        "any Error": ["localizedDescription"], "Error": ["localizedDescription"], "NSError": ["localizedDescription"],
+        "URL": ["absoluteString", "path", "lastPathComponent", "pathExtension"],
+        "String": ["capitalized", "localizedCapitalized", "localizedUppercase", "localizedLowercase"],
+    ]
+    private static let stringFunctions: Set<String> = ["uppercased", "lowercased", "trimmingCharacters"]
+
+    private func isAccessorOfString(_ expression: Node, isCalled: Bool = false) -> Bool {
         guard let names = expression.referenceNames,
-            case .tool(let path) = context.names.meaning(of: names, at: expression, isType: false)
+            case .tool(let path) = context.names.meaning(of: names, at: expression, isType: false),
+            let pair = context.pairs.pair(path)
         else { return false }
-        return context.pairs.pair(path)?.counterpart?.kind == .strings
+        let isFunction = context.pairs.tool.hasFunctions || pair.foreign.parameters != nil
+        return pair.counterpart?.kind == .strings && isFunction == isCalled
     }
 }
 

@@ -40,6 +40,15 @@ struct ImplicitMember {
         return nil
     }
 
+    /// A member that is written with its type.
+    /// - Parameter names: the names after that of the type.
+    init(_ member: Node, names: [String]) {
+        self.names = names
+        call = member.parent.flatMap { $0.kind == .functionCallExpr && $0.calledExpression == member ? $0 : nil }
+        expression = call ?? member
+        end = member.end
+    }
+
     /// The argument that the member is, and the call that takes it.
     struct Argument {
         let node: Node

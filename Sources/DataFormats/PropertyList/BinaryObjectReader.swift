@@ -110,7 +110,7 @@ struct BinaryObjectReader {
             guard let key = keysAndValues[index].string else {
                 throw list.broken("a key of a dictionary is \(keysAndValues[index].kindDescription), not a string")
             }
-            if dictionary.take(key: key, offset: 0, comment: nil) != nil {
+            if dictionary.take(key: key, offset: 0, comment: nil) {
                 throw list.broken("a dictionary has the key \"\(LimitedProblems.excerpt(key))\" twice")
             }
             dictionary.append(keysAndValues[count + index])

@@ -40,11 +40,17 @@ struct LimitedProblems {
     }
 
     /// Warns of a key that is in its dictionary already.
-    mutating func warn(ofRepeated key: String, at offset: Int, first: Int) {
-        let (excerpt, place) = (Self.excerpt(key), file.reference(to: first))
-        warn(
-            at: offset, about: .repeatedKey(key),
-            "duplicate key \"\(excerpt)\", whose value at \(place) is lost; remove one of them")
+    mutating func warn(of repetition: OpenCollection.Repetition) {
+        let (excerpt, place) = (Self.excerpt(repetition.key), file.reference(to: repetition.first))
+        if repetition.hasSameValue {
+            warn(
+                at: repetition.offset, about: .repeatedEntry(repetition.key),
+                "duplicate key \"\(excerpt)\" with the same value as at \(place); remove one of them")
+        } else {
+            warn(
+                at: repetition.offset, about: .repeatedKey(repetition.key),
+                "duplicate key \"\(excerpt)\", whose value at \(place) is lost; remove one of them")
+        }
     }
 
     /// The property list with what was found in it.
@@ -55,7 +61,7 @@ struct LimitedProblems {
     ) throws(DiagnosticsError) -> PropertyList {
         switch root {
         case .success(let root) where diagnostics.isEmpty:
-            return PropertyList(file: file, format: format, root: root, warnings: warnings)
+            return PropertyList(file: file, format: format, root: root, warnings: inOrder(warnings))
         case .success: throw DiagnosticsError(inOrder(diagnostics))
         case .failure(let last): throw DiagnosticsError(inOrder(diagnostics + last.diagnostics))
         }

@@ -14,9 +14,21 @@ struct OpenCollection {
     private var comment: String?
     /// The member with the key that was taken last; its value is replaced, since the last one wins in Foundation.
     private var replaced: Int?
+    /// The repetition of a key whose value was added last.
+    private var repetition: Repetition?
     private var elements: [PropertyListValue] = []
     private var members: [PropertyListMember] = []
-    private var keys = NameTable()
+    private var keys = NameTable(comparesBytes: true)
+
+    /// A key that is in the dictionary already.
+    struct Repetition {
+        let key: String
+        let offset: Int
+        /// The offset of the key before it.
+        let first: Int
+        /// Whether both have the same value, so that none is lost.
+        let hasSameValue: Bool
+    }
 
     init(start: Int, isDictionary: Bool) {
         self.start = start
@@ -24,26 +36,41 @@ struct OpenCollection {
     }
 
     /// Takes the key of the next value.
-    /// - Returns: the offset of an equal key that is before it.
-    mutating func take(key: String, offset: Int, comment: String?) -> Int? {
+    /// - Returns: whether an equal key is before it.
+    @discardableResult
+    mutating func take(key: String, offset: Int, comment: String?) -> Bool {
         self.key = key
         lastKey = key
         keyOffset = offset
         self.comment = comment
         replaced = keys.index(of: key, in: members)
-        return replaced.map { members[$0].keyOffset }
+        return replaced != nil
     }
 
     /// Adds a value; in a dictionary, under the key that was taken last.
     mutating func append(_ value: PropertyListValue) {
         if isDictionary {
             let member = PropertyListMember(key: key ?? "", keyOffset: keyOffset, value: value, comment: comment)
-            if let replaced { members[replaced] = member } else { members.append(member) }
+            if let replaced {
+                let other = members[replaced]
+                repetition = Repetition(
+                    key: member.key, offset: keyOffset, first: other.keyOffset,
+                    hasSameValue: other.value.isSame(as: value))
+                members[replaced] = member
+            } else {
+                members.append(member)
+            }
             replaced = nil
             key = nil
         } else {
             elements.append(value)
         }
+    }
+
+    /// The repetition of a key whose value was added last, once.
+    mutating func takeRepetition() -> Repetition? {
+        guard repetition != nil else { return nil }
+        return repetition.take()
     }
 
     /// The collection as a value that ends before an offset.

@@ -1,5 +1,5 @@
 /// The comments that are before a key and belong to it: those above it without an empty line between, other than the header of the
-/// file. `GapTracker` of Localization finds the same ones for editors.
+/// file and the start of a section. `GapTracker` of Localization finds the same ones for editors.
 struct PendingComments {
     private var ranges: [Range<Int>] = []
     /// Whether no key has been read yet, so that a comment may be the header.
@@ -30,7 +30,14 @@ struct PendingComments {
                 clear()
                 isAfterHeaderLine = false
             }
-            if isAtStart, isHeader(range, bytes, isLine: isLine) { clear() } else { ranges.append(range) }
+            if SectionMark.matches(bytes[range]) {
+                clear()
+                isAfterHeaderLine = false
+            } else if isAtStart, isHeader(range, bytes, isLine: isLine) {
+                clear()
+            } else {
+                ranges.append(range)
+            }
         }
         lineEnds = 0
     }

@@ -46,6 +46,25 @@ package struct PropertyListValue: Sendable {
         }
     }
 
+    /// Whether both have the same content, wherever it is in the file.
+    package func isSame(as other: PropertyListValue) -> Bool {
+        switch (content, other.content) {
+        case (.dictionary(let left), .dictionary(let right)):
+            left.count == right.count
+                && zip(left, right).allSatisfy {
+                    $0.key.utf8.elementsEqual($1.key.utf8) && $0.value.isSame(as: $1.value)
+                }
+        case (.array(let left), .array(let right)):
+            left.count == right.count && zip(left, right).allSatisfy { $0.isSame(as: $1) }
+        case (.string(let left), .string(let right)): left.utf8.elementsEqual(right.utf8)
+        case (.integer(let left), .integer(let right)): left == right
+        case (.real(let left), .real(let right)), (.date(let left), .date(let right)): left == right
+        case (.boolean(let left), .boolean(let right)): left == right
+        case (.data(let left), .data(let right)): left == right
+        default: false
+        }
+    }
+
     /// The members, where the value is a dictionary.
     package var members: [PropertyListMember]? {
         if case .dictionary(let members) = content { members } else { nil }

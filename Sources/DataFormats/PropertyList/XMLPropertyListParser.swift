@@ -77,6 +77,7 @@ extension XMLPropertyListParser {
         comments.clear()
         comments.isAfterEntry = true
         while true {
+            if let repetition = list.takeRepetition() { cursor.problems.warn(of: repetition) }
             try skipMarkup()
             guard cursor.current == UInt8(ascii: "<") else { throw strayText(in: list) }
             if startsEndTag {
@@ -138,9 +139,7 @@ extension XMLPropertyListParser {
         let comment = comments.take(from: cursor.bytes)
         let offset = cursor.position
         let key = try characters(of: tag)
-        if let first = list.take(key: key, offset: offset, comment: comment) {
-            cursor.problems.warn(ofRepeated: key, at: offset, first: first)
-        }
+        list.take(key: key, offset: offset, comment: comment)
     }
 
     private mutating func reportMissingValue(in list: OpenCollection) throws(DiagnosticsError) {

@@ -3,7 +3,7 @@ import SourceText
 import SwiftTree
 
 /// A rule about calls of functions that Swift has from C: a table of them.
-protocol LegacyFunctionRule: NodeRule {
+protocol LegacyFunctionRule: FileRule {
     /// The functions.
     static var functions: [LegacyFunction] { get }
     /// Whether calls count that have another number of arguments than the function takes.
@@ -11,16 +11,26 @@ protocol LegacyFunctionRule: NodeRule {
 }
 
 extension LegacyFunctionRule {
-    static var visits: NodeKinds { [.functionCallExpr] }
+    static var visits: NodeKinds { [.extensionDecl, .functionCallExpr] }
     static var acceptsAnyArguments: Bool { false }
 
-    func check(_ call: Node, in context: inout RuleContext) {
+    func check(_ tree: SyntaxTree, in context: inout RuleContext) {
+        var own: ExtensionMembers?
+        for call in context.nodes(.functionCallExpr) { check(call, &own, in: &context) }
+    }
+
+    /// - Parameter own: the members that the file adds to the types of these functions; nil until they are known.
+    private func check(_ call: Node, _ own: inout ExtensionMembers?, in context: inout RuleContext) {
         guard let name = call.calledFunction, name.mayBeLegacy,
             let function = Self.functions.first(where: { name.hasText($0.name) })
         else { return }
         let arguments = Array(call.arguments)
-        let isOwn = context.ownNames.values.contains("\(function.name)")
         guard Self.acceptsAnyArguments || arguments.count == function.argumentCount else { return }
+        let members = own ?? ExtensionMembers(of: geometryTypes, in: context)
+        own = members
+        let isOwn = function.names.contains { name in
+            context.ownNames.values.contains("\(name)") || members.contains(name)
+        }
         context.report(
             "\(function.advice) instead of the legacy function `\(function.name)`", at: call.range,
             fix: function.fix(of: call, arguments)?.safe(if: function.isExact && !isOwn).keepingComments(
@@ -28,6 +38,12 @@ extension LegacyFunctionRule {
         )
     }
 }
+
+/// The types that these functions and constants are about.
+let geometryTypes: Set<String> = [
+    "CGFloat", "CGPoint", "CGRect", "CGSize", "CGVector", "NSEdgeInsets", "NSPoint", "NSRange", "NSRect", "NSSize",
+    "UIEdgeInsets", "UIOffset",
+]
 
 extension Token {
     /// Whether it begins as the names of these functions do: `CG`, `NS` or `UI`.
@@ -53,7 +69,9 @@ extension LegacyFunction {
         switch replacement {
         case .initializer(let type, let labels):
             let labelling = zip(labels, arguments).map { Edit.insert("\($0): ", at: $1.start) }
-            return .safe("call `\(type).init`", [.replace(name.range, with: "\(type)")] + labelling)
+            // An initializer may also take integers, which literals are where nothing says otherwise.
+            return Fix.safe("call `\(type).init`", [.replace(name.range, with: "\(type)")] + labelling)
+                .safe(if: arguments.allSatisfy(\.hasTypeOrIsLiteral))
         case .property(let property):
             guard let edits = receiver(arguments[0], from: call.start, to: call.end, ".\(property)") else { return nil }
             return .safe("use `\(property)`", edits)
@@ -94,10 +112,11 @@ extension LegacyFunction {
         let (open, close) = (isAlone ? "" : "(", isAlone ? "" : ")")
         let (firstOpen, firstClose) = first.isOperand ? ("", "") : ("(", ")")
         let (secondOpen, secondClose) = second.isOperand ? ("", "") : ("(", ")")
-        return .safe(
+        return Fix.safe(
             "use `==`", .replace(call.start..<first.start, with: open + firstOpen),
             .replace(first.end..<second.start, with: firstClose + " == " + secondOpen),
-            .replace(second.end..<call.end, with: secondClose + close))
+            .replace(second.end..<call.end, with: secondClose + close)
+        ).safe(if: first.canBeReceiver || second.canBeReceiver)
     }
 
     /// What an expression with an operator may be in without parentheses.
@@ -118,6 +137,26 @@ extension Node {
     fileprivate var isOperand: Bool { isPrimary || kind == .prefixOperatorExpr }
     /// Whether it means the same as the receiver of a member: `.zero` does not.
     fileprivate var canBeReceiver: Bool { firstToken.kind != .period }
+    /// Whether it is one literal, or something that has a type of its own: neither `1 / 2` nor `.init(count)`.
+    fileprivate var hasTypeOrIsLiteral: Bool {
+        switch kind {
+        case .integerLiteralExpr, .floatLiteralExpr: return true
+        case .prefixOperatorExpr: return expression?.hasTypeOrIsLiteral == true
+        case .tupleExpr: return elements.only?.expression?.hasTypeOrIsLiteral == true
+        case .sequenceExpr:
+            return elements.contains { $0.kind != .binaryOperatorExpr && !$0.isNumber && $0.hasTypeOrIsLiteral }
+        default: return isPrimary && canBeReceiver
+        }
+    }
+    private var isNumber: Bool {
+        switch kind {
+        case .integerLiteralExpr, .floatLiteralExpr: true
+        case .prefixOperatorExpr: expression?.isNumber == true
+        case .tupleExpr: elements.only?.expression?.isNumber == true
+        case .sequenceExpr: elements.allSatisfy { $0.kind == .binaryOperatorExpr || $0.isNumber }
+        default: false
+        }
+    }
 }
 
 /// A C function that is imported to Swift, and its Swift replacement.
@@ -157,6 +196,16 @@ struct LegacyFunction: Sendable {
         case .methodOfSecond, .equality: 2
         case .initializer(_, let labels): labels.count
         case .type: 0
+        }
+    }
+
+    /// The names of which an own declaration gives the call or its replacement another meaning.
+    fileprivate var names: [StaticString] {
+        switch replacement {
+        case .property(let member), .method(let member, _), .methodOfSecond(let member): [name, member]
+        case .equality: [name, "=="]
+        case .initializer: [name, "init"]
+        case .type: [name]
         }
     }
 

@@ -13,6 +13,28 @@ struct StoredProperty {
     /// The level of access that it leaves to an initializer that takes it.
     let access: TokenKind
 
+    /// Whether it is `nil` without a value.
+    fileprivate var isNilByItself: Bool {
+        isVariable && value == nil && (type?.kind == .optionalType || type?.kind == .implicitlyUnwrappedOptionalType)
+    }
+
+    /// Whether its value is a literal of a type of the standard library, which does nothing else.
+    fileprivate var hasPlainValue: Bool {
+        guard var value else { return false }
+        if value.kind == .prefixOperatorExpr, let number = value.expression { value = number }
+        switch value.kind {
+        case .nilLiteralExpr: return type?.kind == .optionalType
+        case .arrayExpr, .dictionaryExpr:
+            // `[]` or `[:]`.
+            return value.tokens.count == (value.kind == .arrayExpr ? 2 : 3)
+                && (type?.kind == .arrayType || type?.kind == .dictionaryType)
+        case .booleanLiteralExpr, .floatLiteralExpr, .integerLiteralExpr: break
+        case .stringLiteralExpr: guard value.isConstantString else { return false }
+        default: return false
+        }
+        return type.map { plainTypes.contains($0.kind == .optionalType ? String($0.text.dropLast()) : $0.text) } ?? true
+    }
+
     /// Adds the properties that a variable declares.
     /// - Returns: whether it is known what the compiler makes of them.
     static func append(from variable: Node, to properties: inout [StoredProperty]) -> Bool {
@@ -35,6 +57,13 @@ struct StoredProperty {
         return true
     }
 }
+
+/// Types of the standard library whose values are literals.
+private let plainTypes: Set<String> = [
+    "Bool", "CGFloat", "Character", "Double", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "String",
+    "TimeInterval",
+    "UInt", "UInt16", "UInt32", "UInt64", "UInt8",
+]
 
 /// The initializers that the compiler gives a structure that has none of its own.
 struct SynthesizedInitializers {
@@ -63,6 +92,19 @@ struct SynthesizedInitializers {
                 && properties.allSatisfy { $0.isVariable && $0.value != nil }
         }
         return access == memberwiseAccess && takesProperties(parameters) && setsProperties(body.statements)
+    }
+
+    /// Whether the compiler's initializer does what this one does: the values of properties are evaluated once by the one, twice by the
+    /// other.
+    func doSame(as initializer: Node) -> Bool {
+        initializer.signature?.parameterClause?.parameters.isEmpty == true
+            || properties.allSatisfy { $0.value == nil || $0.hasPlainValue }
+    }
+
+    /// Whether the compiler adds no other initializer, and no default for a parameter, if this one is removed.
+    func areOnly(_ initializer: Node) -> Bool {
+        if initializer.signature?.parameterClause?.parameters.isEmpty == true { return properties.isEmpty }
+        return properties.allSatisfy { !$0.isNilByItself } && !properties.allSatisfy { $0.value != nil }
     }
 
     private static func access(of initializer: Node) -> TokenKind {

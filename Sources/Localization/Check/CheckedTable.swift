@@ -14,12 +14,20 @@ final class CheckedTable: Sendable {
     let scope: CheckScope
     /// The canonical tags of the languages that findings are to be about; nil for all.
     private let locales: Set<String>?
+    /// The names of the languages about which nothing is to be reported: each string of the table asks for its own.
+    private let silent: Set<String>
 
     init(_ table: StringsTable, scope: CheckScope = CheckScope()) {
         self.table = table
         self.scope = scope
-        locales = scope.locales.map { Set($0.map(LanguageTag.canonical)) }
+        let locales = scope.locales.map { Set($0.map(LanguageTag.canonical)) }
+        self.locales = locales
         languages = table.languages.map(CheckedLanguage.init)
+        silent = Set(
+            languages.lazy.filter { language in
+                language.isDocumentation || scope.withoutTarget.contains(language.name)
+                    || locales?.contains(LanguageTag.canonical(language.name)) == false
+            }.map(\.name))
         var disabled: [String: Set<Substring>] = [:]
         for key in table.keys {
             if let rules = Self.disabledRules(in: key.comment) { disabled[key.name] = rules }
@@ -76,9 +84,7 @@ final class CheckedTable: Sendable {
     private let otherScripts = Locked<[String: TextScript?]>([:])
 
     /// Whether findings about a language are to be reported.
-    func isAbout(_ language: CheckedLanguage) -> Bool {
-        !language.isDocumentation && isAbout([language.name])
-    }
+    func isAbout(_ language: CheckedLanguage) -> Bool { silent.isEmpty || !silent.contains(language.name) }
 
     /// Whether findings about some languages are to be reported; those about all languages are not if only some are checked.
     /// What documents messages is not a language.

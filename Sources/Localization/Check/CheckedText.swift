@@ -2,8 +2,8 @@ import StringCatalogs
 
 /// One string, as rules look at it.
 struct CheckedText {
-    /// A string beside which another one is looked at.
-    struct Reference {
+    /// A string beside which another one is looked at. An object, which the strings of all languages share.
+    final class Reference {
         let unit: TextUnit
         let features: TextFeatures
         /// The value that it is of.
@@ -13,7 +13,15 @@ struct CheckedText {
         /// What a sentence calls it, as in "the text in en".
         let title: String
         /// The arguments of its placeholders, if they were determined once for all languages.
-        var arguments: TextArguments?
+        let arguments: TextArguments?
+
+        init(
+            unit: TextUnit, features: TextFeatures, value: LocalizedValue, variables: VariableArguments, title: String,
+            arguments: TextArguments? = nil
+        ) {
+            (self.unit, self.features, self.value, self.variables) = (unit, features, value, variables)
+            (self.title, self.arguments) = (title, arguments)
+        }
     }
 
     let value: CheckedValue

@@ -1,7 +1,8 @@
 import StringCatalogs
 
-/// What a key has in a language, as rules look at it.
-struct CheckedValue {
+/// What a key has in a language, as rules look at it. An object, since rules hand it on and collect it: a copy of all that it has
+/// costs more than what most of them do with it.
+final class CheckedValue {
     let key: StringsTable.Key
     let language: CheckedLanguage
     /// Whether it is in the source language.
@@ -20,4 +21,7 @@ struct CheckedValue {
 
     var value: LocalizedValue { text.value }
     var file: Int { text.file }
+
+    /// Whether it is one string, with this text.
+    func isOnly(_ string: String) -> Bool { text.value.units.count == 1 && text.value.units[0].text == string }
 }

@@ -14,7 +14,8 @@ struct ReferenceTexts {
         isPlain = value.units.count == 1
         let variables = VariableArguments(of: value)
         self.variables = variables
-        first = value.representative.map { unit in
+        first = value.representative.flatMap { unit in
+            guard !unit.text.isEmpty else { return nil }
             let features = TextFeatures(unit)
             let arguments = features.contains(.percent) ? TextArguments(unit, of: value, variables) : nil
             return CheckedText.Reference(
@@ -23,7 +24,7 @@ struct ReferenceTexts {
     }
 
     /// The string that another one says in other words: that of the same variation, else that for all other numbers, else
-    /// the one that represents all.
+    /// the one that represents all. An empty one says nothing: languages may have a key that the source language does not need.
     /// - Parameter isSame: whether the string is of this value itself, so that its own place is not meant.
     func reference(for unit: TextUnit, isSame: Bool) -> CheckedText.Reference? {
         // Phrases of App Shortcuts are other words for the same, in any number.
@@ -38,8 +39,9 @@ struct ReferenceTexts {
         return isSame || unit.variation.substitution != nil ? nil : first
     }
 
-    private func reference(_ unit: TextUnit) -> CheckedText.Reference {
-        CheckedText.Reference(
+    private func reference(_ unit: TextUnit) -> CheckedText.Reference? {
+        guard !unit.text.isEmpty else { return nil }
+        return CheckedText.Reference(
             unit: unit, features: TextFeatures(unit), value: value, variables: variables, title: title)
     }
 }

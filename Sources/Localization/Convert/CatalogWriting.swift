@@ -32,6 +32,7 @@ struct CatalogWriting {
         let comments = comments(&conversion)
         for (index, file) in table.ownFiles.enumerated() {
             reportDetachedComments(in: file.contents, index, &conversion)
+            if file.contents.format == .stringsdict { try reportMembers(in: file.contents.file, &conversion) }
         }
         for key in table.keys {
             var edits: [FileEdit] = [.setFields(key: key.name, CatalogFields(extractionState: .migrated))]
@@ -50,8 +51,38 @@ struct CatalogWriting {
             }
             try conversion.edit(path, edits, sourceLanguage: languages[0])
         }
+        reportShadowedStrings(&conversion)
+        for file in table.ownFiles where file.contents.entries.isEmpty && file.contents.unreadable.isEmpty {
+            reportEmptiness(of: file, &conversion)
+        }
         if table.keys.isEmpty { try conversion.edit(path, [], sourceLanguage: languages[0]) }
         conversion.finish(path, isSorted: true)
+    }
+
+    /// Reports the strings of `.strings` files that no program shows, since the `.stringsdict` file of the language has the key.
+    private func reportShadowedStrings(_ conversion: inout TableConversion) {
+        for dictionary in table.ownFiles where dictionary.contents.format == .stringsdict {
+            let keys = Set(dictionary.contents.entries.map(\.key))
+            for (index, file) in table.ownFiles.enumerated()
+            where file.contents.format == .strings && file.language == dictionary.language {
+                for entry in file.contents.entries where keys.contains(entry.key) {
+                    conversion.reportLoss(
+                        table.place(index, entry.keyOffset),
+                        "\"\(entry.key)\" is also in \(dictionary.path), whose string programs show, and a catalog has one for each "
+                            + "language; remove this one")
+                }
+            }
+        }
+    }
+
+    /// Reports that a language has no string, so that the catalog does not have the language.
+    private func reportEmptiness(of file: StringsTable.File, _ conversion: inout TableConversion) {
+        guard let language = file.language, let column = table.languages.firstIndex(of: language), column > 0,
+            !table.keys.contains(where: { $0.texts[column] != nil })
+        else { return }
+        conversion.reportLoss(
+            SourcePlace(file: file.contents.file, offset: 0),
+            "this file has no string, and a catalog has no languages without strings; add one, or remove the file")
     }
 
     /// Reports that a string of `Base` has no place beside that of the language that it is in.
@@ -85,6 +116,18 @@ struct CatalogWriting {
             }
         }
         return comments
+    }
+
+    /// Reports the members of entries that are neither strings nor rules.
+    private func reportMembers(
+        in file: SourceFile, _ conversion: inout TableConversion
+    ) throws(DiagnosticsError) {
+        for member in try StringsDictMembers.unmodelled(in: file) {
+            conversion.reportLoss(
+                SourcePlace(file: file, offset: member.value.range.lowerBound),
+                "\"\(member.path.joined(separator: "."))\" is neither a string nor a rule, so a catalog cannot contain it; "
+                    + "remove it first")
+        }
     }
 
     private func reportDetachedComments(in contents: TableContents, _ index: Int, _ conversion: inout TableConversion) {

@@ -50,7 +50,15 @@ struct FolderWriting {
                 (value.plainText != nil) == (format == .strings)
             else { continue }
             var edits: [FileEdit] = [.set(key: key.name, language: language, value: value)]
-            if column == 0, let comment = key.comment { edits.append(.setComment(key: key.name, comment)) }
+            if column == 0, let comment = key.comment {
+                edits.append(.setComment(key: key.name, comment))
+                if format == .stringsdict, comment.contains("--") {
+                    conversion.reportLoss(
+                        table.place(of: key),
+                        "the comment of \"\(key.name)\" contains --, which comments of .stringsdict files cannot contain; write it "
+                            + "without")
+                }
+            }
             try conversion.edit(path, edits, sourceLanguage: table.sourceLanguage)
             isNew = false
         }

@@ -69,24 +69,55 @@ struct StringsDictEditor: TableFileEditor {
         guard !value.units.isEmpty else { throw error("\"\(key)\" has no string to write; add one") }
         let written = document.value(of: key)
         if let written, let rewritten = StringsDictLeaves(written)?.rewritten(value) {
-            if !rewritten.elementsEqual(written) { document.set(key, rewritten) }
+            if !rewritten.elementsEqual(written) { replace(written, of: key, by: rewritten, in: &document) }
             return
         }
         let node: PropertyListNode
         do throws(ConversionError) {
-            node = try PropertyListNode(value)
+            node = try PropertyListNode(value).adding(Self.unmodelledMembers(of: document.value(of: key)))
         } catch {
             throw self.error("\"\(key)\": \(error.message)")
         }
         let indent = layout?.indent ?? [0x09]
-        document.set(
-            key,
-            node.element(
-                indent: indent, step: indent.isEmpty ? [0x09] : indent, lineEnd: layout?.lineEnd ?? [0x0A]))
+        let element = node.element(
+            indent: indent, step: indent.isEmpty ? [0x09] : indent, lineEnd: layout?.lineEnd ?? [0x0A])
+        replace(document.value(of: key) ?? [], of: key, by: element, in: &document)
+    }
+
+    /// Writes another value for a key. Comments in the old one that the new one does not have are put above the key.
+    private func replace(
+        _ written: ArraySlice<UInt8>, of key: String, by element: [UInt8], in document: inout EntryDocument
+    ) {
+        var comments = EntrySyntax.xml.comments(in: written).map(\.text)
+        for comment in EntrySyntax.xml.comments(in: element[...]) {
+            if let index = comments.firstIndex(of: comment.text) { comments.remove(at: index) }
+        }
+        document.set(key, element)
+        document.addComments(comments, to: key)
+    }
+
+    /// The members of a written value that are neither strings nor rules.
+    private static func unmodelledMembers(of written: ArraySlice<UInt8>?) -> [StringsDictMembers.Placed] {
+        guard let written else { return [] }
+        let bytes = Array("<plist>".utf8) + written + Array("</plist>".utf8)
+        let list = try? PropertyListParser.parse(SourceFile(path: "", bytes: bytes))
+        return list.map { StringsDictMembers.unmodelled(of: $0.root) } ?? []
     }
 
     private func error(_ message: DiagnosticMessage) -> DiagnosticsError {
         DiagnosticsError(file.diagnostic(at: 0, message))
+    }
+
+    func comments(of key: String) -> [String] { document?.comments(of: key) ?? [] }
+
+    mutating func addComments(_ comments: [String], to key: String) throws(DiagnosticsError) {
+        for comment in comments { try document?.check(comment, of: file) }
+        document?.addComments(comments, to: key)
+    }
+
+    func obstacle(toMoving key: String) -> Diagnostic? {
+        guard let member = Self.unmodelledMembers(of: document?.value(of: key)).first else { return nil }
+        return file.diagnostic(at: 0, "\"\(key)\": \(own: PropertyListNode.loss(of: member).message)")
     }
 
     func written(_ key: String) -> [UInt8]? { document?.value(of: key).map { Array($0) } }
@@ -188,6 +219,38 @@ extension PropertyListNode {
         var builder = StringsDictBuilder(value)
         for unit in value.units { try builder.add(unit) }
         self = try builder.node()
+    }
+}
+
+extension PropertyListNode {
+    /// The node with members of an old value that are neither strings nor rules, before the others.
+    /// - Throws: which member has no place in it.
+    fileprivate func adding(_ members: [StringsDictMembers.Placed]) throws(ConversionError) -> PropertyListNode {
+        var node = self
+        for member in members.reversed() {
+            guard let value = PropertyListNode(member.value), let new = node.inserting(value, at: member.path[...])
+            else {
+                throw Self.loss(of: member)
+            }
+            node = new
+        }
+        return node
+    }
+
+    fileprivate static func loss(of member: StringsDictMembers.Placed) -> ConversionError {
+        ConversionError(
+            "its \"\(member.path.joined(separator: "."))\" is neither a string nor a rule and would be lost; change only strings "
+                + "that are there, or remove it first")
+    }
+
+    private func inserting(_ node: PropertyListNode, at path: ArraySlice<String>) -> PropertyListNode? {
+        guard case .dictionary(var members) = self, let key = path.first else { return nil }
+        if path.count == 1 { return .dictionary([(key, node)] + members) }
+        guard let index = members.firstIndex(where: { $0.key == key }),
+            let inner = members[index].node.inserting(node, at: path.dropFirst())
+        else { return nil }
+        members[index].node = inner
+        return .dictionary(members)
     }
 }
 

@@ -35,8 +35,23 @@ package struct TableEditor: Sendable {
         try set(key, in: language, to: adapted(value, of: key, for: format, path), replacing: text, at: path)
         // Foundation reads the .stringsdict first, so a string in the other file would be used or be dead.
         if let other = self.file(isPlain ? .stringsdict : .strings, language), contains(key, in: other) {
+            try carryComments(of: key, from: other.path, to: path)
             try edit(other.path, .remove(key: key))
         }
+    }
+
+    /// Adds a key's comments in one file to those that it has in another, before the key is removed from the first.
+    private mutating func carryComments(
+        of key: String, from old: String, to new: String
+    ) throws(DiagnosticsError) {
+        let source = try editor(old)
+        editors[old] = source
+        if let obstacle = source.obstacle(toMoving: key) { throw DiagnosticsError(obstacle) }
+        var editor = try editor(new)
+        let known = editor.comments(of: key)
+        let comments = source.comments(of: key).filter { !known.contains($0) }
+        if !comments.isEmpty { try editor.addComments(comments, to: key) }
+        editors[new] = editor
     }
 
     /// Whether the key itself is a source string that is set. One that is elsewhere is refused: with a file for it, all others would
@@ -106,6 +121,38 @@ package struct TableEditor: Sendable {
             guard file.language == nil || contains(key, in: file) || editors[file.path] != nil else { continue }
             try edit(file.path, .setComment(key: key, comment))
         }
+    }
+
+    /// Adds the comments that a key has in the `.lproj` folders of another table, in the languages in which it has a string here.
+    /// - Parameter languages: this table's names of languages, by those of the other.
+    /// - Throws: what cannot be moved without loss.
+    package mutating func addComments(
+        of key: String, from other: inout TableEditor, languages: [String: String]
+    ) throws(DiagnosticsError) {
+        for file in other.table.ownFiles where other.contains(key, in: file) {
+            guard let language = file.language else { continue }
+            let source = try other.editor(file.path)
+            other.editors[file.path] = source
+            if let obstacle = source.obstacle(toMoving: key) { throw DiagnosticsError(obstacle) }
+            let comments = source.comments(of: key)
+            guard !comments.isEmpty else { continue }
+            for path in paths(of: key, in: languages[language] ?? language) {
+                var editor = try editor(path)
+                let known = editor.comments(of: key).map(EntrySyntax.inOneLine).joined(separator: " ")
+                let new = comments.filter { !known.contains(EntrySyntax.inOneLine($0)) }
+                try editor.addComments(new, to: key)
+                editors[path] = editor
+            }
+        }
+    }
+
+    /// The files that have a string for a key in a language, the changes until now included.
+    private func paths(of key: String, in language: String) -> [String] {
+        if table.isCatalog { return table.ownFiles.map(\.path) }
+        return editors.filter { path, editor in
+            let own = table.files.first { $0.path == path }?.language ?? TableFile(path: path)?.folder ?? ""
+            return own == language && editor.written(key) != nil
+        }.map(\.key).ordered()
     }
 
     /// Sets the fields of a key in a string catalog; other formats have none.

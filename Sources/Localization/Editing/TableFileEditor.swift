@@ -16,6 +16,15 @@ package protocol TableFileEditor: Sendable {
     /// writes it, `.strings` in UTF-8 with `"key" = "text";` lines, `.stringsdict` as Apple's tools write property lists.
     mutating func normalize()
 
+    /// The comments that are gone once a key is removed, in their order.
+    func comments(of key: String) -> [String]
+
+    /// Adds comments to those of a key that the file has. A catalog has one for each key: they become its last lines.
+    mutating func addComments(_ comments: [String], to key: String) throws(DiagnosticsError)
+
+    /// Why a key's value cannot be moved to a file of another kind without loss; nil if it can.
+    func obstacle(toMoving key: String) -> Diagnostic?
+
     /// The value of a key as it is written, whatever it means; nil if the file does not have the key.
     func written(_ key: String) -> [UInt8]?
 

@@ -189,7 +189,7 @@ package struct TranslationImport {
         let (source, translation, existing) = (match.source, match.translation, match.existing)
         let exchange = columns[place.column].exchange
         let original = TranslationShape.source(of: variation, in: source)
-        let spelling = PlaceholderSpelling(source, translation, isCatalog: exchange.table.isCatalog)
+        lazy var spelling = PlaceholderSpelling(source, translation, isCatalog: exchange.table.isCatalog)
         if let stated = unit.source, !Self.isSame(stated, original, at: variation, spelling) {
             return refuse(
                 unit, subject: subject(of: variation, at: place),
@@ -254,14 +254,14 @@ package struct TranslationImport {
 
     /// Whether two strings are the same, however their line ends and placeholders are written.
     private static func isSame(
-        _ left: String, _ right: String, at variation: Variation, _ spelling: PlaceholderSpelling
+        _ left: String, _ right: String, at variation: Variation, _ spelling: @autoclosure () -> PlaceholderSpelling
     ) -> Bool {
         if left == right { return true }
         func unified(_ text: String) -> String {
             // Most strings are one line.
             text.utf8.contains(13) ? text.replacing("\r\n", with: "\n").replacing("\r", with: "\n") : text
         }
-        return spelling.areSame(unified(left), unified(right), at: variation)
+        return spelling().areSame(unified(left), unified(right), at: variation)
     }
 
     /// Whether a copy of the source string is left out: where it would replace another string, where the file says that

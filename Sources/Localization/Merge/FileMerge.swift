@@ -47,6 +47,7 @@ package struct FileMerge: Sendable {
             bytes = lines
             return
         }
+        try Self.checkSpellings(base: old.side, ours: left.side, theirs: right.side, path: ours.path)
         let version = CatalogVersion(
             base: base.bytes, ours: ours.bytes, theirs: theirs.bytes, format: format)
         let members = try Self.rootEdits(base: base, ours: ours, theirs: theirs, format)
@@ -55,36 +56,17 @@ package struct FileMerge: Sendable {
         bytes = editor.bytes
         version?.write(to: &bytes)
         let contents = try Self.check(bytes, merge: merge, path: ours.path)
-        guard !merge.conflicts.isEmpty else {
-            if format != .xcstrings {
-                try Self.checkComments(base: base, theirs: theirs, merged: bytes, path: ours.path)
-            }
-            return
+        if format != .xcstrings {
+            try Self.checkComments(base: base, theirs: theirs, merged: bytes, path: ours.path)
         }
+        if format == .stringsdict {
+            try Self.checkMembers(base: base, theirs: theirs, merged: bytes, path: ours.path)
+        }
+        guard !merge.conflicts.isEmpty else { return }
         for edit in merge.theirEdits { try editor.apply(edit) }
         var other = editor.bytes
         version?.write(to: &other)
         try mark(merge.conflicts, contents, theirs: other)
-    }
-
-    /// A comment that belongs to no key has no place in a merge by keys: theirs must not have a new one.
-    private static func checkComments(
-        base: SourceFile, theirs: SourceFile, merged: [UInt8], path: String
-    ) throws(DiagnosticsError) {
-        var counts: [String: Int] = [:]
-        func texts(_ bytes: [UInt8]) throws(DiagnosticsError) -> [String] {
-            DetachedComments.texts(in: try TextDecoding.decoded(SourceFile(path: path, bytes: bytes)).bytes)
-        }
-        for text in try texts(merged) + texts(base.bytes) { counts[text, default: 0] += 1 }
-        for text in try texts(theirs.bytes) {
-            counts[text, default: 0] -= 1
-            guard counts[text, default: 0] < 0 else { continue }
-            throw DiagnosticsError(
-                Diagnostic(
-                    path: path,
-                    "theirs has the new comment \"\(text.prefix(60))\", which belongs to no key, next to what ours changes; add it to "
-                        + "ours and merge again, or merge the file by hand"))
-        }
     }
 
     /// What a merge needs of a version, whose places in the file are not kept.
@@ -130,6 +112,8 @@ package struct FileMerge: Sendable {
         func version(_ file: SourceFile, sharing other: Version? = nil) -> Version? {
             problems.attempt { () throws(DiagnosticsError) in
                 let contents = try TableFileParser.parse(file, leavesOut: true)
+                let spellings = KeySpellings.problems(in: [contents])
+                guard spellings.isEmpty else { throw DiagnosticsError(spellings) }
                 let languages = contents.entries.reduce(into: Set()) {
                     $0.formUnion($1.localizations.lazy.map(\.language))
                 }

@@ -21,6 +21,21 @@ struct MemberMerge {
         merged = ours
     }
 
+    /// Merges the comments of two entries. One that a side changed is taken from it, unless it keeps a mark there, such as that the
+    /// comment is generated, which the other side removed from the old comment.
+    static func comment(base: MergeEntry, ours: MergeEntry, theirs: MergeEntry) -> ThreeWay<String?> {
+        let merged = ThreeWay.merge(base: base.comment, ours: ours.comment, theirs: theirs.comment)
+        guard case .value(let comment) = merged, ours.comment != theirs.comment else { return merged }
+        let (taken, left) = comment == ours.comment ? (ours, theirs) : (theirs, ours)
+        let marks = (left.members.paths + base.members.paths).filter(UnmodelledMembers.isOfComment)
+        let isContradicted = marks.contains { path in
+            let mark = base.members[path]
+            guard left.members[path] != mark else { return false }
+            return comment == nil || mark != nil && taken.members[path] == mark
+        }
+        return isContradicted ? .conflict : merged
+    }
+
     /// Merges all members.
     /// - Parameters:
     ///   - comment: what came of the comment, which some members describe.

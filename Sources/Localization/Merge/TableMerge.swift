@@ -60,7 +60,7 @@ package struct TableMerge: Sendable {
             entry.values[language] = value
         }
         let languages = Set(conflicts[known...].compactMap(\.language))
-        let commentMerge = ThreeWay.merge(base: base.comment, ours: ours.comment, theirs: theirs.comment)
+        let commentMerge = MemberMerge.comment(base: base, ours: ours, theirs: theirs)
         switch commentMerge {
         case .value(let comment):
             if comment != ours.comment { edits.append(.setComment(key: key, comment)) }

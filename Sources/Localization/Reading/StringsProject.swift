@@ -126,13 +126,18 @@ package struct StringsProject: Sendable {
         return folder.hasSuffix(".lproj") && file.hasPrefix(folder + "/")
     }
 
-    /// The table with a name, or with a folder and a name (`Sources/App/Localizable`).
+    /// The table with a name, or with a folder and a name (`Sources/App/Localizable`, or `./Localizable` in the working directory).
     package func tables(named name: String) -> [StringsTable] {
-        tables.filter { $0.name == name || $0.title == name }
+        tables.filter { Self.isNamed(name, title: $0.title, $0.name) }
     }
 
     /// The unreadable tables with a name, or with a folder and a name.
     package func unreadableTables(named name: String) -> [UnreadableTable] {
-        unreadableTables.filter { $0.name == name || $0.title == name }
+        unreadableTables.filter { Self.isNamed(name, title: $0.title, $0.name) }
+    }
+
+    private static func isNamed(_ given: String, title: String, _ name: String) -> Bool {
+        if given.hasPrefix("./") { return title == given.dropFirst(2) }
+        return name == given || title == given
     }
 }

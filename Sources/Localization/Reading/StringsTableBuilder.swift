@@ -118,7 +118,9 @@ struct StringsTableBuilder {
         // "Base" is in the language that the project declares.
         let language = { (folder: String) in folder == strings.folder ? strings.language : folder }
         let own = files.map { $0.language.map { language($0) == $0 } ?? true ? $0 : $0.inLanguage(strings.language) }
-        let all = Self.sorted(own, source: strings.language) + documents.map { $0.inLanguage(strings.language) }
+        let sorted = Self.sorted(own, source: strings.language)
+        problems += KeySpellings.problems(in: sorted.map(\.contents))
+        let all = sorted + documents.map { $0.inLanguage(strings.language) }
         var keys = Self.keys(of: all, languages: ordered, startingWithDocuments: strings.folder == nil)
         if strings.areKeys { Self.addKeysAsStrings(to: &keys, copied: copied) }
         return StringsTable(

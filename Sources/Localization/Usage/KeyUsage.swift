@@ -28,6 +28,9 @@ package struct KeyUsage: Sendable {
     package private(set) var patterns: [Pattern] = []
     /// The tables all of whose keys count as used, with the place that may use any of them.
     package private(set) var wholeTables: [(table: Int, use: TableUse)] = []
+    /// The tables with unused keys of which any may be used, with the place that looks up a key that only the running program
+    /// knows.
+    package private(set) var sharedTables: [(table: Int, use: TableUse)] = []
     /// How many keys are kept by their comment.
     package private(set) var keptCount = 0
     /// The references to each key: the first ones, by their indices among the sources' references, and how many there are.
@@ -59,6 +62,12 @@ package struct KeyUsage: Sendable {
         let count: Int
         let table: KeyReference.Table?
         let isView: Bool
+    }
+
+    /// What a key is built of, and where it is looked up.
+    private struct BuiltKey: Hashable {
+        let pieces: [String]
+        let table: KeyReference.Table
     }
 
     private struct Group {
@@ -97,7 +106,10 @@ package struct KeyUsage: Sendable {
         markGroups()
         markPatterns(sources)
         for (table, used) in isUsed.enumerated() {
+            let before = unused.count
             for (key, isUsed) in used.enumerated() where !isUsed { add(Key(table: table, key: key)) }
+            guard unused.count > before, let use = sources.sharedUse(ofTable: tables[table].name) else { continue }
+            sharedTables.append((table, use))
         }
     }
 
@@ -169,7 +181,7 @@ package struct KeyUsage: Sendable {
     }
 
     private mutating func markPatterns(_ sources: SourceReferences) {
-        var seen: Set<[String]> = []
+        var seen: Set<BuiltKey> = []
         var ordered = OrderedKeys(byName.keys)
         for reference in sources.references where reference.pieces.count > 1 {
             switch reference.form {
@@ -177,9 +189,9 @@ package struct KeyUsage: Sendable {
             case .call, .view: guard keys(reference).isEmpty else { continue }
             case .literal, .accessor, .symbol: continue
             }
-            guard reference.pieces.contains(where: { $0.utf8.count > 1 }), seen.insert(reference.pieces).inserted else {
-                continue
-            }
+            guard reference.isComparable,
+                seen.insert(BuiltKey(pieces: reference.pieces, table: reference.table)).inserted
+            else { continue }
             var count = 0
             // Where too many are composed, each key may be.
             let names = ordered.keys(matching: reference.pieces)

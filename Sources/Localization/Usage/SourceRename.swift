@@ -43,16 +43,21 @@ package struct SourceRename: Sendable {
     package private(set) var untouched: [Diagnostic] = []
     /// The places that certainly use the key and cannot be changed; they are among those that stay as they are.
     package private(set) var unresolved: [Diagnostic] = []
+    /// The places of which it is not known whether they use the key or that of another table; they are unresolved, too.
+    package private(set) var undecided: [Diagnostic] = []
+    private let owners: TableOwners?
 
     /// Finds what is to be changed in all sources below some files and folders.
     /// - Parameters:
     ///   - constantNames: other names of `Strings`, which configurations give it.
     ///   - wrappers: the project's own lookups, as configurations declare them.
+    ///   - owners: decides whose lookups the sources contain; `nil` if all are of the keys' table.
     /// - Throws: why sources cannot be read.
     package init(
         _ keys: [Key], in paths: [String], constantsNamed constantNames: Set<String> = [],
-        wrappers: [LookupWrapper] = []
+        wrappers: [LookupWrapper] = [], owners: TableOwners? = nil
     ) throws(DiagnosticsError) {
+        self.owners = owners
         let names = Set(keys.map(\.old))
         // Sources that are to be edited have to be known whole, so no pattern is looked for that other keys would
         // match.
@@ -77,6 +82,15 @@ package struct SourceRename: Sendable {
         var bytes: [UInt8]?
         for reference in references {
             guard let key = keys.key(reference) else { continue }
+            if let owners, reference.certainlyUses(key) {
+                switch owners.owner(of: reference, key, in: path) {
+                case .table: break
+                case .other: continue
+                case .undecided:
+                    addUndecided(reference, key, path: path, owners)
+                    continue
+                }
+            }
             let known: [UInt8]
             if let bytes { known = bytes } else { known = try SourceFile.bytes(of: path) }
             bytes = known
@@ -97,6 +111,18 @@ package struct SourceRename: Sendable {
         changes.add(path, before: before, after: Edit.applying(edits, to: before))
     }
 
+    private mutating func addUndecided(
+        _ reference: KeyReference, _ key: Key, path: String, _ owners: TableOwners
+    ) {
+        let warning = Diagnostic(
+            .warning, path: path, location: reference.location,
+            "whether this is \"\(key.old)\" of \(owners.title) or of another target's table is not known, so it stays; "
+                + "change it by hand, or pass the sources of the table with --sources")
+        untouched.append(warning)
+        unresolved.append(warning)
+        undecided.append(warning)
+    }
+
     /// The replacements in a reference; nil if it may not be one, or the new name or table does not fit.
     private func replacements(
         for reference: KeyReference, key: Key, in bytes: [UInt8], isSwift: Bool
@@ -111,6 +137,10 @@ package struct SourceRename: Sendable {
             let literal = LiteralSpelling(bytes, reference, isSwift: isSwift)
             // "100%" in code is the key "100%%", as Xcode extracts it.
             let isExtracted = reference.pieces.count > 1 || reference.pieces[0] != key.old
+            // The types of the interpolations are those of the old key's placeholders.
+            guard !isExtracted || KeyForms.placeholders(of: key.old) == KeyForms.placeholders(of: key.new) else {
+                return nil
+            }
             guard let spelling = literal.spelling(of: key.new, isExtracted: isExtracted) else { return nil }
             return [.replace(reference.range, with: spelling)] + table
         case .accessor: return accessor(reference, key).map { [$0] }

@@ -103,7 +103,7 @@ package struct ConstantMigrationPlan {
         let configurations = OtherConfigurations(foreign, typeNames: pairs.roots, in: folder)
         let rewrite = try SourceRewrite(
             pairs, in: sources.isEmpty ? [folder] : sources, excluding: excluded,
-            entering: { configurations.allowsEntering($0) }, module: { modules.module(of: $0) })
+            entering: { configurations.allowsEntering($0) }, modules: { modules.modules(of: $0) })
         notes += configurations.notes
         for change in rewrite.changes.changes { changes.add(change.path, before: change.before, after: change.after) }
         self.rewrite = rewrite
@@ -180,9 +180,12 @@ private final class SourceModules {
 
     /// The module of a source; `nil` where it may be in several ones, or in none that is known.
     func module(of path: String) -> String? {
-        let all = Path(path).real.map(modules) ?? []
+        let all = modules(of: path)
         return all.count == 1 ? all[0] : nil
     }
+
+    /// The modules of a source; none if it is in no target that is known.
+    func modules(of path: String) -> [String] { Path(path).real.map(modules) ?? [] }
 
     /// The modules of a file.
     private func modules(of file: Path) -> [String] {
@@ -209,7 +212,20 @@ private final class SourceModules {
         }
         return PairedTarget(
             model, outputs: group.outputs, modules: own,
-            outputModules: group.outputs.map { $0.path.map { modules(of: Path($0)) } ?? [] })
+            outputModules: group.outputs.map { $0.path.map { modules(of: Path($0)) } ?? [] },
+            modulesOfKinds: group.package.isByFolder ? [:] : modulesOfKinds(of: group))
+    }
+
+    /// The modules that have all resources of a kind.
+    private func modulesOfKinds(of group: TargetGroup) -> [ConstantKind: Set<String>] {
+        var result: [ConstantKind: Set<String>] = [:]
+        for output in group.outputs {
+            for input in output.inputs {
+                let owners = Set(modules(of: Path(input)))
+                result[output.kind] = result[output.kind]?.intersection(owners) ?? owners
+            }
+        }
+        return result
     }
 
     private static let sourceExtensions: Set<String> = ["c", "cpp", "docc", "h", "m", "md", "mm", "swift"]

@@ -1,5 +1,6 @@
 import CommandLineKit
 import ConstantGenerators
+import Linter
 import Localization
 import SourceText
 import StringCatalogs
@@ -29,6 +30,40 @@ package enum KeySources {
 
     /// The names of the types that contain the constants of some keys.
     package static func roots(of keys: [SourceRename.Key]) -> Set<String> { Set(keys.compactMap(\.root)) }
+
+    /// Decides which sources look keys of a table up in it, and not in another one of its name; `nil` if the command line names
+    /// the sources.
+    /// - Parameters:
+    ///   - folders: the folders of the sources.
+    ///   - target: the table that the keys are moved to.
+    package static func owners(
+        of table: StringsTable, _ keys: [SourceRename.Key], in folders: [String], movedTo target: StringsTable? = nil,
+        _ options: ParsedOptions
+    ) -> TableOwners? {
+        guard options[UsageInput.sources].isEmpty else { return nil }
+        // The command line may name some of the tables that the sources use.
+        let project = StringsProject(folders, sourceLanguage: options[StringsInput.sourceLanguage])
+        let tables = project.readableTables
+        let reader = PackageConstantsReader()
+        let paths = Set(keys.compactMap(\.oldAccessor))
+        var constants: [String: [StringsTable]] = [:]
+        for other in paths.isEmpty ? [] : tables where other.title != table.title {
+            guard let known = other.files.first.flatMap({ reader.constants(forFile: $0.path) }) else { continue }
+            for path in Set(other.keys.flatMap { accessors(of: $0.name, other, known) }).intersection(paths) {
+                constants[path, default: []].append(other)
+            }
+        }
+        return TableOwners(
+            of: table, among: tables, constants: constants, movedTo: target,
+            hasUnreadable: project.unreadableTables.contains { $0.name == table.name && $0.title != table.title })
+    }
+
+    /// The constants of a key, without the type that contains all.
+    private static func accessors(of key: String, _ table: StringsTable, _ constants: PackageConstants) -> [String] {
+        (constants.texts[key] ?? []).filter { $0.table == table.name }.map {
+            TextAccessor(table: table.name, key: key, reference: $0.reference).path
+        }
+    }
 
     private static func accessors(
         of keys: [(table: String, key: String)], in table: StringsTable, changes: [ConstantModel.KeyChange]

@@ -25,6 +25,8 @@ package enum StringsInput {
         help:
             "translate from this language (default: the language that the package or project declares); string catalogs name their own"
     )
+    /// The option of commands that refuse languages which their tables do not have.
+    package static let newLanguage = Flag("new-language", help: "add languages that no table has yet")
 
     /// Checks that tables have the languages that a command line names.
     /// - Parameter remedy: what adds a language, if the command can.
@@ -78,7 +80,7 @@ package enum StringsInput {
         if let title = found.first?.title ?? unreadable.first?.title {
             throw UsageError(
                 "\(option): \(found.count + unreadable.count) tables are named '\(name)'; add the folder, as in "
-                    + "\(option) \(title)")
+                    + "\(option) \(title.contains("/") ? "" : "./")\(title)")
         }
         let names = project.tables.map(\.name) + project.unreadableTables.map(\.name)
         let hint = Suggestion.hint(for: name, among: names, otherwise: "the tables are " + list(project))

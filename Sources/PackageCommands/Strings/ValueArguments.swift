@@ -16,7 +16,6 @@ package struct ValueArguments {
         "comment", placeholder: "TEXT", help: "set the comment for translators; an empty TEXT removes it")
     private static let state = Option<TranslationState>(
         "state", placeholder: "STATE", default: .translated, help: "set the state of the strings in a catalog")
-    private static let newLanguage = Flag("new-language", help: "add languages that the table does not have yet")
     private static let phrase = Option<[String]>(
         "phrase", placeholder: "[LOCALE=]TEXT",
         help: "add a phrase to an App Shortcut in a catalog; may be repeated")
@@ -28,7 +27,7 @@ package struct ValueArguments {
         "replace", help: "remove the parts of a string that the new one has no place for, such as its plural forms")
 
     /// The options of commands that give strings.
-    package static let options: [any CommandOption] = [value, plural, comment, state, newLanguage]
+    package static let options: [any CommandOption] = [value, plural, comment, state, StringsInput.newLanguage]
     /// The options of commands that change parts of strings.
     package static let partOptions: [any CommandOption] = [phrase, variable, device, replace]
     /// Further forms of a plural.
@@ -94,7 +93,7 @@ package struct ValueArguments {
                 "--source-language: the source language of \(table.title) is \(table.sourceLanguage), which the catalog names; "
                     + "leave the option out")
         }
-        let startsLanguages = options[Self.newLanguage]
+        let startsLanguages = options[StringsInput.newLanguage]
         for argument in options[Self.value] {
             let (language, text) = try Self.split(argument, of: table, startsLanguages)
             let index = index(of: language)

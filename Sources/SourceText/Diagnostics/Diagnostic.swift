@@ -10,6 +10,8 @@ package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
     package enum Subject: Sendable, Hashable {
         /// A key that is already in the file, whose value there is lost.
         case repeatedKey(String)
+        /// A key that is already in the file, with the same value.
+        case repeatedEntry(String)
         /// A backslash or a percent sign does not do what it seems to do.
         case strayMark
         /// A string that is not written as its format requires.

@@ -51,6 +51,14 @@ package struct LocalizedValue: Sendable, Equatable {
 
     /// Whether all strings are done; a value without strings is not.
     package var isFinished: Bool { !units.isEmpty && units.allSatisfy(\.state.isFinished) }
+
+    /// The same value with its finished strings marked as needing review; `nil` if none is finished.
+    package var needingReview: LocalizedValue? {
+        guard units.contains(where: \.state.isFinished) else { return nil }
+        var value = self
+        for index in units.indices where units[index].state.isFinished { value.units[index].state = .needsReview }
+        return value
+    }
 }
 
 extension LocalizedValue {

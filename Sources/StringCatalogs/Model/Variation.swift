@@ -76,6 +76,9 @@ package struct Variation: Sendable, Hashable, CustomStringConvertible {
         substitutionName.map { Variation(String(text[$0.upperBound...])).words } ?? words
     }
 
+    /// What the way within a substitution begins with.
+    private static let starts = ["plural.", "device.", "width."]
+
     private var substitutionName: Range<String.Index>? {
         let start = "substitutions."
         guard text.hasPrefix(start) else { return nil }
@@ -84,8 +87,8 @@ package struct Variation: Sendable, Hashable, CustomStringConvertible {
         var end = first
         while end < bytes.endIndex {
             if bytes[end] == 0x2E, end > first {
-                let rest = text[bytes.index(after: end)...]
-                if rest.hasPrefix("plural.") || rest.hasPrefix("device.") || rest.hasPrefix("width.") { break }
+                let rest = bytes[bytes.index(after: end)...]
+                if Self.starts.contains(where: { rest.starts(with: $0.utf8) }) { break }
             }
             end = bytes.index(after: end)
         }

@@ -23,6 +23,10 @@ extension StringsDictReader {
         var (type, format): (PlacedText?, PlacedText?)
         var plural: [PluralCategory: PlacedText] = [:]
         for inner in members {
+            if StringsDictMembers.isUnmodelled(inner.key, among: StringsDictMembers.ofVariable) {
+                warn(ofUnread: inner, of: subject)
+                continue
+            }
             let text = text(of: inner, subject: "\"\(inner.key)\" of \(subject)")
             switch inner.key {
             case StringsDictKey.specificationType: type = text
@@ -31,10 +35,7 @@ extension StringsDictReader {
                 if let category = PluralCategory(rawValue: inner.key) {
                     plural[category] = text
                 } else {
-                    let names =
-                        PluralCategory.allCases.map(\.rawValue)
-                        + [StringsDictKey.specificationType, StringsDictKey.valueType]
-                    let hint = StringsDictKey.hint(for: inner.key, among: names)
+                    let hint = StringsDictKey.hint(for: inner.key, among: StringsDictMembers.ofVariable)
                     report(at: inner, "\(subject) has the unknown key \"\(inner.key)\"; \(hint)")
                 }
             }

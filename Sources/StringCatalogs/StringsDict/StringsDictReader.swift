@@ -86,9 +86,10 @@ struct StringsDictReader {
                     } else {
                         refusedVariables.insert(member.key)
                     }
+                } else if StringsDictMembers.isUnmodelled(member.key, among: StringsDictMembers.ofEntry) {
+                    warn(ofUnread: member, of: "\"\(key)\"")
                 } else {
-                    let names = [StringsDictKey.localizedFormat, StringsDictKey.widthRule, StringsDictKey.deviceRule]
-                    let hint = StringsDictKey.hint(for: member.key, among: names)
+                    let hint = StringsDictKey.hint(for: member.key, among: StringsDictMembers.ofEntry)
                     report(at: member, "\"\(key)\" has the unknown key \"\(member.key)\"; \(hint)")
                 }
             }
@@ -150,6 +151,14 @@ struct StringsDictReader {
 
     /// Where a key is.
     func place(of member: PropertyListMember) -> SourcePlace { SourcePlace(file: list.file, offset: member.keyOffset) }
+
+    /// Warns of a member that has no meaning, unless it is a comment.
+    mutating func warn(ofUnread member: PropertyListMember, of subject: String) {
+        guard !member.key.lowercased().contains("comment") else { return }
+        warnings.append(
+            place(of: member).diagnostic(
+                "\(subject) has the key \"\(member.key)\", which has no effect; remove it", severity: .warning))
+    }
 
     /// Reports a problem at a key.
     mutating func report(at member: PropertyListMember, _ message: DiagnosticMessage) {

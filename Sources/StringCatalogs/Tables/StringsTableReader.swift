@@ -175,7 +175,8 @@ package struct StringsTableReader: Sendable {
                 "the table \(name) has no file in the source language \(sourceLanguage); \(hint)"))
     }
 
-    private mutating func foldersTable(_ name: String, _ files: [TableFile]) -> StringsTable? {
+    /// The files of each language, read.
+    private mutating func languageFiles(_ name: String, _ files: [TableFile]) -> [String: LanguageFiles] {
         var languages: [String: LanguageFiles] = [:]
         for file in files {
             let language =
@@ -193,6 +194,11 @@ package struct StringsTableReader: Sendable {
                 problems.report(error)
             }
         }
+        return languages
+    }
+
+    private mutating func foldersTable(_ name: String, _ files: [TableFile]) -> StringsTable? {
+        var languages = languageFiles(name, files)
         // A bundle falls back to Base for strings that the user's language lacks, so Base completes the source
         // language's files.
         let sources = [sourceLanguage, Self.base].compactMap { languages.removeValue(forKey: $0) }
@@ -212,8 +218,14 @@ package struct StringsTableReader: Sendable {
         var all: [StringsTable.File] = []
         var keys: [StringsTable.Key] = []
         var indices: [String: Int] = [:]
+        var spellings = KeySpellings()
         for source in sources {
-            for var key in source.keys(from: all.count) where indices[key.name] == nil {
+            for var key in source.keys(from: all.count) {
+                let own = source.files[key.file - all.count].contents.file
+                if let problem = spellings.problem(of: key.name, at: SourcePlace(file: own, offset: key.offset)) {
+                    warnings.append(problem.warning(ofKey: key.name))
+                }
+                guard indices[key.name] == nil else { continue }
                 indices[key.name] = keys.count
                 key.texts += others
                 keys.append(key)
@@ -229,7 +241,10 @@ package struct StringsTableReader: Sendable {
             guard let translation = languages[tag] else { continue }
             var unknown: [StringsTable.Key] = []
             for key in translation.keys(from: all.count) {
-                if let index = indices[key.name] {
+                let own = translation.files[key.file - all.count].contents.file
+                if let problem = spellings.problem(of: key.name, at: SourcePlace(file: own, offset: key.offset)) {
+                    warnings.append(problem.warning(ofKey: nil))
+                } else if let index = indices[key.name] {
                     keys[index].texts[number + 1] = key.texts[0]
                 } else if !refused.contains(key.name) {
                     unknown.append(key)

@@ -100,6 +100,8 @@ extension StringCatalogParser {
         var language: String?
         var entries: [TableContents.Entry] = []
         var repeated: Set<String> = []
+        // The keys as they were first written, once one of them is repeated.
+        var spellings: [String: String]?
         scanner.skipSpace()
         let start = scanner.position
         if var root = try object("a string catalog") {
@@ -116,9 +118,14 @@ extension StringCatalogParser {
                         let known = problems.count
                         let entry = try entry(key)
                         if scanner.repeatedNames.count > first {
-                            reportRepeatedNames(after: first, of: entry, &repeated)
+                            let keys =
+                                spellings
+                                ?? Dictionary(entries.map { ($0.key, $0.key) }, uniquingKeysWith: { one, _ in one })
+                            reportRepeatedNames(after: first, of: entry, other: keys[entry.key], &repeated)
+                            spellings = keys
                         }
                         if !leavesOut(known, of: entry, language: nil) { entries.append(entry) }
+                        if spellings != nil, spellings?[entry.key] == nil { spellings?[entry.key] = entry.key }
                     }
                 } else if checksMeaning, isNamed(name, "version") {
                     try version()
@@ -141,15 +148,24 @@ extension StringCatalogParser {
     }
 
     /// Reports the names that an entry has twice, or its own key.
-    /// - Parameter repeated: the keys that the catalog has twice.
+    /// - Parameters:
+    ///   - other: the key before it that looks the same.
+    ///   - repeated: the keys that the catalog has twice.
     private mutating func reportRepeatedNames(
-        after first: Int, of entry: TableContents.Entry, _ repeated: inout Set<String>
+        after first: Int, of entry: TableContents.Entry, other: String?, _ repeated: inout Set<String>
     ) {
         for name in scanner.repeatedNames[first...] {
             let text = scanner.string(name)
             if name.start == entry.keyOffset + 1 {
                 repeated.insert(text)
-                report(at: name.start - 1, "the key \"\(text)\" is in the catalog already; remove one of them")
+                if let other, !KeySpellings.areSame(other, text) {
+                    report(
+                        at: name.start - 1,
+                        "the key \"\(text)\" is in the catalog already, written \(own: KeySpellings.form(of: other)) there and "
+                            + "\(own: KeySpellings.form(of: text)) here; remove one of them")
+                } else {
+                    report(at: name.start - 1, "the key \"\(text)\" is in the catalog already; remove one of them")
+                }
             } else {
                 report(at: name.start - 1, "\"\(text)\" is here twice; remove one of them")
             }

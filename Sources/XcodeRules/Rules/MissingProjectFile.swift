@@ -17,6 +17,11 @@ struct MissingProjectFile: XcodeRule {
         .project(["F": "isa = PBXFileReference; path = ↓Ap.swift; sourceTree = \"<group>\";"]),
         .project(["F": "isa = PBXFileReference; path = ↓app.swift; sourceTree = SOURCE_ROOT;"]),
         .project(["F": "isa = PBXFileReference; path = Ap.swift; sourceTree = BUILT_PRODUCTS_DIR;"]),
+        .project([
+            "F": "isa = PBXFileReference; path = ↓Lost/App.swift; sourceTree = \"<group>\";",
+            "G": "isa = PBXGroup; children = (F, H, ); sourceTree = \"<group>\";",
+            "H": "isa = PBXFileReference; path = Lost/More/Other.swift; sourceTree = \"<group>\";",
+        ]),
         .project(["L": "isa = XCLocalSwiftPackageReference; relativePath = ↓Packages/Core;"]),
         .project([
             "G": "isa = PBXGroup; children = (F, Y, ); sourceTree = \"<group>\";",
@@ -25,23 +30,64 @@ struct MissingProjectFile: XcodeRule {
     ]
 
     func check(_ project: CheckedProject, in context: inout XcodeRuleContext) {
-        for reference in project.references { report(reference, project, in: &context) }
+        var missing: [CheckedProject.Reference] = []
+        var counts: [String: Int] = [:]
+        for reference in project.references {
+            guard case .missing(let similar) = project.files.status(of: reference.path),
+                !project.isIgnored(reference.path)
+            else { continue }
+            if let similar = similar ?? similarPath(reference.path, project) {
+                context.report(
+                    "there is no \"\(project.files.shown(reference.path))\", only \"\(similar)\", which some file systems do not "
+                        + "treat as the same; correct the capital letters", at: reference.range, of: project)
+            } else {
+                missing.append(reference)
+                counts[missingFolder(of: reference.path, project), default: 0] += 1
+            }
+        }
+        var reported: Set<String> = []
+        for reference in missing {
+            let folder = missingFolder(of: reference.path, project)
+            let count = counts[folder] ?? 1
+            guard count > 1, folder != reference.path else {
+                context.report(
+                    "there is no \"\(project.files.shown(reference.path))\"; add it, correct its path, or remove it from the "
+                        + "project", at: reference.range, of: project)
+                continue
+            }
+            // A folder that was left out lacks all of its files for one reason.
+            guard reported.insert(folder).inserted else { continue }
+            context.report(
+                "there is no folder \"\(project.files.shown(folder))\", in which the project has \(count) files; add it, correct "
+                    + "their paths, or remove them from the project", at: reference.range, of: project)
+        }
     }
 
-    private func report(
-        _ reference: CheckedProject.Reference, _ project: CheckedProject, in context: inout XcodeRuleContext
-    ) {
-        let (path, range) = (reference.path, reference.range)
-        guard case .missing(let similar) = project.files.status(of: path), !project.isIgnored(path) else { return }
-        let shown = project.files.shown(path)
-        if let similar {
-            context.report(
-                "there is no \"\(shown)\", only \"\(similar)\", which some file systems do not treat as the same; correct "
-                    + "the capital letters", at: range, of: project)
-        } else {
-            context.report(
-                "there is no \"\(shown)\"; add it, correct its path, or remove it from the project", at: range,
-                of: project)
+    /// The outermost folder of a path that does not exist; the path itself if all of its folders do.
+    private func missingFolder(of path: String, _ project: CheckedProject) -> String {
+        var outermost = path
+        var folder = RealPath.parts(of: path).folder
+        while RealPath.contains(project.files.root, folder), project.files.status(of: folder) != .exists {
+            outermost = folder
+            folder = RealPath.parts(of: folder).folder
         }
+        return outermost
+    }
+
+    /// The path of an existing file that differs from another path in case only, also where several folders differ so.
+    private func similarPath(_ path: String, _ project: CheckedProject) -> String? {
+        let root = project.files.root
+        guard RealPath.contains(root, path) else { return nil }
+        var candidates = [root]
+        for part in path.dropFirst(root.count).split(separator: "/") {
+            let lowercased = part.lowercased()
+            candidates = candidates.flatMap { folder in
+                (project.files.names(inFolder: folder) ?? []).filter { $0.lowercased() == lowercased }.ordered()
+                    .map { "\(folder)/\($0)" }
+            }
+            // A case-sensitive file system rarely has more than two.
+            guard !candidates.isEmpty, candidates.count < 16 else { return nil }
+        }
+        return candidates.first.map(project.files.shown)
     }
 }

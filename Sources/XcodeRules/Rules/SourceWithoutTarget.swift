@@ -5,12 +5,13 @@ import XcodeProjects
 /// Flags sources that no target builds.
 struct SourceWithoutTarget: XcodeRule {
     static let metadata = RuleMetadata(
-        id: "source_without_target", name: "Source Without Target", kind: .lint,
+        id: "source_without_target", name: "Source Without Target", kind: .lint, isDefault: false,
         summary: "every source in a project, or in a folder of its sources, should be in a target",
         rationale:
             "A file that is in no target is not compiled, so errors in it go unnoticed, and its tests do not run. It usually "
-            + "remains after a merge of the project, or was added outside of Xcode. Files that scripts of the build mention "
-            + "are not reported.")
+            + "remains after a merge of the project, or was added outside of Xcode. Files that scripts of the build mention, that "
+            + "a target leaves out by name, or that another tool builds, as a Package.swift or a Makefile beside them shows, are not "
+            + "reported.")
     static let options: [RuleOption<SourceWithoutTarget>] = [
         .strings(
             "except", \.except, summary: "the names of sources that need not be in a target, such as \"Notes.swift\"")
@@ -41,6 +42,14 @@ struct SourceWithoutTarget: XcodeRule {
             "S": "isa = PBXSourcesBuildPhase; files = ();",
             "F": "isa = PBXFileReference; path = Deleted.swift; sourceTree = \"<group>\";",
         ]),
+        .project(
+            [
+                "G": "isa = PBXGroup; children = (H, ); sourceTree = \"<group>\";",
+                "H": "isa = PBXGroup; children = (F, ); path = Core; sourceTree = \"<group>\";",
+            ], files: ["Core/App.swift": "", "Core/New.swift": "", "Core/Package.swift": ""]),
+        .project([
+            "D": "isa = PBXFileReference; path = App.swift; sourceTree = \"<group>\";"
+        ]),
         .project([
             "S": "isa = PBXShellScriptBuildPhase; files = (); shellScript = \"swift ${SRCROOT}/App.swift\";"
         ]),
@@ -61,11 +70,12 @@ struct SourceWithoutTarget: XcodeRule {
         // Targets that only run scripts build what they like.
         guard model.targets.contains(where: { $0.object.isa == "PBXNativeTarget" }) else { return }
         let listed = model.targets.reduce(into: Set<String>()) { $0.formUnion(model.listedFiles(of: $1)) }
+        let built = Set(listed.compactMap { model.paths.paths[$0] })
         var folders: [(path: String, group: ProjectObject)] = []
         var known: Set<String> = []
         for object in model.file.objects where object.isa == "PBXFileReference" {
             guard let path = model.paths.paths[object.id], isSource(path) else { continue }
-            if !listed.contains(object.id), !isInFolder(object, model, listed), isUnused(path, project) {
+            if !built.contains(path), !isInFolder(object, model, listed), isUnused(path, project) {
                 context.report(
                     "\"\(project.files.shown(path))\" is in no target, so it is not built; add it to a target, or remove it "
                         + "from the project", at: (object.value["path"] ?? object.value).range, of: project)
@@ -83,6 +93,24 @@ struct SourceWithoutTarget: XcodeRule {
     /// Whether a file exists, as far as the repository shows, and no script of the build mentions it.
     private func isUnused(_ path: String, _ project: CheckedProject) -> Bool {
         project.files.status(of: path) == .exists && !project.namesInScripts.contains(RealPath.parts(of: path).name)
+            && !isBuiltByAnotherTool(path, project)
+    }
+
+    /// The files by which other tools build what is in a folder and below it: sources of all languages, or those of C.
+    private static let toolFiles = ["Package.swift", "BUILD", "BUILD.bazel"]
+    private static let toolFilesOfC = ["Makefile", "CMakeLists.txt", "meson.build"]
+
+    /// Whether a folder of a file, below the one of the project or beside it, has a file by which another tool builds it.
+    private func isBuiltByAnotherTool(_ path: String, _ project: CheckedProject) -> Bool {
+        let tools = path.hasSuffix(".swift") ? Self.toolFiles : Self.toolFiles + Self.toolFilesOfC
+        var folder = RealPath.parts(of: path).folder
+        while folder != project.project.folder, RealPath.contains(project.files.root, folder),
+            folder != project.files.root
+        {
+            if let names = project.files.names(inFolder: folder), tools.contains(where: names.contains) { return true }
+            folder = RealPath.parts(of: folder).folder
+        }
+        return false
     }
 
     /// Whether a file is in a target through a group that a target lists.
@@ -115,7 +143,7 @@ struct SourceWithoutTarget: XcodeRule {
     private func hasSource(_ folder: String, _ project: CheckedProject) -> Bool {
         guard let real = project.files.realPath(of: folder), Folder.exists(at: real) else { return false }
         let paths = try? Folder.paths(below: real, takingWhole: Folder.extensionsOfResources)
-        return (paths ?? []).contains { isSource("/" + $0) }
+        return (paths ?? []).contains { isSource("/" + $0) && !isBuiltByAnotherTool("\(folder)/\($0)", project) }
     }
 
     /// - Parameter haveSources: whether there are sources below folders that were looked into.
@@ -123,36 +151,15 @@ struct SourceWithoutTarget: XcodeRule {
         _ folder: SynchronizedFolder, _ project: CheckedProject, _ haveSources: inout [String: Bool],
         in context: inout XcodeRuleContext
     ) {
-        let owners = project.project.targets.filter { $0.synchronizedFolders.contains(folder.object.id) }
-        let ids = Set(owners.map(\.object.id))
-        guard !owners.isEmpty || !folder.exceptions.isEmpty else {
-            guard let path = folder.path else { return }
-            let hasSource = haveSources[path] ?? hasSource(path, project)
-            haveSources[path] = hasSource
-            guard hasSource else { return }
-            let shown = project.files.shown(path)
-            return context.report(
-                "the folder \"\(shown)\" is in no target, so its files are not built; add it to a target, or remove it from the "
-                    + "project", at: folder.object.nameRange, of: project)
-        }
-        // A file is left out of all targets if each of them has it as an exception.
-        var counts: [String: Int] = [:]
-        var others: Set<String> = []
-        for set in folder.exceptions {
-            for name in set.paths.compactMap(\.string) {
-                if ids.contains(set.target) { counts[name, default: 0] += 1 } else { others.insert(name) }
-            }
-        }
-        for set in folder.exceptions where set.target == owners.first?.object.id {
-            for value in set.paths {
-                guard let name = value.string, isSource("/" + name), counts[name] == owners.count,
-                    !others.contains(name), let path = folder.path,
-                    isUnused(RealPath.absolute("\(path)/\(name)"), project)
-                else { continue }
-                context.report(
-                    "\"\(name)\" is left out of all targets of its folder, so it is not built; add it to a target, or remove "
-                        + "it", at: value.range, of: project)
-            }
-        }
+        // The files that a target leaves out by name are left out on purpose.
+        let isOwned = project.project.targets.contains { $0.synchronizedFolders.contains(folder.object.id) }
+        guard !isOwned, folder.exceptions.isEmpty, let path = folder.path else { return }
+        let hasSource = haveSources[path] ?? hasSource(path, project)
+        haveSources[path] = hasSource
+        guard hasSource else { return }
+        let shown = project.files.shown(path)
+        context.report(
+            "the folder \"\(shown)\" is in no target, so its files are not built; add it to a target, or remove it from the "
+                + "project", at: folder.object.nameRange, of: project)
     }
 }

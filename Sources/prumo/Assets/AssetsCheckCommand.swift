@@ -25,7 +25,7 @@ enum AssetsCheckCommand: FindingsSubcommand {
             ("prumo assets check", "check all catalogs, storyboards and nibs of the package"),
             ("prumo assets check App/Assets.xcassets --strict", "for CI: fail for any finding in one catalog"),
             (
-                "prumo assets check --disable-rule unused --disable-rule missing_dark",
+                "prumo assets check --disable-rule unused --disable-rule missing_scale",
                 "disable rules whose findings need a second look"
             ),
             (

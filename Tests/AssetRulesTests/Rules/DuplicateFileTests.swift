@@ -54,4 +54,19 @@ import Testing
         let check = try AssetCheck.of("duplicate")
         #expect(check.findings(in: catalogs).count == count)
     }
+
+    @Test func `sets with several files in common are reported once, and frames of an animation never`() throws {
+        let json = CheckFixture.imageSet(["a.png 1x", "b.png 2x"])
+        var files: [String: String] = [:]
+        for name in ["Lock", "Unlock", "Frame-0", "Frame-12"] {
+            files["\(name).imageset/Contents.json"] = json
+            let content = name.hasPrefix("Frame") ? "frame" : "lock"
+            files["\(name).imageset/a.png"] = "\(content) 1x"
+            files["\(name).imageset/b.png"] = "\(content) 2x"
+        }
+        let found = try CheckFixture(files).findings("duplicate")
+        #expect(found.count == 1)
+        #expect(
+            found.first?.contains("\"a.png\" and 1 other file of \"Lock\" are the same files as in \"Unlock\"") == true)
+    }
 }

@@ -191,4 +191,30 @@ import Testing
             #expect(names.fileCount == 1)
         }
     }
+
+    @Test(arguments: [
+        (
+            "@implementation Icon\n- (id)f { return [NSImage imageNamed:NSStringFromClass([self class])]; }\n@end\n",
+            true
+        ),
+        ("@implementation Icon\n- (id)f { return [NSImage imageNamed:name]; }\n@end\n", false),
+        (
+            "@implementation Other\n- (id)f { return [NSImage imageNamed:NSStringFromClass([self class])]; }\n@end\n",
+            false
+        ),
+    ])
+    func `the name of a class may be that of an asset`(source: String, isUsed: Bool) throws {
+        let fixture = try CheckFixture([
+            "Icon.imageset/Contents.json": #"{"images": []}"#, "Used.imageset/Contents.json": #"{"images": []}"#,
+        ])
+        try fixture.folder.write(source + "NSString *name = @\"Used\";\n", to: "Sources/App/A.m")
+        #expect(try fixture.findings("unused").isEmpty == isUsed)
+    }
+
+    @Test(arguments: [("\"wave_00\"", true), ("\"wave_01\"", false), ("\"ripple_00\"", false)])
+    func `frames are used by the first name of their series`(literal: String, isUsed: Bool) throws {
+        let fixture = try CheckFixture(["wave_12.imageset/Contents.json": #"{"images": []}"#])
+        try fixture.folder.write("load(pattern: \(literal), count: 17)\n", to: "Sources/App/A.swift")
+        #expect(try fixture.findings("unused").isEmpty == isUsed)
+    }
 }

@@ -141,7 +141,9 @@ import Testing
         let old = ["Old.swift": OldAccessors.source(of: tool), "Library.swift": OldAccessors.library]
         let before = try AppleModules.errors(in: old.merging(Self.named(sources)) { $1 })
         #expect(before == nil, "\(before ?? "")")
-        let fixture = try RewriteFixture(tool)
+        let hasResources = tool.name == ForeignTool.xcstringsTool.name
+        let fixture = try RewriteFixture(
+            tool, configuration: hasResources ? #"{"strings": {"localizedStringResources": true}}"# : nil)
         let result = try fixture.rewritten(sources)
         var new = try fixture.generated()
         new["Library.swift"] = OldAccessors.library
@@ -205,6 +207,22 @@ import Testing
             "@MainActor struct S { let a: ImageAsset; var i: UIImage { a.image }; var j: UIImage { self.a.image } }"
         ),
         (
+            .swiftGen,
+            "static func f(d: Data, u: NSURL, t: [String: String]) { use(L10n.Localizable.Cart.items(String(data: d, encoding: .utf8), 1), L10n.Localizable.Cart.items(u.absoluteString, 1), L10n.Localizable.Cart.items(t[\"a\"], 1), L10n.Localizable.Cart.items(t.values.first, 1), L10n.Localizable.Cart.items(Int(\"1\"), 1)) }"
+        ),
+        (
+            .swiftGen,
+            "static func g() throws {}; static func f(a: Any) { do { try g() } catch { use(L10n.Localizable.Cart.items(error.localizedDescription, 1)) }; use(L10n.Localizable.Cart.items(a as? String, 1), L10n.Localizable.Cart.items(try? g(), 1)) }"
+        ),
+        (
+            .swiftGen,
+            "static func f(s: String) { use(L10n.Localizable.Cart.items(s.uppercased(), 1), L10n.Localizable.Cart.items(String(5), 1)) }"
+        ),
+        (
+            .xcodeSymbols,
+            "static func f() { use(UIImage(resource: ImageResource.logo), SwiftUI.Image(ImageResource.logo), UIColor(resource: ColorResource.brand)) }"
+        ),
+        (
             .xcodeSymbols,
             "static func f() { use(String(localized: .cartTitle), String(localized: .cartItems(\"a\", 1))) }"
         ),
@@ -213,6 +231,17 @@ import Testing
         (.xcodeSymbols, "static func f() { let c = UIColor.brand; use(c.about) }"),
         (.xcstringsTool, "static func f() { use(String(localizable: .cartTitle)) }"),
         (.xcstringsTool, "static func f() { use(String(localizable: .cartItems(\"a\", 1))) }"),
+        (
+            .xcstringsTool,
+            "static func g(_ a: LocalizedStringResource?) {}; static func f() { g(.localizable(.cartTitle)) }"
+        ),
+        (.xcstringsTool, "static func g(t: String) {}; static func f() { g(t: .localizable(.cartItems(\"a\", 1))) }"),
+        (.xcstringsTool, "static let a: String = .localizable(.cartTitle)"),
+        (
+            .xcstringsTool,
+            "static func f() { use(String.localizable(.cartTitle), LocalizedStringResource.localizable(.cartTitle)) }"
+        ),
+        (.xcstringsTool, "static func f() { use(String(localizable: String.Localizable.cartTitle)) }"),
         (.xcstringsTool, "static func f() { let t = Text(localizable: .cartTitle); use(t) }"),
     ]
 

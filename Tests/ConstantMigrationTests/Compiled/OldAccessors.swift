@@ -133,15 +133,18 @@ enum OldAccessors {
     private static let xcstringsTool = """
         import SwiftUI
 
-        struct Localizable {
-            static let cartTitle = Localizable()
-            static func cartItems(_ a: String, _ b: Int) -> Localizable { Localizable() }
+        extension String {
+            struct Localizable {
+                static let cartTitle = Localizable()
+                static func cartItems(_ a: String, _ b: Int) -> Localizable { Localizable() }
+            }
+            init(localizable: Localizable) { self = "" }
+            static func localizable(_ a: Localizable) -> String { "" }
         }
-        extension String { init(localizable: Localizable) { self = "" } }
-        extension Text { init(localizable: Localizable) { self.init(verbatim: "") } }
+        extension Text { init(localizable: String.Localizable) { self.init(verbatim: "") } }
         extension LocalizedStringResource {
-            init(localizable: Localizable) { self.init("") }
-            static func localizable(_ a: Localizable) -> LocalizedStringResource { LocalizedStringResource("") }
+            init(localizable: String.Localizable) { self.init("") }
+            static func localizable(_ a: String.Localizable) -> LocalizedStringResource { LocalizedStringResource("") }
         }
         """
 

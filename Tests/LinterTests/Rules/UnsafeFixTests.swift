@@ -37,6 +37,54 @@ struct UnsafeFixTests {
         ("legacy_constructor", "func CGPointMake(_ a: Int, _ b: Int) -> Int { a }\nlet a = CGPointMake(1, 2)"),
         ("legacy_nsgeometry_functions", "let a = NSPointInRect(next(), rects())"),
         ("empty_enum_arguments", "switch S() { case .none(): f() }"),
+        ("explicit_init", "enum K { static let Item = Tag.self }\nlet a = K.Item.init(x: 2)"),
+        ("toggle_bool", "extension Bool { static prefix func ! (x: Bool) -> Bool { x } }\nvar a = true\na = !a"),
+        ("toggle_bool", "extension Bool { mutating func toggle() {} }\nvar a = true\na = !a"),
+        ("toggle_bool", "struct Bool {}\nvar a: Bool = b\na = !a"),
+        ("toggle_bool", "struct S { static var a = true; var a = B(); mutating func f() { self.a = !self.a } }"),
+        ("toggle_bool", "class S { var a = true; func f() { g { [self = o] in self.a = !self.a } } }"),
+        ("prefer_type_checking", "func != (a: Int?, b: N) -> Bool { true }\nlet a = b as? Int != nil"),
+        ("prefer_condition_list", "infix operator && : High\nif a && b == c {}"),
+        ("redundant_sendable", "protocol Sendable {}\nactor A: Sendable {}"),
+        ("redundant_sendable", "@propertyWrapper struct MainActor {}\n@MainActor struct S: Sendable {}"),
+        (
+            "prefer_self_type_over_type_of_self",
+            "func type(of: Any) -> A {}\nstruct S { func f() { type(of: self).g() } }"
+        ),
+        ("implicit_return", "protocol Identifiable {}\nstruct S: Identifiable { var a: String { return b } }"),
+        ("implicit_return", "struct S { var a: String { @B get { return b } } }"),
+        ("implicit_return", "struct S { var a: Int { return mutate } }"),
+        ("implicit_return", "typealias Nothing = Void\nfunc f() -> Nothing { return g() }"),
+        ("implicit_return", "typealias A = Void\ntypealias B = A\nfunc f() -> B { return g() }"),
+        ("implicit_return", "func f() -> (Void) { return g() }"),
+        ("implicit_return", "func f() -> Swift.Void { return g() }"),
+        ("legacy_constant", "let a = Float(M_PI)"),
+        ("legacy_constant", "let M_PI = 4\nlet a = CGFloat(M_PI)"),
+        ("legacy_constant", "extension CGPoint { static var zero: CGPoint { CGPointZero } }"),
+        ("legacy_constructor", "let a = NSMakePoint(1 / 2, 1 / 3)"),
+        ("legacy_constructor", "let a = NSMakePoint(.init(a), 0)"),
+        (
+            "legacy_constructor",
+            "extension NSRange { init(location: Int, length: Int) { self = NSMakeRange(location, length) } }"
+        ),
+        ("legacy_cggeometry_functions", "extension CGRect { var width: CGFloat { CGRectGetWidth(self) } }"),
+        ("legacy_nsgeometry_functions", "let a = NSEqualPoints(.zero, .zero)"),
+        ("legacy_nsgeometry_functions", "let a = NSEdgeInsetsEqual(b, c)"),
+        (
+            "legacy_nsgeometry_functions",
+            "func == (a: CGPoint, b: CGPoint) -> Bool { true }\nlet a = NSEqualPoints(b, c)"
+        ),
+        (
+            "prefer_zero_over_explicit_init",
+            "extension CGSize { static var zero: CGSize { CGSize(width: 0, height: 0) } }"
+        ),
+        (
+            "prefer_zero_over_explicit_init",
+            "extension CGPoint { init(x: Int, y: Int) {} }\nlet a = CGPoint(x: 0, y: 0)"
+        ),
+        ("lower_acl_than_parent", "struct S { public package(set) var x = 1 }"),
+        ("private_over_fileprivate", "fileprivate struct S<T> {}\nfileprivate extension S<Int> {}"),
+        ("syntactic_sugar", "struct S { var a: Optional<Int>; var b: Int }"),
     ])
     func `a name that the file declares, and an order of calls, stay what they are`(id: String, code: String) throws {
         let rules = try RuleSet(#require(SwiftRules.registry.rule(id)))
@@ -52,6 +100,25 @@ struct UnsafeFixTests {
         ("explicit_init", "struct Model { let model: Int }\nlet a = Model.init(model: 1)"),
         ("syntactic_sugar", "struct Array<T> {}\nlet a: Swift.Array<Int> = b"),
         ("redundant_void_return", "struct Void {}\nfunc f() -> () {}"),
+        ("explicit_init", "enum K { struct Item {} }\nlet a = K.Item.init()"),
+        ("toggle_bool", "extension Bool { var text: String { \"\" } }\nvar a = true\na = !a"),
+        ("legacy_constant", "let a = CGFloat(M_PI)"),
+        ("legacy_cggeometry_functions", "struct S { var width: CGFloat { CGRectGetWidth(frame) } }"),
+        ("legacy_constructor", "let a = NSMakePoint(width / 2, -1)"),
+        ("legacy_nsgeometry_functions", "let a = NSEqualPoints(.zero, b)"),
+        (
+            "prefer_zero_over_explicit_init",
+            "extension CGPoint { static let one = CGPoint(x: 1, y: 1) }\nlet a = CGPoint(x: 0, y: 0)"
+        ),
+        ("implicit_return", "typealias Item = Int\nfunc f() -> Item { return g() }"),
+        ("prefer_self_in_static_references", "extension A { struct S: P { func f() { g(S.x) } } }"),
+        ("prefer_self_in_static_references", "class C { final class D: C { func f() { g(D.x) } } }"),
+        ("syntactic_sugar", "struct S { let a: Optional<Int>; var b: Optional<Int> = 1 }"),
+        (
+            "prefer_self_type_over_type_of_self",
+            "func type(of: Any) -> A {}\nstruct S { func f() { Swift.type(of: self).g() } }"
+        ),
+        ("lower_acl_than_parent", "struct S { public private(set) var x = 1 }"),
     ])
     func `names that mean something else are not in the way`(id: String, code: String) throws {
         #expect(try fixed(code, id, includesUnsafe: false) != code)
@@ -123,6 +190,42 @@ struct UnsafeFixTests {
         ("return_value_from_void_function", "func save() { if isOn { return write() }; stop() }"),
         ("private_over_fileprivate", "fileprivate struct Size {}\nfileprivate extension Size {}"),
         ("prefer_self_in_static_references", "enum C { typealias Char = Int8; typealias Other = C.Char }"),
+        ("prefer_self_in_static_references", "final class C { func f() { call { C.run() } } }"),
+        ("prefer_self_in_static_references", "final class C { func f() { func run() { C.run() }; call(run) } }"),
+        ("prefer_self_in_static_references", "struct S { func f<S>(_ t: S.Type) { g(S.self) } }"),
+        ("prefer_self_in_static_references", "struct S { func f() { typealias S = Int; g(S.self) } }"),
+        ("prefer_self_in_static_references", "class B { class C {} }\nfinal class C: B { func f() { g(C.x) } }"),
+        ("prefer_self_in_static_references", "protocol P { associatedtype S }\nstruct S: P { func f() { g(S.x) } }"),
+        (
+            "prefer_self_in_static_references",
+            "final class C { func f() { switch e { case C.E.x: g()\ndefault: h() } } }"
+        ),
+        ("prefer_self_in_static_references", "final class C { func f() { g(\\C.k) } }"),
+        ("redundant_discardable_let", "func f(n: N) { let _ = n }"),
+        ("redundant_discardable_let", "func f(n: N) { let _ = n.m }"),
+        ("redundant_discardable_let", "func f(n: N?) { let _ = (n!) }"),
+        ("unneeded_override", "class A { fileprivate func f() {} }\nclass B: A { override func f() { super.f() } }"),
+        (
+            "unneeded_override",
+            "class A { func f(x: Int = 1) {} }\nclass B: A { override func f(x: Int) { super.f(x: x) } }"
+        ),
+        ("unneeded_override", "class B: A { override func f(x: Int!) { super.f(x: x) } }"),
+        ("unneeded_override", "public class B: A { public override func f() { super.f() } }"),
+        ("unneeded_synthesized_initializer", "struct S { var a = 1; init() {} }"),
+        ("unneeded_synthesized_initializer", "struct S { var a = 1; init(a: Int = 1) { self.a = a } }"),
+        (
+            "unneeded_synthesized_initializer",
+            "struct S { var a: Int?; var b: Int; init(a: Int?, b: Int) { self.a = a; self.b = b } }"
+        ),
+        (
+            "unneeded_synthesized_initializer",
+            "private struct S { var a = next(); init(a: Int = next()) { self.a = a } }"
+        ),
+        ("unused_parameter", "func f(x: consuming N) {}"), ("unused_parameter", "func f(_ x: sending N) {}"),
+        ("unused_parameter", "struct S { init(x: O) { g() } }"),
+        ("unused_closure_parameter", "run { (x: consuming N) in g() }"),
+        ("unused_closure_parameter", "let f: (consuming N) -> Void = { x in g() }"),
+        ("unused_closure_parameter", "run { $x in 3 }"),
     ])
     func `are applied only if unsafe fixes are enabled`(id: String, code: String) throws {
         #expect(try fixed(code, id, includesUnsafe: false) == code)
@@ -130,7 +233,16 @@ struct UnsafeFixTests {
     }
 
     @Test(arguments: [
-        ("unneeded_synthesized_initializer", "struct Size { var width = 1; init() {} }"),
+        ("unneeded_synthesized_initializer", "private struct Size { var width = 1; init() {} }"),
+        (
+            "unneeded_synthesized_initializer",
+            "struct Size { let w: Int; var h = 1; init(w: Int, h: Int = 1) { self.w = w; self.h = h } }"
+        ),
+        ("unneeded_override", "class B: A { override func f(x: Int) { super.f(x: x) } }"),
+        ("unused_parameter", "struct S { init?(coder: NSCoder, names: [String: Int]) {} }"),
+        ("prefer_self_in_static_references", "final class C { func f() { g(C.x) } }\nstruct D { struct E {} }"),
+        ("redundant_discardable_let", "func f() { let _ = g() }"),
+        ("redundant_discardable_let", "class C { func f() { let _ = self.view; let _ = C.all.first } }"),
         ("empty_parentheses_with_trailing_closure", "let counts = names.map() { $0.count }"),
         ("duplicate_imports", "import Kit\nimport Kit\n"),
         ("unused_parameter", "static func == (left: Tag, right: Tag) -> Bool { true }"),

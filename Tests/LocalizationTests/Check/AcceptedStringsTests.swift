@@ -62,6 +62,19 @@ import Testing
         Pair("UDP over TCP", "ja", "UDP over TCP"),
         Pair("© 2026 Prumo, all rights reserved", "ja", "© 2026 Prumo, all rights reserved"),
         Pair("Security filters ", "es", "Filtros de seguridad"),
+        // Examples, words and additions that look like addresses.
+        Pair("Aliases such as these: hi@my-domain.com", "de", "Aliasse wie diese: hallo@mein-bereich.de"),
+        Pair("Create aliases like hi@my-domain.com here", "sv", "Skapa alias som hej@min-domän.se här"),
+        Pair("Show the file:// URL of it", "de", "Die URL der Datei davon zeigen"),
+        Pair("The new core breaks some files.", "de", "Der neue Kern ändert manches, siehe https://prumo.app/neu"),
+        // Commands, and what only the translation needs.
+        Pair(
+            "defaults write app.prumo.Prumo Folder -string \"~/a/b\"", "ja",
+            "defaults write app.prumo.Prumo Folder -string \"~/a/b\""),
+        Pair("영어 자판과 같은 배열의 자판", "ko", "영어 자판과 같은 배열의 자판"),
+        Pair("Entries exist. Use the kit (GitHub: `owner/kit`).", "ja", "項目があります。GitHub: owner/kit を使ってください。"),
+        Pair("Caution: caps lock turns off, and the mode too", "zh-Hans", "注意：1) 会关掉大写锁定；2）也会关掉模式"),
+        Pair("Releases earlier than 10.13 hang. So it is off.", "ja", "古い macOS では固まります。そのため無効です。"),
     ]
 
     @Test(arguments: accepted) func `nothing is reported`(pair: Pair) throws {
@@ -104,6 +117,62 @@ import Testing
         try folder.write(plural("%#@plików@", forms), to: "pl.lproj/T.stringsdict")
         let rules = Set(try findings(in: folder).map(\.rule))
         #expect(rules == ["unreadable_string"])
+    }
+
+    @Test(arguments: [
+        // One translation alone may be a mistake; several that have other words have no placeholder.
+        (["de": "Dienst {aktiv}"], 1), (["de": "Dienst {aktiv}", "it": "Servizio {attivo}"], 0),
+        (["de": "Dienst {aktiv}", "it": "Servizio {active}"], 1), (["de": "Dienst", "it": "Servizio {attivo}"], 2),
+    ])
+    func `words in braces that every language translates are marked text`(translations: [String: String], count: Int)
+        throws
+    {
+        let folder = try TemporaryFolder()
+        try folder.write("\"a\" = \"Service {active}\";\n", to: "en.lproj/T.strings")
+        for (language, text) in translations {
+            try folder.write("\"a\" = \"\(text)\";\n", to: "\(language).lproj/T.strings")
+        }
+        #expect(try findings(in: folder).map(\.rule) == Array(repeating: "braced_placeholder_mismatch", count: count))
+    }
+
+    @Test(
+        arguments: [
+            ("", []),
+            ("\"abc-de-fgh.title\" = \"Heute\";\n", ["\"abc-de-fgh.title\" has no string in it; translate it"]),
+        ] as [(String, [String])])
+    func `a text that only the storyboard has may be one that code replaces`(german: String, missing: [String]) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><objects>
+            <label text="Monday 9:00" id="xyz-de-fgh"/><button title="Today" id="abc-de-fgh"/></objects></document>
+            """, to: "Base.lproj/Main.storyboard")
+        try folder.write(german, to: "de.lproj/Main.strings")
+        try folder.write("", to: "it.lproj/Main.strings")
+        #expect(try findings(in: folder).filter { $0.rule == "missing_key" }.map(\.message) == missing)
+    }
+
+    /// Constants need one list of parameters for all languages.
+    @Test(arguments: [(true, 1), (false, 0)])
+    func `a key that the source language leaves empty may have placeholders elsewhere`(
+        hasConstants: Bool, count: Int
+    ) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"a-plural-2\" = \"\";\n", to: "en.lproj/T.strings")
+        try folder.write("\"a-plural-2\" = \"%d minut temu\";\n", to: "pl.lproj/T.strings")
+        var scope = CheckScope()
+        scope.hasConstants = hasConstants
+        let check = StringsCheck(RuleConfiguration(of: StringsRules.registry))
+        let tables = StringsProject([folder.path], sourceLanguage: "en").tables
+        #expect(tables.flatMap { check.findings(in: $0, scope: scope) }.count == count)
+    }
+
+    @Test func `a placeholder that is malformed in the source string is reported there only`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"a\" = \"Open %$1@ with %$2@\";\n", to: "en.lproj/T.strings")
+        try folder.write("\"a\" = \"%@ mit %@ öffnen\";\n", to: "de.lproj/T.strings")
+        let findings = try findings(in: folder).filter { $0.rule == "placeholder_mismatch" }
+        #expect(findings.map(\.message) == ["\"a\" in en: %$1@ is not a placeholder; write %1$@"])
     }
 
     private func findings(_ pair: Pair) throws -> [Finding] {

@@ -64,7 +64,7 @@ import Testing
         Mistake(
             "markdown_mismatch", "Read [the terms](https://example.com/t).", "de",
             "Lies [die AGB](https://example.com/t."),
-        Mistake("markdown_mismatch", "Use `swift build`", "fr", "Utilisez swift build"),
+        Mistake("markdown_mismatch", "Use `swift build`", "fr", "Utilisez `swift build"),
         Mistake("markdown_mismatch", "It is ~~not~~ free", "es", "Es ~~no ~~ gratis"),
         // Addresses and numbers.
         Mistake("address_mismatch", "Open https://apple.com/legal", "de", "Öffne https://aple.com/legal"),

@@ -208,4 +208,53 @@ import Testing
             try self.merge(base: base, ours: ours, theirs: dictionary(bad: "%# @b @", good: "1"), as: "A.stringsdict")
         }
     }
+
+    @Test func `a new comment of theirs that belongs to no key is not lost in a conflict either`() throws {
+        #expect(throws: DiagnosticsError.self) {
+            _ = try merge(
+                base: "\"a\" = \"A\";\n\n\"b\" = \"B\";\n", ours: "\"a\" = \"1\";\n\n\"b\" = \"B\";\n",
+                theirs: "\"a\" = \"2\";\n\n// MARK: end\n\n\"b\" = \"B\";\n")
+        }
+    }
+
+    @Test func `a changed member of a stringsdict entry is not lost if no string has it`() throws {
+        func file(_ comment: String, _ files: String) -> String {
+            StringsDictEditorTests.file(
+                StringsDictEditorTests.entry("a", other: files),
+                StringsDictEditorTests.entry("b").replacing(
+                    "\t\t<key>NSString",
+                    with: "\t\t<key>Comment</key>\n\t\t<string>\(comment)</string>\n\t\t<key>NSString"))
+        }
+        let merged = try merge(
+            base: file("c", "x"), ours: file("c", "y"), theirs: file("c", "z"), as: "A.stringsdict")
+        #expect(merged.conflicts.count == 1)
+        let error = #expect(throws: DiagnosticsError.self) {
+            _ = try merge(base: file("c", "x"), ours: file("c", "y"), theirs: file("d", "x"), as: "A.stringsdict")
+        }
+        #expect(
+            error?.diagnostics.first?.message.contains("theirs changes \"b.Comment\"") == true,
+            "\(String(describing: error))")
+        let same = try merge(base: file("c", "x"), ours: file("d", "y"), theirs: file("d", "x"), as: "A.stringsdict")
+        #expect(text(same) == file("d", "y"))
+    }
+
+    @Test(arguments: ["A.strings", "A.xcstrings"])
+    func `keys that look the same are not mixed`(path: String) throws {
+        func file(_ key: String, _ text: String, _ other: String = "") -> String {
+            path.hasSuffix("s") && path == "A.strings"
+                ? "\"\(key)\" = \"\(text)\";\n\(other)"
+                : #"{"sourceLanguage": "en", "strings": {"\#(key)": {"comment": "\#(text)"}}, "version": "1.0"}"#
+        }
+        let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
+        let error = #expect(throws: DiagnosticsError.self) {
+            _ = try merge(
+                base: file(composed, "A"), ours: file(composed, "B"), theirs: file(decomposed, "A"), as: path)
+        }
+        #expect(
+            error?.diagnostics.first?.message.contains("composed (as é in one character) in ours") == true,
+            "\(String(describing: error))")
+        let kept = try merge(
+            base: file(composed, "A"), ours: file(decomposed, "A"), theirs: file(composed, "B"), as: path)
+        #expect(text(kept).utf8.elementsEqual(file(decomposed, "B").utf8), "\(text(kept))")
+    }
 }

@@ -40,7 +40,10 @@ import Testing
         ("\"a\" = \"A\"; /* after */\n\"b\" = \"B\";", [nil, nil]),
         ("\"a\" = \"A\"; /* after */ \"b\" = \"B\";", [nil, nil]),
         ("\"a\" = \"A\";\n/* Section */\n\n\n\"b\" = \"B\";", [nil, nil]), ("/* T */ \"a\" = \"A\";", ["T"]),
-        ("{ /* first */\n\"a\" = \"A\"; }", [nil]), ("{\n/* T */\n\"a\" = \"A\";\n}", ["T"]),
+        ("// MARK: - Cart\n\"a\" = \"A\";\n//MARK: x\n/* T */\n\"b\" = \"B\";", [nil, "T"]),
+        ("/* T */\n/* MARK: x */\n\"a\" = \"A\";", [nil]), ("// A.strings\n// MARK: x\n// T\n\"a\" = \"A\";", ["T"]),
+        ("// see MARK: x\n\"a\" = \"A\";", ["see MARK: x"]), ("{ /* first */\n\"a\" = \"A\"; }", [nil]),
+        ("{\n/* T */\n\"a\" = \"A\";\n}", ["T"]),
     ])
     func `a key has the comment directly above it`(text: String, expected: [String?]) throws {
         for text in [text, text.replacing("\n", with: "\r\n")] {
@@ -76,7 +79,7 @@ import Testing
     @Test func `parsers and editors agree on files made of any pieces`() throws {
         let pieces = [
             "\n", "\n\n", " ", "/* c */", "/* A.strings */", "// line\n", "// A.strings\n", "\"K\" = \"v\";",
-            "K = v;\n", "\r\n", "\t",
+            "K = v;\n", "\r\n", "\t", "// MARK: m\n", "/**\u{B} MARK: m */",
         ]
         var random = SeededGenerator(seed: 14)
         for _ in 0..<3000 {

@@ -88,7 +88,10 @@ import Testing
         Case("rename a new one", "", .set("a", "1"), .rename(key: "a", to: "b"), gives: "\"b\" = \"1\";\n"),
         Case(
             "a comment", "  \"a\" = \"1\";\n", .setComment(key: "a", "a */ b"),
-            gives: "  /* a * / b */\n  \"a\" = \"1\";\n"),
+            gives: "  // a */ b\n  \"a\" = \"1\";\n"),
+        Case(
+            "a comment on the entry's line", "/* c */ \"a\" = \"1\";\n", .setComment(key: "a", "a */\nb"),
+            gives: "// a */\n// b\n \"a\" = \"1\";\n"),
         Case(
             "another comment", "// Head\n\n// x\n// y\n\"a\" = \"1\";\n", .setComment(key: "a", "z"),
             gives: "// Head\n\n/* z */\n\"a\" = \"1\";\n"),

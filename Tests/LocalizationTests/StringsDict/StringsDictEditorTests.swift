@@ -64,7 +64,8 @@ import Testing
         #expect(
             changed
                 == before.replacing("<!-- c -->%d file", with: "&lt;1&gt;").replacing(
-                    "<string>d<", with: "<string>lld<"))
+                    "<string>d<", with: "<string>lld<"
+                ).replacing("\t<key>n</key>", with: "\t<!-- c -->\r\n\t<key>n</key>"))
     }
 
     @Test(arguments: ["\t", "    "])
@@ -182,5 +183,39 @@ import Testing
         #expect(
             try EditedFile.sorted("a.stringsdict", Self.file(Self.entry("b"), "\t<!-- a -->\n", Self.entry("a")))
                 == Self.file("\t<!-- a -->\n", Self.entry("a"), Self.entry("b")))
+    }
+
+    private static let commented = entry("n").replacing(
+        "\t\t<key>NSString",
+        with: "\t\t<key>Comment</key>\n\t\t<string>of files</string>\n\t\t<!-- inner -->\n\t\t<key>NSString"
+    )
+    .replacing("\t\t\t<key>one", with: "\t\t\t<key>Note</key>\n\t\t\t<string>one file</string>\n\t\t\t<key>one")
+
+    @Test func `members that are neither strings nor rules stay, whatever is edited`() throws {
+        let before = Self.file(Self.commented, Self.entry("m"))
+        #expect(try edited(before, .set("n", Self.files, formats: ["files": "d"])) == before)
+        let changed = try edited(
+            before,
+            .set(
+                "n",
+                [
+                    "": "%#@files@", "substitutions.files.plural.one": "%d file",
+                    "substitutions.files.plural.few": "%d f",
+                    "substitutions.files.plural.other": "%d files",
+                ], formats: ["files": "d"]))
+        for part in ["Comment</key>\n\t\t<string>of files", "Note</key>\n\t\t\t<string>one file", "few</key>"] {
+            #expect(changed.contains(part), "\(changed)")
+        }
+        #expect(changed.contains("\t<!-- inner -->\n\t<key>n</key>"), "\(changed)")
+        #expect(changed.hasSuffix(Self.entry("m") + "</dict>\n</plist>\n"))
+    }
+
+    @Test func `an edit that would lose such a member is refused`() throws {
+        #expect(throws: DiagnosticsError.self) {
+            _ = try edited(
+                Self.file(Self.commented),
+                .set(
+                    "n", ["": "%#@others@", "substitutions.others.plural.other": "%d files"], formats: ["others": "d"]))
+        }
     }
 }

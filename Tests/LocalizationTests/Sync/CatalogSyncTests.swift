@@ -167,4 +167,33 @@ import Testing
         #expect(project.problems().count == 1)
         #expect(project.problems().first?.contains("no lookup in the 1 source file of ") == true)
     }
+
+    @Test func `another default value marks translations as needing review`() throws {
+        func unit(_ language: String, _ state: String, _ text: String) -> String {
+            "\"\(language)\" : {\n\"stringUnit\" : {\n\"state\" : \"\(state)\",\n\"value\" : \"\(text)\"\n}\n}"
+        }
+        func entry(_ source: String, _ german: String, state: String = "extracted_with_value") -> String {
+            let units = [
+                unit("de", german, "Alt"), unit("en", "new", source), unit("fr", "new", ""),
+                unit("it", "needs_review", "V"),
+            ]
+            return
+                "\"key\" : {\n\"extractionState\" : \"\(state)\",\n\"localizations\" : {\n\(units.joined(separator: ",\n"))\n}\n}"
+        }
+        let code = #"let a = String(localized: "key", defaultValue: "New")"#
+        let project = try SyncProject(catalog: entry("Old", "translated"), code)
+        #expect(project.changes() == ["updated key"])
+        #expect(project.sync().tables[0].changes[0].diagnostic.message.hasSuffix("and has 1 translation to review"))
+        #expect(try project.files() == ["Localizable.xcstrings": SyncProject.catalog(entry("New", "needs_review"))])
+        #expect(try SyncProject(catalog: entry("New", "translated"), code).changes().isEmpty)
+        #expect(try SyncProject(catalog: entry("Old", "translated", state: "manual"), code).changes().isEmpty)
+    }
+
+    @Test func `a key that code composes of other characters is not that of the table`() throws {
+        let entry = "    \"caf\u{E9}\" : {\n\(Self.german)\n    },\n    \"used\" : {\n\n    }"
+        let project = try SyncProject(catalog: entry, Self.use + "\nlet a = Text(\"cafe\u{301}\")")
+        #expect(project.changes().isEmpty)
+        let unresolved = project.unresolved()
+        #expect(unresolved.count == 1 && unresolved[0].contains("is written decomposed"), "\(unresolved)")
+    }
 }

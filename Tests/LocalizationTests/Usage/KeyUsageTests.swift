@@ -66,6 +66,136 @@ import Testing
         #expect(try SourceProject(keys: keys, swift: code).unused() == unused)
     }
 
+    @Test(arguments: [
+        #"NSLocalizedString("d." + x, comment: "")"#, #"NSLocalizedString("d.\(x)", comment: "")"#,
+        #"NSLocalizedString(String(format: "d.%d", x), comment: "")"#, #"("d." + x).localized"#,
+        "let p = \"d.\"\nNSLocalizedString(p + \"\\(x)\", comment: \"\")",
+        "let p = \"d.\"\nNSLocalizedString(\"\\(p)\\(x)\", comment: \"\")",
+        "let p = \"d.\"\nNSLocalizedString(p.appending(x), comment: \"\")",
+        #"NSLocalizedString("d.".appending(String(x)), comment: "")"#,
+        #"NSLocalizedString("D.\(x)".lowercased(), comment: "")"#,
+        #"NSLocalizedString(["d", x].joined(separator: "."), comment: "")"#,
+        "func f() { var k = \"d.\"; k += \"\\(x)\"; g(NSLocalizedString(k, comment: \"\")) }",
+        "func f() { var k = \"d.\"; k.append(x); g(NSLocalizedString(k, comment: \"\")) }",
+        "enum P { static let p = \"d.\" }\nNSLocalizedString(P.p + x, comment: \"\")",
+        "func L(_ k: String) -> String { NSLocalizedString(k, comment: \"\") }\nlet a = L(\"d.\" + x)",
+        #"NSLocalizedString(b ? "e" : "d." + x, comment: "")"#, #"NSLocalizedString(y ?? "d.\(x)", comment: "")"#,
+        #"Text(.init("d." + x))"#, #"String(localized: .init("d." + x))"#,
+        #"["x", "y"].map { NSLocalizedString("d." + $0, comment: "") }"#,
+        #"["x": 1].map { L("d.\($0.key)") }; func L(_ k: String) -> String { k.localized }"#,
+    ])
+    func `a lookup uses each key that it may build, however little of it is known`(code: String) throws {
+        #expect(try SourceProject(keys: ["d.x", "d.y", "other"], swift: code).unused() == ["other"])
+    }
+
+    @Test(arguments: [
+        (#"NSLocalizedString(x.description + "_j", comment: "")"#, ["1_k"]),
+        (#"NSLocalizedString("1-j".replacingOccurrences(of: "-", with: "_"), comment: "")"#, ["1_k"]),
+        (#"print("1" + x)"#, ["1_j", "1_k"]), ("let k = \"1_j\"\nNSLocalizedString(k, comment: \"\")", ["1_k"]),
+    ])
+    func `other keys stay unused`(code: String, unused: [String]) throws {
+        let project = try SourceProject(keys: ["1_j", "1_k"], swift: code)
+        #expect(project.unused() == unused)
+        #expect(KeyUsage(project.tables, in: project.references()).sharedTables.isEmpty)
+    }
+
+    @Test(arguments: [
+        "NSLocalizedString(code, comment: \"\")", "LocalizedStringKey(item.title)", "item.key.localized",
+        "Bundle.main.localizedString(forKey: f(), value: nil, table: nil)", #"NSLocalizedString("\(x)", comment: "")"#,
+        "NSLocalizedString(a.replacingOccurrences(of: \"-\", with: \"_\"), comment: \"\")",
+        "String(localized: String.LocalizationValue(code))",
+        "func L(_ k: String) -> String { NSLocalizedString(k, comment: \"\") }\nlet a = L(code)",
+        "func f() { let k = g(); NSLocalizedString(k, comment: \"\") }",
+        "func f() { var k = \"a\"; h(&k); NSLocalizedString(k, comment: \"\") }",
+        "func f() { var k = \"a\"; (k, n) = h(); NSLocalizedString(k, comment: \"\") }",
+        "Text(.init(code))", "String(localized: .init(code))", "codes.map(LocalizedStringKey.init)",
+        "code.localized(for: language)", #"codes.map(\.localized)"#, #"codes.map(\.name.localized)"#,
+        """
+        enum A { enum P { static let p = "a" } }
+        enum B { enum P { static let p = f() }
+        static let t = NSLocalizedString(P.p, comment: "") }
+        """,
+        "enum A { enum P { static let p = \"a\" } }\nlet t = NSLocalizedString(P.p, comment: \"\")",
+    ])
+    func `a key that only the running program knows may be any of the table`(code: String) throws {
+        let project = try SourceProject(keys: ["k"], swift: code)
+        #expect(project.unused() == ["k"])
+        #expect(KeyUsage(project.tables, in: project.references()).sharedTables.count == 1)
+        let uses = try KeyUses(of: [.init(table: "Localizable", old: "k", new: "k")], in: [project.folder.path])
+        #expect(uses.places.count == 1)
+    }
+
+    @Test(arguments: [
+        "func L(_ k: String) -> String { NSLocalizedString(k, comment: \"\") }",
+        "enum K: String { case a\nvar t: String { NSLocalizedString(rawValue, comment: \"\") } }",
+        "Locale.current.localizedString(forRegionCode: code)", "String(localized: title)", "Text(title)",
+        "String(localized: String.LocalizationValue(code), table: \"Other\")", "DateFormatter.localizedString(from: d)",
+        "func f() { let k: String; if b { k = \"a\" } else { k = \"b\" }; NSLocalizedString(k, comment: \"\") }",
+        "formatter.localizedString(fromTimeInterval: x)", "LocalizedStringKey(L10n.Cart.title(x))",
+        "struct V { func action(_ k: String) { NSLocalizedString(k, comment: \"\") } }\nfunc f(action: F) { action(x) }",
+    ])
+    func `other code does not look up any key`(code: String) throws {
+        let project = try SourceProject(keys: ["k"], swift: code)
+        #expect(project.unused() == ["k"])
+        #expect(KeyUsage(project.tables, in: project.references()).sharedTables.isEmpty)
+    }
+
+    @Test func `what is known of a key that is not known as a whole may still be a part of it`() throws {
+        let code = "NSLocalizedString(\"error.\" + a + f(b).replacing(\"x\", with: y) + (c ?? g()), comment: \"\")"
+        #expect(try SourceProject(keys: ["error.a", "other"], swift: code).unused() == ["other"])
+        let unknown = "NSLocalizedString(\"error.\\(a)\".replacing(\"x\", with: y), comment: \"\")"
+        #expect(try SourceProject(keys: ["error.a", "other"], swift: unknown).unused() == ["other"])
+    }
+
+    @Test(arguments: [
+        (#"NSLocalizedString([NSString stringWithFormat:@"d.%d", code], nil)"#, ["other.s"]),
+        (#"NSLocalizedString([@"d." stringByAppendingString:[self name]], @"x")"#, ["other.s"]),
+        (#"NSLocalizedString([name stringByAppendingString:@".s"], nil)"#, ["d.x", "d.y"]),
+        (#"[b localizedStringForKey:[NSString stringWithFormat:@"d.%@", n] value:nil table:nil]"#, ["other.s"]),
+        (#"NSLocalizedStringFromTable([@"d." stringByAppendingFormat:@"%d", n], @"Localizable", nil)"#, ["other.s"]),
+        (
+            #"NSLocalizedStringFromTable([@"d." stringByAppendingFormat:@"%d", n], @"Other", nil)"#,
+            ["d.x", "d.y", "other.s"]
+        ),
+        ("#define L(k) NSLocalizedString(k, nil)\nid a = L([@\"d.\" stringByAppendingString:n]);", ["other.s"]),
+        (#"NSLocalizedString(isOn ? @"d.x" : @"d.y", nil)"#, ["other.s"]),
+    ])
+    func `Objective-C builds keys, too`(code: String, unused: [String]) throws {
+        let keys = SourceProject.table(["d.x", "d.y", "other.s"])
+        let project = try SourceProject(["en.lproj/Localizable.strings": keys, "A.m": code])
+        #expect(project.unused() == unused)
+        #expect(KeyUsage(project.tables, in: project.references()).sharedTables.isEmpty)
+    }
+
+    @Test(arguments: [
+        (#"NSLocalizedString(name, nil)"#, 1), (#"[b localizedStringForKey:[self key] value:@"" table:nil]"#, 1),
+        (#"[b localizedStringForKey:key value:@"" table:name]"#, 1), (#"NSLocalizedString(names[@"title"], nil)"#, 1),
+        (#"NSLocalizedString([[NSString stringWithFormat:@"D.%d", n] lowercaseString], nil)"#, 1),
+        ("#define L(k) NSLocalizedString(k, nil)\nid a = L(name);", 1), (#"NSLocalizedString(b ? @"a" : c, nil)"#, 1),
+        ("#define L(k) NSLocalizedString(k, nil)", 0), (#"NSLocalizedStringFromTable(name, @"Other", nil)"#, 0),
+        (
+            """
+            - (NSString *)localizedStringForKey:(NSString *)key value:(NSString *)value table:(NSString *)table {
+                return [self.other localizedStringForKey:key value:value table:table];
+            }
+            """, 0
+        ),
+        (
+            """
+            - (NSString *)localizedStringForKey:(NSString *)key value:(NSString *)value table:(NSString *)table {
+                return @"";
+            }
+            - (NSString *)text:(NSString *)key { return [self.other localizedStringForKey:key value:nil table:nil]; }
+            """, 1
+        ),
+    ])
+    func `a key that only the running program knows may be any in Objective-C, too`(code: String, count: Int) throws {
+        let keys = SourceProject.table(["k"])
+        let project = try SourceProject(["en.lproj/Localizable.strings": keys, "A.m": code])
+        #expect(project.unused() == ["k"])
+        #expect(KeyUsage(project.tables, in: project.references()).sharedTables.count == count)
+    }
+
     @Test func `a note says where keys are built, and how many`() throws {
         let project = try SourceProject(
             keys: ["error.a", "error.b", "error.c"],

@@ -68,7 +68,7 @@ import Testing
 
     @Test(arguments: [
         (#"Text("\(f("x")) of \( b )")"#, "%lld of %@", "%1$lld: “%2$@” %%", #"Text("\(f("x")): “\( b )” %")"#),
-        (##"Text(#"\#(a) of \#(b)"#)"##, "%lld of %@", "\\%@\n%@\"", ##"Text(#"\\#(a)\#n\#(b)""#)"##),
+        (##"Text(#"\#(a) of \#(b)"#)"##, "%lld of %@", "\\%lld\n%@\"", ##"Text(#"\\#(a)\#n\#(b)""#)"##),
         (#"Text("100%")"#, "100%%", "50%%", #"Text("50%")"#), (#"Text("100%")"#, "100%", "50%", #"Text("50%")"#),
     ])
     func `interpolations stay in the new key`(code: String, old: String, new: String, expected: String) throws {
@@ -88,7 +88,7 @@ import Testing
         #expect(result.text == expected)
     }
 
-    @Test(arguments: ["all", "%@", "%2$@ of %1$lld", "%@ %@ %@"])
+    @Test(arguments: ["all", "%@", "%2$@ of %1$lld", "%@ %@ %@", "%@ of %lld", "%d of %@"])
     func `a key with other placeholders is left to its user`(new: String) throws {
         let code = "Text(\"\\(a) of \\(b)\")"
         let result = try Self.renamed(code, SourceRename.Key(table: "Localizable", old: "%lld of %@", new: new))

@@ -1,4 +1,5 @@
 import SourceText
+import StringCatalogs
 import Testing
 
 @testable import Localization
@@ -29,6 +30,26 @@ import Testing
         var editor = try editor(keys.isEmpty ? catalog([]).replacing("{\n    \n  }", with: "{\n\n  }") : catalog(keys))
         for key in added { try editor.apply(.setFields(key: key, .init())) }
         #expect(text(editor) == catalog(expected))
+    }
+
+    @Test func `languages are in Xcode's order, which is not that of their bytes`() throws {
+        func catalog(_ languages: [String]) -> String {
+            let units = languages.map { language in
+                "        \"\(language)\" : {\n          \"stringUnit\" : {\n            \"state\" : \"translated\",\n"
+                    + "            \"value\" : \"x\"\n          }\n        }"
+            }
+            return self.catalog(["k"]).replacing(
+                "{\n\n    }", with: "{\n      \"localizations\" : {\n\(units.joined(separator: ",\n"))\n      }\n    }")
+        }
+        let expected = catalog(["de", "zh-Hans", "zh-Hant", "zh-HK"])
+        var editor = try editor(expected)
+        editor.normalize()
+        #expect(text(editor) == expected)
+        editor = try self.editor(catalog(["de", "zh-HK"]))
+        for language in ["zh-Hant", "zh-Hans"] {
+            try editor.apply(.set(key: "k", language: language, value: LocalizedValue("x")))
+        }
+        #expect(text(editor) == expected)
     }
 
     @Test func `one key that is out of order does not send the others to the end`() throws {

@@ -109,6 +109,11 @@ import Testing
             "#if canImport(ThirdParty)\nimport ThirdParty\ntypealias L = ThirdParty.L10n\n#else\ntypealias L = L10n\n#endif\nlet a = L.title\n",
             left: ["in the module ThirdParty", "typealias", "the name stands for one type or another here"]),
         Case(
+            "a module that an imported one exports is imported, too", core: "CoreStrings", feat: "FeatStrings",
+            in: "Sources/Plain/U.swift",
+            "import Feat\nlet a = CoreStrings.onlyCore\n", "import Feat\nlet a = Core.Strings.onlyCore\n",
+            others: ["Sources/Feat/E.swift": "@_exported import Core\n"]),
+        Case(
             "kept names stay those of their targets", core: "CoreStrings", feat: "FeatStrings", ["--keep-names"],
             in: "Sources/Feat/U.swift", "import Core\nlet a = CoreStrings.title + FeatStrings.title\n"),
         Case(
@@ -128,6 +133,46 @@ import Testing
         let warnings = outcome.errors.split(separator: "\n").filter { $0.contains("warning: not replaced") }
         #expect(warnings.count == item.left.count, "\(outcome.errors)")
         for part in item.left { #expect(warnings.contains { $0.contains(part) }, "\(part): \(outcome.errors)") }
+    }
+
+    // MARK: Files of several targets
+
+    /// A project whose targets App and Ext both have `U.swift`, and of which App has the strings; Ext has them if it shares them.
+    private static func project(sharesStrings: Bool) -> String {
+        """
+        // !$*UTF8*$!
+        {objects = {
+        F1 = {isa = PBXFileReference; path = U.swift; sourceTree = SOURCE_ROOT; };
+        F2 = {isa = PBXFileReference; path = en.lproj/Localizable.strings; name = en; sourceTree = SOURCE_ROOT; };
+        V2 = {isa = PBXVariantGroup; children = (F2, ); name = Localizable.strings; sourceTree = "<group>"; };
+        B1 = {isa = PBXBuildFile; fileRef = F1; };
+        B2 = {isa = PBXBuildFile; fileRef = F1; };
+        B3 = {isa = PBXBuildFile; fileRef = V2; };
+        B4 = {isa = PBXBuildFile; fileRef = V2; };
+        S1 = {isa = PBXSourcesBuildPhase; files = (B1, ); };
+        S2 = {isa = PBXSourcesBuildPhase; files = (B2, ); };
+        R1 = {isa = PBXResourcesBuildPhase; files = (B3, ); };
+        R2 = {isa = PBXResourcesBuildPhase; files = (\(sharesStrings ? "B4, " : "")); };
+        E = {isa = XCConfigurationList; buildConfigurations = ( ); };
+        G = {isa = PBXGroup; children = (F1, V2, ); sourceTree = "<group>"; };
+        T1 = {isa = PBXNativeTarget; name = App; buildConfigurationList = E; buildPhases = (S1, R1, ); };
+        T2 = {isa = PBXNativeTarget; name = Ext; buildConfigurationList = E; buildPhases = (S2, R2, ); };
+        P = {isa = PBXProject; mainGroup = G; buildConfigurationList = E; targets = (T1, T2, ); };
+        }; rootObject = P; }
+        """
+    }
+
+    @Test(arguments: [true, false])
+    func `a file of several targets is changed if all of them have the constants`(sharesStrings: Bool) throws {
+        let fixture = try CommandFixture([
+            "App.xcodeproj/project.pbxproj": Self.project(sharesStrings: sharesStrings),
+            "en.lproj/Localizable.strings": "\"title\" = \"A\";\n",
+            "swiftgen.yml": Self.configuration("L10n"), "U.swift": "let a = L10n.title\n",
+        ])
+        let outcome = try fixture.run(["swiftgen"], of: "migrate")
+        let text = try fixture.folder.read("U.swift")
+        #expect(text == (sharesStrings ? "let a = Strings.title\n" : "let a = L10n.title\n"), "\(outcome)")
+        #expect(outcome.errors.contains("the file is compiled in Ext, too") == !sharesStrings, "\(outcome.errors)")
     }
 
     // MARK: Tools without a configuration

@@ -223,7 +223,7 @@ import Testing
         for number in 0..<30 {
             try fixture.write("let title = view as! Label\n", to: "Sources/Shop/File\(number).swift")
         }
-        try fixture.write("\"a\" = \"see the the end\";\n", to: strings)
+        try fixture.write("\"a\" = \"see the Cаfe\";\n", to: strings)
         let files = (0..<30).map { "\(fixture.folder.url.path)/Sources/Shop/File\($0).swift" }
         try fixture.write(files.joined(separator: "\0"), to: "work/files")
         try fixture.write("", to: "work/planned")
@@ -231,7 +231,7 @@ import Testing
         defer { for session in sessions { session.kill() } }
         for session in sessions {
             try session.open(swift, "let title = view as! Label\n")
-            try session.open(strings, "\"a\" = \"see the the end\";\n", language: "strings")
+            try session.open(strings, "\"a\" = \"see the Cаfe\";\n", language: "strings")
         }
         for version in 2...8 {
             for (number, session) in sessions.enumerated() {
@@ -240,7 +240,7 @@ import Testing
                     strings, version: version,
                     [
                         ServerSessionTests.edit(
-                            0, 0, 0, 0, number == 0 ? "\n" : "\"x\(version)\" = \"see the the end\";\n")
+                            0, 0, 0, 0, number == 0 ? "\n" : "\"x\(version)\" = \"see the Cаfe\";\n")
                     ])
             }
             let package = fixture.folder.url.path
@@ -256,12 +256,12 @@ import Testing
             let check = try fixture.prumo(["check", "--quiet", "--reporter", "relative-path"]).output
                 .split(separator: "\n")
             #expect(check.count { $0.hasSuffix("(force_cast)") } == 30)
-            #expect(check.count { $0.hasPrefix(strings) && $0.hasSuffix("(repeated_word)") } == 1, "\(check)")
+            #expect(check.count { $0.hasPrefix(strings) && $0.hasSuffix("(mixed_scripts)") } == 1, "\(check)")
             for (number, session) in sessions.enumerated() {
                 let found = summaries(try session.diagnostics(swift, version: version))
                 #expect(found.contains("\(version - 1):17-\(version - 1):20 force_cast"))
                 let repeated = summaries(try session.diagnostics(strings, version: version)).filter {
-                    $0.hasSuffix(" repeated_word")
+                    $0.hasSuffix(" mixed_scripts")
                 }
                 #expect(repeated.count == (number == 0 ? 1 : version))
             }
@@ -269,6 +269,6 @@ import Testing
         for session in sessions { #expect(try session.end() == 0) }
         #expect(
             try String(contentsOf: fixture.folder.url.appending(path: strings), encoding: .utf8)
-                == "\"a\" = \"see the the end\";\n")
+                == "\"a\" = \"see the Cаfe\";\n")
     }
 }

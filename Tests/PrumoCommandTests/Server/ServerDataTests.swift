@@ -20,7 +20,7 @@ import Testing
               }
             },
             "cart.empty" : { "comment" : "Shown 😀.", "localizations" : {
-                "en" : { "stringUnit" : { "state" : "translated", "value" : "see the the end" } } } }
+                "en" : { "stringUnit" : { "state" : "translated", "value" : "see the Cаfe" } } } }
           },
           "version" : "1.0"
         }
@@ -82,8 +82,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Sources/Shop/Resources/Main.xcstrings", "\"see the the end\"", "\"é  %d\""),
-        ("Sources/Shop/Resources/en.lproj/Old.strings", "\"Two\"", "\"see the the end\""),
+        ("Sources/Shop/Resources/Main.xcstrings", "\"see the Cаfe\"", "\"é  %d\""),
+        ("Sources/Shop/Resources/en.lproj/Old.strings", "\"Two\"", "\"see the Cаfe\""),
         ("Sources/Shop/Resources/fr.lproj/Old.strings", "%@", "%d  …"),
         ("Sources/Shop/Resources/en.lproj/Count.stringsdict", "%d item", "%@ item"),
         ("Sources/Shop/Resources/Media.xcassets/Box.imageset/Contents.json", "1x", "7x"),

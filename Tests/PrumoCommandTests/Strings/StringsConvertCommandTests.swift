@@ -79,6 +79,12 @@ import Testing
         #expect(try fixture.folder.read("Cart.xcstrings").contains("\"sourceLanguage\" : \"en\""))
     }
 
+    @Test func `a key that is there twice with one value loses nothing`() throws {
+        let fixture = try CommandFixture(["en.lproj/A.strings": "\"a\" = \"A\";\n\"a\" = \"A\";\n"])
+        #expect(try fixture.run(["convert", ".", "--to", "xcstrings"], of: "strings").status == 0)
+        #expect(try fixture.folder.read("A.xcstrings").contains("\"A\""))
+    }
+
     @Test(arguments: [
         (
             ["en.lproj/A.strings": "\"a\" = \"A\";\n\"a\" = \"B\";\n"],
@@ -97,5 +103,53 @@ import Testing
         let forced = try fixture.run(["convert", ".", "--to", "xcstrings", "--lossy"], of: "strings")
         #expect(forced.status == 0)
         #expect(forced.errors.contains(message.replacing("error:", with: "warning:")))
+    }
+
+    private static func catalog(_ comment: String, _ value: String) -> String {
+        #"{"sourceLanguage": "en", "strings": {"a": {"comment": "\#(comment)", "extractionState": "manual", "localizations": "#
+            + #"{"en": \#(value)}}}, "version": "1.0"}"#
+    }
+
+    private static let text = #"{"stringUnit": {"state": "translated", "value": "A"}}"#
+
+    @Test func `a comment that contains the end of one stays as it is`() throws {
+        let fixture = try CommandFixture(["A.xcstrings": Self.catalog("a */ b", Self.text)])
+        #expect(try fixture.run(["convert", ".", "--to", "strings"], of: "strings").status == 0)
+        #expect(try fixture.folder.read("en.lproj/A.strings") == "// a */ b\n\"a\" = \"A\";\n")
+        let added = try fixture.run(["set", "a", "--comment", "c */ d"], of: "strings")
+        #expect(added.status == 0, "\(added.errors)")
+        #expect(try fixture.run(["convert", ".", "--to", "xcstrings"], of: "strings").status == 0)
+        #expect(try fixture.folder.read("A.xcstrings").contains("\"c */ d\""))
+    }
+
+    @Test(arguments: [
+        (
+            ["A.xcstrings": catalog("a -- b", #"{"variations": {"plural": {"other": \#(text)}}}"#)], "strings",
+            "A.xcstrings:1:38: error: the comment of \"a\" contains --"
+        ),
+        (
+            ["en.lproj/A.strings": "\"a\" = \"A\";\n", "de.lproj/A.strings": ""], "xcstrings",
+            "de.lproj/A.strings:1:1: error: this file has no string"
+        ),
+        (
+            [
+                "en.lproj/A.strings": "\"a\" = \"A\";\n",
+                "en.lproj/A.stringsdict": "{ a = { NSStringLocalizedFormatKey = B; }; }",
+            ], "xcstrings", "en.lproj/A.strings:1:1: error: \"a\" is also in en.lproj/A.stringsdict"
+        ),
+        (
+            [
+                "en.lproj/A.stringsdict":
+                    "{ a = { Comment = c; NSStringLocalizedFormatKey = \"%#@i@\"; i = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; other = x; }; }; }"
+            ], "xcstrings", "en.lproj/A.stringsdict:1:19: error: \"a.Comment\" is neither a string nor a rule"
+        ),
+    ])
+    func `what the other format cannot contain is a loss`(files: [String: String], format: String, message: String)
+        throws
+    {
+        let fixture = try CommandFixture(files)
+        let refused = try fixture.run(["convert", ".", "--to", format], of: "strings")
+        #expect(refused.status == 1)
+        #expect(refused.errors.contains(message), "\(refused.errors)")
     }
 }

@@ -120,10 +120,13 @@ import Testing
         for part in [
             "Config/Stage.xcconfig:2:39: error: the configuration \"Stage\" of the target \"Shop\" selects Stage and Production",
             "\(scheme):32:4: error: the LaunchAction builds with \"Stag\"", "there is no \"Tests/ShopTests.swift\"",
-            "\"Shop/New.swift\" is in the folder of this group but not in the project",
         ] {
             #expect(outcome.output.contains(part), "\(part)\n\(outcome.output)")
         }
+        let sources = try fixture.run(["check", "--only-rule", "source_without_target"], of: "xcode")
+        #expect(
+            sources.output.contains("\"Shop/New.swift\" is in the folder of this group but not in the project"),
+            "\(sources.output)")
     }
 
     @Test(arguments: [

@@ -11,14 +11,39 @@ extension FileRewrite {
         {
             return replaceMember(node, token, of: type)
         }
-        guard node.parent?.kind == .functionCallExpr, node.parent?.calledExpression == node,
-            let name = node.baseName?.name, let type = pairs.types[name], !importsRuntime,
-            !names.declares(name, at: node)
+        guard let name = node.baseName?.name, let type = pairs.types[name], !importsRuntime,
+            Self.isConstructor(node), !names.declares(name, at: node)
         else { return }
+        listConstructor(node, of: name, type)
+    }
+
+    /// Whether the name of a type is called: `ImageAsset(name: "x")`, or `ImageAsset.init`, called or not.
+    private static func isConstructor(_ node: Node) -> Bool {
+        let type = node.accessOfMember ?? node
+        guard let outer = type.parent else { return false }
+        if outer.kind == .functionCallExpr { return outer.calledExpression == type }
+        return outer.kind == .memberAccessExpr && outer.base == type
+            && outer.declName?.baseName?.hasText("init") == true
+    }
+
+    private mutating func listConstructor(_ node: Node, of name: String, _ type: String) {
         found += 1
         leave(
             node,
             "a value of the type \"\(name)\" is created by its name; use a constant, or \(own: type) of PrumoRuntime")
+    }
+
+    /// `.init(name: "x")`, whose type is written around it, or is that of what it is an argument of.
+    mutating func visitImplicitConstructor(_ node: Node, _ token: Token) {
+        guard token.hasText("init"), let call = node.parent, call.kind == .functionCallExpr,
+            call.calledExpression == node, call.arguments.first?.label?.hasText("name") == true
+        else { return }
+        var values = ToolValues(pairs, facts, names)
+        guard let type = call.expectedType, values.evidence(ofType: type.text, at: node) == .tool else { return }
+        found += 1
+        leave(
+            node,
+            "a value of \(own: type) is created by its name; use a constant, or the type of PrumoRuntime")
     }
 
     mutating func visitType(_ node: Node) {

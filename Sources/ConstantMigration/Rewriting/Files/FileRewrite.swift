@@ -21,6 +21,7 @@ struct FileRewrite {
     let facts: SourceFacts
     let extensions: ToolExtensions
     private let file: SourceFile
+    private let viewer: ToolModules.Viewer
     private let tree: SyntaxTree
     private let context: RewriteContext
     /// Whether types whose names both tools have are those of PrumoRuntime here, since the file is rewritten already.
@@ -49,6 +50,7 @@ struct FileRewrite {
         refusal: DiagnosticMessage?
     ) {
         file = facts.declarations.sources[source].file
+        viewer = facts.declarations.sources[source].viewer
         let pairs = pairs.seen(from: facts.declarations.sources[source].module)
         (self.tree, self.pairs, self.facts, self.refusal) = (tree, pairs, facts, refusal)
         self.extensions = extensions.seen(by: pairs)
@@ -83,11 +85,21 @@ struct FileRewrite {
 
     private mutating func visitSymbols(_ uses: some SymbolUses) {
         for node in tree.nodes {
-            let isFirst = node.kind == .declReferenceExpr || node.kind == .memberAccessExpr && node.base == nil
-            guard isFirst, let use = uses.use(of: node) else { continue }
+            switch node.kind {
+            case .declReferenceExpr, .memberType, .identifierType, .macroExpansionExpr: break
+            case .memberAccessExpr where node.base == nil: break
+            default: continue
+            }
+            guard let use = uses.use(of: node) else { continue }
             found += 1
             guard let replacement = use.replacement else {
                 kept += 1
+                continue
+            }
+            if let counterpart = use.counterpart, let target = use.target,
+                let obstacle = pairs.modules.obstacle(toConstantsOf: counterpart.kind, of: target, from: viewer)
+            {
+                leave(use.node, obstacle)
                 continue
             }
             apply(replacement, at: use.node, named: use.counterpart?.reference ?? "")
@@ -125,6 +137,7 @@ struct FileRewrite {
         let name = token.name
         let extended = extensions.isEmpty ? nil : names.toolNames(ofExtensionAround: node)
         guard facts.candidates.contains(name) || extended != nil else {
+            if pairs.tool.typeName == name { return visitTypeAsValue(node, name, uses) }
             visitConstructor(node)
             return
         }
@@ -143,6 +156,17 @@ struct FileRewrite {
         if left.count > before { keepAlias(name) }
     }
 
+    /// `_R(bundle: .module)`, whose value has the accessors.
+    private mutating func visitTypeAsValue(_ node: Node, _ name: String, _ uses: some ChainUses) {
+        guard node.accessOfMember == nil, !names.declares(name, at: node) else { return }
+        found += 1
+        let call = node.parent.flatMap { $0.kind == .functionCallExpr && $0.calledExpression == node ? $0 : nil }
+        leave(
+            node,
+            call.flatMap { uses.reason(ofCall: $0, [name]) }
+                ?? "the type \(own: name) is used as a value; use the constants by their names")
+    }
+
     private mutating func replace(_ chain: AccessorChain, at node: Node, _ uses: some ChainUses) {
         found += 1
         let path = chain.path.prefix(pairs.longestPath)
@@ -157,6 +181,11 @@ struct FileRewrite {
             return
         }
         if replaceMemberOfExtension(chain) { return }
+        for index in chain.names.indices.prefix(6) {
+            guard let call = chain.call(of: index) else { continue }
+            let names = Array(chain.path.prefix(index + 1 + chain.path.count - chain.names.count))
+            if let reason = uses.reason(ofCall: call, names) { return leave(node, reason) }
+        }
         let text = chain.path.prefix(6).joined(separator: ".")
         if pairs.isNamespace(path) || chain.path.count == 1 {
             leave(node, "the type \(text) is used as a value; use the constants by their names")
@@ -242,6 +271,9 @@ struct FileRewrite {
             return
         }
         guard let counterpart = pair.counterpart else { return leave(node, "\(pair.reason)") }
+        if let obstacle = pairs.modules.obstacle(toConstantsOf: counterpart.kind, of: pair.target, from: viewer) {
+            return leave(node, obstacle)
+        }
         let replacement = uses.replacement(of: chain, pair.foreign, with: counterpart, upTo: index)
         apply(replacement, at: node, named: counterpart.reference)
     }

@@ -41,11 +41,11 @@ package struct SourceRewrite {
     ///   - paths: files and folders.
     ///   - excluded: files that are left out, by their real paths: what the other tool generated.
     ///   - enters: whether the sources of a folder may use the accessors: not where they have some of their own.
-    ///   - module: the module that a source is compiled in; `nil` if it is not known.
+    ///   - modules: the modules that a source is compiled in; empty if they are not known.
     /// - Throws: why sources cannot be read.
     package init(
         _ pairs: ConstantPairs, in paths: [String], excluding excluded: Set<String>,
-        entering enters: @escaping (String) -> Bool = { _ in true }, module: (String) -> String? = { _ in nil }
+        entering enters: @escaping (String) -> Bool = { _ in true }, modules: (String) -> [String] = { _ in [] }
     ) throws(DiagnosticsError) {
         self.pairs = pairs
         var walk = FileWalk(enters: enters)
@@ -59,13 +59,12 @@ package struct SourceRewrite {
             let bytes = problems.attempt { () throws(DiagnosticsError) in try SourceFile.bytes(of: found.path) }
             guard let bytes else { continue }
             guard !String(decoding: bytes.prefix(400), as: UTF8.self).contains(pairs.tool.generatedMark) else {
-                let viewer = ToolModules.Viewer(module: module(found.path), imports: [], testableImports: [])
-                if pairs.modules.isOwn(viewer) { generated.append(found.path) }
+                if pairs.modules.isOwn(modules(found.path)) { generated.append(found.path) }
                 continue
             }
             let file = SourceFile(path: found.path, bytes: bytes)
             bytes.withUnsafeBufferPointer { parser.parse($0, into: tree) }
-            facts.add(tree, of: file, module: module(found.path))
+            facts.add(tree, of: file, modules: modules(found.path))
         }
         try problems.check()
         facts.finish()

@@ -158,7 +158,7 @@ struct ScopeIndex {
                 add(pattern: pattern, in: pattern.end..<node.end)
             }
         case .catchClause:
-            if node.catchItems.isEmpty { add("error", at: nil, .value(type: nil), node.body?.range) }
+            if node.catchItems.isEmpty { add("error", at: nil, .value(type: "any Error"), node.body?.range) }
             for item in node.catchItems { add(pattern: item.pattern, in: (item.pattern?.end ?? node.end)..<node.end) }
         case .accessorDecl:
             guard let body = node.body else { return }

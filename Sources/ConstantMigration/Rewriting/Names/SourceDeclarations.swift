@@ -8,14 +8,18 @@ package struct SourceDeclarations: Sendable {
         let file: SourceFile
         /// The module that it is compiled in; `nil` if that is not known, so that it may be that of any other source.
         let module: String?
-        /// The modules that it imports.
+        /// The modules that it is compiled in if these are several ones.
+        let owners: Set<String>
+        /// The modules that it imports, and those that these export.
         var imports: Set<String> = []
+        /// Those that it exports to all that import its module.
+        var exports: Set<String> = []
         /// Those of them whose internal declarations it sees, too.
         var testableImports: Set<String> = []
 
         /// The source, as far as it matters for what it sees.
         var viewer: ToolModules.Viewer {
-            ToolModules.Viewer(module: module, imports: imports, testableImports: testableImports)
+            ToolModules.Viewer(module: module, owners: owners, imports: imports, testableImports: testableImports)
         }
     }
 
@@ -74,12 +78,16 @@ package struct SourceDeclarations: Sendable {
     // MARK: Reading
 
     /// Adds what a file declares.
-    package mutating func add(_ tree: SyntaxTree, of file: SourceFile, module: String?) {
-        var source = Source(file: file, module: module)
+    /// - Parameter owners: the modules that it is compiled in if these are several ones.
+    package mutating func add(
+        _ tree: SyntaxTree, of file: SourceFile, module: String?, owners: Set<String> = []
+    ) {
+        var source = Source(file: file, module: module, owners: owners)
         for node in tree.nodes where node.kind == .importDecl {
             guard let module = node.path.first?.name else { continue }
             source.imports.insert(module.name)
             if node.attributes.attribute("testable") != nil { source.testableImports.insert(module.name) }
+            if node.attributes.attribute("_exported") != nil { source.exports.insert(module.name) }
         }
         sources.append(source)
         ownTopLevel.append([:])
@@ -181,6 +189,7 @@ package struct SourceDeclarations: Sendable {
 
     /// Ends reading: extensions of types that are written with their module's name belong to these types.
     package mutating func finish() {
+        addExportedImports()
         func canonical(_ name: String) -> String? {
             let parts = name.split(separator: ".", maxSplits: 2)
             guard parts.count > 1, topLevel[String(parts[0])] == nil, topLevel[String(parts[1])] != nil else {
@@ -194,6 +203,26 @@ package struct SourceDeclarations: Sendable {
         }
         for (name, types) in supertypes {
             if let own = canonical(name) { supertypes[own, default: []] += types }
+        }
+    }
+
+    /// Adds the modules that imported ones export: a file sees their declarations, too.
+    private mutating func addExportedImports() {
+        var exports: [String: Set<String>] = [:]
+        for source in sources {
+            if let module = source.module, !source.exports.isEmpty {
+                exports[module, default: []].formUnion(source.exports)
+            }
+        }
+        guard !exports.isEmpty else { return }
+        for index in sources.indices {
+            var open = Array(sources[index].imports)
+            // What a file of a module exports, all its files see.
+            if let own = sources[index].module { open += exports[own] ?? [] }
+            while let module = open.popLast() {
+                sources[index].imports.insert(module)
+                open += (exports[module] ?? []).filter { !sources[index].imports.contains($0) }
+            }
         }
     }
 

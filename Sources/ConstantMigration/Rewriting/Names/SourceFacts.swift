@@ -7,6 +7,8 @@ struct SourceFacts: Sendable {
     private(set) var declarations = SourceDeclarations()
     /// The functions and types that the sources declare.
     private(set) var callees = CalleeFacts()
+    /// The types of their parameters, and of properties.
+    private(set) var parameters = ParameterFacts()
     /// The names that may stand for types of the tool: those of the types, and of aliases.
     private(set) var candidates: Set<String>
     /// The properties and functions whose type is one of the tool's, with that type.
@@ -31,14 +33,16 @@ struct SourceFacts: Sendable {
     var standardFramework: Framework { frameworks.appKit > frameworks.uiKit ? .appKit : .uiKit }
 
     /// Adds what a file declares.
-    /// - Parameter module: the module that it is compiled in; `nil` if it is not known.
-    mutating func add(_ tree: SyntaxTree, of file: SourceFile, module: String?) {
+    /// - Parameter modules: the modules that it is compiled in; empty if they are not known.
+    mutating func add(_ tree: SyntaxTree, of file: SourceFile, modules: [String]) {
         let imports = FrameworkImports(tree)
         if imports.importsUIKit { frameworks.uiKit += 1 }
         if imports.importsAppKit { frameworks.appKit += 1 }
-        declarations.add(tree, of: file, module: module)
+        let isOfOne = modules.count == 1
+        declarations.add(tree, of: file, module: isOfOne ? modules[0] : nil, owners: isOfOne ? [] : Set(modules))
         for node in tree.nodes {
             callees.add(node)
+            parameters.add(node)
             switch node.kind {
             case .variableDecl where node.parent?.kind == .memberBlockItem:
                 addMembers(node)

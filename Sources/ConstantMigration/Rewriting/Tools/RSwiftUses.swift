@@ -15,6 +15,22 @@ struct RSwiftUses: ChainUses {
         RSwiftUse(context: context, chain: chain, foreign: foreign, counterpart: counterpart, index: index)
             .replacement()
     }
+
+    /// Calls of types: `R.string(preferredLanguages: languages)`, `_R(bundle: .module)`.
+    func reason(ofCall call: Node, _ path: [String]) -> DiagnosticMessage? {
+        let labels = call.arguments.compactMap { $0.label?.name }
+        if path.last == "validate" {
+            return "constants are checked when they are generated; remove the call"
+        }
+        if labels.contains("preferredLanguages") || labels.contains("locale") {
+            return
+                "constants have the user's languages; put PreferredLanguages.$override.withValue(languages) { } around the uses, "
+                + "and use the constants by their names"
+        }
+        guard labels.contains("bundle") else { return nil }
+        return
+            "constants have the bundle of the target that they are generated in; use those of the target with the resources by their names"
+    }
 }
 
 /// One of them.
@@ -111,6 +127,12 @@ private struct RSwiftUse {
         guard let call else {
             if let member {
                 if let token = chain.token(index + 1), let text = text(ofMember: member) {
+                    if let argument = ImplicitMember.argument(chain.expressions[index + 1]),
+                        StringArguments.accepts(argument)
+                    {
+                        return .left(
+                            "\(own: argument.function) would look a literal up; use \(reference), which is the string")
+                    }
                     return .edits([whole(token.end, SwiftLiteral.string(text))])
                 }
                 return .left(
@@ -122,7 +144,9 @@ private struct RSwiftUse {
             return .left("the accessor is used without a call; use \(reference)")
         }
         if call.arguments.contains(where: { $0.label?.hasText("preferredLanguages") == true }) {
-            return .left("use PreferredLanguages.$override.withValue(_:operation:) with \(reference)")
+            return .left(
+                "write PreferredLanguages.$override.withValue(languages) { \(reference) }, where languages is an array of tags"
+            )
         }
         let theirs = foreign.parameters ?? []
         guard let ours = counterpart.parameters else {

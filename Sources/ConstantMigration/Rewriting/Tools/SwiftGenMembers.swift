@@ -3,11 +3,57 @@ import SwiftTree
 
 /// The members of the types that SwiftGen generates, and those of PrumoRuntime's types that take their place.
 enum SwiftGenMembers {
+    /// The members of SwiftGen's types, by the types of PrumoRuntime that take their place.
+    private static let members: [String: Set<String>] = [
+        "ImageAsset": ["image", "swiftUIImage", "name"],
+        "SymbolAsset": ["image", "swiftUIImage", "name"],
+        "ColorAsset": ["color", "swiftUIColor", "rgbaValue", "name"],
+        "NamedColorAsset": ["color", "swiftUIColor", "name"],
+        "DataAsset": ["data", "name"],
+        "FontAsset": ["font", "swiftUIFont", "name", "family", "path", "register"],
+        "FileAsset": ["url", "path", "mimeType", "ext", "relativePath", "name"],
+    ]
     /// The members that some type has, by which uses of values are recognized.
-    static let names: Set<String> = [
-        "image", "color", "data", "font", "swiftUIImage", "swiftUIColor", "swiftUIFont", "name", "family", "url",
-        "path",
-        "mimeType", "ext", "relativePath", "rgbaValue", "register",
+    static let names = members.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+    /// Those that are listed where the sources do not show what the value is: others are members of many types.
+    static let listed: Set<String> = [
+        "image", "color", "font", "swiftUIImage", "swiftUIColor", "swiftUIFont", "rgbaValue", "mimeType",
+    ]
+
+    /// Whether a member has another name, or no counterpart, in one of the types that take the place of SwiftGen's.
+    static func differs(_ member: String, among types: some Sequence<String>) -> Bool {
+        types.contains { type in
+            guard members[type]?.contains(member) == true else { return false }
+            switch replacement(of: member, of: type, call: nil, framework: .uiKit) {
+            case .name(let name): return name != member
+            case .left: return true
+            }
+        }
+    }
+
+    /// Whether the code around a member shows that it is not one of SwiftGen's types, whose properties are neither set nor optional.
+    static func isOfAnotherType(_ node: Node) -> Bool {
+        guard let member = node.declName?.baseName?.name, let parent = node.parent else { return false }
+        if parent.kind == .functionCallExpr, parent.calledExpression == node {
+            guard let labels = functions[member] else { return true }
+            return parent.arguments.first.flatMap { $0.label?.name }.map { !labels.contains($0) } ?? true
+        }
+        if parent.kind == .optionalChainingExpr || parent.kind == .forceUnwrapExpr || parent.kind == .inOutExpr {
+            return true
+        }
+        guard parent.kind == .exprList, let next = node.nextSibling else { return false }
+        switch next.kind {
+        case .assignmentExpr: return true
+        case .binaryOperatorExpr:
+            return next.hasText("??") || next.hasText("+=") || next.nextSibling?.kind == .nilLiteralExpr
+        default: return false
+        }
+    }
+
+    /// The members that are functions, or properties as well as functions, with the first labels of their arguments.
+    private static let functions: [String: Set<String>] = [
+        "image": ["compatibleWith", "with"], "color": ["compatibleWith"], "font": ["size"],
+        "swiftUIFont": ["size", "fixedSize", "relativeTo"],
     ]
 
     /// What takes the place of a member.

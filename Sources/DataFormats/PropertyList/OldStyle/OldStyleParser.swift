@@ -124,6 +124,7 @@ extension OldStyleParser {
                 list = outer.removeLast()  // straight into its place: a second reference would make each append a copy
                 list.append(value)
             }
+            if let repetition = list.takeRepetition() { cursor.problems.warn(of: repetition) }
             try endEntry(of: list)
         }
     }
@@ -145,9 +146,7 @@ extension OldStyleParser {
         let comment = comments.take(from: cursor.bytes)
         let key = try word("a key")
         let end = cursor.position
-        if let first = list.take(key: key, offset: start, comment: comment) {
-            cursor.problems.warn(ofRepeated: key, at: start, first: first)
-        }
+        list.take(key: key, offset: start, comment: comment)
         try skipSpace()
         switch cursor.current {
         case UInt8(ascii: "="):

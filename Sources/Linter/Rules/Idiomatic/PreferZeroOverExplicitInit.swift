@@ -2,7 +2,7 @@ import Findings
 import SwiftTree
 
 /// Flags `CGPoint(x: 0, y: 0)` and the like.
-struct PreferZeroOverExplicitInit: NodeRule {
+struct PreferZeroOverExplicitInit: FileRule {
     static let metadata = RuleMetadata(
         id: "prefer_zero_over_explicit_init", name: "Prefer Zero Over Explicit Init", kind: .idiomatic, fixes: .safe,
         isDefault: false, summary: "prefer `.zero` over an initializer with zeros, such as `CGPoint(x: 0, y: 0)`")
@@ -18,9 +18,15 @@ struct PreferZeroOverExplicitInit: NodeRule {
         .fixed("let point = CGPoint(x: 0, /* up */ y: 0)", to: "let point = CGPoint(x: 0, /* up */ y: 0)"),
     ]
 
-    static let visits: NodeKinds = [.functionCallExpr]
+    static let visits: NodeKinds = [.extensionDecl, .functionCallExpr]
 
-    func check(_ call: Node, in context: inout RuleContext) {
+    func check(_ tree: SyntaxTree, in context: inout RuleContext) {
+        var own: ExtensionMembers?
+        for call in context.nodes(.functionCallExpr) { check(call, &own, in: &context) }
+    }
+
+    /// - Parameter own: the members that the file adds to the types; nil until they are known.
+    private func check(_ call: Node, _ own: inout ExtensionMembers?, in context: inout RuleContext) {
         guard let name = call.calledFunction,
             let type = Self.types.first(where: { name.hasText($0.name) }), let leftParen = call.leftParen,
             call.trailingClosure == nil
@@ -33,8 +39,12 @@ struct PreferZeroOverExplicitInit: NodeRule {
             count += 1
         }
         guard count == type.labels.count else { return }
+        let members = own ?? ExtensionMembers(of: geometryTypes, in: context)
+        own = members
+        let isOwn =
+            context.ownNames.types.contains("\(type.name)") || members.contains("zero") || members.contains("init")
         let fix = Fix.safe("use `.zero`", .replace(leftParen.start..<call.end, with: ".zero"))
-            .safe(if: !context.ownNames.types.contains("\(type.name)"))
+            .safe(if: !isOwn)
         context.report("use `\(type.name).zero` instead", at: call.range, fix: fix.keepingComments(of: context.tree))
     }
 

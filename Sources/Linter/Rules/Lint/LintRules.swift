@@ -60,7 +60,7 @@ enum LintRules {
         .file(Todo.self),
         .nodes(UnhandledThrowingTask.self),
         .nodes(UnneededEscaping.self),
-        .nodes(UnneededOverride.self),
+        .file(UnneededOverride.self),
         .file(UnneededThrowsRethrows.self),
         .nodes(UnownedVariableCapture.self),
         .nodes(UnusedClosureParameter.self),

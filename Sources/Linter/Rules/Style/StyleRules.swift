@@ -49,7 +49,7 @@ enum StyleRules {
         .nodes(OptionalEnumCaseMatching.self),
         .file(PeriodSpacing.self),
         .file(PreferSelfInStaticReferences.self),
-        .nodes(PreferSelfTypeOverTypeOfSelf.self),
+        .file(PreferSelfTypeOverTypeOfSelf.self),
         .nodes(PrefixedToplevelConstant.self),
         .nodes(ProtocolPropertyAccessorsOrder.self),
         .nodes(RedundantDiscardableLet.self),

@@ -5,7 +5,9 @@ extension Node {
     /// and says so or has `true` or `false` as its value.
     var isVariableOfBool: Bool {
         if kind == .memberAccessExpr {
-            guard base?.hasText("self") == true, let name = referenceName else { return false }
+            guard base?.hasText("self") == true, let name = referenceName, !isInClosureThatRebindsSelf else {
+                return false
+            }
             return memberVariable(named: name)?.isDeclaredAsBool == true
         }
         guard kind == .declReferenceExpr, firstToken == lastToken else { return false }
@@ -35,7 +37,7 @@ extension Node {
                 }
                 if !isClear { return nil }
                 if let found { return found }
-            case .memberBlock: return ancestor.memberVariable(named: name)
+            case .memberBlock: return isInClosureThatRebindsSelf ? nil : ancestor.memberVariable(named: name)
             // What conditions, patterns and parameters bind is not searched.
             case .functionDecl, .initializerDecl, .subscriptDecl, .accessorDecl, .closureExpr, .forStmt, .whileStmt,
                 .catchClause, .switchCase, .ifExpr:
@@ -77,15 +79,32 @@ extension Node {
         }
     }
 
-    /// The binding of a variable of the type around a node.
+    /// The binding of a variable of the type around a node; nil if the type and its values have one each.
     private func memberVariable(named name: Token) -> Node? {
         let outer = kind == .memberBlock ? self : ancestor(.memberBlock)
         guard let items = outer?.members else { return nil }
+        var found: Node?
         for (count, item) in items.enumerated() {
             guard count < Self.searchLimit else { return nil }
-            if case .found(let binding) = item.binding(of: name) { return binding }
+            guard case .found(let binding) = item.binding(of: name) else { continue }
+            if found != nil { return nil }
+            found = binding
         }
-        return nil
+        return found
+    }
+
+    /// Whether a closure around a node, within the same type, captures another value as `self`.
+    private var isInClosureThatRebindsSelf: Bool {
+        for ancestor in ancestors.prefix(Self.searchLimit) {
+            if ancestor.kind == .memberBlock { return false }
+            if ancestor.kind == .closureExpr, ancestor.rebindsSelf { return true }
+        }
+        return false
+    }
+
+    /// Whether a closure captures another value as `self`.
+    var rebindsSelf: Bool {
+        NodeList(signature?.capture?.child(.items)).contains { $0.name?.kind == .selfKeyword && $0.initializer != nil }
     }
 
     /// Whether a token of a node has a name.

@@ -26,6 +26,8 @@ struct TextAddresses {
         /// The last two parts of the host, which pages in all languages of one site share.
         var site: String { host.split(separator: ".").suffix(2).joined(separator: ".") }
         var count: Int { text.unicodeScalars.count }
+        /// What is before the at sign of a mailbox.
+        var mailboxName: String { identity.prefix { $0 != "@" }.lowercased() }
 
         /// Whether the host is reserved for examples (RFC 2606, RFC 6761), whose mailboxes have names in each language.
         private var isExample: Bool {
@@ -226,9 +228,7 @@ extension TextAddresses {
     /// The host at a scalar: names with periods between, the last of which has letters only.
     private static func host(at start: Int, in scalars: [Unicode.Scalar], _ word: Range<Int>) -> Range<Int>? {
         var end = start
-        while end < word.upperBound, isAlphanumeric(scalars[end]) || scalars[end] == "-" || scalars[end] == "." {
-            end += 1
-        }
+        while end < word.upperBound, isOfHost(scalars[end]) { end += 1 }
         while end > start, !isAlphanumeric(scalars[end - 1]) { end -= 1 }
         guard end > start, isAlphanumeric(scalars[start]),
             let period = scalars[start..<end].lastIndex(of: "."), end - period > 2,
@@ -239,6 +239,11 @@ extension TextAddresses {
 
     private static func isAlphanumeric(_ scalar: Unicode.Scalar) -> Bool {
         scalar.isASCIILetter || scalar.isASCII && scalar.isDigit
+    }
+
+    /// Whether a scalar may be in a host: those of internationalized names have letters with accents (RFC 5890).
+    private static func isOfHost(_ scalar: Unicode.Scalar) -> Bool {
+        isAlphanumeric(scalar) || scalar == "-" || scalar == "." || !scalar.isASCII && TextScript(scalar) == .latn
     }
 
     private static func isOfScheme(_ scalar: Unicode.Scalar) -> Bool {

@@ -52,6 +52,9 @@ struct DetachedComments {
     private static func headerCount(_ comments: [WrittenComment]) -> Int {
         guard let last = comments.lastIndex(where: { FileHeader.matches($0.inside) }) else { return 0 }
         guard comments[last].written.hasPrefix("//") else { return last + 1 }
-        return last + 1 + comments[(last + 1)...].prefix { $0.written.hasPrefix("//") && $0.lineEnds <= 1 }.count
+        return last + 1
+            + comments[(last + 1)...].prefix {
+                $0.written.hasPrefix("//") && $0.lineEnds <= 1 && !SectionMark.matches($0.inside.utf8)
+            }.count
     }
 }

@@ -21,7 +21,8 @@ struct DocumentEntry: Sendable {
 
     /// What becomes of the comment above.
     enum Comment: Sendable {
-        case kept
+        /// It stays, with others after it.
+        case kept(adding: [String])
         case removed
         case text(String)
     }
@@ -31,7 +32,7 @@ struct DocumentEntry: Sendable {
     /// Its place; nil for an entry that the file does not have yet.
     let bounds: Bounds?
     var isRemoved = false
-    var comment = Comment.kept
+    var comment = Comment.kept(adding: [])
     /// What is written instead of what the file has.
     var newKey: [UInt8]?
     var newMiddle: [UInt8]?
@@ -53,7 +54,7 @@ struct DocumentEntry: Sendable {
 
     /// Whether it is written as it is in the file.
     var isUntouched: Bool {
-        guard case .kept = comment else { return false }
+        guard case .kept(let added) = comment, added.isEmpty else { return false }
         return bounds != nil && newKey == nil && newMiddle == nil && newValue == nil
     }
 }

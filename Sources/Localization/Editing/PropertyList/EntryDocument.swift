@@ -1,5 +1,6 @@
 import DataFormats
 import SourceText
+import StringCatalogs
 
 /// The entries of a `.strings` file or of an XML property list, which edits change while all other bytes stay.
 ///
@@ -114,12 +115,52 @@ struct EntryDocument: Sendable {
     mutating func setComment(_ key: String, _ comment: String?) {
         guard let index = indices[key] else { return }
         let words = comment.map(EntrySyntax.inOneLine) ?? ""
-        if case .kept = entries[index].comment {
+        if case .kept(let added) = entries[index].comment {
             let old = entries[index].bounds.map { syntax.words(ofComments: source[$0.comment..<$0.indent]) } ?? ""
-            if old == words { return }
+            if EntrySyntax.inOneLine(([old] + added).joined(separator: " ")) == words { return }
         }
         isChanged = true
         entries[index].comment = words.isEmpty ? .removed : .text(comment ?? "")
+    }
+
+    /// Adds comments above a key, after the one that it has.
+    mutating func addComments(_ comments: [String], to key: String) {
+        guard let index = indices[key], !comments.isEmpty else { return }
+        isChanged = true
+        switch entries[index].comment {
+        case .kept(let added): entries[index].comment = .kept(adding: added + comments)
+        case .removed: entries[index].comment = .text(comments.joined(separator: "\n"))
+        case .text(let text): entries[index].comment = .text(([text] + comments).joined(separator: "\n"))
+        }
+    }
+
+    /// The texts of all comments that are gone once a key is removed: above its entries, in them and after them.
+    func comments(of key: String) -> [String] {
+        var found: [[String]] = []
+        var next = indices[key] ?? -1
+        while next >= 0 {
+            let entry = entries[next]
+            next = entry.previous
+            found.append(comments(above: entry) + comments(within: entry))
+        }
+        return found.reversed().flatMap(\.self)
+    }
+
+    private func comments(above entry: DocumentEntry) -> [String] {
+        switch entry.comment {
+        case .kept(let added):
+            let kept = entry.bounds.map { syntax.comments(in: source[$0.comment..<$0.indent]).map(\.text) } ?? []
+            return kept + added
+        case .removed: return []
+        case .text(let text): return [text]
+        }
+    }
+
+    private func comments(within entry: DocumentEntry) -> [String] {
+        guard let bounds = entry.bounds else { return [] }
+        let middle = entry.newMiddle?[...] ?? source[bounds.middle..<bounds.value]
+        let value = syntax == .xml ? entry.newValue?[...] ?? source[bounds.value..<bounds.tail] : []
+        return [middle, value, source[bounds.tail..<bounds.end]].flatMap(syntax.comments).map(\.text)
     }
 
     /// The edited text, in UTF-8.
@@ -164,8 +205,8 @@ extension EntryDocument {
 
     /// Renames a key that the file has.
     mutating func rename(_ key: String, to name: String, in file: SourceFile) throws(DiagnosticsError) {
-        guard key != name else { return }
-        guard !contains(name) else {
+        guard !KeySpellings.areSame(key, name) else { return }
+        guard key == name || !contains(name) else {
             throw DiagnosticsError(
                 file.diagnostic(
                     at: 0, "the key \"\(name)\" already exists; remove it first or choose another name"))

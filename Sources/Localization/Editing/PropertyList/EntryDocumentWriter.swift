@@ -159,14 +159,14 @@ struct EntryDocumentWriter {
             return
         }
         switch entry.comment {
-        case .kept: output += source[bounds.comment..<bounds.indent]
+        case .kept(let added):
+            output += source[bounds.comment..<bounds.indent]
+            for text in added { writeComment(text) }
         case .removed: break
         case .text(let text):
             let old = source[bounds.comment..<bounds.indent]
-            if isLineEnd(output.last) || output.isEmpty { output += layout.indent }
-            output += document.syntax.comment(text, lineEnd: layout.lineEnd)
             // A comment on the entry's own line stays on it.
-            if old.isEmpty || isLineEnd(old.last) { output += layout.lineEnd }
+            writeComment(text, endsLine: old.isEmpty || isLineEnd(old.last))
         }
         output += source[bounds.indent..<bounds.key]
         output += entry.newKey ?? Array(source[bounds.key..<bounds.middle])
@@ -175,17 +175,26 @@ struct EntryDocumentWriter {
         output += source[bounds.tail..<bounds.end]
     }
 
+    private mutating func writeComment(_ text: String, endsLine: Bool = true) {
+        if isLineEnd(output.last) || output.isEmpty { output += layout.indent }
+        let written = document.syntax.comment(text, lineEnd: layout.lineEnd)
+        output += written
+        if endsLine || written.starts(with: "//".utf8) { output += layout.lineEnd }
+    }
+
     /// Writes an entry that the file did not have.
     private mutating func writeNew(_ index: Int) {
         let entry = document.entries[index]
-        var comment: String?
-        if case .text(let text) = entry.comment { comment = text }
-        endLine()
-        if output.count > start { blankLine(layout.hasBlankLines ?? (comment != nil)) }
-        hasEntry = true
-        if let comment {
-            output += layout.indent + document.syntax.comment(comment, lineEnd: layout.lineEnd) + layout.lineEnd
+        let comments: [String]
+        switch entry.comment {
+        case .kept(let added): comments = added
+        case .removed: comments = []
+        case .text(let text): comments = [text]
         }
+        endLine()
+        if output.count > start { blankLine(layout.hasBlankLines ?? !comments.isEmpty) }
+        hasEntry = true
+        for comment in comments { writeComment(comment) }
         let isBare = layout.hasBareKeys && OldStyleWriting.isWord(entry.key)
         output += layout.indent
         output += entry.newKey ?? (isBare ? Array(entry.key.utf8) : document.syntax.key(entry.key))

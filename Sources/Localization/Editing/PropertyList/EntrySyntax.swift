@@ -23,8 +23,12 @@ enum EntrySyntax: Sendable {
         }
     }
 
-    /// A comment without a line end; what would end it early is pulled apart.
+    /// A comment without a line end. One in the old style that contains `*/` is written as lines; in XML, what would end it early is
+    /// pulled apart.
     func comment(_ text: String, lineEnd: [UInt8]) -> [UInt8] {
+        if self == .oldStyle, text.contains("*/"), !text.contains("\u{2028}"), !text.contains("\u{2029}") {
+            return Self.lines(text, lineEnd: lineEnd)
+        }
         let body =
             switch self {
             case .oldStyle: text.replacing("*/", with: "* /")
@@ -35,6 +39,11 @@ enum EntrySyntax: Sendable {
             if byte == 0x0A || byte == 0x0D { bytes += lineEnd } else { bytes.append(byte) }
         }
         return bytes + Array((self == .oldStyle ? " */" : " -->").utf8)
+    }
+
+    private static func lines(_ text: String, lineEnd: [UInt8]) -> [UInt8] {
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        return Array(lines.map { Array("// \($0)".utf8) }.joined(separator: lineEnd))
     }
 
     /// The comments in a part of a file, which in the old style has no strings.

@@ -44,7 +44,10 @@ struct GapTracker {
         }
         let place = max(lineStart, commentEnd)
         commentEnd = range.upperBound
-        if isFirst, isHeader(text) {
+        if SectionMark.matches(inside(text)) {
+            commentStart = nil
+            isAfterHeaderLine = false
+        } else if isFirst, isHeader(text) {
             commentStart = nil
         } else if !isAfterEntry {
             // A comment after another one on its line belongs to the same.
@@ -55,12 +58,16 @@ struct GapTracker {
 
     private mutating func isHeader(_ text: ArraySlice<UInt8>) -> Bool {
         let isLine = text.starts(with: "//".utf8)
-        let inside = text.dropFirst(text.first == UInt8(ascii: "<") ? 4 : 2)
-        let marks = text.first == UInt8(ascii: "<") ? 3 : isLine ? 0 : 2
-        let isHeader =
-            isLine && isAfterHeaderLine || FileHeader.matches(String(decoding: inside.dropLast(marks), as: UTF8.self))
+        let isHeader = isLine && isAfterHeaderLine || FileHeader.matches(String(decoding: inside(text), as: UTF8.self))
         isAfterHeaderLine = isHeader && isLine
         return isHeader
+    }
+
+    /// A comment without its marks.
+    private func inside(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        let isXML = text.first == UInt8(ascii: "<")
+        let marks = isXML ? 3 : text.starts(with: "//".utf8) ? 0 : 2
+        return text.dropFirst(isXML ? 4 : 2).dropLast(marks)
     }
 
     /// Where the entry's white space starts.

@@ -1,4 +1,5 @@
 import DataFormats
+import Foundation
 
 /// A comment as a file has it.
 struct WrittenComment {
@@ -10,6 +11,9 @@ struct WrittenComment {
     let inside: String
     /// How many line ends are between it and what is before it.
     let lineEnds: Int
+
+    /// The text without the white space around it.
+    var text: String { inside.trimmingCharacters(in: .whitespacesAndNewlines) }
 
     /// The comments in a part of a file in the old style that contains no words.
     static func comments(inOldStyle bytes: [UInt8]) -> [WrittenComment] {

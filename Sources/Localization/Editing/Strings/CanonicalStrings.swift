@@ -20,17 +20,20 @@ enum CanonicalStrings {
         guard let parts = isXML ? XMLEntryScanner.scan(source) : StringsEntryScanner.scan(source) else { return source }
         let document = EntryDocument(syntax: edited.syntax, source: source, parts: parts)
         var writer = Writer(syntax: edited.syntax)
-        if !isXML { writer.appendComments(source[..<parts.head]) }
+        writer.appendComments(source[..<parts.head])
         for (index, entry) in document.entries.enumerated() {
             guard let bounds = entry.bounds else { continue }
             writer.appendComments(source[bounds.gap..<bounds.key], isInFrontOfEntry: true)
             let value = document.value(at: index)
             let text = isXML ? XMLEntryScanner.text(of: value) : StringsEntryScanner.text(of: value)
             writer.append(entry.key, value.isEmpty ? entry.key : text ?? "")
-            writer.appendAfter(source[bounds.middle..<bounds.value] + source[bounds.tail..<bounds.end])
+            writer.appendAfter(source[bounds.middle..<bounds.value])
+            if isXML { writer.appendAfter(source[bounds.value..<bounds.tail]) }
+            writer.appendAfter(source[bounds.tail..<bounds.end])
+            writer.endLine()
         }
         writer.appendComments(source[parts.trailing..<parts.close])
-        if parts.close < source.count, !isXML { writer.appendComments(source[parts.close...]) }
+        if parts.close < source.count { writer.appendComments(source[parts.close...]) }
         return writer.output
     }
 
@@ -64,11 +67,12 @@ enum CanonicalStrings {
             output.append(UInt8(ascii: ";"))
         }
 
-        /// Adds the comments on an entry's own lines, and ends its line.
+        /// Adds the comments on an entry's own lines.
         mutating func appendAfter(_ bytes: ArraySlice<UInt8>) {
             for comment in comments(in: bytes) { output += " \(comment.text)".utf8 }
-            output.append(0x0A)
         }
+
+        mutating func endLine() { output.append(0x0A) }
 
         private func comments(in bytes: ArraySlice<UInt8>) -> [(text: String, lineEnds: Int)] {
             guard bytes.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "<") }) else { return [] }

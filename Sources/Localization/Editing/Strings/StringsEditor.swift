@@ -70,7 +70,10 @@ struct StringsEditor: TableFileEditor {
         }
         switch document.syntax {
         case .xml:
-            if XMLEntryScanner.text(of: written) != text { document.set(key, document.syntax.text(text)) }
+            guard XMLEntryScanner.text(of: written) != text else { return }
+            let comments = document.syntax.comments(in: written).map(\.text)
+            document.set(key, document.syntax.text(text))
+            document.addComments(comments, to: key)
         case .oldStyle where written.isEmpty:
             // A key alone is its own string.
             if text != key { document.set(key, OldStyleText.quoted(text), middle: Array(" = ".utf8)) }
@@ -83,6 +86,15 @@ struct StringsEditor: TableFileEditor {
     private func error(_ message: DiagnosticMessage) -> DiagnosticsError {
         DiagnosticsError(file.diagnostic(at: 0, message))
     }
+
+    func comments(of key: String) -> [String] { document?.comments(of: key) ?? [] }
+
+    mutating func addComments(_ comments: [String], to key: String) throws(DiagnosticsError) {
+        for comment in comments { try document?.check(comment, of: file) }
+        document?.addComments(comments, to: key)
+    }
+
+    func obstacle(toMoving key: String) -> Diagnostic? { nil }
 
     func written(_ key: String) -> [UInt8]? { document?.value(of: key).map { Array($0) } }
 

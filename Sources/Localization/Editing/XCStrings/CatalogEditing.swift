@@ -9,7 +9,7 @@ struct CatalogEditing: Sendable {
     func insert(
         _ name: String, _ draft: CatalogDraft, into object: inout CatalogObject, at placement: CatalogPlacement
     ) {
-        let index = object.members.lastIndex { $0.name < name }.map { $0 + 1 } ?? 0
+        let index = object.members.lastIndex { CatalogKeyOrder.precedes($0.name, name) }.map { $0 + 1 } ?? 0
         insert(
             style.member(name, value: style.node(draft, in: placement), isFirst: index == 0, at: placement), at: index,
             into: &object, placement)

@@ -76,6 +76,30 @@ struct CatalogKeyOrder: Comparable {
         return leftKey.unicodeScalars.count < rightKey.unicodeScalars.count
     }
 
+    /// Whether a key precedes another one, by their bytes where that is enough: in words of letters and hyphens, as all members of a
+    /// catalog have but those of `strings`.
+    static func precedes(_ left: String, _ right: String) -> Bool {
+        precedes(left.utf8, right.utf8) ?? (CatalogKeyOrder(left) < CatalogKeyOrder(right))
+    }
+
+    /// The same for words of letters and hyphens; `nil` if others are to be compared, or they are the same in lower case.
+    static func precedes(_ left: some Sequence<UInt8>, _ right: some Sequence<UInt8>) -> Bool? {
+        var (bytes, others) = (left.makeIterator(), right.makeIterator())
+        while true {
+            let (byte, other) = (bytes.next(), others.next())
+            guard let byte, let other else { return byte == nil && other == nil ? nil : byte == nil }
+            guard let first = rank(ofWordByte: byte), let second = rank(ofWordByte: other) else { return nil }
+            if first != second { return first < second }
+        }
+    }
+
+    /// The rank of a letter whatever its case, or of a hyphen, which precedes all letters.
+    private static func rank(ofWordByte byte: UInt8) -> UInt8? {
+        if byte == UInt8(ascii: "-") { return 0 }
+        let letter = byte | 0x20
+        return letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z") ? letter : nil
+    }
+
     static func == (left: Self, right: Self) -> Bool { left.key.utf8.elementsEqual(right.key.utf8) }
 
     private static func weight(_ group: Group, _ value: UInt32) -> UInt32 { group.rawValue << 24 | value }

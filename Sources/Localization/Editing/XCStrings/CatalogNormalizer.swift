@@ -88,7 +88,7 @@ struct CatalogNormalizer: ~Copyable {
             break
         }
         guard !isSorted else { return }
-        let sorted = members[first...].map { (order: scanner.string($0.name), written: $0.written) }
+        let sorted = members[first...].map { (order: CatalogKeyOrder(scanner.string($0.name)), written: $0.written) }
             .sorted { $0.order < $1.order }
         var body: [UInt8] = []
         body.reserveCapacity(output.count - start)
@@ -136,9 +136,7 @@ extension JSONScanner {
     /// Whether a name is before another one.
     fileprivate func precedes(_ left: Text, _ right: Text) -> Bool {
         let (written, other) = (bytes[left.start..<left.end], bytes[right.start..<right.end])
-        if !left.hasEscapes, !right.hasEscapes, written.allSatisfy({ $0 < 0x80 }), other.allSatisfy({ $0 < 0x80 }) {
-            return written.lexicographicallyPrecedes(other)
-        }
-        return string(left) < string(right)
+        return CatalogKeyOrder.precedes(written, other)
+            ?? (CatalogKeyOrder(string(left)) < CatalogKeyOrder(string(right)))
     }
 }

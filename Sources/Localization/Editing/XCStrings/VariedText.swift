@@ -109,7 +109,7 @@ struct VariedText: Sendable {
 
     /// The members of a dictionary in Xcode's order.
     static func sorted<Value>(_ members: [String: Value]) -> [(key: String, value: Value)] {
-        members.ordered { $0.key < $1.key }
+        members.ordered { CatalogKeyOrder.precedes($0.key, $1.key) }
     }
 }
 

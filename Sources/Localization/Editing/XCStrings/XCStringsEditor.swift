@@ -75,6 +75,18 @@ struct XCStringsEditor: TableFileEditor {
         return output
     }
 
+    func comments(of key: String) -> [String] {
+        let entry = entries[key].flatMap { editing.source.object($0.value) }
+        return entry?["comment"].flatMap(editing.source.string).map { [$0] } ?? []
+    }
+
+    mutating func addComments(_ comments: [String], to key: String) throws(DiagnosticsError) {
+        guard !comments.isEmpty else { return }
+        try setComment(key, (self.comments(of: key) + comments).joined(separator: "\n"))
+    }
+
+    func obstacle(toMoving key: String) -> Diagnostic? { nil }
+
     func written(_ key: String) -> [UInt8]? {
         guard let member = entries[key] else { return nil }
         var output: [UInt8] = []

@@ -37,6 +37,27 @@ package enum KeyForms {
         return pieces.map { String(decoding: $0, as: UTF8.self) }
     }
 
+    /// A key's placeholders as they are written, without the numbers of arguments: what interpolations of some types become.
+    static func placeholders(of key: String) -> [String] {
+        guard key.utf8.contains(UInt8(ascii: "%")) else { return [] }
+        let bytes = Array(key.utf8)
+        var scanner = FormatScanner(bytes)
+        var placeholders: [String] = []
+        while !scanner.isAtEnd {
+            let start = scanner.position
+            guard let token = try? scanner.next() else { break }
+            if case .literal = token { continue }
+            var text = bytes[start..<scanner.position].dropFirst()
+            if let dollar = text.firstIndex(of: UInt8(ascii: "$")),
+                text[..<dollar].allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+            {
+                text = text[(dollar + 1)...]
+            }
+            placeholders.append(String(decoding: text, as: UTF8.self))
+        }
+        return placeholders
+    }
+
     /// Whether a key's placeholders use the arguments in their order.
     static func isInOrder(_ key: String) -> Bool {
         guard key.utf8.contains(UInt8(ascii: "%")) else { return true }

@@ -62,7 +62,7 @@ struct RenamedKeys: Sendable {
 
     /// The first key that may be made of the pieces of a literal.
     private func built(by reference: KeyReference) -> SourceRename.Key? {
-        guard reference.pieces.contains(where: { $0.utf8.count > 1 }) else { return nil }
+        guard reference.isComparable else { return nil }
         return ordered.few(matching: reference.pieces).lazy
             .compactMap { byName[KeyForms.canonical($0)]?.first { reference.names($0.table) } }.first
     }

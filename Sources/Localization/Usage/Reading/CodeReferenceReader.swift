@@ -5,20 +5,22 @@ import SourceText
 /// Finds the references to localized strings in files with the literals of C: Objective-C and JSON. It needs no grammar.
 struct CodeReferenceReader {
     private let known: KnownKeys
-    private let file: SourceFile
-    private let number: Int
-    private(set) var references: [KeyReference] = []
+    let file: SourceFile
+    let number: Int
+    var references: [KeyReference] = []
     /// The macros that look a string up, each with what its arguments say.
     private(set) var lookups: [MacroLookup] = []
     /// The macros of the file that look keys up.
     private(set) var wrappers: Set<LookupWrapper> = []
     /// The places that may use any key of a table.
-    private(set) var tableUses: [TableUse] = []
+    var tableUses: [TableUse] = []
     /// The tables whose names are literals.
     private(set) var namedTables: Set<String> = []
     /// Whether the file contains data, which looks nothing up and opens nothing.
-    private let isData: Bool
-    private var offset = 0
+    let isData: Bool
+    var offset = 0
+    /// The key that the method around it is given, where that replaces the lookup of bundles.
+    var parameter: String?
 
     init(_ file: SourceFile, number: Int, known: KnownKeys, isData: Bool = false) {
         (self.file, self.number, self.known, self.isData) = (file, number, known, isData)
@@ -47,23 +49,10 @@ struct CodeReferenceReader {
                 switch bytes[offset] {
                 case UInt8(ascii: "/"): skipComment(bytes)
                 case UInt8(ascii: "'"): skipCharacter(bytes)
-                case UInt8(ascii: "\""):
-                    let start = offset
-                    guard skipLiteral(bytes) else { continue }
-                    let content = UnsafeBufferPointer(rebasing: bytes[start + 1..<offset - 1])
-                    if !isData {
-                        readTable(content, from: start)
-                        if takePiece(bytes) != nil {
-                            offset = start
-                            if let joined = takeLiteral(bytes) { add(joined) }
-                            continue
-                        }
-                    }
-                    if content.contains(UInt8(ascii: "\\")) || content.contains(UInt8(ascii: "%"))
-                        || known.texts.contains(content)
-                    {
-                        add(Literal(range: start..<offset, text: Self.text(content)))
-                    }
+                case UInt8(ascii: "\""): readLiteral(bytes)
+                case UInt8(ascii: "}") where offset > 0 && bytes[offset - 1] == UInt8(ascii: "\n"):
+                    parameter = nil
+                    offset += 1
                 case UInt8(ascii: "N") where has("NSLocalizedString", bytes): readMacro(bytes)
                 case UInt8(ascii: "l") where has("localizedStringForKey:", bytes): readMessage(bytes)
                 case UInt8(ascii: "#") where !isData && has("#define", bytes): readDefinition(bytes)
@@ -73,6 +62,24 @@ struct CodeReferenceReader {
                 default: offset += 1
                 }
             }
+        }
+    }
+
+    private mutating func readLiteral(_ bytes: UnsafeBufferPointer<UInt8>) {
+        let start = offset
+        guard skipLiteral(bytes) else { return }
+        let content = UnsafeBufferPointer(rebasing: bytes[start + 1..<offset - 1])
+        if !isData {
+            readTable(content, from: start)
+            if takePiece(bytes) != nil {
+                offset = start
+                if let joined = takeLiteral(bytes) { add(joined) }
+                return
+            }
+        }
+        if content.contains(UInt8(ascii: "\\")) || content.contains(UInt8(ascii: "%")) || known.texts.contains(content)
+        {
+            add(Literal(range: start..<offset, text: Self.text(content)))
         }
     }
 
@@ -97,11 +104,14 @@ struct CodeReferenceReader {
         let start = offset
         while offset < bytes.count, Self.isName(bytes[offset]) { offset += 1 }
         let name = String(decoding: bytes[start..<offset], as: UTF8.self)
-        guard take("(", bytes), let key = takeLiteral(bytes) else { return }
-        var (table, place) = (KeyReference.Table.standard, KeyReference.TablePlace?.none)
-        if name.hasPrefix("NSLocalizedStringFromTable") || name.hasPrefix("NSLocalizedStringWithDefault") {
-            (table, place) = take(",", bytes) ? takeTable(bytes) : (.unknown, nil)
+        let namesTable =
+            name.hasPrefix("NSLocalizedStringFromTable") || name.hasPrefix("NSLocalizedStringWithDefault")
+        guard take("(", bytes) else { return }
+        guard let key = takeLiteral(bytes) else {
+            return readKey(bytes, until: ",)", hasTable: namesTable ? "," : nil, table: .standard)
         }
+        var (table, place) = (KeyReference.Table.standard, KeyReference.TablePlace?.none)
+        if namesTable { (table, place) = take(",", bytes) ? takeTable(bytes) : (.unknown, nil) }
         append(key, form: .call(hasPlaceholders: false), table: table, tablePlace: place)
         note(key, in: table, hasValue: name.hasPrefix("NSLocalizedStringWithDefault"), bytes)
     }
@@ -138,7 +148,7 @@ struct CodeReferenceReader {
     }
 
     /// Goes after a closing parenthesis on the lines nearby.
-    private mutating func skipParentheses(_ bytes: UnsafeBufferPointer<UInt8>) {
+    mutating func skipParentheses(_ bytes: UnsafeBufferPointer<UInt8>) {
         let limit = min(bytes.count, offset + 1024)
         var depth = 0
         while offset < limit {
@@ -151,8 +161,13 @@ struct CodeReferenceReader {
 
     /// `[bundle localizedStringForKey:@"k" value:@"" table:@"T"]`.
     private mutating func readMessage(_ bytes: UnsafeBufferPointer<UInt8>) {
+        // The type of the result is before a declaration.
+        let isDeclared = bytes[..<offset].last { $0 > 0x20 } == UInt8(ascii: ")")
         offset += "localizedStringForKey:".utf8.count
-        guard let key = takeLiteral(bytes) else { return }
+        if isDeclared { return readParameter(bytes) }
+        guard let key = takeLiteral(bytes) else {
+            return readKey(bytes, until: "]", hasTable: "table:", table: .unknown)
+        }
         var (table, place) = (KeyReference.Table.unknown, KeyReference.TablePlace?.none)
         if take("value:", bytes), takeLiteral(bytes) != nil || take("nil", bytes), take("table:", bytes) {
             (table, place) = takeTable(bytes)
@@ -170,7 +185,8 @@ struct CodeReferenceReader {
             wrapper.key == .argument(label: nil, index: 0) && (wrapper.owner == .module || wrapper.owner == .any)
         }
         let after = offset
-        guard let own, take("(", bytes), let key = takeLiteral(bytes) else { return offset = after }
+        guard let own, take("(", bytes) else { return offset = after }
+        guard let key = takeLiteral(bytes) else { return readKey(bytes, until: ",)", hasTable: nil, table: own.table) }
         append(key, form: .call(hasPlaceholders: false), table: own.table)
         note(key, in: own.table, hasValue: false, bytes)
     }
@@ -221,19 +237,19 @@ struct CodeReferenceReader {
         else {
             return offset = start
         }
-        append(use: name?.text.split(separator: "/").last.map(String.init), at: before)
+        append(use: .file, of: name?.text.split(separator: "/").last.map(String.init), at: before)
     }
 
     private mutating func readTable(_ content: UnsafeBufferPointer<UInt8>, from start: Int) {
         if known.tableNames.contains(content) { namedTables.insert(String(decoding: content, as: UTF8.self)) }
-        if let table = TableUse.table(inPath: content) { append(use: table, at: start) }
+        if let table = TableUse.table(inPath: content) { append(use: .file, of: table, at: start) }
     }
 
-    private mutating func append(use table: String?, at offset: Int) {
-        tableUses.append(TableUse(table: table, kind: .file, file: number, location: file.location(at: offset)))
+    mutating func append(use kind: TableUse.Kind, of table: String?, at offset: Int) {
+        tableUses.append(TableUse(table: table, kind: kind, file: number, location: file.location(at: offset)))
     }
 
-    private mutating func takeTable(
+    mutating func takeTable(
         _ bytes: UnsafeBufferPointer<UInt8>
     ) -> (KeyReference.Table, KeyReference.TablePlace?) {
         if let name = takeLiteral(bytes) { return (.named(name.text), .literal(name.range)) }
@@ -266,18 +282,18 @@ struct CodeReferenceReader {
         return Literal(range: start..<offset, text: Self.text(content))
     }
 
-    private mutating func take(_ word: StaticString, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    mutating func take(_ word: StaticString, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         skipBlanks(bytes)
         guard has(word, bytes) else { return false }
         offset += word.utf8CodeUnitCount
         return true
     }
 
-    private mutating func skipBlanks(_ bytes: UnsafeBufferPointer<UInt8>) {
+    mutating func skipBlanks(_ bytes: UnsafeBufferPointer<UInt8>) {
         while offset < bytes.count, bytes[offset] <= 0x20 { offset += 1 }
     }
 
-    private func has(_ word: StaticString, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    func has(_ word: StaticString, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let count = word.utf8CodeUnitCount
         guard offset + count <= bytes.count else { return false }
         for index in 0..<count where bytes[offset + index] != word.utf8Start[index] { return false }
@@ -285,7 +301,7 @@ struct CodeReferenceReader {
     }
 
     /// Goes after a literal; one that its line does not end is none.
-    private mutating func skipLiteral(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    mutating func skipLiteral(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         offset += 1
         while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") {
             let byte = bytes[offset]
@@ -315,12 +331,12 @@ struct CodeReferenceReader {
         }
     }
 
-    private static func isName(_ byte: UInt8) -> Bool {
+    static func isName(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
             || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
 
-    private static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
         guard bytes.contains(UInt8(ascii: "\\")) else { return String(decoding: bytes, as: UTF8.self) }
         var text: [UInt8] = []
         var offset = 0

@@ -54,10 +54,19 @@ package struct KeyReference: Sendable {
     package var tablePlace: TablePlace?
     /// Whether a comment says that no table need have it, as `prumo:disable:next undefined` does.
     package var isSilenced = false
+    /// Of a pattern, whether what is built is certainly looked up.
+    package var isLookedUp = false
     /// Of an accessor, the generator's outermost type.
     package var root = ""
     /// Of an accessor, how certain it is that its names are the generated ones.
     package var context = AccessorContext()
+
+    /// Whether enough of the pieces is known to look for keys that are built of them: of a lookup, any, but elsewhere strings
+    /// are built that are not keys.
+    var isComparable: Bool {
+        let isCertain = isLookedUp || form == .call(hasPlaceholders: false)
+        return pieces.contains { $0.utf8.count > (isCertain ? 0 : 1) }
+    }
 
     /// The key as messages show it.
     package var shownKey: String { pieces.joined(separator: "\\(…)") }

@@ -45,11 +45,34 @@ enum LookupCalls {
         "requestDisambiguationDialog": ["Parameter"],
         "dialog": ["result"],
     ]
+    /// The labels of members of the system that give something other its name in the language of the user.
+    private static let labelsOfNames: Set<String> = [
+        "for", "from", "fromTimeInterval", "forCalendar", "forCollationIdentifier", "forCollatorIdentifier",
+        "forCurrencyCode", "forIdentifier", "forKey", "forLanguageCode", "forRegionCode", "forScriptCode",
+        "forStatusCode", "forVariantCode",
+    ]
     private static let names = ByteStringSet(
         Set(calls.keys).union(views).union(labels.values.flatMap(\.names)).union(viewLabels.values.flatMap(\.self)))
 
     /// Whether calls of a name look anything up.
     static func mayLookUp(_ name: UnsafeBufferPointer<UInt8>) -> Bool { names.contains(name) }
+
+    /// Whether the key of a call is a string, and not a type of its own, whose values are made of literals or by such a call.
+    static func takesString(_ name: UnsafeBufferPointer<UInt8>, label: UnsafeBufferPointer<UInt8>?) -> Bool {
+        guard let label else { return !name.elementsEqual("LocalizedStringResource".utf8) }
+        return label.elementsEqual("forKey".utf8)
+    }
+
+    /// Whether a call only makes a key of a string, which the call around it looks up.
+    static func makesKey(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        name.elementsEqual("LocalizationValue".utf8) || name.elementsEqual("LocalizedStringKey".utf8)
+    }
+
+    /// Whether a member of the system with this name and first label does not look the value before it up, as
+    /// `localizedString(forRegionCode:)`.
+    static func isName(_ member: Token, label: Token) -> Bool {
+        member.hasText("localizedString") && labelsOfNames.contains(label.name)
+    }
 
     /// Whether the argument with a label comes before the one that names the table.
     static func isBeforeTable(_ label: UnsafeBufferPointer<UInt8>) -> Bool {

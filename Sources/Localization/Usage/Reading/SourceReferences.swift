@@ -16,6 +16,8 @@ package struct SourceReferences: Sendable {
     package let namesakes: [NamesakeType]
     /// The places that may use any key of a table, by file and then by place.
     package let tableUses: [TableUse]
+    /// The first uses of each table, by their indices; of `nil`, those of any.
+    private let firstOpenings, firstLookups, firstSharedUses: [String?: Int]
     /// Why sources could not be read.
     package let problems: [Diagnostic]
 
@@ -57,7 +59,11 @@ package struct SourceReferences: Sendable {
         interfaces = results.interfaces
         intents = results.intents
         namesakes = results.namesakes.sorted { ($0.file, $0.location) < ($1.file, $1.location) }
-        tableUses = Self.resolved(results.tableUses, among: results.namedTables)
+        let uses = Self.resolved(results.tableUses, among: results.namedTables)
+        tableUses = uses
+        firstOpenings = Self.first(of: uses) { $0.kind == .file }
+        firstLookups = Self.first(of: uses) { $0.kind == .lookup }
+        firstSharedUses = Self.first(of: uses) { $0.kind == .sharedLookup }
         problems = Diagnostic.ordered(walk.problems + results.problems)
     }
 
@@ -67,14 +73,25 @@ package struct SourceReferences: Sendable {
     /// The uses of tables, by place. One that does not name the table may be of any whose name the code has.
     private static func resolved(_ uses: [TableUse], among names: Set<String>) -> [TableUse] {
         let resolved = uses.flatMap { use -> [TableUse] in
-            guard use.table == nil, !names.isEmpty else { return [use] }
+            guard use.table == nil, use.kind == .file, !names.isEmpty else { return [use] }
             return names.ordered().map { TableUse(table: $0, kind: use.kind, file: use.file, location: use.location) }
         }
         return resolved.sorted { ($0.file, $0.location, $0.table ?? "") < ($1.file, $1.location, $1.table ?? "") }
     }
 
-    /// The first place that may use any key of a table; nil if there is none.
-    package func use(ofTable name: String) -> TableUse? { tableUses.first { ($0.table ?? name) == name } }
+    private static func first(of uses: [TableUse], where isMeant: (TableUse) -> Bool) -> [String?: Int] {
+        Dictionary(uses.indices.filter { isMeant(uses[$0]) }.map { (uses[$0].table, $0) }, uniquingKeysWith: min)
+    }
+
+    /// The first place that opens a table, else the first one that searches it by its name; nil if there is none.
+    package func use(ofTable name: String) -> TableUse? { first(firstOpenings, name) ?? first(firstLookups, name) }
+
+    /// The first place that looks up a key of a table, or of any, that only the running program knows; nil if there is none.
+    package func sharedUse(ofTable name: String) -> TableUse? { first(firstSharedUses, name) }
+
+    private func first(_ uses: [String?: Int], _ name: String) -> TableUse? {
+        [uses[name], uses[nil]].compactMap(\.self).min().map { tableUses[$0] }
+    }
 
     /// A place of a use of a table, as `path:line:column`.
     package func place(of use: TableUse) -> String {

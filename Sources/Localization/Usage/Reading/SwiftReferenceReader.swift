@@ -20,6 +20,12 @@ struct SwiftReferenceReader {
     var tableUses: [TableUse] = []
     /// The tables whose names are literals.
     var namedTables: Set<String> = []
+    /// What the keys are that expressions compose.
+    lazy var expressions = KeyExpressions(tree)
+    /// The literals that are parts of composed keys of lookups, by their starts.
+    var composed: Set<Int> = []
+    /// Whether only the functions that pass keys on are looked for.
+    var findsOnlyWrappers = false
     /// Whether the file contains tests.
     private var isTest = false
     /// Read where there is something that a comment may silence.
@@ -43,6 +49,7 @@ struct SwiftReferenceReader {
             case .stringLiteralExpr: read(literal: node)
             case .functionCallExpr where !known.isOfConstants: read(call: node)
             case .memberAccessExpr where !known.isOfConstants && read(member: node): break
+            case .keyPathExpr where !known.isOfConstants: read(keyPath: node)
             case .enumCaseElement: read(case: node)
             case .memberAccessExpr where hasSymbols: if node.firstToken.kind == .period { read(symbol: node) }
             default: break
@@ -115,7 +122,7 @@ extension SwiftReferenceReader {
         } else if known.canonicalTexts.contains(pieces.joined(separator: String(KeyForms.hole))) {
             return append(literal.range, form: .literal, pieces: pieces, parts: text.interpolations)
         }
-        if known.canProduce(pieces) {
+        if !composed.contains(literal.start), known.canProduce(pieces) {
             append(literal.range, form: .pattern, pieces: pieces, parts: text.interpolations)
         }
     }
@@ -124,13 +131,13 @@ extension SwiftReferenceReader {
 // Calls.
 extension SwiftReferenceReader {
     /// What is done with a literal.
-    private struct LiteralUse {
+    struct LiteralUse {
         let form: KeyReference.Form
         let table: KeyReference.Table
         var tablePlace: KeyReference.TablePlace?
     }
 
-    private func use(of literal: Node) -> LiteralUse? {
+    func use(of literal: Node) -> LiteralUse? {
         guard let argument = argument(literal), var call = argument.parent else {
             return own(literal) ?? typed(literal)
         }
@@ -226,7 +233,7 @@ extension SwiftReferenceReader {
     }
 
     /// Whether a string of the system's own is looked up.
-    private func isOfSystem(_ call: Node) -> Bool {
+    func isOfSystem(_ call: Node) -> Bool {
         call.tokens.contains { $0.kind == .stringSegment && $0.bytes.starts(with: "com.apple.".utf8) }
     }
 }
@@ -373,13 +380,14 @@ extension SwiftReferenceReader {
                 pieces: base + names.map(\.name), parts: names.map(\.range), root: root, context: context))
     }
 
-    private mutating func append(
+    mutating func append(
         _ range: Range<Int>, form: KeyReference.Form, pieces: [String], parts: [Range<Int>] = [],
-        table: KeyReference.Table = .unknown, tablePlace: KeyReference.TablePlace? = nil
+        table: KeyReference.Table = .unknown, tablePlace: KeyReference.TablePlace? = nil, isLookedUp: Bool = false
     ) {
         var reference = KeyReference(
             file: file, range: range, location: tree.location(at: range.lowerBound), form: form, pieces: pieces,
             parts: parts, table: table, tablePlace: tablePlace)
+        reference.isLookedUp = isLookedUp
         switch form {
         case .call, .view: reference.isSilenced = suppressions.disables(.undefined, at: range.lowerBound)
         case .literal, .pattern, .accessor, .symbol: break

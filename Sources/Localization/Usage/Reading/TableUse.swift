@@ -6,8 +6,11 @@ package struct TableUse: Sendable {
     package enum Kind: Sendable, Hashable {
         /// It opens the file of the table.
         case file
-        /// It looks up keys that only the running program knows.
+        /// It looks up keys that only the running program knows in a table that it names for them.
         case lookup
+        /// It looks up keys that only the running program knows in the standard table, or in one that is not known either, which
+        /// other lookups use, too.
+        case sharedLookup
     }
 
     /// The table; `nil` if only the running program knows it.
@@ -23,7 +26,7 @@ package struct TableUse: Sendable {
     package var reason: String {
         switch kind {
         case .file: "is opened as a file"
-        case .lookup: "is searched for keys that only the running program knows"
+        case .lookup, .sharedLookup: "is searched for keys that only the running program knows"
         }
     }
 

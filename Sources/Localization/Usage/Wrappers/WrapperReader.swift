@@ -9,7 +9,9 @@ enum WrapperReader {
         case wrapper(LookupWrapper)
         /// Anything else that only the running program knows.
         case variable
-        /// A literal, or what is made of one, which is read for itself.
+        /// What is made of other strings, or of nothing known.
+        case composed
+        /// A literal, or what is made of one elsewhere, which is read for itself.
         case literal
     }
 
@@ -17,7 +19,7 @@ enum WrapperReader {
     static func source(of expression: Node, in table: KeyReference.Table) -> Source {
         switch expression.kind {
         case .declReferenceExpr:
-            guard let name = expression.referenceName else { return .literal }
+            guard let name = expression.referenceName else { return .composed }
             if name.hasText("rawValue") { return .literal }
             if name.kind == .selfKeyword { return receiver(around: expression, table) ?? .variable }
             return parameter(named: name.name, around: expression, table) ?? .variable
@@ -31,7 +33,7 @@ enum WrapperReader {
             }
             return .variable
         case .subscriptCallExpr, .forceUnwrapExpr, .optionalChainingExpr: return .variable
-        default: return .literal
+        default: return .composed
         }
     }
 
@@ -56,7 +58,7 @@ enum WrapperReader {
     }
 
     /// The member of an extension of strings around `self`.
-    private static func receiver(around node: Node, _ table: KeyReference.Table) -> Source? {
+    static func receiver(around node: Node, _ table: KeyReference.Table) -> Source? {
         var name: String?
         for ancestor in node.ancestors {
             switch ancestor.kind {

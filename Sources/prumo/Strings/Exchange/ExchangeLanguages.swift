@@ -6,13 +6,10 @@ import StringCatalogs
 
 /// The languages that translators' files may have.
 enum ExchangeLanguages {
-    /// The option of commands that refuse languages which no table has.
-    static let newLanguage = Flag("new-language", help: "add languages that no table has yet")
-
     /// Checks that tables have the languages that a command line names, unless new ones are allowed.
     /// - Throws: a usage error that suggests the language that is probably meant, or names those that there are.
     static func check(_ locales: [String], in tables: [StringsTable], _ options: ParsedOptions) throws(UsageError) {
-        guard !options[newLanguage] else { return }
+        guard !options[StringsInput.newLanguage] else { return }
         try StringsInput.check(
             locales, among: TranslationLanguages.known(in: tables), remedy: "add one with --new-language")
     }

@@ -49,7 +49,7 @@ enum StringsExportCommand: StringsSubcommand {
         "prumo strings export", summary: "export strings to files for translators",
         arguments: [StringsInput.paths],
         options: [
-            locale, ExchangeLanguages.newLanguage, folder, fileFormat, onlyUnfinished, replace, UsageInput.sources,
+            locale, StringsInput.newLanguage, folder, fileFormat, onlyUnfinished, replace, UsageInput.sources,
             noContext,
             StringsInput.sourceLanguage, ListingFormat.option, StringsChanges.quiet,
         ],

@@ -27,7 +27,7 @@ enum StringsImportCommand: StringsSubcommand {
         "prumo strings import", summary: "import translations from translators' files",
         arguments: [files],
         options: [
-            StringsInput.folder, locale, language, ExchangeLanguages.newLanguage, allowUnfinished, replaceFinished,
+            StringsInput.folder, locale, language, StringsInput.newLanguage, allowUnfinished, replaceFinished,
             keepFinished,
             StringsInput.sourceLanguage,
         ] + StringsChanges.options,
@@ -71,7 +71,7 @@ enum StringsImportCommand: StringsSubcommand {
         var translations = TranslationImport(
             into: (try? readProject.get().tables) ?? [], allowsUnfinished: options[allowUnfinished],
             replacesFinished: options[replaceFinished], languages: languages,
-            addsLanguages: options[ExchangeLanguages.newLanguage])
+            addsLanguages: options[StringsInput.newLanguage])
         var (problems, warnings) = (Problems(), [Diagnostic]())
         for path in options[files] {
             problems.attempt { () throws(DiagnosticsError) in

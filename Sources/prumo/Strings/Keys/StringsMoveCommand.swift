@@ -93,6 +93,7 @@ enum StringsMoveCommand: StringsSubcommand {
             if let own = members[key.name] {
                 try destination.setMembers(key.name, own.renamingLanguages { languages[$0] ?? $0 })
             }
+            try destination.addComments(of: key.name, from: &source, languages: languages)
             try source.remove(key.name)
         }
         var changes = Changeset()
@@ -100,25 +101,49 @@ enum StringsMoveCommand: StringsSubcommand {
         destination.add(to: &changes)
         let count = keys.count
         var summary = "moved \(count == 1 ? keys[0] : "\(count) keys") to \(target.title)"
-        // A table of the same name in another folder is found by the same lookups.
-        if !options[KeySources.noSources], table.name != target.name {
-            let moved = KeySources.keys(keys.map { ($0, $0) }, of: table, to: target)
-            let folders = try UsageInput.folders(options, ofTablesAt: options[StringsInput.folder])
-            let sources = try SourceRename(
-                moved, in: folders, constantsNamed: KeySources.roots(of: moved),
-                wrappers: UsageInput.wrappers(in: folders))
-            let isUnresolved = Set(sources.unresolved)
-            if !options[StringsChanges.quiet] { Report.write(sources.untouched.filter { !isUnresolved.contains($0) }) }
-            guard
-                KeySources.goesOn(
-                    despite: sources.unresolved, advice: "change these places to find the keys in \(target.name)",
-                    options)
-            else { return .failure }
-            for change in sources.changes.changes {
-                changes.add(change.path, before: change.before, after: change.after)
+        if !options[KeySources.noSources] {
+            guard try moveUses(of: keys, from: table, to: target, options, in: &changes, &summary) else {
+                return .failure
             }
-            summary += ", at \(sources.count.counted("place")) in sources"
         }
         return try StringsChanges.finish(changes, summary: summary, options)
+    }
+
+    /// Changes the sources to find the keys in the other table.
+    /// - Returns: whether the command goes on.
+    private static func moveUses(
+        of keys: [String], from table: StringsTable, to target: StringsTable, _ options: ParsedOptions,
+        in changes: inout Changeset, _ summary: inout String
+    ) throws -> Bool {
+        let moved = KeySources.keys(keys.map { ($0, $0) }, of: table, to: target)
+        let folders = try UsageInput.folders(options, ofTablesAt: options[StringsInput.folder])
+        let wrappers = try UsageInput.wrappers(in: folders)
+        let owners = KeySources.owners(of: table, moved, in: folders, movedTo: target, options)
+        if !TableOwners.share(table, target) {
+            let uses = try KeyUses(
+                of: moved, in: folders, constantsNamed: KeySources.roots(of: moved), wrappers: wrappers,
+                owners: owners)
+            let advice = "\(target.title) is not in all targets of \(table.title); change these places"
+            guard KeySources.goesOn(despite: uses.places, advice: advice, options) else { return false }
+        }
+        // Where it is, a table of the same name is found by the same lookups.
+        guard table.name != target.name else { return true }
+        let sources = try SourceRename(
+            moved, in: folders, constantsNamed: KeySources.roots(of: moved), wrappers: wrappers, owners: owners)
+        guard goesOn(despite: sources, to: target, options) else { return false }
+        for change in sources.changes.changes { changes.add(change.path, before: change.before, after: change.after) }
+        summary += ", at \(sources.count.counted("place")) in sources"
+        return true
+    }
+
+    /// Prints the places that stay as they are.
+    /// - Returns: whether the command goes on.
+    private static func goesOn(
+        despite sources: SourceRename, to target: StringsTable, _ options: ParsedOptions
+    ) -> Bool {
+        let isUnresolved = Set(sources.unresolved)
+        if !options[StringsChanges.quiet] { Report.write(sources.untouched.filter { !isUnresolved.contains($0) }) }
+        return KeySources.goesOn(
+            despite: sources.unresolved, advice: "change these places to find the keys in \(target.name)", options)
     }
 }

@@ -26,40 +26,45 @@ enum StringsRemoveCommand: StringsSubcommand {
         let project = try StringsInput.project(at: options[StringsInput.folder], options)
         let table = try StringsInput.table(of: project, options)
         let keys = options[KeyArguments.keys]
+        let locales = options[locale]
+        let languages = try locales.map { locale in
+            guard let language = ValueArguments.language(locale, of: table) else {
+                throw UsageError(
+                    "--locale: the table has no language '\(locale)'; it has \(table.languages.joined(separator: ", "))"
+                )
+            }
+            return language
+        }
+        // Sources that use a key need its source string as much as the key.
+        var needsCheck = languages.isEmpty || languages.contains(table.sourceLanguage)
         var editor = TableEditor(table)
         for name in Set(keys).ordered() {
             let key = try KeyArguments.key(name, of: table)
-            let locales = options[locale]
-            if locales.isEmpty { try editor.remove(key.name) }
-            for locale in locales {
-                guard let language = ValueArguments.language(locale, of: table) else {
-                    throw UsageError(
-                        "--locale: the table has no language '\(locale)'; it has \(table.languages.joined(separator: ", "))"
-                    )
-                }
-                try editor.removeText(key.name, language)
-            }
+            let remaining = zip(table.languages, key.texts).contains { $1 != nil && !languages.contains($0) }
+            if !remaining { needsCheck = true }
+            if languages.isEmpty { try editor.remove(key.name) }
+            for language in languages { try editor.removeText(key.name, language) }
         }
         var changes = Changeset()
         editor.add(to: &changes)
         let count = Set(keys).count
         let title = count == 1 ? keys[0] : "\(count) keys"
-        let locales = options[locale]
-        guard locales.isEmpty else {
-            return try StringsChanges.finish(
-                changes, summary: "removed the strings of \(title) in \(locales.joined(separator: ", "))", options)
-        }
+        let summary =
+            locales.isEmpty
+            ? "removed \(title)" : "removed the strings of \(title) in \(locales.joined(separator: ", "))"
+        guard needsCheck else { return try StringsChanges.finish(changes, summary: summary, options) }
         let removed = KeySources.keys(Set(keys).ordered().map { ($0, $0) }, of: table)
         let folders = try UsageInput.folders(options, ofTablesAt: options[StringsInput.folder])
         let uses = try KeyUses(
             of: removed, in: folders, constantsNamed: KeySources.roots(of: removed),
-            wrappers: UsageInput.wrappers(in: folders))
+            wrappers: UsageInput.wrappers(in: folders),
+            owners: KeySources.owners(of: table, removed, in: folders, options))
         guard
             KeySources.goesOn(
                 despite: uses.places,
                 advice: "change the places that use \(count == 1 ? "the key" : "the keys") first",
                 options)
         else { return .failure }
-        return try StringsChanges.finish(changes, summary: "removed \(title)", options)
+        return try StringsChanges.finish(changes, summary: summary, options)
     }
 }

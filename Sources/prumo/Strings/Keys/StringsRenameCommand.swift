@@ -14,8 +14,8 @@ enum StringsRenameCommand: StringsSubcommand {
         "prumo strings rename", summary: "rename a key in its table and in the sources that use it",
         arguments: [oldKey, newKey],
         options: [
-            KeySources.noSources, UsageInput.sources, StringsInput.table,
-            StringsInput.folder, StringsInput.sourceLanguage,
+            KeySources.noSources, KeySources.force, UsageInput.sources, StringsInput.table, StringsInput.folder,
+            StringsInput.sourceLanguage,
         ] + StringsChanges.options,
         examples: [
             (
@@ -31,7 +31,10 @@ enum StringsRenameCommand: StringsSubcommand {
         let key = try KeyArguments.key(options[oldKey], of: table)
         let name = options[newKey]
         guard !name.isEmpty else { throw UsageError("the key must not be empty") }
-        try KeyArguments.checkAbsence(of: name, in: table, advice: "remove or rename that one first")
+        // The same key may be written with other characters.
+        if name != key.name || KeySpellings.areSame(name, key.name) {
+            try KeyArguments.checkAbsence(of: name, in: table, advice: "remove or rename that one first")
+        }
         var editor = TableEditor(table)
         // A catalog's key may be its own string, which is to stay.
         if table.isCatalog, key.source?.value.units.isEmpty ?? true {
@@ -43,10 +46,15 @@ enum StringsRenameCommand: StringsSubcommand {
         var summary = "renamed \(key.name) to \(name)"
         if !options[KeySources.noSources] {
             let sources = try sources(of: table, key.name, to: name, options)
+            let isUndecided = Set(sources.undecided)
+            if !options[StringsChanges.quiet] { Report.write(sources.untouched.filter { !isUndecided.contains($0) }) }
+            guard
+                KeySources.goesOn(
+                    despite: sources.undecided, advice: "pass the sources of \(table.title) with --sources", options)
+            else { return .failure }
             for change in sources.changes.changes {
                 changes.add(change.path, before: change.before, after: change.after)
             }
-            if !options[StringsChanges.quiet] { Report.write(sources.untouched) }
             summary += ", at \(sources.count.counted("place")) in sources"
         }
         return try StringsChanges.finish(changes, summary: summary, options)
@@ -58,6 +66,7 @@ enum StringsRenameCommand: StringsSubcommand {
         let keys = KeySources.keys([(key, name)], of: table)
         let folders = try UsageInput.folders(options, ofTablesAt: options[StringsInput.folder])
         return try SourceRename(
-            keys, in: folders, constantsNamed: KeySources.roots(of: keys), wrappers: UsageInput.wrappers(in: folders))
+            keys, in: folders, constantsNamed: KeySources.roots(of: keys), wrappers: UsageInput.wrappers(in: folders),
+            owners: KeySources.owners(of: table, keys, in: folders, options))
     }
 }

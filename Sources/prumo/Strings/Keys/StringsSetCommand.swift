@@ -67,10 +67,7 @@ enum StringsSetCommand: StringsSubcommand {
         _ key: StringsTable.Key, of table: StringsTable, except changed: Set<String>, _ editor: inout TableEditor
     ) throws(DiagnosticsError) {
         for (language, text) in zip(table.languages, key.texts).dropFirst() where !changed.contains(language) {
-            guard var value = text?.value, value.units.contains(where: \.state.isFinished) else { continue }
-            for index in value.units.indices where value.units[index].state.isFinished {
-                value.units[index].state = .needsReview
-            }
+            guard let value = text?.value.needingReview else { continue }
             try editor.set(key.name, in: language, to: value)
         }
     }

@@ -13,7 +13,9 @@ enum StringsUnusedCommand: StringsSubcommand {
     static let command = Command(
         "prumo strings unused", summary: "find and remove keys that no source refers to",
         arguments: [StringsInput.paths],
-        options: [UsageInput.sources, delete] + StringsChanges.options + [StringsInput.sourceLanguage],
+        options: [UsageInput.sources, delete, KeySources.force] + StringsChanges.options + [
+            StringsInput.sourceLanguage
+        ],
         examples: [
             ("prumo strings unused", "list the unused keys of all tables in the package"),
             (
@@ -33,8 +35,8 @@ enum StringsUnusedCommand: StringsSubcommand {
         let format = options[ListingFormat.option]
         let deletes = options[delete]
         let isDryRun = options[StringsChanges.diff]
-        guard deletes || !isDryRun && !options[StringsChanges.quiet] else {
-            throw UsageError("--diff and --quiet require --delete; add it, or remove them")
+        guard deletes || !isDryRun && !options[StringsChanges.quiet] && !options[KeySources.force] else {
+            throw UsageError("--diff, --quiet and --force require --delete; add it, or remove them")
         }
         let progress = ProgressLine(isQuiet: options[StringsChanges.quiet])
         defer { progress.end() }
@@ -52,7 +54,16 @@ enum StringsUnusedCommand: StringsSubcommand {
             let status = StringsInput.reportUnreadableTables(of: input.project, isPartial: true)
             return usage.unused.isEmpty ? status : .failure
         }
+        let uses = usage.sharedTables.map { index, use in
+            let sources = input.references
+            return Diagnostic(
+                path: sources.files[use.file], location: use.location,
+                "the table \(tables[index].title) \(use.reason) here, so that any of its keys may be used")
+        }
         let changes = try changes(tables, usage)
+        guard KeySources.goesOn(despite: uses, advice: "check whether the keys are used there", options) else {
+            return .failure
+        }
         if format == .json {
             if !isDryRun { try changes.write() }
             StandardStream.output.write(try JSONOutput.text(of: report))
@@ -106,6 +117,8 @@ private struct UnusedReport: Encodable {
     let runTime: [Pattern]
     /// The tables all of whose keys count as used.
     let wholeTables: [Table]
+    /// The tables of which unused keys may be used by a lookup of a key that only the running program knows.
+    let sharedTables: [Table]
     /// Whether the keys were removed.
     let isDeleted: Bool
 
@@ -113,16 +126,18 @@ private struct UnusedReport: Encodable {
     private let kept: Int
 
     private enum CodingKeys: CodingKey {
-        case sourceFiles, keys, unused, runTime, wholeTables, isDeleted
+        case sourceFiles, keys, unused, runTime, wholeTables, sharedTables, isDeleted
     }
 
     init(_ tables: [StringsTable], _ usage: KeyUsage, in sources: SourceReferences, isDeleted: Bool) {
         sourceFiles = sources.files.count
-        wholeTables = usage.wholeTables.map { index, use in
+        func entry(_ index: Int, _ use: TableUse) -> Table {
             Table(
                 table: tables[index].title, keys: tables[index].keys.count, place: sources.place(of: use),
                 reason: use.reason)
         }
+        wholeTables = usage.wholeTables.map(entry)
+        sharedTables = usage.sharedTables.map(entry)
         self.isDeleted = isDeleted
         keys = tables.reduce(0) { $0 + $1.keys.count }
         kept = usage.keptCount
@@ -169,6 +184,12 @@ private struct UnusedReport: Encodable {
         if wholeTables.count > shown {
             lines.append("note: the same applies to \((wholeTables.count - shown).counted("more table"))")
         }
+        lines += sharedTables.prefix(shown).map { table in
+            "\(table.place): note: the table \(table.table) \(table.reason), so that any of its keys may be used"
+        }
+        if sharedTables.count > shown {
+            lines.append("note: the same applies to \((sharedTables.count - shown).counted("more table"))")
+        }
         if kept > 0 {
             let keys = kept.counted("unused key")
             lines.append("note: \(keys) \(kept == 1 ? "is" : "are") kept by \"prumo:disable unused\"")
@@ -182,6 +203,6 @@ private struct UnusedReport: Encodable {
         return unused.isEmpty
             ? "no unused keys among \(all) (\(files))"
             : "\(unused.count) of \(all) \(unused.count == 1 ? "is" : "are") not used (\(files)); "
-                + "--delete removes \(unused.count == 1 ? "it" : "them")"
+                + "--delete \(sharedTables.isEmpty ? "" : "--force ")removes \(unused.count == 1 ? "it" : "them")"
     }
 }

@@ -95,6 +95,69 @@ import Testing
         #expect(outcome.errors.contains(message) && outcome.errors.contains("nothing was written"), "\(outcome.errors)")
     }
 
+    @Test func `the source string of a key that sources use is not removed either`() throws {
+        let fixture = try Self.shop("let a = NSLocalizedString(\"cart.title\", comment: \"\")")
+        let arguments = ["remove", "cart.title", "--locale", "en", "--table", "Localizable"]
+        let refused = try fixture.run(arguments, of: "strings")
+        #expect(refused.status == 1)
+        #expect(refused.errors.contains("error: \"cart.title\" is used here"), "\(refused.errors)")
+        #expect(try fixture.run(arguments + ["--force"], of: "strings").status == 0)
+    }
+
+    @Test func `the last string of a key that sources use is not removed either`() throws {
+        let fixture = try Self.shop("let a = NSLocalizedString(\"late\", comment: \"\")")
+        try fixture.write("\"late\" = \"Tard\";\n", to: "Sources/Shop/fr.lproj/Localizable.strings")
+        let arguments = ["remove", "late", "--locale", "fr", "--table", "Localizable"]
+        #expect(try fixture.run(arguments, of: "strings").status == 1)
+        try fixture.write("\"late\" = \"Spät\";\n", to: "Sources/Shop/de.lproj/Localizable.strings")
+        #expect(try fixture.run(arguments, of: "strings").status == 0)
+    }
+
+    /// Two targets, the first of which looks its key `a` up.
+    private static func modules(_ source: String = "Sources/Foo/Foo.swift") throws -> CommandFixture {
+        try CommandFixture([
+            "Package.swift": """
+            // swift-tools-version: 6.1
+            import PackageDescription
+            let package = Package(
+                name: "Shop", defaultLocalization: "en", targets: [.target(name: "Foo"), .target(name: "Bar")])
+            """,
+            "Sources/Foo/en.lproj/Localizable.strings": "\"a\" = \"A\";\n",
+            "Sources/Bar/en.lproj/Localizable.strings": "\"b\" = \"B\";\n",
+            "Sources/Bar/en.lproj/Bar.strings": "\"c\" = \"C\";\n",
+            source: "let a = NSLocalizedString(\"a\", bundle: .module, comment: \"\")\n",
+        ])
+    }
+
+    @Test(arguments: ["Sources/Bar/Localizable", "Bar"])
+    func `a key that a target looks up does not move to the table of another`(table: String) throws {
+        let fixture = try Self.modules()
+        let arguments = ["move", "a", "--table", "Sources/Foo/Localizable", "--to", table]
+        let refused = try fixture.run(arguments, of: "strings")
+        #expect(refused.status == 1)
+        #expect(refused.errors.contains("Sources/Foo/Foo.swift:1:27: error: \"a\" is used here"), "\(refused.errors)")
+        #expect(refused.errors.contains("is not in all targets of Sources/Foo/Localizable"), "\(refused.errors)")
+        #expect(try fixture.folder.read("Sources/Foo/en.lproj/Localizable.strings") == "\"a\" = \"A\";\n")
+        #expect(try fixture.run(arguments + ["--force"], of: "strings").status == 0)
+    }
+
+    @Test func `a key that only the other target looks up moves to its table`() throws {
+        let fixture = try Self.modules("Sources/Bar/Bar.swift")
+        let arguments = ["move", "a", "--table", "Sources/Foo/Localizable", "--to", "Sources/Bar/Localizable"]
+        let outcome = try fixture.run(arguments, of: "strings")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+
+    @Test func `another target's use of its own key does not keep a key`() throws {
+        let fixture = try Self.modules("Sources/Bar/Bar.swift")
+        let arguments = ["remove", "a", "--table", "Sources/Foo/Localizable"]
+        let refused = try fixture.run(arguments, of: "strings")
+        #expect(refused.status == 1)
+        #expect(refused.errors.contains("\"a\" may be used here"), "\(refused.errors)")
+        try fixture.write("\"a\" = \"A\";\n", to: "Sources/Bar/en.lproj/Localizable.strings")
+        #expect(try fixture.run(arguments, of: "strings").status == 0)
+    }
+
     @Test func `a configuration declares lookups`() throws {
         let fixture = try Self.shop("let a = Kit.text(for: \"nope\")\nlet b = Kit.text(for: \"ok\")\n")
         try fixture.write("{\"strings\": {\"lookups\": [\"Kit.text(for:)\"]}}", to: ".prumo.json")

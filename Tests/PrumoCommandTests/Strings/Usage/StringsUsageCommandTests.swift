@@ -74,6 +74,24 @@ import Testing
         #expect(try shop.run(["unused"], of: "strings").status == 0)
     }
 
+    @Test func `--delete stops where any key may be looked up, unless it is forced`() throws {
+        let shop = try Self.shop()
+        try shop.write("let b = NSLocalizedString(code, comment: \"\")\n", to: "Sources/Shop/B.swift")
+        let before = try shop.folder.read(Self.english)
+        let listed = try shop.run(["unused"], of: "strings")
+        #expect(
+            listed.output.contains("Sources/Shop/B.swift:1:27: note: the table Sources/Shop/Localizable is searched"))
+        #expect(listed.output.hasSuffix("--delete --force removes it\n"))
+        let json = try shop.run(["unused", "--format", "json"], of: "strings")
+        #expect(json.output.contains("\"sharedTables\" : ["))
+        let refused = try shop.run(["unused", "--delete"], of: "strings")
+        #expect(refused.status == 1)
+        #expect(refused.errors.contains("Sources/Shop/B.swift:1:27: error: the table"), "\(refused.errors)")
+        #expect(try shop.folder.read(Self.english) == before)
+        #expect(try shop.run(["unused", "--delete", "--force"], of: "strings").status == 0)
+        #expect(try shop.folder.read(Self.english) != before)
+    }
+
     @Test func `constants of the package's plugin are uses`() throws {
         let shop = try Self.shop()
         let key =
@@ -113,7 +131,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (["unused", "--diff"], "require --delete"), (["unused", "--format", "xml"], "'xml' is not a valid value"),
+        (["unused", "--diff"], "require --delete"), (["unused", "--force"], "require --delete"),
+        (["unused", "--format", "xml"], "'xml' is not a valid value"),
         (["undefined", "--format", "xml"], "'xml' is not a valid value"),
     ])
     func `misuse is reported`(arguments: [String], message: String) throws {

@@ -3,7 +3,7 @@ import SourceText
 import SwiftTree
 
 /// Flags `if isOn && isNew`, for which `if isOn, isNew` may be written.
-struct PreferConditionList: NodeRule {
+struct PreferConditionList: FileRule {
     static let metadata = RuleMetadata(
         id: "prefer_condition_list", name: "Prefer Condition List", kind: .idiomatic, fixes: .safe, isDefault: false,
         summary: "prefer a list of conditions over conditions that `&&` joins")
@@ -39,9 +39,15 @@ struct PreferConditionList: NodeRule {
         .fixed("if(isOn && !names.contains { $0 }) {}", to: "if isOn, !(names.contains { $0 }) {}"),
     ]
 
-    static let visits: NodeKinds = [.conditionElement]
+    static let visits: NodeKinds = [.conditionElement, .operatorDecl]
 
-    func check(_ element: Node, in context: inout RuleContext) {
+    func check(_ tree: SyntaxTree, in context: inout RuleContext) {
+        var isOfSwift: Bool?
+        for element in context.nodes(.conditionElement) { check(element, &isOfSwift, in: &context) }
+    }
+
+    /// - Parameter isOfSwift: whether the file leaves `&&` and its precedence as they are; nil until that is known.
+    private func check(_ element: Node, _ isOfSwift: inout Bool?, in context: inout RuleContext) {
         guard let condition = element.firstChild, condition.kind == .sequenceExpr || condition.kind == .tupleExpr else {
             return
         }
@@ -51,7 +57,11 @@ struct PreferConditionList: NodeRule {
         var split = ConditionSplit(tree: context.tree)
         split.add(condition)
         let isSplitAtOnce = split.changesMoreThanOperators
-        let isOfSwift = !context.ownNames.values.contains("&&")
+        let isKnown =
+            isOfSwift
+            ?? (!context.ownNames.values.contains("&&")
+                && !context.nodes(.operatorDecl).contains { $0.name?.hasText("&&") == true })
+        isOfSwift = isKnown
         for (index, symbol) in operators.enumerated() {
             var edits: [Edit]?
             if split.isPossible {
@@ -60,7 +70,7 @@ struct PreferConditionList: NodeRule {
             }
             context.report(
                 "use a comma instead of `&&` between conditions", at: symbol.range,
-                fix: edits.map { Fix.safe("use a comma", $0).safe(if: isOfSwift) })
+                fix: edits.map { Fix.safe("use a comma", $0).safe(if: isKnown) })
         }
     }
 

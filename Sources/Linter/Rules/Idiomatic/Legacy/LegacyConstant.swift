@@ -2,7 +2,7 @@ import Findings
 import SwiftTree
 
 /// Flags global constants of C where the type has the constant.
-struct LegacyConstant: NodeRule {
+struct LegacyConstant: FileRule {
     static let metadata = RuleMetadata(
         id: "legacy_constant", name: "Legacy Constant", kind: .idiomatic, fixes: .safe,
         summary: "prefer constants of a type over legacy global constants")
@@ -27,20 +27,26 @@ struct LegacyConstant: NodeRule {
         .fixed("let angle = Float(M_PI /* half a turn */)", to: "let angle = Float(M_PI /* half a turn */)"),
     ]
 
-    static let visits: NodeKinds = [.declReferenceExpr]
+    static let visits: NodeKinds = [.declReferenceExpr, .extensionDecl]
 
-    private static let constants: [(legacy: StaticString, replacement: StaticString)] = [
-        ("CGPointZero", "CGPoint.zero"),
-        ("CGRectInfinite", "CGRect.infinite"),
-        ("CGRectNull", "CGRect.null"),
-        ("CGRectZero", "CGRect.zero"),
-        ("CGSizeZero", "CGSize.zero"),
-        ("NSZeroPoint", "NSPoint.zero"),
-        ("NSZeroRect", "NSRect.zero"),
-        ("NSZeroSize", "NSSize.zero"),
+    private static let constants: [(legacy: StaticString, replacement: StaticString, member: StaticString)] = [
+        ("CGPointZero", "CGPoint.zero", "zero"),
+        ("CGRectInfinite", "CGRect.infinite", "infinite"),
+        ("CGRectNull", "CGRect.null", "null"),
+        ("CGRectZero", "CGRect.zero", "zero"),
+        ("CGSizeZero", "CGSize.zero", "zero"),
+        ("NSZeroPoint", "NSPoint.zero", "zero"),
+        ("NSZeroRect", "NSRect.zero", "zero"),
+        ("NSZeroSize", "NSSize.zero", "zero"),
     ]
 
-    func check(_ reference: Node, in context: inout RuleContext) {
+    func check(_ tree: SyntaxTree, in context: inout RuleContext) {
+        var own: ExtensionMembers?
+        for reference in context.nodes(.declReferenceExpr) { check(reference, &own, in: &context) }
+    }
+
+    /// - Parameter own: the members that the file adds to the constants' types; nil until they are known.
+    private func check(_ reference: Node, _ own: inout ExtensionMembers?, in context: inout RuleContext) {
         // Called for every name of a file: few have the length of a constant's.
         let name = reference.firstToken
         let length = name.end - name.start
@@ -48,27 +54,38 @@ struct LegacyConstant: NodeRule {
         let bytes = name.bytes
         switch (bytes[0], bytes[1]) {
         case (UInt8(ascii: "C"), UInt8(ascii: "G")), (UInt8(ascii: "N"), UInt8(ascii: "S")):
-            checkName(name, in: &context)
-        case (UInt8(ascii: "M"), UInt8(ascii: "_")): checkPi(reference, name, in: &context)
+            checkName(name, &own, in: &context)
+        case (UInt8(ascii: "M"), UInt8(ascii: "_")): checkPi(reference, name, &own, in: &context)
         default: return
         }
     }
 
-    private func checkName(_ name: Token, in context: inout RuleContext) {
+    private func checkName(_ name: Token, _ own: inout ExtensionMembers?, in context: inout RuleContext) {
         guard let constant = Self.constants.first(where: { name.hasText($0.legacy) }), name.previous?.kind != .period
         else { return }
+        let members = own ?? ExtensionMembers(of: geometryTypes, in: context)
+        own = members
+        let isOwn = context.ownNames.values.contains("\(constant.legacy)") || members.contains(constant.member)
         context.report(
             "use `\(constant.replacement)` instead of the legacy constant `\(constant.legacy)`", at: name.range,
             fix: Fix.safe("use `\(constant.replacement)`", .replace(name.range, with: "\(constant.replacement)"))
-                .safe(if: !context.ownNames.values.contains("\(constant.legacy)")))
+                .safe(if: !isOwn))
     }
 
-    private func checkPi(_ reference: Node, _ name: Token, in context: inout RuleContext) {
+    private func checkPi(
+        _ reference: Node, _ name: Token, _ own: inout ExtensionMembers?, in context: inout RuleContext
+    ) {
         guard name.hasText("M_PI"), let argument = reference.parent, argument.kind == .labeledExpr,
             let call = argument.parent?.parent, call.kind == .functionCallExpr, call.arguments.only == argument,
             let type = call.calledFunction, type.hasText("CGFloat") || type.hasText("Float")
         else { return }
+        let members = own ?? ExtensionMembers(of: geometryTypes, in: context)
+        own = members
+        // `Float.pi` is rounded towards zero, `Float(M_PI)` to the nearest number.
         let fix = Fix.safe("use `\(type.text).pi`", .replace(type.end..<call.end, with: ".pi"))
+            .safe(
+                if: type.hasText("CGFloat") && !context.ownNames.values.contains("M_PI")
+                    && !context.ownNames.types.contains("CGFloat") && !members.contains("pi"))
         context.report(
             "use `\(type.text).pi` instead of the legacy constant `M_PI`", at: call.range,
             fix: fix.keepingComments(of: context.tree))

@@ -19,11 +19,11 @@ struct LegacyNSGeometryFunctions: LegacyFunctionRule {
         .fixed("let isSame = NSEqualPoints(origin, .zero)", to: "let isSame = origin == .zero"),
     ]
 
-    // Foundation's functions judge rectangles that are empty, or whose sizes are negative, in another way: `NSUnionRect` leaves
-    // empty ones out, and `NSWidth` of a negative width is negative.
+    // Not every system has `==` for `NSEdgeInsets`. Foundation's functions judge rectangles that are empty, or whose sizes are
+    // negative, in another way: `NSUnionRect` leaves empty ones out, and `NSWidth` of a negative width is negative.
     static let functions: [LegacyFunction] = [
         LegacyFunction("NSContainsRect", .method("contains", labels: [""]), isExact: false),
-        LegacyFunction("NSEdgeInsetsEqual", .equality),
+        LegacyFunction("NSEdgeInsetsEqual", .equality, isExact: false),
         LegacyFunction("NSEqualPoints", .equality),
         LegacyFunction("NSEqualRects", .equality, isExact: false),
         LegacyFunction("NSEqualSizes", .equality),

@@ -35,7 +35,9 @@ struct ExplicitInit: NodeRule {
             // A variable or parameter is a metatype, which needs `.init`. `Tag("a")` is the literal as a `Tag` where there is one (SE-0213).
             let argument = call.trailingClosure == nil ? call.arguments.only : nil
             let isLiteral = argument?.label == nil && argument?.expression?.isLiteralInParentheses == true
-            let isValue = context.ownNames.values.contains(base.firstToken.name)
+            let isValue = base.tokens.contains {
+                $0.kind == .identifier && context.ownNames.values.contains($0.name)
+            }
             let fix = Fix.safe("remove `.init`", .delete(base.end..<called.end)).safe(if: !isLiteral && !isValue)
                 .keepingComments(of: context.tree)
             context.report("`.init` is redundant; remove it", at: base.end..<called.end, fix: fix)

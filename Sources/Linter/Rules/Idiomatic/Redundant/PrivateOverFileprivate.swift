@@ -24,7 +24,7 @@ struct PrivateOverFileprivate: FileRule {
         .fixed("fileprivate(set) var count = 0", to: "private(set) var count = 0"),
     ]
 
-    static let visits: NodeKinds = [.declModifier]
+    static let visits: NodeKinds = [.declModifier, .typeAliasDecl]
 
     private static let declarations: NodeKinds = [
         .actorDecl, .classDecl, .enumDecl, .functionDecl, .protocolDecl, .structDecl, .typeAliasDecl, .variableDecl,
@@ -38,7 +38,13 @@ struct PrivateOverFileprivate: FileRule {
         // An extension of a private type cannot be `fileprivate`.
         var extended: Set<String> = []
         for (_, declaration) in declarations where declaration.kind == .extensionDecl && !checksExtensions {
-            if let type = declaration.extendedType { extended.insert(type.text) }
+            if let type = declaration.extendedType { extended.formUnion(type.typeNames) }
+        }
+        // An extension of an alias is one of the types that it names.
+        if !extended.isEmpty {
+            for alias in context.nodes(.typeAliasDecl) where isName(of: alias, in: extended) {
+                if let type = alias.child(.initializer) { extended.formUnion(type.typeNames) }
+            }
         }
         for (modifier, declaration) in declarations {
             let keyword = modifier.firstToken
@@ -68,4 +74,9 @@ struct PrivateOverFileprivate: FileRule {
         }
         return false
     }
+}
+
+extension Node {
+    /// The names of types in it.
+    fileprivate var typeNames: [String] { subtree.filter { $0.kind == .identifierType }.compactMap { $0.name?.name } }
 }

@@ -131,7 +131,22 @@ struct UnneededSynthesizedInitializer: FileRule {
                 fix: Self.fix(
                     // Of several initializers all have to go, and in an isolated type the compiler's may be isolated
                     // otherwise.
-                    of: initializer, isSafe: initializers.count == 1 && type.attributes.isEmpty, context.tree))
+                    of: initializer,
+                    isSafe: initializers.count == 1 && type.attributes.isEmpty && synthesized.doSame(as: initializer)
+                        && (synthesized.areOnly(initializer) || Self.isOfFile(type)), context.tree))
+        }
+    }
+
+    /// Whether no extension in another file and no protocol gives a type initializers.
+    private static func isOfFile(_ type: Node) -> Bool {
+        guard type.inheritanceClause == nil else { return false }
+        // As many levels as people write.
+        return ([type] + Array(type.ancestors.prefix(64))).contains { node in
+            switch node.kind {
+            case .codeBlock, .accessorBlock, .closureExpr: true
+            case .actorDecl, .classDecl, .enumDecl, .structDecl: node.isPrivateOrFileprivate
+            default: false
+            }
         }
     }
 

@@ -101,7 +101,8 @@ struct SyntacticSugar: NodeRule {
         context.report(
             "`\(name(of: sugar))<…>` has a short form; write `\(shortForm)`", at: type.range,
             fix: isReadable && isApart
-                ? Fix.safe("write `\(shortForm)`", edits).safe(if: isOfSwift(type, sugar, in: &context))
+                ? Fix.safe("write `\(shortForm)`", edits)
+                    .safe(if: isOfSwift(type, sugar, in: &context) && !(sugar == .optional && type.becomesNilByItself))
                     .keepingComments(of: context.tree) : nil)
     }
 
@@ -174,5 +175,16 @@ struct SyntacticSugar: NodeRule {
         guard let access = type.parent, access.kind == .memberAccessExpr else { return false }
         let member = access.lastToken
         return member.hasText("self") || member.hasText("Type") || member.hasText("none") || member.hasText("Index")
+    }
+}
+
+extension Node {
+    /// Whether a type is that of a property of a structure without a value, which is `nil` by itself as `T?`: the compiler's initializer
+    /// then has a default for it.
+    fileprivate var becomesNilByItself: Bool {
+        guard let binding = parent?.parent, parent?.kind == .typeAnnotation, binding.kind == .patternBinding,
+            binding.initializer == nil, binding.accessorBlock == nil, binding.isVariable
+        else { return false }
+        return binding.declaration.owner?.kind == .structDecl
     }
 }

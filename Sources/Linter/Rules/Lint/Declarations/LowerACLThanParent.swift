@@ -93,7 +93,11 @@ struct LowerACLThanParent: NodeRule {
             let edit = Edit.replace(modifier.firstToken.range, with: "public")
             return isSafe ? .safe("use `public`", edit) : .unsafe("use `public`", edit)
         }
-        guard let edit = tree.removal(ofModifier: modifier) else { return nil }
+        // `package(set)` and the like are then higher than the level of the declaration.
+        let modifiers = declaration.modifiers
+        guard !modifiers.containsSetter(.packageKeyword), !modifiers.containsSetter(.publicKeyword),
+            let edit = tree.removal(ofModifier: modifier)
+        else { return nil }
         let title = "remove `\(level.rawValue)`"
         return isSafe ? .safe(title, edit) : .unsafe(title, edit)
     }

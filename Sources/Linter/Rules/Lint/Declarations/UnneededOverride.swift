@@ -3,7 +3,7 @@ import SourceText
 import SwiftTree
 
 /// Flags functions that override another one only to call it.
-struct UnneededOverride: NodeRule {
+struct UnneededOverride: FileRule {
     static let metadata = RuleMetadata(
         id: "unneeded_override", name: "Unneeded Overridden Functions", kind: .lint, fixes: .safe,
         summary: "overrides that only call `super` with the same arguments should be removed")
@@ -76,12 +76,18 @@ struct UnneededOverride: NodeRule {
             to: "class Sheet: View {\n    override func show() { /* later */ super.show() }\n}"),
     ]
 
-    static let visits: NodeKinds = [.superExpr]
+    static let visits: NodeKinds = [.functionDecl, .superExpr]
 
     var affectsInitializers = false
     var excludedMethods: [String] = []
 
-    func check(_ node: Node, in context: inout RuleContext) {
+    func check(_ tree: SyntaxTree, in context: inout RuleContext) {
+        var unlike: Set<String>?
+        for node in context.nodes(.superExpr) { check(node, &unlike, in: &context) }
+    }
+
+    /// - Parameter unlike: the names of functions that may be used otherwise than an override; nil until they are known.
+    private func check(_ node: Node, _ unlike: inout Set<String>?, in context: inout RuleContext) {
         guard let member = node.parent, member.kind == .memberAccessExpr, let call = member.parent,
             call.kind == .functionCallExpr, call.firstChild == member, call.trailingClosure == nil,
             call.additionalTrailingClosures.isEmpty, let function = Self.function(doingOnly: call),
@@ -89,10 +95,37 @@ struct UnneededOverride: NodeRule {
             called.hasName(of: name),
             Self.onlyOverrides(function), Self.passesArguments(function, call)
         else { return }
+        let others = unlike ?? Self.functionsUnlikeOverrides(context)
+        unlike = others
         context.report(
             "the override `\(name.text)` only calls `super`; remove it",
             at: function.start..<(function.signature?.end ?? name.end),
-            fix: Self.fix(function, context.tree))
+            fix: Self.fix(function, context.tree)?.safe(
+                if: !others.contains(name.name) && Self.hasUseOfOverridden(function)))
+    }
+
+    /// The names of functions in the file that fewer files can call than an override of them, or that can be called with fewer
+    /// arguments.
+    private static func functionsUnlikeOverrides(_ context: RuleContext) -> Set<String> {
+        var names: Set<String> = []
+        for function in context.nodes(.functionDecl) {
+            guard let name = function.name, let parameters = function.signature?.parameterClause?.parameters else {
+                continue
+            }
+            if function.isPrivateOrFileprivate || parameters.contains(where: { $0.defaultValue != nil }) {
+                names.insert(name.name)
+            }
+        }
+        return names
+    }
+
+    /// Whether a function can certainly be called where the one that it overrides can be, and with the same values: it makes that one
+    /// neither `public` nor a function that takes `nil`.
+    private static func hasUseOfOverridden(_ function: Node) -> Bool {
+        if let level = function.declaredAccessLevel, level > .internal { return false }
+        return function.signature?.parameterClause?.parameters.contains {
+            $0.type?.kind == .implicitlyUnwrappedOptionalType
+        } != true
     }
 
     /// The function whose body is a call, in a `return`, a `try` and an `await`, and nothing else.
@@ -165,6 +198,6 @@ struct UnneededOverride: NodeRule {
         let isAlone = tree.comments(in: gap).isEmpty
         let edit: Edit = isAlone ? .delete(gap.lowerBound..<function.end) : .deleteLines(function.range, in: tree)
         let isSafe = function.kind == .functionDecl && function.signature?.returnClause == nil
-        return isSafe ? .safe("remove the override", edit) : .unsafe("remove the override", edit)
+        return Fix.safe("remove the override", edit).safe(if: isSafe)
     }
 }

@@ -55,18 +55,35 @@ struct UnusedClosureParameter: NodeRule {
             names.append(token)
         }
         // Members that are written without `self` may then be another object's, and a macro may use the name.
+        let ownsValue = clause.ownsValue || closure.declaredType?.ownsValue == true
         let isInMacro = !names.isEmpty && closure.ancestor([.macroExpansionExpr, .macroExpansionDecl]) != nil
         for token in closure.statements.node.map({ LocalName.unused(among: names, in: $0) }) ?? names {
             let edit = Edit.replace(token.range, with: "_")
             context.report(
                 "the closure parameter `\(token.name)` is unused; replace it with `_`",
                 at: token.range,
-                fix: .safe("replace it with `_`", edit).safe(if: !token.hasText("self") && !isInMacro))
+                // `$name` is made of the value by its property wrapper.
+                fix: .safe("replace it with `_`", edit).safe(
+                    if: !token.hasText("self") && token.bytes.first != UInt8(ascii: "$") && !isInMacro && !ownsValue))
         }
     }
 
     /// The name of `name: Type`; a second name makes it Swift that no compiler takes.
     private static func name(of parameter: Node) -> Token? {
         parameter.secondName == nil ? parameter.firstName : nil
+    }
+}
+
+extension Node {
+    /// The type of the variable or parameter whose initial or default value a closure is.
+    fileprivate var declaredType: Node? {
+        guard let initializer = parent, initializer.kind == .initializerClause, let owner = initializer.parent else {
+            return nil
+        }
+        switch owner.kind {
+        case .patternBinding: return owner.typeAnnotation?.type
+        case .functionParameter: return owner.type
+        default: return nil
+        }
     }
 }

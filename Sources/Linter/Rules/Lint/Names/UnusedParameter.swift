@@ -147,7 +147,7 @@ struct UnusedParameter: FileRule {
             edit = .insert(" _", at: name.end)
         }
         // A macro may use the name.
-        let isPlain = !function.mayBeSeenByMacro && !parameter.hasForeignAttribute
+        let isPlain = !function.mayBeSeenByMacro && !parameter.hasForeignAttribute && !parameter.mayOwnValue
         return Fix.safe("replace it with `_`", edit).safe(if: isPlain).keepingComments(of: tree)
     }
 }

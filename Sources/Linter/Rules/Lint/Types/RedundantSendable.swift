@@ -53,11 +53,13 @@ struct RedundantSendable: NodeRule {
         let movesComment =
             NodeList(list).only != nil && context.tree.hasComment(thatNeeds: token, to: inherited.lastToken)
         let edits = movesComment ? nil : Self.removal(of: inherited, from: list, clause: clause, in: context.tree)
+        let isOfSwift =
+            !context.ownNames.types.contains("Sendable") && !context.ownNames.types.contains("MainActor")
         // A class whose superclass is neither isolated nor sendable is not sendable by itself (SE-0434).
         guard declaration.kind == .classDecl, NodeList(list).only == nil else {
             context.report(
                 "`\(name.name)` is isolated to an actor and therefore already `Sendable`; remove `Sendable`",
-                at: name.range, fix: edits.map { .safe("remove `Sendable`", $0) })
+                at: name.range, fix: edits.map { Fix.safe("remove `Sendable`", $0).safe(if: isOfSwift) })
             return
         }
         context.report(

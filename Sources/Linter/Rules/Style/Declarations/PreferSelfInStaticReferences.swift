@@ -41,7 +41,14 @@ struct PreferSelfInStaticReferences: FileRule {
     ]
 
     static let visits: NodeKinds = [
-        .actorDecl, .classDecl, .enumDecl, .extensionDecl, .structDecl, .declReferenceExpr, .identifierType,
+        .actorDecl, .associatedTypeDecl, .classDecl, .declReferenceExpr, .enumDecl, .extensionDecl, .genericParameter,
+        .identifierType, .protocolDecl, .structDecl, .typeAliasDecl,
+    ]
+
+    /// What declares a name that may be that of a type around it.
+    private static let namingKinds: [NodeKind] = [
+        .actorDecl, .associatedTypeDecl, .classDecl, .enumDecl, .genericParameter, .protocolDecl, .structDecl,
+        .typeAliasDecl,
     ]
 
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
@@ -58,6 +65,7 @@ struct PreferSelfInStaticReferences: FileRule {
             }
         }
         guard !names.isEmpty else { return }
+        var other: Set<Node>?
         for kind in [.declReferenceExpr, .identifierType] as [NodeKind] {
             for node in context.nodes(kind) {
                 let token = node.lastToken
@@ -66,7 +74,7 @@ struct PreferSelfInStaticReferences: FileRule {
                     lengths &>> UInt64(min(token.bytes.count, 63)) & 1 == 1,
                     names.contains(Self.hash(token))
                 else { continue }
-                check(node, hidden, in: &context)
+                check(node, hidden, &other, in: &context)
             }
         }
     }
@@ -77,7 +85,41 @@ struct PreferSelfInStaticReferences: FileRule {
         return hash.value
     }
 
-    private func check(_ node: Node, _ hidden: Set<Node>, in context: inout RuleContext) {
+    /// The types and extensions whose name may have another meaning somewhere in them: a declaration in them has it, or one in another type
+    /// that they may inherit it from.
+    private static func typesWithOtherMeaning(_ context: inout RuleContext) -> Set<Node> {
+        var types: Set<Node> = []
+        // What others may inherit: the first declaration of each name, and whether there are more.
+        var members: [String: (first: Node, isOnly: Bool)] = [:]
+        for kind in namingKinds {
+            for declaration in context.nodes(kind) {
+                guard let name = declaration.name else { continue }
+                // As many levels as people write.
+                for ancestor in declaration.ancestors.prefix(64) {
+                    guard ancestor.kind == .classDecl || ancestor.kind == .enumDecl || ancestor.kind == .structDecl,
+                        ancestor.name?.hasName(of: name) == true
+                    else { continue }
+                    types.insert(ancestor)
+                }
+                switch declaration.owner?.kind {
+                case .classDecl, .protocolDecl, .extensionDecl:
+                    members[name.name] = members[name.name].map { ($0.first, false) } ?? (declaration, true)
+                default: break
+                }
+            }
+        }
+        for kind in [.classDecl, .enumDecl, .structDecl] as [NodeKind] {
+            for type in context.nodes(kind) {
+                guard let name = type.name?.name else { continue }
+                let mayInherit =
+                    type.inheritanceClause != nil && (members[name].map { $0.first != type || !$0.isOnly } ?? false)
+                if mayInherit || context.ownNames.values.contains(name) { types.insert(type) }
+            }
+        }
+        return types
+    }
+
+    private func check(_ node: Node, _ hidden: Set<Node>, _ other: inout Set<Node>?, in context: inout RuleContext) {
         guard node.accessOfMember == nil, let place = ReferencePlace(of: node), let type = place.type,
             !hidden.contains(type)
         else { return }
@@ -93,9 +135,12 @@ struct PreferSelfInStaticReferences: FileRule {
             place.isReported(reference, isQualified: names.count > 1)
         else { return }
         let isValue = type.kind == .structDecl || type.kind == .enumDecl
+        let isFinalClass = type.kind == .classDecl && type.hasModifier(.finalKeyword)
+        let others = other ?? Self.typesWithOtherMeaning(&context)
+        other = others
         let isExact =
-            (isValue || type.kind == .classDecl && type.hasModifier(.finalKeyword))
-            && type.child(.genericParameterClause) == nil && !place.isInTypeAlias
+            (isValue || isFinalClass && !place.isInClosure && !place.isInPatternOrKeyPath)
+            && type.child(.genericParameterClause) == nil && !place.isInTypeAlias && !others.contains(type)
         let edit = Edit.replace(reference.range, with: "Self")
         context.report(
             "use `Self` instead of `\(reference.text)`", at: reference.range,
@@ -114,6 +159,12 @@ private struct ReferencePlace {
     private var isUnusualInValue = false
     /// Whether it is in a type alias: one of a member of `Self` cannot be extended.
     private(set) var isInTypeAlias = false
+    /// Whether it is in a closure or a function in another one: what refers to `Self` of a class there cannot become a pointer to a
+    /// function of C.
+    private(set) var isInClosure = false
+    /// Whether it is in a pattern, where a case of an enum in `Self` of a class is not found, or in a key path, which is one of `Self` in a
+    /// class.
+    private(set) var isInPatternOrKeyPath = false
     /// Whether it is in an initial value or an attribute, and in no statement there.
     private var isInInitializer = false
 
@@ -141,6 +192,9 @@ private struct ReferencePlace {
     private mutating func add(_ ancestor: Node, _ child: Node) -> Bool {
         switch ancestor.kind {
         case .codeBlockItemList: isInInitializer = false
+        case .closureExpr: isInClosure = true
+        case .expressionPattern, .keyPathExpr: isInPatternOrKeyPath = true
+        case .functionDecl: if ancestor.parent?.kind == .codeBlockItem { isInClosure = true }
         case .attribute:
             // `@MainActor` names an attribute, which cannot be `Self`.
             if ancestor.attributeName == child { return false }

@@ -2,7 +2,7 @@ import Findings
 import SwiftTree
 
 /// Flags `type(of: self)` in front of a member.
-struct PreferSelfTypeOverTypeOfSelf: NodeRule {
+struct PreferSelfTypeOverTypeOfSelf: FileRule {
     static let metadata = RuleMetadata(
         id: "prefer_self_type_over_type_of_self", name: "Prefer Self Type Over Type of Self", kind: .style,
         fixes: .safe, isDefault: false, summary: "prefer `Self` over `type(of: self)` to access members")
@@ -16,15 +16,26 @@ struct PreferSelfTypeOverTypeOfSelf: NodeRule {
         .fixed("func f() { type(of: /* it */ self).run() }", to: "func f() { type(of: /* it */ self).run() }"),
     ]
 
-    static let visits: NodeKinds = [.memberAccessExpr]
+    static let visits: NodeKinds = [.functionDecl, .memberAccessExpr]
 
-    func check(_ access: Node, in context: inout RuleContext) {
+    func check(_ tree: SyntaxTree, in context: inout RuleContext) {
+        var isOfSwift: Bool?
+        for access in context.nodes(.memberAccessExpr) { check(access, &isOfSwift, in: &context) }
+    }
+
+    /// - Parameter isOfSwift: whether the file has no function `type` of its own; nil until that is known.
+    private func check(_ access: Node, _ isOfSwift: inout Bool?, in context: inout RuleContext) {
         guard let call = access.base, call.kind == .functionCallExpr, call.lastToken.kind == .rightParen,
             let argument = call.arguments.only, argument.label?.hasText("of") == true,
             argument.expression?.hasText("self") == true, let called = call.calledExpression, isTypeFunction(called)
         else { return }
+        let isKnown = isOfSwift ?? !context.nodes(.functionDecl).contains { $0.name?.hasName("type") == true }
+        isOfSwift = isKnown
         let fix = Fix.safe("use `Self`", .replace(call.range, with: "Self"))
-            .safe(if: isDynamicSelf(access) && !context.ownNames.rebindsSelf(at: access.start))
+            .safe(
+                if: (isKnown || called.kind == .memberAccessExpr) && isDynamicSelf(access)
+                    && !context.ownNames.rebindsSelf(at: access.start)
+            )
             .keepingComments(of: context.tree)
         context.report("use `Self` instead of `\(call.text)`", at: call.range, fix: fix)
     }
@@ -36,8 +47,7 @@ struct PreferSelfTypeOverTypeOfSelf: NodeRule {
         for ancestor in access.ancestors.prefix(256) {
             switch ancestor.kind {
             case .closureExpr:
-                let captures = NodeList(ancestor.signature?.capture?.child(.items))
-                if captures.contains(where: { $0.name?.kind == .selfKeyword && $0.initializer != nil }) { return false }
+                if ancestor.rebindsSelf { return false }
             case .accessorBlock, .deinitializerDecl: isInFunction = true
             case .functionDecl, .initializerDecl:
                 if ancestor.isStatic { return false }

@@ -94,7 +94,7 @@ struct ImplicitReturn: NodeRule {
                 """, options: branchOptions),
     ]
 
-    static let visits: NodeKinds = [.ifExpr, .returnStmt, .switchExpr]
+    static let visits: NodeKinds = [.ifExpr, .returnStmt, .switchExpr, .typeAliasDecl]
 
     var included = BodyKind.allCases
     var includesBranches = false
@@ -104,7 +104,7 @@ struct ImplicitReturn: NodeRule {
             guard let keyword = node.returnKeyword, let body = body(ofOnly: node) else { return }
             context.report(
                 "the body is a single `return`; omit the keyword", at: keyword.range,
-                fix: fix(node, keyword, body.owner, body.declaration, context.tree))
+                fix: fix(node, keyword, body.owner, body.declaration, in: &context))
         } else if includesBranches, let statement = node.parent, statement.kind == .expressionStmt,
             let body = body(ofOnly: statement), body.kind != .initializer,
             let returns = Self.returns(inBranchesOf: node, givesValue: body.declaration.givesValue), !returns.isEmpty
@@ -170,53 +170,91 @@ struct ImplicitReturn: NodeRule {
         }
     }
 
-    private func fix(_ statement: Node, _ keyword: Token, _ owner: Node, _ declaration: Node, _ tree: SyntaxTree)
-        -> Fix?
-    {
+    private func fix(
+        _ statement: Node, _ keyword: Token, _ owner: Node, _ declaration: Node, in context: inout RuleContext
+    ) -> Fix? {
         let title = "omit `return`"
+        let tree = context.tree
         guard let value = statement.expression else {
             let edit = Edit.deleteLines((statement.parent ?? statement).range, in: tree)
             return .safe(title, edit)
-                .safe(if: tree.comments(in: keyword.gapBefore).isEmpty && isNotBuilt(declaration))
+                .safe(
+                    if: tree.comments(in: keyword.gapBefore).isEmpty && isNotBuilt(owner, of: declaration, in: &context)
+                )
         }
         let first = value.firstToken
         // `{ get }` is a list of accessors.
         if owner.kind == .accessorBlock,
-            first.hasText("get") || first.hasText("set") || first.hasText("_read")
-                || first.hasText("willSet") || first.hasText("didSet") || first.hasText("_modify")
-                || first.hasText("unsafe")
+            accessorNames.contains(first.text)
         {
             return nil
         }
         let end = tree.endOfSpace(from: keyword.end)
         let edit = Edit.delete(keyword.start..<end)
         // The call of an overloaded function in a function without a result may be another one without `return`.
-        return .safe(title, edit)
-            .safe(if: (declaration.kind == .initializerDecl || declaration.givesValue) && isNotBuilt(declaration))
+        let givesValue =
+            declaration.kind == .initializerDecl
+            || declaration.givesValue && !(value.isCall && mayGiveNothing(declaration, in: &context))
+        return .safe(title, edit).safe(if: givesValue && isNotBuilt(owner, of: declaration, in: &context))
     }
 
     /// Whether certainly no result builder applies to the body of a declaration, which would take it apart without `return`:
     /// neither that of a parameter for a closure, nor that of an attribute, nor that of a requirement of a protocol, which
     /// applies where the type or extension around the declaration adopts the protocol itself (SE-0289).
-    private func isNotBuilt(_ declaration: Node) -> Bool {
+    private func isNotBuilt(_ body: Node, of declaration: Node, in context: inout RuleContext) -> Bool {
         if declaration.kind == .closureExpr || declaration.hasForeignAttribute { return false }
+        if let accessor = body.parent, accessor.kind == .accessorDecl, accessor.hasForeignAttribute { return false }
         guard let outer = declaration.owner else { return true }
         guard !outer.hasForeignAttribute, outer.kind != .protocolDecl else { return false }
-        return outer.inheritanceClause?.inheritedTypes.allSatisfy(\.hasNoBuilders) ?? true
+        return outer.inheritanceClause?.inheritedTypes.allSatisfy {
+            $0.hasNoBuilders && !context.ownNames.types.contains($0.text)
+        } ?? true
+    }
+
+    /// Whether the result of a declaration may be `Void` under another name: one that the file declares as an alias.
+    private func mayGiveNothing(_ declaration: Node, in context: inout RuleContext) -> Bool {
+        guard let name = declaration.result?.typeName else { return false }
+        let aliases = context.nodes(.typeAliasDecl)
+        // As many as people write: thousands of them are not looked at for each `return`.
+        guard aliases.count <= 64 else { return true }
+        return aliases.contains { alias in
+            guard alias.name?.hasName(of: name) == true, let type = alias.child(.initializer)?.value else {
+                return false
+            }
+            // An alias of another one of the file is not looked up.
+            return type.isVoidInParentheses
+                || aliases.contains { $0.name.map { type.typeName?.hasName(of: $0) == true } ?? false }
+        }
     }
 }
 
 extension Node {
     /// Whether the body of a declaration has a result that is written down, and is not `Void`.
-    fileprivate var givesValue: Bool {
-        let result: Node? =
-            switch kind {
-            case .functionDecl: signature?.returnClause
-            case .subscriptDecl: returnClause
-            case .variableDecl: bindings.first?.typeAnnotation
-            default: nil
-            }
-        return result?.isVoid == false
+    fileprivate var givesValue: Bool { result?.isVoidInParentheses == false }
+
+    /// The type of the result that is written down.
+    fileprivate var result: Node? {
+        switch kind {
+        case .functionDecl: signature?.returnClause?.type
+        case .subscriptDecl: returnClause?.type
+        case .variableDecl: bindings.first?.typeAnnotation?.type
+        default: nil
+        }
+    }
+
+    /// Whether a type is `Void`, `Swift.Void` or `()`, in any number of parentheses.
+    fileprivate var isVoidInParentheses: Bool {
+        var type = self
+        while type.kind == .tupleType, let inner = type.elements.only?.type { type = inner }
+        if type.kind == .tupleType { return type.elements.isEmpty }
+        return type.typeName?.hasText("Void") == true
+    }
+
+    /// Whether an expression is a call, with `try` or `await` before it or not.
+    fileprivate var isCall: Bool {
+        var node = self
+        while node.kind == .tryExpr || node.kind == .awaitExpr, let inner = node.expression { node = inner }
+        return node.kind == .functionCallExpr
     }
 
     /// Whether an inherited type is one of the standard library that has no requirement with a result builder.
@@ -225,6 +263,12 @@ extension Node {
         return typesWithoutBuilders.contains(type.text)
     }
 }
+
+/// The words with which a list of accessors may begin, of which some may also be names; `unsafe` begins an expression, too.
+private let accessorNames: Set<String> = [
+    "_modify", "_read", "borrow", "didSet", "get", "modify", "mutate", "mutating", "nonmutating", "read", "set",
+    "unsafe", "unsafeAddress", "unsafeMutableAddress", "willSet", "yielding",
+]
 
 /// Protocols and raw types of the standard library and Foundation, none of which has a requirement with a result builder.
 private let typesWithoutBuilders: Set<String> = [

@@ -96,7 +96,7 @@ struct RedundantDiscardableLet: NodeRule {
             : "`let` is redundant for discarding a result outside of result builders; remove it"
         context.report(
             message, at: keyword.start..<wildcard.end,
-            fix: node.isInPlainFunction ? .safe(title, edit) : .unsafe(title, edit))
+            fix: Fix.safe(title, edit).safe(if: node.isInPlainFunction && !node.mayEndLifetime))
     }
 
     /// Whether the value is SwiftUI's log of why a view changed, which views have as a declaration.
@@ -104,6 +104,40 @@ struct RedundantDiscardableLet: NodeRule {
         guard let base = equal.next, base.kind == .SelfKeyword, base.next?.kind == .period, let name = base.next?.next
         else { return false }
         return name.hasText("_printChanges") || name.hasText("_logChanges")
+    }
+}
+
+extension Node {
+    /// Whether the value of `let _ = …` is one that a variable or a part of it has. If it cannot be copied, `let _` ends its lifetime, and
+    /// `_` does not.
+    fileprivate var mayEndLifetime: Bool {
+        guard var value = bindings.first?.initializer?.value else { return true }
+        // As many levels as people write.
+        for _ in 0..<64 {
+            switch value.kind {
+            case .declReferenceExpr: return value.firstToken.kind != .selfKeyword
+            case .memberAccessExpr:
+                // A class, a type and a copied value keep what they contain.
+                guard let base = value.base, base.kind != .declReferenceExpr || !base.isKeptWhole else { return false }
+                value = base
+            case .tupleExpr:
+                guard let inner = value.elements.only?.expression else { return false }
+                value = inner
+            case .forceUnwrapExpr, .unsafeExpr, .tryExpr, .awaitExpr:
+                guard let inner = value.expression else { return true }
+                value = inner
+            default: return false
+            }
+        }
+        return true
+    }
+
+    /// Whether it is a name that begins with a capital letter, or `self` in a function that does not consume it.
+    private var isKeptWhole: Bool {
+        if firstToken.kind == .selfKeyword {
+            return ancestors.first { $0.kind == .functionDecl }.map { !$0.hasModifier(.consumingKeyword) } ?? false
+        }
+        return firstToken.bytes.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? false
     }
 }
 

@@ -40,12 +40,13 @@ struct WrongScript: StringsTextRule {
         // A language that CLDR does not know counts as Latin and as one without plurals, its dialects as Latin too.
         if isLatin, text.language.requiredCategories.count < 2 || text.language.code.count > 2 { return }
         let expected = text.language.scripts
-        guard !expected.isEmpty, hasEnough(text.text, except: expected) else { return }
+        guard !expected.isEmpty else { return }
         // Nearly every string has a letter of its script. Of what is left out below, placeholders have Latin letters only.
         let isWhole = !text.hasMasked(except: isLatin ? [] : .percent)
         if isWhole, text.text.unicodeScalars.contains(where: { TextScript($0).map(expected.contains) == true }) {
             return
         }
+        guard hasEnough(text.text, except: expected) else { return }
         let masked = text.masked
         var counts: [TextScript: Int] = [:]
         for scalar in masked.scalars {

@@ -35,7 +35,7 @@ struct ReusedTranslation: StringsTableRule {
             key.fields.shouldTranslate && !key.fields.isStale
                 ? table.sourceValue(of: key)?.plainText.map(Self.folded) : nil
         }
-        for (column, language) in table.languages.enumerated().dropFirst() where table.isAbout([language.name]) {
+        for (column, language) in table.languages.enumerated().dropFirst() where table.isAbout(language) {
             var known: [String: Int] = [:]
             for (number, key) in table.table.keys.enumerated() {
                 guard let source = sources[number], let text = key.texts[column], let unit = text.value.units.first,

@@ -9,7 +9,9 @@ struct Untranslated: StringsTextRule, StringsKeyRule {
             "A string that was copied but not translated looks finished to every tool. Names and terms are the same "
             + "everywhere, so a string is flagged only if it reads as prose: it has two words in small letters, or one if the "
             + "language has another script and most languages translate it. Numbers, addresses and placeholders do not count, "
-            + "and Base is in the language of development. With a minimum of one word, names are flagged too.")
+            + "nor do commands, half of whose words are code, copyrights and names of a program in InfoPlist, a key that ends with "
+            + "the code of the source language, and a string in the script of the translation. Base is in the language of "
+            + "development. With a minimum of one word, names are flagged too.")
     static let options: [RuleOption<Untranslated>] = [
         .number("minimum_words", \.minimumWords, summary: "the minimum number of words in a string that is checked"),
         .strings("except", \.except, summary: "strings that are the same in all languages"),
@@ -22,6 +24,10 @@ struct Untranslated: StringsTextRule, StringsKeyRule {
         .translation("Save all changes", in: "Base", "Save all changes"),
         .translation("https://www.example.com/start here", in: "de", "https://www.example.com/start here"),
         .translation("Colour me in", in: "en-AU", "Colour me in"),
+        .translation(
+            "defaults write app.prumo.Prumo -string a/b", in: "ja", "defaults write app.prumo.Prumo -string a/b"),
+        .translation("자판의 배열을 고릅니다", in: "ko", "자판의 배열을 고릅니다"),
+        .strings(#""title_en" = "State of the test";"#, in: "es", #""title_en" = "State of the test";"#),
         .translation(
             "Prumo is for everyone", in: "de", "Prumo is for everyone",
             options: #"{"except": ["Prumo is for everyone"]}"#),
@@ -45,14 +51,14 @@ struct Untranslated: StringsTextRule, StringsKeyRule {
     func check(_ key: CheckedKey, in context: inout StringsRuleContext) {
         // "Video bitrate" is Danish too, but "Add trackers" is not Chinese, and no name if most languages translate it.
         guard minimumWords > 1, key.values.count > 2, let source = key.sourceValue, let unit = source.representative,
-            source.units.count == 1
+            source.units.count == 1, key.values.dropFirst().contains(where: { $0?.isOnly(unit.text) ?? false })
         else { return }
         let sourceCode = Self.sourceCode(of: key.table)
         let translated = key.values.compactMap(\.self).filter { value in
             value.language.isTranslated && value.language.code != sourceCode
                 && value.value.units.first?.text.isEmpty == false
         }
-        let same = translated.filter { $0.value.units.count == 1 && $0.value.units[0].text == unit.text }
+        let same = translated.filter { $0.isOnly(unit.text) }
         guard !same.isEmpty, same.count * 3 <= translated.count else { return }
         let features = TextFeatures(unit)
         for value in same
@@ -74,7 +80,42 @@ struct Untranslated: StringsTextRule, StringsKeyRule {
             text.language.code != Self.sourceCode(of: table), !text.features.contains(.empty)
         else { return false }
         return !except.contains(text.text) && !text.text.contains("://") && !text.text.contains("©")
-            && WordCount.words(in: text.text) >= minimumWords
+            && WordCount.words(in: text.text) >= minimumWords && !isMeantToBeSame(text, in: table)
+    }
+
+    /// Whether the key or the string shows that no translation is wanted here, or that the source string is the one that is not
+    /// translated.
+    private func isMeantToBeSame(_ text: CheckedText, in table: CheckedTable) -> Bool {
+        let key = text.value.key.name
+        if table.table.name.hasSuffix("InfoPlist"), MissingKey.names.contains(key) { return true }
+        // The string of a document in two languages, as "title_en".
+        let last = key.split { !$0.isLetter }.last
+        if let last, last.count < key.count, last.lowercased() == Self.sourceCode(of: table) { return true }
+        let scripts = text.text.unicodeScalars.lazy.compactMap { TextScript($0) }
+        let source = table.languages[0]
+        if !source.scripts.isEmpty, !scripts.contains(where: source.scripts.contains),
+            scripts.contains(where: text.language.scripts.contains)
+        {
+            return true
+        }
+        return Self.isCommand(text.text)
+    }
+
+    /// Whether at least half of the words are code: paths, options and names with marks or capital letters in them.
+    private static func isCommand(_ text: String) -> Bool {
+        let words = text.split(separator: " ")
+        guard words.count > 2 else { return false }
+        let code = words.filter { word in
+            let letters = word.drop { "\"'(".contains($0) }
+            if letters.hasPrefix("-"), letters.count > 1 || letters.hasPrefix("~/") || letters.hasPrefix("/") {
+                return true
+            }
+            let pairs = zip(letters, letters.dropFirst())
+            return pairs.contains { first, second in
+                first.isLowercase && second.isUppercase || first.isLetter && "/_=".contains(second)
+            } || zip(pairs, letters.dropFirst(2)).contains { $0.0.isLetter && $0.1 == "." && $1.isLetter }
+        }
+        return code.count * 2 >= words.count && code.count > 1
     }
 
     private func report(_ text: CheckedText, in context: inout StringsRuleContext) {

@@ -10,7 +10,8 @@ struct MissingKey: StringsTableRule {
             "If a language has no string for a key, its users see the string of another language, or the key. "
             + "Mark a key that needs no translation with \"shouldTranslate\" : false in a string catalog, or with "
             + "prumo:disable missing_key in its comment. A string without a word and the names of a program in InfoPlist need "
-            + "none, nor do regional variants of the source language; Base is the language of development.")
+            + "none, nor do regional variants of the source language; Base is the language of development. A text that only a "
+            + "storyboard or nib has may be one that code replaces, and is reported only if some language has it.")
     static let options: [RuleOption<MissingKey>] = [
         .strings("except", \.except, summary: "languages that need not have all keys, such as regional variants")
     ]
@@ -41,7 +42,8 @@ struct MissingKey: StringsTableRule {
 
     func check(_ table: CheckedTable, in context: inout StringsRuleContext) {
         let columns = table.languages.indices.dropFirst().filter {
-            !except.contains(table.languages[$0].name) && table.languages[$0].name != SourceLanguage.base
+            !except.contains(table.languages[$0].name) && !table.languages[$0].name.isEmpty
+                && table.languages[$0].name != SourceLanguage.base
                 && !isVariant(table.languages[$0], of: table.languages[0])
                 && table.isAbout(table.languages[$0])
         }
@@ -57,7 +59,9 @@ struct MissingKey: StringsTableRule {
                 if let plural, table.languages[column].categories?.contains(plural.category) == false { continue }
                 missing.append(table.languages[column].name)
             }
-            guard !missing.isEmpty, needsTranslation(key, in: table) else { continue }
+            guard !missing.isEmpty, needsTranslation(key, in: table), !isOfDocumentAlone(key, in: table) else {
+                continue
+            }
             context.report(
                 "\"\(key.name)\" has no string in \(Self.list(missing)); translate it", file: key.file,
                 offset: key.offset, key: key.name, languages: missing)
@@ -77,6 +81,12 @@ struct MissingKey: StringsTableRule {
         return value.units.contains { WordCount.words(in: $0.text) > 0 }
     }
 
+    /// Whether only the interface document has a string for a key: what is seen while it is designed is in there too.
+    private func isOfDocumentAlone(_ key: StringsTable.Key, in table: CheckedTable) -> Bool {
+        table.table.files[key.file].path == table.table.interfaceDocument?.path
+            && key.texts.dropFirst().allSatisfy { !CheckedTable.hasText($0) }
+    }
+
     /// Whether a word is the same in at least three languages, one of them in another script, as a name is.
     private func isName(_ key: StringsTable.Key, _ value: LocalizedValue, in table: CheckedTable) -> Bool {
         guard let text = value.plainText, WordCount.words(in: text) < 2 else { return false }
@@ -89,7 +99,11 @@ struct MissingKey: StringsTableRule {
         return count > 2 && hasOther
     }
 
-    private static let names: Set<String> = ["CFBundleDisplayName", "CFBundleName", "CFBundleSpokenName"]
+    /// Keys of a property list whose strings are names and notices, not prose.
+    static let names: Set<String> = [
+        "CFBundleDisplayName", "CFBundleGetInfoString", "CFBundleName", "CFBundleSpokenName",
+        "NSHumanReadableCopyright",
+    ]
 
     private static func list(_ languages: [String]) -> String {
         let shown = languages.prefix(languages.count > namedLanguages + 1 ? namedLanguages : languages.count)

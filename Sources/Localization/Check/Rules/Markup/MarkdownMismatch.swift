@@ -3,13 +3,14 @@ import Findings
 /// Flags Markdown that the source string has and the translation lost.
 struct MarkdownMismatch: StringsTextRule {
     static let metadata = RuleMetadata(
-        id: "markdown_mismatch", name: "Markdown Mismatch", kind: .lint,
+        id: "markdown_mismatch", name: "Markdown Mismatch", kind: .lint, isDefault: false,
         summary: "translations should have the links, emphasis and code of the source string's Markdown",
         rationale:
             "SwiftUI shows inline Markdown: **bold**, *italic*, ~~struck~~, `code` and [links](https://example.com). A "
             + "delimiter that is lost, or that has a space on the wrong side, shows asterisks instead of bold text. "
             + "Strings are compared only if the source string has Markdown. All links are needed; of the rest, a translation may "
-            + "have fewer if it has no delimiter without its other half, and code may be in quotes instead.")
+            + "have fewer if it has no delimiter without its other half, and code may be in quotes or plain instead. "
+            + "Languages without italics leave emphasis out, so the rule is off unless you opt in.")
     static let examples: [RuleExample] = [
         .translation("Tap **Save** now", in: "de", "Jetzt **Sichern** tippen"),
         .translation("See [help](https://example.com)", in: "de", "Siehe [Hilfe](https://example.com)"),
@@ -20,6 +21,7 @@ struct MarkdownMismatch: StringsTextRule {
             #""key" = ↓"Siehe [Hilfe] (https://example.com)";"#),
         .strings(#""key" = "Run `make`";"#, in: "de", #""key" = ↓"`make ausführen";"#),
         .translation("The `make` tool", in: "de", "Das Werkzeug „make“"),
+        .translation("The tool (`make`)", in: "ja", "ツール（make）"),
         .translation("**One** and **two**", in: "ja", "**一と二**"),
         .translation("**URL:** %@", in: "zh-Hans", "**链接：**%@"),
     ]
@@ -46,7 +48,7 @@ struct MarkdownMismatch: StringsTextRule {
             let (count, expectedCount) = (own[span] ?? 0, expected[span] ?? 0)
             // A plural's form may leave out a part of the sentence.
             guard count < expectedCount, count == 0 || text.unit.variation.plural == nil else { continue }
-            if span == .code, Self.quotesCode(of: reference.unit.text, in: text.text) { continue }
+            if span == .code, Self.showsCode(of: reference.unit.text, in: text.text) { continue }
             if span != .link, count > 0, !markdown.hasUnclosed { continue }
             let number = expectedCount == 1 ? "" : " \(expectedCount) times, and this string \(count) times"
             return context.report(
@@ -56,27 +58,22 @@ struct MarkdownMismatch: StringsTextRule {
         }
     }
 
-    /// Whether a translation has all code of the source string in quotes instead.
-    private static func quotesCode(of source: String, in translation: String) -> Bool {
+    /// Whether a translation has all code of the source string as words of its own, in quotes or plain: nothing shows a delimiter.
+    private static func showsCode(of source: String, in translation: String) -> Bool {
         let parts = source.split(separator: "`", omittingEmptySubsequences: false)
-        guard parts.count > 2, parts.count < maximumParts else { return false }
-        let marks: Set<Character> = [
-            "\"", "'", "“", "”", "„", "‘", "’", "‚", "«", "»", "‹", "›", "「", "」", "『", "』", "“", " ", "\u{A0}",
-            "\u{202F}",
-        ]
+        guard parts.count > 2, parts.count < maximumParts, !translation.contains("`") else { return false }
         let code = stride(from: 1, to: parts.count - 1, by: 2).map { parts[$0] }
         return code.allSatisfy { code in
             guard !code.isEmpty, let range = translation.firstRange(of: code) else { return false }
-            let before = translation[..<range.lowerBound].last.map(marks.contains) ?? false
-            let after = translation[range.upperBound...].first.map(marks.contains) ?? false
-            return before && after && !isSpaced(translation, range)
+            return !isOfWord(translation[..<range.lowerBound].last) && !isOfWord(translation[range.upperBound...].first)
         }
     }
 
     /// How many pieces of code are searched for: each takes a look at the whole translation.
     private static let maximumParts = 16
 
-    private static func isSpaced(_ text: String, _ range: Range<String.Index>) -> Bool {
-        text[..<range.lowerBound].last == " " || text[range.upperBound...].first == " "
+    /// Whether a character next to code continues it.
+    private static func isOfWord(_ character: Character?) -> Bool {
+        character.map { $0.isASCII && ($0.isLetter || $0.isNumber) } ?? false
     }
 }

@@ -9,7 +9,8 @@ struct NumberMismatch: StringsTextRule {
             "A limit or a price that changed in the source string often stays as it was in translations. Numbers are "
             + "compared as each language writes them: 1,000.5 in English is 1.000,5 in German, ١٬٠٠٠٫٥ in Arabic, and 3.9 million is "
             + "390万 in Japanese; spaces of any kind separate groups. A number that only the translation has is accepted, and so are "
-            + "examples of numbers to type. Numbers with fewer digits than the option's minimum are often words in other languages."
+            + "examples of numbers to type, and a number that is left out of several sentences, which are told in other words. "
+            + "Numbers with fewer digits than the option's minimum are often words in other languages."
     )
     static let options: [RuleOption<NumberMismatch>] = [
         .number(
@@ -32,6 +33,7 @@ struct NumberMismatch: StringsTextRule {
             #""key" = "5 files";"#, in: "de", #""key" = "↓6 Dateien";"#, options: #"{"minimum_digits": 1}"#),
         .translation("Letter (8.5 x 11 in)", in: "pt-BR", "Carta (22 x 28 cm)"),
         .translation("Up to 20 mm", in: "de", "Bis ↓50 mm"),
+        .translation("It has rows. They are known since 2013.", in: "de", "Es gibt die bekannten Zeilen."),
     ]
     static let concerns: TextFeatures = .digit
 
@@ -79,11 +81,19 @@ struct NumberMismatch: StringsTextRule {
         }
         // Shorter ones are written in words, as in "half an hour", and so is "100%".
         guard missing.digits > 2 || minimumDigits == 1, !text.text.contains(missing.text) || missing.verbatim == nil,
+            Self.sentences(in: all) < 2,
             missing.plain != "100" || original.scalars.dropFirst(missing.scalar + missing.count).first != "%"
         else { return }
         context.report(
             "the string does not have the number \(missing.text) of \(reference.title); add it", at: text.unit,
             of: text.value)
+    }
+
+    /// The number of sentences in a string.
+    private static func sentences(in text: String) -> Int {
+        text.split { ".!?。！？\n".contains($0) }.count {
+            $0.contains(where: \.isLetter) && ($0.first?.isWhitespace ?? true)
+        } + 1
     }
 
     /// How much one unit of length, distance or weight is in another: inch, foot, mile and pound in metric ones.

@@ -7,7 +7,9 @@ struct BracedPlaceholderMismatch: StringsTextRule {
         summary: "translations should have the placeholders {name}, {{name}} and ${name} of the source string",
         rationale:
             "Programs that replace such placeholders by themselves find them by their name. A name that was translated is "
-            + "shown as it is, and its value is lost. Nothing else checks them, since the system does not know them.")
+            + "shown as it is, and its value is lost. Nothing else checks them, since the system does not know them. Braces around "
+            + "letters of another script than Latin, or around words that no translation keeps, mark text and no placeholder."
+    )
     static let examples: [RuleExample] = [
         .translation("Hello {name}", in: "de", "Hallo {name}"),
         .translation("{{count}} of {{total}}", in: "de", "{{total}} gesamt, {{count}} frei"),
@@ -22,6 +24,7 @@ struct BracedPlaceholderMismatch: StringsTextRule {
     func check(_ text: CheckedText, in context: inout StringsRuleContext) {
         guard let reference = text.reference, !text.features.contains(.empty) else { return }
         let expected = Self.placeholders(in: reference.unit.text)
+        guard expected.allSatisfy({ Self.isName($0.text) }), !isMarkedText(expected, of: text) else { return }
         // A string that is one word in braces stands for what a program fills in later.
         if expected.count == 1, expected[0].text.unicodeScalars.count == reference.unit.text.unicodeScalars.count,
             !expected[0].text.hasPrefix("$")
@@ -40,6 +43,23 @@ struct BracedPlaceholderMismatch: StringsTextRule {
         context.report(
             "the string does not have \(missing.text) of \(reference.title); add it", at: text.unit, of: text.value)
     }
+
+    /// Whether braces mark words, as those that a program shows in another colour: several translations have braces, and none
+    /// has the words of the source string in them.
+    private func isMarkedText(_ expected: [(text: String, scalar: Int)], of text: CheckedText) -> Bool {
+        guard !expected.isEmpty else { return false }
+        let names = Set(expected.map(\.text))
+        var count = 0
+        for other in text.value.key.texts.dropFirst() {
+            guard let own = other?.value.plainText.map(Self.placeholders), !own.isEmpty else { continue }
+            if own.contains(where: { names.contains($0.text) }) { return false }
+            count += 1
+        }
+        return count > 1
+    }
+
+    /// Whether what is in braces can be the name that a program knows.
+    private static func isName(_ placeholder: String) -> Bool { placeholder.utf8.allSatisfy { $0 < 0x80 } }
 
     private static func placeholders(in text: String) -> [(text: String, scalar: Int)] {
         guard text.utf8.contains(UInt8(ascii: "{")) else { return [] }

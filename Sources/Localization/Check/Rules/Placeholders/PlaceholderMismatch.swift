@@ -27,6 +27,7 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
         .translation("100% sure", in: "fr", "sûr à 100 %"), .translation("Up to %d%%", in: "de", "Bis zu %d %%"),
         .translation("Hello %@", in: "ja", "こんにちは↓％@"), .translation("Hello %@", in: "ar", "مرحبا ↓٪@"),
         .file(#""key" = "%lld↓% of them";"#),
+        .strings(#""key" = "↓%$1@ and %$2@";"#, in: "de", #""key" = "%@ und %@";"#),
         .catalog(
             """
             "%lld files": {"localizations": {"de": {"variations": {"plural": {
@@ -47,7 +48,14 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
         if let refused = own.refused, context.table.scope.hasConstants {
             return report(refused.spelling, at: refused.scalar, of: text, in: &context)
         }
-        guard let reference = text.reference else { return }
+        if let swapped = SwappedPosition(in: text.text) {
+            return context.report(
+                "\(swapped.spelling) is not a placeholder; write \(swapped.correction)", at: text,
+                scalar: swapped.scalar,
+                count: swapped.spelling.unicodeScalars.count)
+        }
+        // What the source string has instead of placeholders is reported there.
+        guard let reference = text.reference, SwappedPosition(in: reference.unit.text) == nil else { return }
         let isPlural = text.unit.variation.plural != nil
         let category = text.unit.variation.plural ?? "other"
         // All strings of a plural are compared with the one that certainly has the number.
@@ -194,6 +202,8 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
             text?.value.units.contains { $0.text.hasByte(UInt8(ascii: "%")) || !$0.variation.isRoot } ?? false
         }
         guard hasAny, !haveCommonOnes(key.key) else { return }
+        // What the source string has instead of placeholders is reported there.
+        if key.sourceValue?.units.contains(where: { SwappedPosition(in: $0.text) != nil }) ?? false { return }
         let arguments = KeyArguments(key.key, in: key.table.table)
         for (column, reading) in arguments.readings.enumerated() {
             if case .read(_, let warnings) = reading, let value = key.values[column],
@@ -221,6 +231,7 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
                 continue
             }
             let isFormat = key.table.scope.hasConstants || !arguments.parameters.isEmpty
+            if !key.table.scope.hasConstants, key.sourceValue?.units.allSatisfy(\.text.isEmpty) ?? false { continue }
             let isOfAddresses = value.value.units.allSatisfy { unit in
                 Self.outsideOfAddresses(TextArguments(unit, of: value.value).placeholders, in: unit.text).isEmpty
             }

@@ -3,7 +3,7 @@ import Findings
 /// Flags words that occur twice in a row.
 struct RepeatedWord: StringsTextRule {
     static let metadata = RuleMetadata(
-        id: "repeated_word", name: "Repeated Word", kind: .lint,
+        id: "repeated_word", name: "Repeated Word", kind: .lint, isDefault: false,
         summary: "a word should not be repeated by mistake",
         rationale:
             "\"the the\" is a typing mistake that spelling checkers miss. Languages in which words are ordinarily "

@@ -19,6 +19,7 @@ struct UnbalancedBracket: StringsTextRule {
         .translation("Size (in MB)", in: "de", "Größe:↓(in MB"),
         .translation("A backslash ends it", in: "ru", "Конец (\\) в строке"),
         .translation("Keeps it, for example Xcode", in: "ja", "維持します。例) Xcode"),
+        .translation("Two ways: first; second", in: "zh-Hans", "两种方式：1) 一；2）二"),
     ]
     static let concerns: TextFeatures = .bracket
 
@@ -115,7 +116,7 @@ struct UnbalancedBracket: StringsTextRule {
             }
             guard start < number, number - start < 3 else { return false }
             return start == 0 || scalars[start - 1].properties.isWhitespace
-                || "。．！？.!?".unicodeScalars.contains(scalars[start - 1])
+                || "。．！？.!?：；，、:;,".unicodeScalars.contains(scalars[start - 1])
         }
 
         private static func kind(of scalar: Unicode.Scalar) -> (Int, isOpening: Bool)? {
