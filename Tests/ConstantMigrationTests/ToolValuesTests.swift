@@ -50,6 +50,7 @@ import Testing
         "let d = [\"a\": Asset.logo]\nuse(d[\"a\"]?.image)",
         "let a = true ? Asset.logo : Asset.Icons.star\nuse(a.image)",
         "use((true ? Asset.logo : Asset.Icons.star).image)",
+        "let a = on ? Asset.logo : off ? other : another\nuse(a.image)",
         "if let a = any as? ImageAsset { use(a.image) }",
         "use((any as! ImageAsset).image)",
         "let path = \\ImageAsset.image\nuse(path)",

@@ -28,6 +28,8 @@ package final class RepositoryFiles {
     /// The submodules that are not checked out.
     package private(set) lazy var submodules = Submodules(ofRepository: root)
     private var namesByFolder: [String: Set<String>?] = [:]
+    /// The names in folders, by their spelling in lower case.
+    private var namesByCase: [String: [String: [String]]] = [:]
 
     /// Finds the repository of a folder; one that is in no repository is its own.
     package init(around folder: String) {
@@ -60,6 +62,14 @@ package final class RepositoryFiles {
         return set
     }
 
+    /// The names in a folder that differ from another name at most in their case, in order. Each file that is missing asks.
+    package func names(inFolder folder: String, like name: String) -> [String] {
+        if namesByCase[folder] == nil {
+            namesByCase[folder] = Dictionary(grouping: (names(inFolder: folder) ?? []).ordered()) { $0.lowercased() }
+        }
+        return namesByCase[folder]?[name.lowercased()] ?? []
+    }
+
     /// What is at an absolute path.
     package func status(of path: String) -> Status {
         guard RealPath.contains(root, path) else { return .outside }
@@ -68,8 +78,7 @@ package final class RepositoryFiles {
         if let names = names(inFolder: folder) {
             if names.contains(name) { return .exists }
             if submodules.folder(of: path) != nil { return .inSubmodule }
-            let lowercased = name.lowercased()
-            return .missing(similar: names.filter { $0.lowercased() == lowercased }.min())
+            return .missing(similar: self.names(inFolder: folder, like: name).first)
         }
         // A link that leads out of the repository, or a folder that is not there, whose name may be the one that differs.
         guard RealPath.of(folder) == nil else { return .outside }

@@ -80,10 +80,8 @@ struct MissingProjectFile: XcodeRule {
         guard RealPath.contains(root, path) else { return nil }
         var candidates = [root]
         for part in path.dropFirst(root.count).split(separator: "/") {
-            let lowercased = part.lowercased()
             candidates = candidates.flatMap { folder in
-                (project.files.names(inFolder: folder) ?? []).filter { $0.lowercased() == lowercased }.ordered()
-                    .map { "\(folder)/\($0)" }
+                project.files.names(inFolder: folder, like: String(part)).map { "\(folder)/\($0)" }
             }
             // A case-sensitive file system rarely has more than two.
             guard !candidates.isEmpty, candidates.count < 16 else { return nil }

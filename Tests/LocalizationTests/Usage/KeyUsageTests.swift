@@ -196,6 +196,16 @@ import Testing
         #expect(KeyUsage(project.tables, in: project.references()).sharedTables.count == count)
     }
 
+    @Test(arguments: [false, true])
+    func `a chain of ten thousand conditions is read`(isOfConstant: Bool) throws {
+        let chain = (0..<10_000).map { "isOn ? \"k\($0)\" : " }.joined() + "\"z\""
+        let code =
+            isOfConstant
+            ? "let key = \(chain)\nlet text = NSLocalizedString(key, comment: \"\")"
+            : "let text = NSLocalizedString(\(chain), comment: \"\")"
+        #expect(try SourceProject(keys: ["k1", "k9999", "z", "other"], swift: code).unused() == ["other"])
+    }
+
     @Test func `a note says where keys are built, and how many`() throws {
         let project = try SourceProject(
             keys: ["error.a", "error.b", "error.c"],

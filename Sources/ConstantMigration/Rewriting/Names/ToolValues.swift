@@ -68,6 +68,7 @@ struct ToolValues {
 
     /// `a ?? b`, `on ? a : b` and `a as? T`, before the operators are sorted by precedence.
     private mutating func evidence(ofOperands sequence: Node) -> Evidence {
+        var chosen = Evidence.other
         var result = Evidence.other
         var last = Evidence.other
         for element in sequence.elements.prefix(24) {
@@ -76,8 +77,9 @@ struct ToolValues {
             case .unresolvedIsExpr: last = .other
             case .unresolvedAsExpr: continue
             case .unresolvedTernaryExpr:
-                // What is before it is the condition.
-                (result, last) = (.other, evidence(of: element.thenExpression))
+                // What is before it, up to the one before, is the condition.
+                chosen = chosen.or(evidence(of: element.thenExpression))
+                (result, last) = (.other, .other)
             case .typeExpr, .identifierType, .memberType, .optionalType, .arrayType, .dictionaryType:
                 last = evidence(ofType: element.text, at: sequence)
                 continue
@@ -86,7 +88,7 @@ struct ToolValues {
                 last = evidence(of: element)
             }
         }
-        return result.or(last)
+        return chosen.or(result).or(last)
     }
 
     // MARK: Types

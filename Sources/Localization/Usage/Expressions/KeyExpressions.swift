@@ -57,9 +57,14 @@ final class KeyExpressions {
 
     /// Operands with operators between them.
     private func texts(ofSequence elements: [Node], _ depth: Int) -> [KeyText] {
-        if let question = elements.firstIndex(where: { $0.kind == .unresolvedTernaryExpr }) {
-            let first = elements[question].thenExpression.map { texts($0, depth: depth + 1) } ?? .unknown
-            return (first + texts(ofSequence: Array(elements[(question + 1)...]), depth)).alternatives
+        if elements.contains(where: { $0.kind == .unresolvedTernaryExpr }) {
+            // A chain of conditions is a list, and may be longer than calls can be nested.
+            var found: [KeyText] = []
+            for element in elements where element.kind == .unresolvedTernaryExpr {
+                found += element.thenExpression.map { texts($0, depth: depth + 1) } ?? .unknown
+            }
+            let last = elements.split(omittingEmptySubsequences: false) { $0.kind == .unresolvedTernaryExpr }.last ?? []
+            return (found + texts(ofSequence: Array(last), depth)).alternatives
         }
         let parts = elements.split { $0.kind == .binaryOperatorExpr && $0.hasText("??") }
         if parts.count > 1 { return parts.flatMap { texts(ofSequence: Array($0), depth) }.alternatives }

@@ -156,10 +156,12 @@ extension SwiftReferenceReader {
     }
 
     /// Notes what operands with operators between them are; a condition chooses from keys that are noted each by itself.
-    private mutating func note(keys elements: ArraySlice<Node>, _ lookup: Lookup) {
-        if let question = elements.firstIndex(where: { $0.kind == .unresolvedTernaryExpr }) {
+    private mutating func note(keys all: ArraySlice<Node>, _ lookup: Lookup) {
+        var elements = all
+        // A chain of conditions is a list, and may be longer than calls can be nested.
+        while let question = elements.firstIndex(where: { $0.kind == .unresolvedTernaryExpr }) {
             if let chosen = elements[question].thenExpression { note(key: chosen, lookup) }
-            return note(keys: elements[(question + 1)...], lookup)
+            elements = elements[(question + 1)...]
         }
         let parts = elements.split { $0.kind == .binaryOperatorExpr && $0.hasText("??") }
         if parts.count > 1 {

@@ -20,6 +20,8 @@ struct SwiftReferenceReader {
     var tableUses: [TableUse] = []
     /// The tables whose names are literals.
     var namedTables: Set<String> = []
+    /// Where names of the system are, as in `Bundle(identifier: "com.apple.UIKit")`.
+    private lazy var systemNames = Self.systemNames(in: tree)
     /// What the keys are that expressions compose.
     lazy var expressions = KeyExpressions(tree)
     /// The literals that are parts of composed keys of lookups, by their starts.
@@ -137,7 +139,7 @@ extension SwiftReferenceReader {
         var tablePlace: KeyReference.TablePlace?
     }
 
-    func use(of literal: Node) -> LiteralUse? {
+    mutating func use(of literal: Node) -> LiteralUse? {
         guard let argument = argument(literal), var call = argument.parent else {
             return own(literal) ?? typed(literal)
         }
@@ -233,8 +235,20 @@ extension SwiftReferenceReader {
     }
 
     /// Whether a string of the system's own is looked up.
-    func isOfSystem(_ call: Node) -> Bool {
-        call.tokens.contains { $0.kind == .stringSegment && $0.bytes.starts(with: "com.apple.".utf8) }
+    mutating func isOfSystem(_ call: Node) -> Bool {
+        var (low, high) = (0, systemNames.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if systemNames[middle] < call.start { low = middle + 1 } else { high = middle }
+        }
+        return low < systemNames.count && systemNames[low] < call.end
+    }
+
+    /// Where the system's own names are, of which a file has a few: each literal of a lookup asks for them.
+    static func systemNames(in tree: SyntaxTree) -> [Int] {
+        tree.tokens.lazy.filter {
+            $0.kind == .stringSegment && $0.bytes.starts(with: "com.apple.".utf8)
+        }.map(\.start)
     }
 }
 

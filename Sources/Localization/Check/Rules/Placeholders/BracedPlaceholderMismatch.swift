@@ -24,7 +24,7 @@ struct BracedPlaceholderMismatch: StringsTextRule {
     func check(_ text: CheckedText, in context: inout StringsRuleContext) {
         guard let reference = text.reference, !text.features.contains(.empty) else { return }
         let expected = Self.placeholders(in: reference.unit.text)
-        guard expected.allSatisfy({ Self.isName($0.text) }), !isMarkedText(expected, of: text) else { return }
+        guard expected.allSatisfy({ Self.isName($0.text) }) else { return }
         // A string that is one word in braces stands for what a program fills in later.
         if expected.count == 1, expected[0].text.unicodeScalars.count == reference.unit.text.unicodeScalars.count,
             !expected[0].text.hasPrefix("$")
@@ -34,29 +34,34 @@ struct BracedPlaceholderMismatch: StringsTextRule {
         let own = Self.placeholders(in: text.text)
         let known = Set(expected.map(\.text))
         if let other = own.first(where: { !known.contains($0.text) }) {
+            if isMarkedText(known, of: text) { return }
             return context.report(
                 "the string has \(other.text), which \(reference.title) does not have; use its placeholders", at: text,
                 scalar: other.scalar, count: other.text.unicodeScalars.count)
         }
         let found = Set(own.map(\.text))
-        guard let missing = expected.first(where: { !found.contains($0.text) }) else { return }
+        guard let missing = expected.first(where: { !found.contains($0.text) }), !isMarkedText(known, of: text) else {
+            return
+        }
         context.report(
             "the string does not have \(missing.text) of \(reference.title); add it", at: text.unit, of: text.value)
     }
 
     /// Whether braces mark words, as those that a program shows in another colour: several translations have braces, and none
     /// has the words of the source string in them.
-    private func isMarkedText(_ expected: [(text: String, scalar: Int)], of text: CheckedText) -> Bool {
-        guard !expected.isEmpty else { return false }
-        let names = Set(expected.map(\.text))
+    private func isMarkedText(_ names: Set<String>, of text: CheckedText) -> Bool {
+        guard !names.isEmpty else { return false }
         var count = 0
-        for other in text.value.key.texts.dropFirst() {
+        for other in text.value.key.texts.dropFirst().prefix(Self.languageLimit) {
             guard let own = other?.value.plainText.map(Self.placeholders), !own.isEmpty else { continue }
             if own.contains(where: { names.contains($0.text) }) { return false }
             count += 1
         }
         return count > 1
     }
+
+    /// How many languages show whether braces mark words; each string of the key asks.
+    private static let languageLimit = 32
 
     /// Whether what is in braces can be the name that a program knows.
     private static func isName(_ placeholder: String) -> Bool { placeholder.utf8.allSatisfy { $0 < 0x80 } }
