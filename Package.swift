@@ -119,7 +119,7 @@ let package = Package(
             name: "AssetRules",
             dependencies: [
                 "AssetCatalogs", "ConstantGenerators", "EnvironmentSettings", "Files", "FontFiles", "InterfaceFiles",
-                "Findings", "SwiftTree", "DataFormats", "SourceText", "Workspace",
+                "Findings", "SwiftTree", "DataFormats", "SourceText", "Workspace", "XcodeProjects",
             ]),
         .target(name: "SwiftTree", dependencies: ["SourceText"], exclude: ["Nodes/SyntaxNodes.txt"]),
         .target(
@@ -268,7 +268,8 @@ let package = Package(
         .testTarget(
             name: "FindingsTests",
             dependencies: [
-                "Findings", "Linter", "SourceText", "TestSupport", "RegularExpressions", "InstalledExpressions",
+                "Findings", "Linter", "Files", "SourceText", "TestSupport", "RegularExpressions",
+                "InstalledExpressions",
             ]),
         .testTarget(
             name: "LinterTests",

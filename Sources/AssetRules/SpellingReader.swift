@@ -87,7 +87,9 @@ struct SpellingReader {
         of object: JSONValue, _ owner: String, among known: [String], isAppearance: Bool = false
     ) {
         for member in object.members ?? [] {
-            guard let meant = DescriptionVocabulary.nearest(to: member.name, among: known) else { continue }
+            guard let meant = DescriptionVocabulary.nearest(to: member.name, among: known),
+                !DescriptionVocabulary.isOlderSpelling(member.name, among: known)
+            else { continue }
             report(
                 member.name, at: member.nameRange.lowerBound,
                 message: "\"\(member.name)\" is an unknown key \(owner); \(Suggestion.question(meant, as: .quoted))",

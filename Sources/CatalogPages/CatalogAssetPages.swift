@@ -113,10 +113,7 @@ extension AssetColor {
             let numbers = components.map { String(($0 * 1000).rounded() / 1000) }
             return "\(space.rawValue) \(numbers.joined(separator: " "))" + opacity
         }
-        let digits = components.map { component in
-            let text = String(Int((component * 255).rounded()), radix: 16, uppercase: true)
-            return text.utf8.count == 1 ? "0" + text : text
-        }
+        let digits = components.map { Int(($0 * 255).rounded()).hexadecimal(atLeast: 2, uppercase: true) }
         return "#\(digits.joined())" + opacity
     }
 }

@@ -44,7 +44,7 @@ package struct CatalogFolder {
         }
         try OutputFolder.check(named)
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: named) else {
-            throw DiagnosticsError(Diagnostic(path: named, "the folder cannot be read; check its permissions"))
+            throw Folder.unreadable(named)
         }
         if names.contains(Self.listName) {
             earlier = try Self.files(listedIn: "\(named)/\(Self.listName)")

@@ -76,9 +76,7 @@ enum CatalogText {
             html.void("br")
         case "\t": html.element("span", ["class": "hidden", "title": "tab"], text: "⇥")
         default:
-            let digits = String(scalar.value, radix: 16, uppercase: true)
-            let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-            html.element("bdi", ["class": "hidden", "title": scalar.properties.name], text: name)
+            html.element("bdi", ["class": "hidden", "title": scalar.properties.name], text: scalar.codePoint)
         }
     }
 

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The options and arguments that a user gave, checked. They are read by their declarations, as in `options[Self.fix]`;
 /// reading one that the command does not declare stops a debug build.
 package struct ParsedOptions: Sendable {
@@ -45,6 +47,24 @@ package struct ParsedOptions: Sendable {
     ) throws(UsageError) {
         guard isGiven(one), isGiven(other) else { return }
         throw UsageError(.conflict(one.definition.subject, other.definition.subject, advice: advice))
+    }
+
+    /// The files and folders that a positional argument names.
+    /// - Throws: that one does not exist.
+    package func existing(_ paths: Argument<[String]>) throws(UsageError) -> [String] {
+        for path in self[paths] where !Folder.hasEntry(at: path) {
+            throw UsageError("the file or folder '\(path)' does not exist; correct the path")
+        }
+        return self[paths]
+    }
+
+    /// The folders that an option names.
+    /// - Throws: that one does not exist.
+    package func existing(
+        _ folders: Option<[String]>, where exists: (String) -> Bool = Folder.hasEntry(at:)
+    ) throws(UsageError) -> [String] {
+        for path in self[folders] where !exists(path) { throw .missingFolder(path, of: folders) }
+        return self[folders]
     }
 
     private func words(of option: any CommandOption) -> [String] {

@@ -8,6 +8,11 @@ package struct UsageError: Error, Sendable, Equatable {
         self.message = message
     }
 
+    /// The error of an option that names a folder which does not exist.
+    package static func missingFolder(_ path: String, of option: any CommandOption) -> UsageError {
+        UsageError("\(option.definition.subject): the folder '\(path)' does not exist; correct the path")
+    }
+
     init(_ problem: CommandLineProblem) {
         message = problem.sentence
     }

@@ -1,5 +1,6 @@
 import ConstantGenerators
 import EnvironmentSettings
+import SourceText
 
 /// An accessor that another tool generates.
 package struct ForeignConstant: Sendable, Equatable {
@@ -37,5 +38,13 @@ package struct ForeignConstant: Sendable, Equatable {
         self.path = path
         self.target = target
         self.parameters = parameters
+    }
+
+    /// The name of the file that the accessor of R.swift gives as an image: `R.image.star` of `star.png`; `nil` for others.
+    var imageFileName: String? {
+        guard path.starts(with: ["R", RSwiftGenerator.image.rawValue]), case .resource(let sources) = target,
+            case .file(let file)? = sources.first
+        else { return nil }
+        return PathParts(file).name
     }
 }

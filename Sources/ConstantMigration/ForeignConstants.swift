@@ -17,4 +17,11 @@ package struct ForeignConstants: Sendable {
 
     /// Creates an empty description.
     package init(tool: ForeignTool) { self.tool = tool }
+
+    /// Notes why nothing has accessors, unless another note says so.
+    /// - Parameter path: the file that is concerned; `nil` if it is the target as a whole.
+    mutating func noteIfEmpty(at path: String?, _ reason: String) {
+        guard constants.isEmpty, outputs.isEmpty, notes.isEmpty else { return }
+        notes.append(Diagnostic(.warning, path: path, reason))
+    }
 }

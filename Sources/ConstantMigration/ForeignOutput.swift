@@ -9,6 +9,8 @@ package struct ForeignOutput: Sendable {
     package let name: String
     /// The absolute path of the generated file; `nil` if it is generated during a build.
     package var path: String?
+    /// The names of the types that the file declares besides, whose values the constants are: `ImageAsset`.
+    package var typeNames: Set<String> = []
     /// The access level of the constants.
     package var accessLevel = ConstantsConfiguration.AccessLevel.internal
     /// The files that the constants are made from, by their absolute paths: strings tables, catalogs, fonts and others.

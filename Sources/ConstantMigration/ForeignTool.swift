@@ -15,6 +15,8 @@ package struct ForeignTool: Sendable {
     let hasFunctions: Bool
     /// The name of the type whose value has the accessors, if code may extend it; `nil` where accessors are below types.
     let typeName: String?
+    /// The names with which its accessors begin where nothing of a target is read.
+    let roots: Set<String>
     /// How sources use its accessors.
     let uses: Uses
 
@@ -29,7 +31,7 @@ package struct ForeignTool: Sendable {
     /// Creates a description.
     init(
         _ name: String, generatedMark: String, configurationNames: [String] = [], stringsKey: String? = nil,
-        hasFunctions: Bool = false, typeName: String? = nil, uses: Uses
+        hasFunctions: Bool = false, typeName: String? = nil, roots: Set<String> = [], uses: Uses
     ) {
         self.name = name
         self.configurationNames = configurationNames
@@ -37,6 +39,7 @@ package struct ForeignTool: Sendable {
         self.stringsKey = stringsKey
         self.hasFunctions = hasFunctions
         self.typeName = typeName
+        self.roots = roots
         self.uses = uses
     }
 }

@@ -39,12 +39,12 @@ package struct DotEnvParser {
     private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
     private mutating func read() throws(DiagnosticsError) {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-            report(at: 0, "the file starts with a byte-order mark; save it as UTF-8 without one")
-            position = 3
+        if bytes.starts(with: TextDecoding.mark) {
+            report(at: 0, TextDecoding.unexpectedMark)
+            position = TextDecoding.mark.count
         }
         if let invalid = TextDecoding.firstInvalidByte(of: bytes) {
-            throw DiagnosticsError(file.diagnostic(at: invalid, "these bytes are not UTF-8; save the file as UTF-8"))
+            throw DiagnosticsError(file.diagnostic(at: invalid, TextDecoding.invalidBytes))
         }
         while position < bytes.count {
             skip { Self.isBlank($0) || Self.isLineEnd($0) }

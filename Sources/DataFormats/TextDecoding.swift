@@ -19,9 +19,9 @@ package enum TextDecoding {
             try checkMarks(isRepeated: start > 0 && bytes.dropFirst(start).starts(with: bytes[..<start]), file)
             return try utf16(file, encoding, from: start)
         }
-        let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+        let hasMark = bytes.starts(with: mark)
         let body = hasMark ? Array(bytes.dropFirst(3)) : bytes
-        try checkMarks(isRepeated: hasMark && body.starts(with: [0xEF, 0xBB, 0xBF]), file)
+        try checkMarks(isRepeated: hasMark && body.starts(with: mark), file)
         if let invalid = firstInvalidByte(of: body) {
             throw DiagnosticsError(
                 file.diagnostic(
@@ -68,6 +68,14 @@ package enum TextDecoding {
         return SourceFile(
             path: file.path, displayPath: file.displayPath, text: text, isConfidential: file.isConfidential)
     }
+
+    /// The byte-order mark of UTF-8.
+    package static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    /// The message about a mark in a format that has none.
+    package static let unexpectedMark: DiagnosticMessage =
+        "the file starts with a byte-order mark; save it as UTF-8 without one"
+    /// The message at the first byte that is not part of valid UTF-8.
+    package static let invalidBytes: DiagnosticMessage = "these bytes are not UTF-8; save the file as UTF-8"
 
     /// The offset of the first byte that is not part of valid UTF-8, or `nil` if all are.
     package static func firstInvalidByte(of bytes: [UInt8]) -> Int? {

@@ -2,8 +2,8 @@ import AssetRules
 import EnvironmentCommands
 import EnvironmentRules
 import EnvironmentSettings
+import Files
 import Findings
-import Foundation
 import Localization
 import PackageCommands
 import SourceText
@@ -63,17 +63,10 @@ package enum CheckSubject: Hashable, Sendable {
                 })
             else { return FindingsReport() }
             let run = EnvironmentsCheckRun(
-                inPackage: Self.shown(package), isContinuousIntegration: EnvironmentsPackage.isContinuousIntegration)
+                inPackage: Path(package).shown(), isContinuousIntegration: EnvironmentsPackage.isContinuousIntegration)
             return run.hasEnvironments ? run.report : FindingsReport()
-        case .table: return try StringsCheckRun(tableOf: Self.shown(file)).report
-        case .catalog(let path): return try AssetsCheckRun(catalog: Self.shown(path)).report
+        case .table: return try StringsCheckRun(tableOf: Path(file).shown()).report
+        case .catalog(let path): return try AssetsCheckRun(catalog: Path(path).shown()).report
         }
-    }
-
-    /// A path as commands print it that run in the working directory.
-    private static func shown(_ path: String) -> String {
-        let directory = FileManager.default.currentDirectoryPath
-        if path == directory { return "." }
-        return path.hasPrefix(directory + "/") ? String(path.dropFirst(directory.utf8.count + 1)) : path
     }
 }

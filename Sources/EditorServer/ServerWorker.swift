@@ -175,7 +175,7 @@ final class ServerWorker: @unchecked Sendable {
                         .json(client)
                 })
         case ("textDocument/hover", .configuration):
-            return response(guarded { ConfigurationHover(document, offset).json(client) })
+            return response(guarded { ConfigurationHelp(document, offset).hover(client) })
         case ("textDocument/hover", .data):
             let checked = check(document)
             return response(guarded { FindingHover(checked, offset).json(client) })
@@ -185,7 +185,7 @@ final class ServerWorker: @unchecked Sendable {
                     ConstantAtPlace(in: document, at: offset, of: workspace)?.definition(client.encoding) ?? .null
                 })
         case ("textDocument/completion", .configuration):
-            return response(guarded { ConfigurationCompletion(document, offset).json(client) })
+            return response(guarded { ConfigurationHelp(document, offset).completion(client) })
         default: return .success(.null)
         }
     }

@@ -101,7 +101,7 @@ package struct EnvironmentsPackage {
     package static func directoryIfAny(_ options: ParsedOptions) throws(UsageError) -> String? {
         guard let path = options[option] else { return nearest() }
         guard !path.isEmpty, Folder.exists(at: path) else {
-            throw UsageError("--package-path: the folder '\(path)' does not exist; correct the path")
+            throw .missingFolder(path, of: option)
         }
         return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     }

@@ -13,7 +13,7 @@ import SourceText
 /// A check of the environments of a package for everything that a build checks, without a build.
 package struct EnvironmentCheck: Sendable {
     /// The findings, each of a rule of ``EnvironmentRules``.
-    package private(set) var report = FindingsReport()
+    package let report: FindingsReport
     /// Whether the package has environments, or a configuration or folder of them that cannot be read.
     package let hasEnvironments: Bool
 
@@ -28,47 +28,39 @@ package struct EnvironmentCheck: Sendable {
         inPackage directory: String, selecting name: String? = nil, today: Int = Int(Date().timeIntervalSince1970),
         isContinuousIntegration: Bool
     ) {
-        var problems = Problems()
-        let configuration = problems.attempt(.configuration) { () throws(DiagnosticsError) in
-            try PackageConfiguration(inPackage: directory)
-        }
-        let environments = configuration.flatMap { configuration in
-            problems.attempt(.files) { () throws(DiagnosticsError) in
-                try EnvironmentSet(inPackage: directory, configuration: configuration)
-            }
-        }
-        hasEnvironments = environments?.names.isEmpty != true
-        if let configuration, let environments,
+        var read = ReadEnvironments(inPackage: directory)
+        hasEnvironments = read.areExpected
+        if let (configuration, environments) = read.contents,
             EnvironmentResources.areExpected(inPackage: directory, configuration)
         {
-            problems.attempt(.resources) { () throws(DiagnosticsError) in
+            read.problems.attempt(.resources) { () throws(DiagnosticsError) in
                 let resources = try EnvironmentResources(
                     inPackage: directory, configuration: configuration, environments: environments)
                 let tables = ResourceTables.problems(in: resources, of: environments.variants)
                 if !tables.isEmpty { throw DiagnosticsError(tables) }
             }
         }
-        if let configuration, let environments, hasEnvironments {
-            let settings = problems.attempt(.general) { () throws(DiagnosticsError) in
+        if let (configuration, environments) = read.contents, hasEnvironments {
+            let settings = read.problems.attempt(.general) { () throws(DiagnosticsError) in
                 try PackageSettings(
                     inPackage: directory, configuration: configuration, environments: environments,
                     inOrderOf: name ?? environments.variants.first?.name,
                     isContinuousIntegration: isContinuousIntegration)
             }
             for diagnostic in settings.map({ Self.findings(in: $0, of: directory, today: today) }) ?? [] {
-                problems.report(diagnostic)
+                read.problems.report(diagnostic)
             }
             let selected = name.map { environments.variant(named: $0).map { [$0] } ?? environments.variants(of: $0) }
             var hasNameProblems = true
             var namedVariants = 0
             for variant in selected ?? environments.variants {
                 guard let settings else { break }
-                let selected = problems.attempt(.general) { () throws(DiagnosticsError) in
+                let selected = read.problems.attempt(.general) { () throws(DiagnosticsError) in
                     try SelectedSettings(EnvironmentSelection(of: variant, among: environments), of: settings)
                 }
                 guard let selected else { continue }
-                for diagnostic in selected.ownWarnings + selected.secretProblems { problems.report(diagnostic) }
-                if name != nil { for diagnostic in selected.missingSecrets { problems.report(diagnostic) } }
+                for diagnostic in selected.ownWarnings + selected.secretProblems { read.problems.report(diagnostic) }
+                if name != nil { for diagnostic in selected.missingSecrets { read.problems.report(diagnostic) } }
                 // All variants have the same names: where those of the first are right, the others are not read for them.
                 guard hasNameProblems, namedVariants < Self.namedVariantLimit else { continue }
                 namedVariants += 1
@@ -78,18 +70,15 @@ package struct EnvironmentCheck: Sendable {
                     _ = try VariableName.names(of: VariableName.Source.all(in: settings, of: variant))
                     hasNameProblems = false
                 } catch {
-                    problems.report(error.of(.settingName))
+                    read.problems.report(error.of(.settingName))
                 }
             }
         }
-        let folder = Folder.path(of: EnvironmentSet.folderName, in: directory)
-        report.findings = FindingPlaces.findings(
-            Diagnostic.ordered(problems.diagnostics), rule: EnvironmentRuleID.general.rawValue, path: folder)
-        report.paths = [folder, "\(folder)/\(EnvironmentSet.brandsFolderName)"]
-            .filter(Folder.exists(at:)).flatMap { folder in
+        let folder = read.folder
+        report = read.report(
+            of: [folder, "\(folder)/\(EnvironmentSet.brandsFolderName)"].filter(Folder.exists(at:)).flatMap { folder in
                 ((try? Folder.names(in: folder)) ?? []).filter { $0.hasSuffix(".json") }.map { "\(folder)/\($0)" }
-            }
-        report.rules = EnvironmentRules.index.all.map(\.metadata)
+            })
     }
 
     /// The number of variants whose files wrong names are reported in.

@@ -31,31 +31,20 @@ package struct SecretsCheck: Sendable {
     package init(
         inPackage directory: String, selecting name: String? = nil, today: Int, isContinuousIntegration: Bool
     ) {
-        var problems = Problems()
-        let configuration = problems.attempt(.configuration) { () throws(DiagnosticsError) in
-            try PackageConfiguration(inPackage: directory)
-        }
-        let environments = configuration.flatMap { configuration in
-            problems.attempt(.files) { () throws(DiagnosticsError) in
-                try EnvironmentSet(inPackage: directory, configuration: configuration)
-            }
-        }
-        hasEnvironments = environments?.names.isEmpty != true
+        var read = ReadEnvironments(inPackage: directory)
+        hasEnvironments = read.areExpected
         var settings: PackageSettings?
-        if let configuration, let environments, hasEnvironments {
-            settings = problems.attempt(.general) { () throws(DiagnosticsError) in
+        if let (configuration, environments) = read.contents, hasEnvironments {
+            settings = read.problems.attempt(.general) { () throws(DiagnosticsError) in
                 try PackageSettings(
                     inPackage: directory, configuration: configuration, environments: environments,
                     isContinuousIntegration: isContinuousIntegration)
             }
         }
-        self.problems = problems
+        problems = read.problems
         if let settings { check(settings, inPackage: directory, selecting: name, today: today) }
-        let folder = Folder.path(of: EnvironmentSet.folderName, in: directory)
-        report.findings = FindingPlaces.findings(
-            Diagnostic.ordered(self.problems.diagnostics), rule: EnvironmentRuleID.general.rawValue, path: folder)
-        report.paths = Set(settings?.variants.flatMap(\.files).map(\.path) ?? []).ordered()
-        report.rules = EnvironmentRules.index.all.map(\.metadata)
+        read.problems = problems
+        report = read.report(of: Set(settings?.variants.flatMap(\.files).map(\.path) ?? []).ordered())
     }
 
     private mutating func check(

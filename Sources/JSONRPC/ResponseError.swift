@@ -11,12 +11,8 @@ package struct ResponseError: Error, Sendable, Hashable {
         case internalError = -32_603
         /// The client has not sent `initialize`.
         case serverNotInitialized = -32_002
-        /// The request is fine, but cannot be carried out now.
-        case requestFailed = -32_803
         /// The client canceled the request.
         case requestCancelled = -32_800
-        /// The document has changed since the request.
-        case contentModified = -32_801
     }
 
     /// The kind, as a number: another program may use numbers of its own.

@@ -26,14 +26,12 @@ package enum LintTargetCommand {
     private static let planMark = Option<String?>(
         "plan-mark", placeholder: "FILE",
         help: "a file that the build system watches; if it is missing, the build is planned again")
-    private static let pluginVersion = Option<String?>(
-        "plugin-version", placeholder: "VERSION", help: "the version of Prumo that the plugin is part of")
 
     private static let command = Command(
         name, summary: "lint the Swift files of a target; run by the plugin LintBuild",
         options: [
             target, packageDirectory, targetDirectory, fileList, workDirectory, output, plannedInputs, planMark,
-            pluginVersion,
+            PluginVersion.option,
         ])
 
     /// Carries out a command line.

@@ -1,6 +1,6 @@
 /// Splits a string into literal pieces and format specifiers, in the grammar of C and Foundation:
 /// `%[n$][(name)][flags][width][.precision][length]conversion`, where only Xcode 26 has names, and `%#@NAME@` for a string of
-/// its own.
+/// its own. An annotation in brackets, as in `%[tt]@` (a technical term), is read over.
 ///
 /// Works on bytes, since the tool that reads ten thousand strings runs unoptimized in debug builds.
 package struct FormatScanner {
@@ -114,6 +114,7 @@ package struct FormatScanner {
                 argument: try argument(at: position ?? inner, from: percent, to: end), offset: percent)
         }
         let name = name(at: &end)
+        skipAnnotation(at: &end)
         var flags = FormatSpecifier.Flags(rawValue: 0)
         while let flag = FormatSpecifier.Flags(byte(at: end)) {
             flags.add(flag)
@@ -225,6 +226,14 @@ package struct FormatScanner {
         else { return nil }
         defer { index = end + 1 }
         return String(decoding: bytes[(index + 1)..<end], as: UTF8.self)
+    }
+
+    /// Moves over letters in brackets.
+    private func skipAnnotation(at index: inout Int) {
+        guard byte(at: index) == UInt8(ascii: "[") else { return }
+        var end = index + 1
+        while let byte = byte(at: end), isLetter(byte) { end += 1 }
+        if end > index + 1, byte(at: end) == UInt8(ascii: "]") { index = end + 1 }
     }
 
     /// Digits, `*` or `*n$`.

@@ -51,13 +51,6 @@ package struct Message: Sendable, Hashable {
     /// The code of a missing string.
     package static let absent = Message(code: [missing], parameters: [], isPlain: true)
 
-    /// The code of a string without placeholders.
-    static func literal(_ text: String) -> [UInt8] {
-        var code: [UInt8] = []
-        append(literal: Array(text.utf8), to: &code)
-        return code
-    }
-
     /// Adds text as it is.
     static func append(literal: [UInt8], to code: inout [UInt8]) {
         guard hasControl(literal) else {

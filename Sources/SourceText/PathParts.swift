@@ -23,10 +23,20 @@ package struct PathParts: Sendable {
         self.dot = dot.flatMap { $0 > start ? path.utf8.index(path.startIndex, offsetBy: $0) : nil }
     }
 
+    /// A path without the slashes at its end; the root keeps its own.
+    package static func withoutSlashes(_ path: String) -> String {
+        var path = path
+        while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
+        return path
+    }
+
     /// The part before the last slash; empty if there is none.
     package var folder: String {
         nameStart > path.startIndex ? String(path[..<path.utf8.index(before: nameStart)]) : ""
     }
+
+    /// The folder as a path: `/` for what is at the root, `.` for what is in the working directory.
+    package var parent: String { nameStart == path.startIndex ? "." : folder.isEmpty ? "/" : folder }
 
     /// The part after the last slash.
     package var name: String { String(path[nameStart...]) }

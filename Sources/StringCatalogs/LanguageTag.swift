@@ -1,3 +1,5 @@
+import PrumoMessages
+
 /// Names of languages as BCP 47 writes them.
 package enum LanguageTag {
     /// A folder's or a manifest's name for a language as a tag in its customary case (RFC 5646, section 2.1.1): `pt_br` is
@@ -32,8 +34,5 @@ package enum LanguageTag {
 
     private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
 
-    private static let formerNames = [
-        "English": "en", "French": "fr", "German": "de", "Italian": "it", "Spanish": "es", "Dutch": "nl",
-        "Japanese": "ja", "Portuguese": "pt", "Danish": "da", "Swedish": "sv", "Norwegian": "nb", "Finnish": "fi",
-    ]
+    private static let formerNames = Dictionary(uniqueKeysWithValues: LegacyLanguage.folders.map { ($0.name, $0.tag) })
 }

@@ -167,6 +167,14 @@ package struct BuildTargets: Sendable {
         return found.reduce(into: []) { $0.formUnion($1) }
     }
 
+    /// The platforms that the targets of projects, or a manifest, name; none if none of them names any.
+    package var namedPlatforms: Set<Platform> {
+        guard let files else {
+            return (declaredPlatforms ?? []).union(isWholeFolder ? [] : projectsBeside?.namedPlatforms ?? [])
+        }
+        return platforms(ofTargets: Array(files.indices)).reduce(into: []) { $0.formUnion($1) }
+    }
+
     /// The texts of the information property lists of the targets of projects that a strings file belongs to. Of a file that is in
     /// no target, the list is that in the folder of its table.
     /// - Parameters:

@@ -75,6 +75,9 @@ package final class CheckedProject {
     /// The names of files that the scripts of the project mention.
     private(set) lazy var namesInScripts = ProjectScripts(of: project, in: files).fileNames
 
+    /// The names of folders that the shell scripts of the repository mention: what they make need not be in it.
+    private(set) lazy var foldersInScripts = ProjectScripts.folderNames(inScriptsOf: files)
+
     /// What the project refers to by its path: files, folders and local packages.
     struct Reference {
         /// The absolute path.

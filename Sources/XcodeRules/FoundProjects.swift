@@ -1,6 +1,7 @@
 import Files
 import Findings
 import SourceText
+import Workspace
 import XcodeProjects
 
 /// The projects of Xcode below some folders, without those that Git ignores.
@@ -9,6 +10,7 @@ package struct FoundProjects {
     package let paths: [String]
     /// Folders that could not be read.
     package let problems: [Diagnostic]
+    private let workspace = Workspace()
 
     /// Looks for projects.
     /// - Parameter folders: projects, and folders of them.
@@ -18,5 +20,14 @@ package struct FoundProjects {
         problems = walk.problems
         paths = walk.files.map(\.path).filter { $0.hasSuffix(".xcodeproj/\(XcodeProject.fileName)") }
             .map { PathParts($0).folder }
+    }
+
+    /// Whether a project is a file of a target with tests, which read it and do not build it.
+    func isFixture(_ path: String) -> Bool {
+        let path = Path(path)
+        guard let folder = path.parent, RepositoryFolder.containing(folder.text) != folder.text,
+            let outer = folder.parent, let targets = workspace.targets(above: outer)
+        else { return false }
+        return targets.owners(of: path).contains { targets.targets[$0].isTest }
     }
 }

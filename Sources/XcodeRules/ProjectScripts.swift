@@ -26,7 +26,14 @@ struct ProjectScripts {
             for key in ["shellScript", "script", "buildArgumentsString"] {
                 if let text = object.string(key) { mentioned.formUnion(Self.words(of: Array(text.utf8))) }
             }
+            // What they make, as a phase or a rule declares it.
+            for key in ["outputPaths", "outputFiles"] {
+                for text in object.elements(key).compactMap(\.string) {
+                    mentioned.formUnion(Self.words(of: Array(text.utf8)))
+                }
+            }
         }
+        mentioned.formUnion(makefiles)
         add(mentioned)
         for path in mentioned.ordered().prefix(Self.lookupLimit).compactMap(scriptPath) {
             guard let bytes = try? SourceFile.bytes(of: path, upToMegabytes: 1) else { continue }
@@ -34,8 +41,35 @@ struct ProjectScripts {
         }
     }
 
+    /// The paths of what `make` reads if a target that runs it names no file.
+    private var makefiles: [String] {
+        project.file.objects.filter {
+            $0.isa == "PBXLegacyTarget" && PathParts($0.string("buildToolPath") ?? "").name == "make"
+        }
+        .flatMap { target in
+            let folder = target.string("buildWorkingDirectory").map { $0.isEmpty ? "." : $0 } ?? "."
+            return ["GNUmakefile", "makefile", "Makefile"].map { "\(folder)/\($0)" }
+        }
+    }
+
     private mutating func add(_ words: Set<String>) {
         for word in words { fileNames.insert(PathParts(word).name) }
+    }
+
+    /// The names of all folders in the paths that shell scripts of a repository mention.
+    static func folderNames(inScriptsOf files: RepositoryFiles) -> Set<String> {
+        let paths =
+            (try? Folder.paths(
+                below: files.root, takingWhole: Folder.extensionsOfResources,
+                leavingOut: Folder.namesOfTools.map { "\(files.root)/\($0)" })) ?? []
+        var names: Set<String> = []
+        for path in paths.filter({ ["sh", "bash", "zsh", "command"].contains(PathParts($0).pathExtension) })
+            .prefix(lookupLimit)
+        {
+            guard let bytes = try? SourceFile.bytes(of: "\(files.root)/\(path)", upToMegabytes: 1) else { continue }
+            for word in words(of: bytes) { names.formUnion(word.split(separator: "/").map(String.init)) }
+        }
+        return names
     }
 
     /// The real path of the script that a word names, relative to the folder of the project; `nil` if there is none.

@@ -16,7 +16,7 @@ package struct XcodeCheckRun {
     /// - Parameter paths: projects, and folders of them.
     /// - Throws: what is wrong with a configuration.
     package init(_ paths: [String], _ overrides: RuleOverrides = RuleOverrides()) throws(DiagnosticsError) {
-        var configurations = RuleConfigurations(of: XcodeRules.registry, at: "xcode", overrides)
+        var configurations = RuleConfigurations(of: XcodeRules.registry, at: "xcode", overrides, below: paths)
         let found = FoundProjects(in: paths)
         hasProjects = !found.paths.isEmpty
         report.root = FileManager.default.currentDirectoryPath
@@ -26,13 +26,14 @@ package struct XcodeCheckRun {
         var rules: Set<String> = []
         for path in found.paths {
             let configuration = try configurations.configuration(forFolder: PathParts(path).folder)
-            if configuration.excludes(path), !paths.contains(path) { continue }
+            if configuration.excludes(path) || found.isFixture(path), !paths.contains(path) { continue }
             let project = problems.attempt { () throws(DiagnosticsError) in try CheckedProject(at: path) }
             guard let project else { continue }
             for diagnostic in project.problems { problems.report(diagnostic) }
             checks.append((project, configuration.rules))
             rules.formUnion(configuration.ruleIDs)
         }
+        for folder in configurations.vendored.all { report.leftOut.addForeign(folder) }
         // A folder may have the sources of several projects.
         let referenced = checks.reduce(into: Set<String>()) { $0.formUnion($1.project.project.paths.paths.values) }
         for (project, rules) in checks {

@@ -49,8 +49,6 @@ enum GenerateConstantsCommand {
     private static let occupiedResource = Option<[String]>(
         "occupied-resource", placeholder: "PATH",
         help: "a resource of the target with the name of a file of Environments/Resources; may be repeated")
-    private static let pluginVersion = Option<String?>(
-        "plugin-version", placeholder: "VERSION", help: "the version of Prumo that the plugin is part of")
     private static let noRuntime = Flag("no-runtime", help: "the target does not depend on PrumoRuntime")
     private static let noOverlay = Flag("no-overlay", help: "the target does not depend on PrumoOverlay")
 
@@ -62,7 +60,7 @@ enum GenerateConstantsCommand {
             target, packageDirectory, targetDirectory, outputDirectory, exclude, trait, assertedEnvironment,
             sourceLanguage, unclearSourceLanguage, plannedInputs, planMark, continuousIntegration, allEnvironments,
             hasBundle, catalogsCompiled, bundledTable, bundledResource, retiredResource, occupiedResource,
-            pluginVersion, noRuntime, noOverlay,
+            PluginVersion.option, noRuntime, noOverlay,
         ])
 
     static func main() {

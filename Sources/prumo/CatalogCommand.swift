@@ -24,14 +24,12 @@ enum CatalogCommand: Subcommand {
         guard let path = options[folder] else {
             throw UsageError("--html is missing; name the folder for the pages, as in --html catalog")
         }
-        for path in options[PackageCheckCommand.paths] where !Folder.hasEntry(at: path) {
-            throw UsageError("the file or folder '\(path)' does not exist; correct the path")
-        }
+        let paths = try options.existing(PackageCheckCommand.paths)
         let folder = try CatalogFolder(path)
         let progress = ProgressLine(isQuiet: options[quiet])
         defer { progress.end() }
         let content = try CatalogContent(
-            options[PackageCheckCommand.paths], package: EnvironmentsPackage.directoryIfAny(options),
+            paths, package: EnvironmentsPackage.directoryIfAny(options),
             leavingOut: folder, progress: progress
         ) { accepted throws(DiagnosticsError) in
             try accepted.baseline.map { path throws(DiagnosticsError) in

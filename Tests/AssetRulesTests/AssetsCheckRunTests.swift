@@ -43,6 +43,47 @@ import Testing
         #expect(try Self.findings(["missing_scale"], files) == expected)
     }
 
+    @Test(arguments: [("macosx", []), ("iphoneos", ["missing_scale I.imageset"])])
+    func `where a platform is not known, no project for iOS means no scale of iOS`(sdk: String, expected: [String])
+        throws
+    {
+        func project(_ sdk: String) -> String {
+            ProjectFixture.text.replacing("SWIFT_COMPILATION_MODE = wholemodule;", with: "SDKROOT = \(sdk);")
+        }
+        let files = [
+            "Shop.xcodeproj/project.pbxproj": project(sdk),
+            "Core/Core.xcodeproj/project.pbxproj": project("\"$(SDK)\""),
+            "Core/A.xcassets/I.imageset/Contents.json": Self.twoScales,
+            "Core/A.xcassets/J.imageset/Contents.json": CheckFixture.imageSet(["a.png 1x", "b.png 2x", "c.png 3x"]),
+        ]
+        #expect(try Self.findings(["missing_scale"], files) == expected)
+    }
+
+    @Test(arguments: [
+        ("Shared/A.xib", true), ("Other/A.xib", false), ("Other/Main.storyboard", false), ("Pod/Assets/A.xib", true),
+        ("Loose/A.xib", true), ("Package/Sources/P/A.xib", true), ("Core/A.xib", false), ("Core/Shared/A.xib", true),
+        ("Shared/LAME.component/Contents/Resources/LAME.nib/objects.xib", false), ("Shared/Contents/A.xib", true),
+    ])
+    func `a document that no target of a project has is not checked`(path: String, isChecked: Bool) throws {
+        let files = [
+            "Shop.xcodeproj/project.pbxproj": ProjectFixture.text, "Pod/Pod.podspec": "",
+            "Core/Core.xcodeproj/project.pbxproj": ProjectFixture.text,
+            "More/More.xcodeproj/project.pbxproj": ProjectFixture.text.replacing(
+                "path = Shared;", with: "path = ../Loose;"),
+            "Package/Package.swift": "let package = Package(name: \"P\", targets: [.target(name: \"P\")])", path: "<",
+        ]
+        #expect(try Self.findings(["interface_file"], files).isEmpty != isChecked)
+    }
+
+    @Test func `a document that is named is checked without a target`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: ".git/HEAD")
+        try folder.write(ProjectFixture.text, to: "Shop.xcodeproj/project.pbxproj")
+        try folder.write("<", to: "Other/A.xib")
+        let run = try AssetsCheckRun(["\(folder.path)/Other/A.xib"], RuleOverrides(onlyRules: ["interface_file"]))
+        #expect(run.report.findings.count == 1)
+    }
+
     @Test func `a project beside a package is built for its own platforms`() throws {
         let manifest = "let package = Package(name: \"P\", platforms: [.iOS(.v17)], targets: [.target(name: \"A\")])\n"
         let project = ProjectFixture.text.replacing(

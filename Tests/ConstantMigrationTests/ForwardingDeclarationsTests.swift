@@ -47,6 +47,13 @@ import Testing
         #expect(declarations.notes[0].description.contains("3 accessors have no forwarding declaration"))
     }
 
+    @Test func `an image of R.swift that is a file of the bundle has no declaration`() throws {
+        let text = try ForwardingDeclarations(RewriteFixture(.rSwift).pairs).text
+        #expect(text.contains("static func seedJson() -> URL?"))
+        #expect(text.contains("static func logo() -> UIImage?"))
+        #expect(!text.contains("photo"))
+    }
+
     @Test func `the name of a type stays a name`() throws {
         let plain = try Self.declarations([["Asset", "logo"]], types: ["ImageAsset": "ImageAsset"]).text
         let text = try Self.declarations([["Asset", "logo"]], types: [Self.hostile: "ImageAsset"]).text

@@ -18,6 +18,43 @@ import Testing
         #expect(fixture.notes(constants) == notes, sourceLocation: location)
     }
 
+    @Test func `a target without resources is noted, and its uses are listed`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("let logo = R.image.logo()\nlet r = _R(bundle: .main)\n", to: "View.swift")
+        let constants = ForeignConstants(rSwiftFor: [], sourceLanguage: "en")
+        #expect(
+            constants.notes.map(\.description) == [
+                "warning: R.swift reads none of the target's files, so it has no accessors; pass --target with the target that R.swift "
+                    + "runs for, or add the resources to this one"
+            ])
+        let rewrite = try SourceRewrite(
+            ConstantPairs(constants, with: [PairedTarget]()), in: [folder.path], excluding: [])
+        #expect(
+            rewrite.left.map { "\($0.location.line): \($0.message)" } == [
+                "1: not replaced: R.swift generates nothing for \"R\" from the files that are read; correct its inputs, and run the "
+                    + "migration again",
+                "2: not replaced: constants have the bundle of the target that they are generated in; use those of the target with the "
+                    + "resources by their names",
+            ])
+    }
+
+    /// Options, and what is said about them.
+    @Test(arguments: [
+        (
+            ["--generators", "image,strng"],
+            ["--generators: R.swift has no generator \"strng\"; did you mean \"string\"?"]
+        ),
+        (["--generators", "pictures"], ["--generators: R.swift has no generator \"pictures\"; remove it"]),
+        (["--access-level", "open"], ["--access-level: \"open\" is not internal or public; correct it"]),
+        (["--access-level=public", "--generators=image,id"], []),
+    ])
+    func `words that R.swift refuses are noted`(arguments: [String], messages: [String]) throws {
+        let fixture = try ForeignFixture(["a.txt": ""])
+        let constants = ForeignConstants(
+            rSwiftFor: fixture.files, sourceLanguage: nil, options: RSwiftOptions(arguments: arguments, in: ""))
+        #expect(constants.notes.filter { $0.path == nil && $0.message.hasPrefix("--") }.map(\.message) == messages)
+    }
+
     @Test func `catalogs are merged, and folders with a namespace are types`() throws {
         try check(
             [

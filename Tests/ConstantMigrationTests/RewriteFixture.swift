@@ -10,8 +10,10 @@ struct RewriteFixture {
     let folder: TemporaryFolder
     let pairs: ConstantPairs
 
-    /// - Parameter tool: the tool whose accessors are paired.
-    init(_ tool: ForeignTool, configuration: String? = nil) throws {
+    /// - Parameters:
+    ///   - tool: the tool whose accessors are paired.
+    ///   - modules: the modules of the target with the resources; none if they are in no target.
+    init(_ tool: ForeignTool, configuration: String? = nil, modules: [String] = ["Kit"]) throws {
         folder = try TemporaryFolder()
         try folder.write(Self.strings, to: "App/en.lproj/Localizable.strings")
         try folder.write(Self.plurals, to: "App/en.lproj/Localizable.stringsdict")
@@ -33,6 +35,7 @@ struct RewriteFixture {
             #"{"data": [{"idiom": "universal", "filename": "a.txt"}], \#(info)}"#,
             to: "App/Media.xcassets/seed.dataset/Contents.json")
         try folder.write("{}", to: "App/Fixtures/seed.json")
+        try folder.write("", to: "App/Fixtures/photo.png")
         let font = FontBuilder(family: "Inter", style: "Bold", postScriptName: "Inter-Bold")
         try folder.write(Data(font.bytes()), to: "App/Inter-Bold.ttf")
         try folder.write(##"{"accent": "#FF8000"}"##, to: "App/colors.json")
@@ -46,7 +49,7 @@ struct RewriteFixture {
             target: "App", packageDirectory: folder.path, targetDirectory: folder.path + "/App", outputDirectory: "")
         let model = try ConstantModel(of: generation)
         let accessors = Self.accessors(tool, in: folder.path + "/App")
-        pairs = ConstantPairs(accessors, with: [PairedTarget(model, outputs: accessors.outputs, modules: ["Kit"])])
+        pairs = ConstantPairs(accessors, with: [PairedTarget(model, outputs: accessors.outputs, modules: modules)])
     }
 
     private static let strings = """
@@ -130,6 +133,7 @@ struct RewriteFixture {
                 [Parameter(type: "String"), Parameter(type: "Int")])
             add("R.string.localizable.albums", string("albums"), [Parameter(label: "count", type: "Int")])
             add("R.image.logo", .asset(.image, name: "logo"))
+            add("R.image.photo", .file(path: directory + "/Fixtures/photo.png"))
             add("R.color.brand", .asset(.color, name: "brand"))
             add("R.font.interBold", .font(postScriptName: "Inter-Bold"))
             add("R.data.seed", .asset(.data, name: "seed"))

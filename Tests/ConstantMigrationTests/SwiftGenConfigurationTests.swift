@@ -1,6 +1,8 @@
 import ConstantMigration
 import EnvironmentSettings
+import Foundation
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct SwiftGenConfigurationTests {
@@ -131,7 +133,10 @@ import Testing
     private func noted(_ params: String, _ parser: String = "strings", _ template: String = "structured-swift5") throws
         -> [String]
     {
-        let fixture = try SwiftGenFixture(parser, "in", template: template, params: params, ["in/a.txt": ""])
+        let fixture = try SwiftGenFixture(
+            parser, "in", template: template, params: params, ["in/A.strings": "\"a\" = \"b\";\n"])
+        let font = FontBuilder(family: "Inter", style: "Bold", postScriptName: "Inter-Bold")
+        try fixture.folder.write(Data(font.bytes()), to: "in/Inter-Bold.ttf")
         return fixture.messages().map { $0.replacing("swiftgen.yml:", with: "") }
     }
 

@@ -239,4 +239,16 @@ import Testing
         #expect(second.texts == first.texts)
         #expect(second.rewrite.replaced == 0)
     }
+
+    /// The modules of a file, and whether its use is replaced.
+    @Test(arguments: [(["App"], 0), (["App", "Kit"], 0), ([], 1)])
+    func `uses in a target stay if the resources are in none`(modules: [String], replaced: Int) throws {
+        let fixture = try RewriteFixture(.swiftGen, modules: [])
+        try fixture.folder.write("let a = L10n.Localizable.title\n", to: "App/Source.swift")
+        let rewrite = try SourceRewrite(
+            fixture.pairs, in: [fixture.folder.path + "/App"], excluding: [], modules: { _ in modules })
+        #expect(rewrite.replaced == replaced)
+        #expect(rewrite.left.count == 1 - replaced)
+        #expect(rewrite.left.allSatisfy { $0.message.hasPrefix("not replaced: the resources are in no target") })
+    }
 }

@@ -87,6 +87,52 @@ import Testing
         #expect(try fixture.accessors() == ["L10n.a = T/a"])
     }
 
+    /// A parser, its inputs, a filter, and what is said about the inputs of which nothing is read.
+    @Test(arguments: [
+        (
+            "strings", "in/Localizable.xcstrings", nil,
+            "2:11: warning: \"in/Localizable.xcstrings\" is nothing that SwiftGen reads for \"strings\" (.strings, .stringsdict)"
+        ),
+        (
+            "strings", "[in/a, in/empty]", nil,
+            "2:18: warning: \"in/empty\" contains nothing that SwiftGen reads for \"strings\" (.strings, .stringsdict)"
+        ),
+        (
+            "xcassets", "in/a", nil,
+            "2:11: warning: \"in/a\" contains nothing that SwiftGen reads for \"xcassets\" (.xcassets)"
+        ),
+        (
+            "xcassets", "in/a/T.strings", nil,
+            "2:11: warning: \"in/a/T.strings\" is nothing that SwiftGen reads for \"xcassets\" (.xcassets)"
+        ),
+        (
+            "fonts", "in", nil,
+            "2:11: warning: \"in\" contains nothing that SwiftGen reads for \"fonts\" (.otf, .ttc, .ttf)"
+        ),
+        (
+            "ib", "in", nil,
+            "2:11: warning: \"in\" contains nothing that SwiftGen reads for \"ib\" (.storyboard)"
+        ),
+        ("files", "in/empty/none", nil, "2:11: warning: \"in/empty/none\" does not exist"),
+        (
+            "strings", "in", "^other",
+            "2:11: warning: \"in\" contains nothing that the filter \"^other\" selects; correct the path or the filter, or remove it"
+        ),
+    ])
+    func `inputs of which nothing is read are noted`(
+        parser: String, inputs: String, filter: String?, message: String
+    ) throws {
+        let template = parser == "ib" ? "scenes-swift5" : parser == "strings" ? "structured-swift5" : "swift5"
+        let fixture = try SwiftGenFixture(
+            parser, inputs, template: parser == "files" ? "flat-swift5" : template,
+            more: filter.map { "  filter: '\($0)'\n" } ?? "",
+            ["in/a/T.strings": "\"a\" = \"b\";", "in/empty/.keep": "", "in/Localizable.xcstrings": "{}"])
+        let messages = fixture.messages()
+        #expect(messages.count == 1 && messages[0].hasPrefix("swiftgen.yml:" + message), "\(messages)")
+        // The configuration stays if an entry reads nothing.
+        #expect(try fixture.read().obsoleteFiles.isEmpty == !inputs.hasPrefix("["))
+    }
+
     @Test func `links that lead out of the repository are not followed`() throws {
         let outside = try TemporaryFolder()
         try outside.write("\"secret\" = \"x\";", to: "Secret.strings")

@@ -1,4 +1,5 @@
 import ConstantMigration
+import TestSupport
 import Testing
 
 @Suite struct SymbolRewriteTests {
@@ -83,6 +84,9 @@ import Testing
         (.rSwift, "R.string.localizable.cartTitle(preferredLanguages: [\"fr\"])", "withValue"),
         (.rSwift, "R.string.localizable.cartTitle.localized()", "the member \"localized\" of a resource"),
         (.rSwift, "R.image.logo() ?? other", "is not optional"),
+        (.rSwift, "R.image.photo()", "the image is a file of the bundle"),
+        (.rSwift, "UIImage(resource: R.image.photo)", "the image is a file of the bundle"),
+        (.rSwift, "R.image.photo.name", "the image is a file of the bundle"),
         (.rSwift, "R.image.logo()?.size ?? zero", "is not optional"),
         (.rSwift, "R.image.other()", "generates no \"R.image.other\""),
         (.rSwift, "R.image.logo", "used as a value"),
@@ -111,6 +115,44 @@ import Testing
         (.xcstringsTool, "String(localizable: .cartTitle, locale: a)", "more arguments"),
     ]
 
+    /// Keys that no table has, and how many uses are listed.
+    static let missing: [(source: String, count: Int)] = [
+        ("let a = String(localizable: .missing)\n", 1), ("let a = Text(localizable: .missing(3))\n", 1),
+        ("let a = Text(localizable: on ? .missing : .other)\n", 2),
+        ("let a = LocalizedStringResource(orders: .missing)\n", 1),
+        ("let a = Text(.localizable(.missing))\n", 1),
+        ("let a = Text(.localizable(on == .big ? .missing : .other))\n", 2),
+        ("let a = String.localizable(.missing)\n", 1), ("let a: LocalizedStringResource = .orders(.missing)\n", 1),
+        ("let a = Text(.localizable.missing)\n", 1), ("let a = String(localized: .localizable.missing)\n", 1),
+        ("let a: String = .init(localizable: .missing)\n", 1),
+        ("let a: String.Localizable? = .missing\n", 2), ("let a: String.Localizable? = .none\n", 1),
+        ("extension String.Localizable { static let more = Self.a }\nlet a: String.Localizable = .more\n", 2),
+        // These may be anything.
+        ("let a = load(orders: .missing)\n", 0), ("let a = load(.orders(.missing))\n", 0),
+        ("func f() { switch a { case .orders(.missing): break } }\n", 0), ("let a = String(describing: .missing)\n", 0),
+        ("struct Text {}\nlet a = Text(orders: .missing)\n", 0), ("let a: Filter = .orders(.missing)\n", 0),
+        ("let a = view.orders.missing\n", 0),
+    ]
+
+    @Test(arguments: missing)
+    func `a key of xcstrings-tool that no table has is listed`(_ source: String, _ count: Int) throws {
+        let result = try RewriteFixture(.xcstringsTool).rewritten([source])
+        #expect(result.texts == [source])
+        #expect(result.left.count == count, "\(result.left)")
+        let types = result.left.filter { $0.contains("is a type of xcstrings-tool") }
+        let missing = result.left.filter { $0.contains(": not replaced: xcstrings-tool generates no \"") }
+        #expect(types.count + missing.count == count)
+    }
+
+    @Test func `uses of xcstrings-tool are listed where no table is read`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("let a = String(localizable: .title)\nlet b: String.Localizable? = nil\n", to: "View.swift")
+        let constants = ForeignConstants(xcstringsToolFor: [], sourceLanguage: "en")
+        let rewrite = try SourceRewrite(
+            ConstantPairs(constants, with: [PairedTarget]()), in: [folder.path], excluding: [])
+        #expect(rewrite.left.map(\.location.line) == [1, 2])
+    }
+
     @Test func usesThatMayChangeTheirMeaningAreListedWithTheReason() throws {
         for (tool, source, reason) in Self.left {
             let result = try RewriteFixture(tool).rewritten([Self.file(source)])
@@ -122,7 +164,7 @@ import Testing
     /// Keys of xcstrings-tool in places whose types the sources write, and how many uses are listed.
     static let typed: [(source: String, count: Int)] = [
         ("struct S { var a: String.Localizable = .cartTitle }\n", 2),
-        ("let a: [String.Localizable] = [.cartTitle, .other]\n", 2),
+        ("let a: [String.Localizable] = [.cartTitle, .other]\n", 3),
         ("func g(_ a: String.Localizable) {}\nfunc h() { g(.cartTitle) }\n", 2),
         ("struct S { let title: String.Localizable? }\nlet s = S(title: .cartTitle)\n", 2),
         ("enum K { case a(String.Localizable) }\nlet k = K.a(.cartTitle)\n", 2),

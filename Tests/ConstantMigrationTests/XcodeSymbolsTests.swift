@@ -15,6 +15,15 @@ import Testing
         #expect(fixture.notes(constants) == notes, sourceLocation: location)
     }
 
+    @Test func `a target without catalogs is noted`() throws {
+        try check(
+            ["en.lproj/Localizable.strings": "\"a\" = \"b\";"], [],
+            notes: [
+                "warning: the target has no string catalogs and no asset catalogs, so Xcode generates no symbols for it; pass --target "
+                    + "with the target that has them, or add them to this one"
+            ])
+    }
+
     @Test(arguments: [
         ("AccentColor", "accent"), ("giftColor", "gift"), ("Color", "color"), ("image", "image"),
         ("Top Shelf Image", "topShelf"),

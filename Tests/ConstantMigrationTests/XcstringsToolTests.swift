@@ -15,6 +15,33 @@ import Testing
         #expect(fixture.notes(constants) == notes, sourceLocation: location)
     }
 
+    @Test func `a target without tables is noted`() throws {
+        try check(
+            ["View.swift": ""], [],
+            notes: [
+                "warning: the target has no strings tables, so xcstrings-tool generates nothing for it; pass --target with the target "
+                    + "that has them, or add them to this one"
+            ])
+    }
+
+    @Test func `a table that has no file in the language of development is noted`() throws {
+        let tables = ["fr.lproj/A.strings": "a = b;", "fr.lproj/B.strings": "a = b;", "C.strings": "c = c;"]
+        try check(
+            tables, ["c.c = C/c"],
+            notes: ["A", "B"].map {
+                "fr.lproj/\($0).strings:1:1: warning: the table \"\($0)\" has no file in en.lproj, so xcstrings-tool generates nothing "
+                    + "for it; add one"
+            })
+        var configured = tables
+        configured["xcstrings-tool-config.yml"] = "accessLevel: internal\ndevelopmentLanguage: de\n"
+        try check(
+            configured, ["c.c = C/c"],
+            notes: [
+                "xcstrings-tool-config.yml:2:22: warning: the table \"A\" and 1 more has no file in de.lproj, so xcstrings-tool generates "
+                    + "nothing for it; correct \"developmentLanguage\", or add the file"
+            ])
+    }
+
     @Test(arguments: [
         ("Localizable", "Localizable", "localizable"), ("localizable", "Localizable", "localizable"),
         ("LOCALIZABLE", "LOCALIZABLE", "localizable"), ("URL Strings", "URLStrings", "urlStrings"),

@@ -176,7 +176,7 @@ import Testing
         let settings = try settings(files, searching: folders, configurations: configurations)
         var expansion = XCConfigExpansion(settings)
         return settings.names.map { name, _ in
-            switch expansion.value(of: name) {
+            switch expansion.result(of: name)?.value {
             case .text(let text): "\(name)=\(text)"
             case .unknown(let reason): "\(name) \(reason.text)"
             case nil: "\(name) has no value"
@@ -286,7 +286,7 @@ import Testing
         }
         let marked = settings.names.filter { expansion.result(of: $0.name)?.isMarked == true }.map(\.name)
         #expect(marked == ["KEY", "URL", "B", "NAME"])
-        guard case .unknown(let reason) = expansion.value(of: "CUT") else {
+        guard case .unknown(let reason) = expansion.result(of: "CUT")?.value else {
             Issue.record("a replaced setting has a value")
             return
         }

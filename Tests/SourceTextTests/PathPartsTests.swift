@@ -20,4 +20,14 @@ import Testing
         #expect(parts.stem == stem)
         #expect(parts.pathExtension == pathExtension)
     }
+
+    @Test(arguments: [("a/b", "a"), ("a", "."), ("/a", "/"), ("/a/b", "/a"), ("/", "/"), ("", ".")])
+    func `the folder is a path`(path: String, parent: String) {
+        #expect(PathParts(path).parent == parent)
+    }
+
+    @Test(arguments: [("a/", "a"), ("a//", "a"), ("/", "/"), ("//", "/"), ("a/b", "a/b"), ("", "")])
+    func `slashes at the end are removed, but for the root's`(path: String, expected: String) {
+        #expect(PathParts.withoutSlashes(path) == expected)
+    }
 }

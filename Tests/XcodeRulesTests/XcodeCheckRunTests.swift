@@ -41,6 +41,95 @@ import Testing
         #expect(try Self.run(paths, [:]).0.report.findings.count == paths.count)
     }
 
+    @Test(arguments: [
+        ("Keys/pinned.cer", true), ("Keys/App.MobileProvision", true), ("Keys/push.p12", true),
+        ("Keys/pinned.txt", false),
+    ])
+    func `certificates and keys are kept out of repositories`(path: String, isAccepted: Bool) throws {
+        #expect(try Self.run([path], [:]).0.report.findings.isEmpty == isAccepted)
+    }
+
+    @Test(
+        arguments: [
+            ("PBXShellScriptBuildPhase; shellScript = \"make-it > ${SRCROOT}/Made/Lint.swift\"", true),
+            ("PBXShellScriptBuildPhase; shellScript = \"make-it -o \\\"$SRCROOT\\\"/Made\"", true),
+            ("PBXShellScriptBuildPhase; shellScript = \"./Tools/make\"", true),
+            ("PBXShellScriptBuildPhase; outputPaths = (\"$(SRCROOT)/Made/Lint.swift\")", true),
+            ("PBXBuildRule; outputFiles = (\"$(SRCROOT)/Made/Lint.swift\")", true),
+            ("PBXLegacyTarget; buildToolPath = /usr/bin/make; buildWorkingDirectory = Tools", true),
+            ("PBXLegacyTarget; buildToolPath = /usr/bin/make; buildWorkingDirectory = \"\"", false),
+            ("PBXLegacyTarget; buildToolPath = /usr/bin/true; buildWorkingDirectory = Tools", false),
+            ("PBXShellScriptBuildPhase; shellScript = \"make-it Remade OtherLint.swift\"", false),
+            ("PBXShellScriptBuildPhase", false),
+        ])
+    func `what a script of the build mentions may be made by it`(script: String, isAccepted: Bool) throws {
+        let project = """
+            {objects = {P = {isa = PBXProject; mainGroup = G; targets = (T); };
+            T = {isa = PBXNativeTarget; name = App; buildPhases = (S); };
+            S = {isa = \(script); };
+            G = {isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+            F = {isa = PBXFileReference; path = Made/Lint.swift; sourceTree = SOURCE_ROOT; };
+            }; rootObject = P; }
+            """
+        let folder = try ExampleFolder([
+            (".git/HEAD", []), ("App.xcodeproj/project.pbxproj", Array(project.utf8)),
+            ("Tools/make", Array("mkdir Made\n".utf8)), ("Tools/Makefile", Array("all:\n\tmkdir ../Made\n".utf8)),
+        ])
+        let run = try XcodeCheckRun([folder.path], RuleOverrides(onlyRules: ["missing_project_file"]))
+        #expect(run.report.findings.isEmpty == isAccepted, "\(run.report.findings.map(\.message))")
+    }
+
+    @Test(arguments: [
+        ("ci/make.sh", "cd ../Made\n", true), ("ci/make.sh", "cp -R x ../Made/Frameworks", true),
+        ("ci/make.sh", "echo Remade", false), ("ci/make.txt", "cd ../Made\n", false),
+        ("ci/make.sh", "touch A.swift", false),
+    ])
+    func `a folder that a script of the repository mentions may be made by it`(
+        path: String, script: String, isAccepted: Bool
+    ) throws {
+        let found = try Self.run(["Made/A.swift", "Made/B.swift"], [path: script]).0.report.findings
+        #expect(found.count == (isAccepted ? 0 : 1))
+        #expect(try Self.run(["Made"], [path: script]).0.report.findings.count == 1)
+        let inner = ["App/Made/A.swift", "App/Made/B.swift"]
+        #expect(try Self.run(inner, [path: script, "App/C.swift": ""]).0.report.findings.count == 1)
+    }
+
+    @Test func `a project that lacks most of its files has one finding`() throws {
+        let missing = (1...10).map { "F\($0).swift" }
+        let (run, folder) = try Self.run(missing + ["A.swift", "B.swift"], ["A.swift": "", "B.swift": ""])
+        #expect(
+            run.report.findings.map(\.message) == [
+                "there are no 10 of the 12 files of this project, such as \"\(folder)/F1.swift\"; add them, correct the paths of "
+                    + "their groups, or remove the project"
+            ])
+        #expect(try Self.run(Array(missing.dropLast()) + ["A.swift"], ["A.swift": ""]).0.report.findings.count == 9)
+    }
+
+    @Test(arguments: [
+        ("Core/Tests/Fixtures/App.xcodeproj", true), ("Core/Sources/App.xcodeproj", false),
+        ("Core/App.xcodeproj", false),
+        ("Tests/Fixtures/App.xcodeproj", false),
+    ])
+    func `a project that tests read is not checked`(path: String, isFixture: Bool) throws {
+        let project = """
+            {objects = {P = {isa = PBXProject; mainGroup = G; targets = (); };
+            G = {isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+            F = {isa = PBXFileReference; path = App.swift; sourceTree = SOURCE_ROOT; };
+            }; rootObject = P; }
+            """
+        let manifest = """
+            let package = Package(name: "Core", targets: [.target(name: "Core", path: "Sources"),
+                .testTarget(name: "CoreTests", path: "Tests")])
+            """
+        let folder = try ExampleFolder([
+            (".git/HEAD", []), ("Core/Package.swift", Array(manifest.utf8)),
+            ("\(path)/project.pbxproj", Array(project.utf8)),
+        ])
+        let rules = RuleOverrides(onlyRules: ["missing_project_file"])
+        #expect(try XcodeCheckRun([folder.path], rules).report.findings.isEmpty == isFixture)
+        #expect(try XcodeCheckRun(["\(folder.path)/\(path)"], rules).report.findings.count == 1)
+    }
+
     @Test(
         arguments: [
             ("PBXShellScriptBuildPhase; shellScript = \"swift ${SRCROOT}/Tools/Lint.swift\\n\"", true),

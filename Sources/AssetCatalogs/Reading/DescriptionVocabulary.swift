@@ -14,6 +14,12 @@ package enum DescriptionVocabulary {
         return Suggestion.nearest(to: word, among: known)
     }
 
+    /// Whether a name is a known one as older versions of Xcode wrote it: `screenWidth` for `screen-width`.
+    package static func isOlderSpelling(_ name: String, among known: [String]) -> Bool {
+        guard name.utf8.count <= 64, name.first?.isLowercase == true else { return false }
+        return known.contains(name.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined())
+    }
+
     private static func shape(of word: String) -> [UInt8] {
         guard word.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return Array(word.utf8) }
         return word.utf8.map { (0x30...0x39).contains($0) ? 0x30 : $0 }

@@ -26,28 +26,30 @@ package struct AssetsCheckRun {
     package init(
         _ folders: [String], sources: [String] = [], _ overrides: RuleOverrides = RuleOverrides()
     ) throws(DiagnosticsError) {
-        try self.init(FoundCatalogs(in: folders, sources: sources), overrides, readsSources: true)
+        try self.init(FoundCatalogs(in: folders, sources: sources), overrides, below: folders, readsSources: true)
     }
 
     /// Checks one catalog without the rules that read sources, unless it is excluded, which a check of its folder leaves out
     /// as well.
     /// - Throws: what is wrong with the configuration.
     package init(catalog path: String) throws(DiagnosticsError) {
-        try self.init(FoundCatalogs(in: [path]), RuleOverrides(), readsSources: false)
+        try self.init(FoundCatalogs(in: [path]), RuleOverrides(), below: [], readsSources: false)
     }
 
-    /// - Parameter readsSources: whether sources are read, as for a command line, which may also name what is excluded.
+    /// - Parameters:
+    ///   - paths: what the command line names.
+    ///   - readsSources: whether sources are read, as for a command line, which may also name what is excluded.
     private init(
-        _ found: FoundCatalogs, _ overrides: RuleOverrides, readsSources: Bool
+        _ found: FoundCatalogs, _ overrides: RuleOverrides, below paths: [String], readsSources: Bool
     ) throws(DiagnosticsError) {
-        var configurations = RuleConfigurations(of: AssetRules.registry, at: "assets", overrides)
+        var configurations = RuleConfigurations(of: AssetRules.registry, at: "assets", overrides, below: paths)
         emptyFolders = found.emptyFolders
         hasFiles = !found.catalogs.isEmpty || !found.icons.isEmpty || !found.interfaces.isEmpty
         report.root = FileManager.default.currentDirectoryPath
         var groups: [Group] = []
         var problems = Problems()
         for catalog in found.catalogs {
-            let configuration = try configurations.configuration(forFolder: FoundCatalogs.parent(of: catalog.path))
+            let configuration = try configurations.configuration(forFolder: PathParts(catalog.path).parent)
             if configuration.excludes(catalog.path), !catalog.isNamed || !readsSources { continue }
             let contents = problems.attempt { () throws(DiagnosticsError) in
                 try CatalogContents(at: catalog.path, target: catalog.target, platforms: catalog.platforms) { path in
@@ -59,7 +61,7 @@ package struct AssetsCheckRun {
             groups[Self.group(of: configuration, in: &groups)].add(contents, catalog)
         }
         for icon in found.icons {
-            let configuration = try configurations.configuration(forFolder: FoundCatalogs.parent(of: icon.path))
+            let configuration = try configurations.configuration(forFolder: PathParts(icon.path).parent)
             if configuration.excludes(icon.path), !icon.isNamed || !readsSources { continue }
             let contents = problems.attempt { () throws(DiagnosticsError) in
                 try IconContents(at: icon.path) { path in
@@ -69,10 +71,11 @@ package struct AssetsCheckRun {
             if let contents { groups[Self.group(of: configuration, in: &groups)].add(contents, icon) }
         }
         for path in found.interfaces {
-            let configuration = try configurations.configuration(forFolder: FoundCatalogs.parent(of: path))
+            let configuration = try configurations.configuration(forFolder: PathParts(path).parent)
             guard !configuration.excludes(path) else { continue }
             groups[Self.group(of: configuration, in: &groups)].interfaces.append(path)
         }
+        for folder in configurations.vendored.all { report.leftOut.addForeign(folder) }
         report.problems = Diagnostic.ordered(problems.diagnostics)
         try check(groups, readsSources ? found : nil)
         accepted = try configurations.accepted(of: report)

@@ -46,7 +46,7 @@ package struct FoundCatalogs {
         let targets = CatalogTargets()
         var ignored: [IgnoredFiles] = []
         for argument in folders {
-            let folder = Self.withoutSlash(argument)
+            let folder = PathParts.withoutSlashes(argument)
             let own = IgnoredFiles(below: folder)
             ignored.append(own)
             let paths = try Self.catalogs(in: folder).filter { $0 == folder || !own.contains($0) }
@@ -55,7 +55,8 @@ package struct FoundCatalogs {
                 ? []
                 : try InterfaceSet.paths(below: folder)
                     .filter { $0 == folder || !own.contains($0) }
-            for path in documents where interfaces[Self.absolute(path)] == nil {
+            for path in documents
+            where interfaces[Self.absolute(path)] == nil && (path == folder || !targets.leaveOut(path)) {
                 interfaces[Self.absolute(path)] = path
             }
             if paths.isEmpty, documents.isEmpty { emptyFolders.append(argument) }
@@ -75,7 +76,7 @@ package struct FoundCatalogs {
         self.emptyFolders = emptyFolders
         projects = roots
         self.ignored = ignored
-        self.sources = sources.isEmpty ? roots : sources.map(Self.withoutSlash)
+        self.sources = sources.isEmpty ? roots : sources.map(PathParts.withoutSlashes)
     }
 
     /// Whether Git ignores something in a catalog, below each of the folders.
@@ -112,61 +113,15 @@ package struct FoundCatalogs {
     /// Where the assets of a folder are used: the nearest project, else the folder itself.
     private static func project(of folder: String) -> String {
         Workspace().targetsFolder(above: Path(folder))?.text
-            ?? (isAsset(folder) || !Folder.exists(at: folder) ? parent(of: absolute(folder)) : folder)
+            ?? (isAsset(folder) || !Folder.exists(at: folder) ? PathParts(absolute(folder)).parent : folder)
     }
 
     fileprivate static func absolute(_ path: String) -> String {
-        withoutSlash(URL(filePath: path).standardizedFileURL.path)
-    }
-
-    /// The folder that something is in.
-    static func parent(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
-    }
-
-    private static func withoutSlash(_ path: String) -> String {
-        var path = path
-        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-        return path
+        PathParts.withoutSlashes(URL(filePath: path).standardizedFileURL.path)
     }
 }
 
 extension Folder {
     /// The extensions of folders with copies of files that Xcode exported for translators: nothing in them belongs to a project.
     static var extensionsOfExports: [String] { ["xcloc"] }
-}
-
-/// The targets of catalogs.
-private struct CatalogTargets {
-    private let workspace = Workspace()
-
-    /// The target that a catalog belongs to, by its folder and in a project also its name; where it is in none, the folder next
-    /// to the package or project; elsewhere all that was asked for together is one.
-    func target(of path: String, in folder: String) -> String {
-        let path = Path(path)
-        guard let parent = path.parent, let targets = workspace.targets(above: parent) else {
-            let isAsset = folder.hasSuffix(".xcassets") || IconFolder.isNamed(folder)
-            return isAsset ? FoundCatalogs.parent(of: folder) : folder
-        }
-        let directory = targets.folder
-        if let target = targets.target(of: path) {
-            return targets.isByFolder ? "\(directory)/\(target.path)" : "\(directory)/ \(target.name)"
-        }
-        let components = (path.relative(to: directory) ?? "").split(separator: "/").dropLast()
-        let isPackage = ["Sources", "Tests"].contains(components.first ?? "")
-        return ([directory.text[...]] + components.prefix(isPackage ? 2 : 1)).joined(separator: "/")
-    }
-
-    /// The target whose constants are generated from a catalog; nil if there is none.
-    func generating(_ path: String) -> GeneratingTarget? {
-        let path = Path(path)
-        return path.parent.flatMap(workspace.targets(above:)).flatMap { GeneratingTarget(of: path, in: $0) }
-    }
-
-    /// The platforms that a catalog is built for; `nil` if they are not known.
-    func platforms(of path: String) -> Set<Platform>? {
-        let path = Path(path)
-        return path.parent.flatMap(workspace.targets(above:))?.platforms(of: path)
-    }
 }

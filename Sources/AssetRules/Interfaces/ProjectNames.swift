@@ -27,6 +27,8 @@ package struct ProjectNames: Sendable {
     private var fonts: [String: Set<String>] = [:]
     private var storyboards: [String: Scenes] = [:]
     private var hasSources = false
+    /// The names in files whose code gives names to images that it makes.
+    private var namesOfMadeImages = NamesInSources()
 
     /// Collects the names below some folders, those of dependencies left out.
     /// - Throws: a diagnostic where a folder cannot be read.
@@ -72,14 +74,19 @@ package struct ProjectNames: Sendable {
             guard let bytes = try? SourceFile.bytes(of: location) else { return }
             hasSources = true
             reader.readClasses(bytes, swift: &swiftClasses, objectiveC: &objectiveCClasses)
+            addNamesOfMadeImages(bytes, ofFile: parts.name)
         case "m", "mm", "h":
             guard let bytes = try? SourceFile.bytes(of: location) else { return }
             hasSources = true
             objectiveCClasses.formUnion(CNameScanner.classNames(in: bytes))
+            addNamesOfMadeImages(bytes, ofFile: parts.name)
         case "png", "jpg", "jpeg", "gif", "pdf", "tif", "tiff", "svg", "heic", "icns", "webp":
             images.insert(parts.name)
             images.insert(Self.plainName(of: parts.stem))
             images.insert("\(Self.plainName(of: parts.stem)).\(parts.pathExtension ?? "")")
+            // Xcode makes one image of the files of an icon.
+            let folder = PathParts(parts.folder)
+            if folder.pathExtension == "iconset" { images.insert(folder.stem) }
         case "storyboard":
             guard let file = try? SourceFile(readingFrom: location),
                 let document = try? InterfaceReader.document(file, path: path, kind: .storyboard)
@@ -94,6 +101,20 @@ package struct ProjectNames: Sendable {
             else { return }
             for face in font.faces { fonts[face.family, default: []].insert(face.postScriptName) }
         }
+    }
+
+    /// Code may give a name to an image that it makes: `[image setName:name]`, where the name is any string of the file.
+    private mutating func addNamesOfMadeImages(_ bytes: [UInt8], ofFile name: String) {
+        guard Self.contains(bytes, "setName") || Self.contains(bytes, ".name = "), Self.contains(bytes, "NSImage")
+        else {
+            return
+        }
+        namesOfMadeImages.add(bytes, ofFile: name)
+    }
+
+    private static func contains(_ bytes: [UInt8], _ text: String) -> Bool {
+        let text = Array(text.utf8)
+        return bytes.indices.contains { bytes[$0] == text[0] && bytes[$0...].starts(with: text) }
     }
 
     private mutating func addCatalog(_ catalog: String) throws(DiagnosticsError) {
@@ -146,7 +167,7 @@ package struct ProjectNames: Sendable {
         switch resource.kind {
         case .image:
             let stem = PathParts(name).pathExtension == nil ? name : PathParts(name).stem
-            return images.isEmpty || images.contains(name) || images.contains(stem)
+            return images.isEmpty || images.contains(name) || images.contains(stem) || namesOfMadeImages.hasText(name)
         case .color: return colors.isEmpty || colors.contains(name)
         // Systems have many fonts; only the styles of families that are bundled are known.
         case .font(let family): return fonts[family]?.contains(name) ?? true

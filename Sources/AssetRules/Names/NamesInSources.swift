@@ -22,6 +22,8 @@ package struct NamesInSources: Sendable {
     /// Whether code loads an asset by a name that is not a literal: `UIImage(named: country.code)`.
     private(set) var loadsNamesInVariables = false
 
+    /// Whether a string consists of nothing but one value: `"\(number)"`, `"%ld"`.
+    private var writesNumbers = false
     /// The classes that sources declare, and whether code turns a class into its name: `NSStringFromClass`.
     private var classes: Set<String> = []
     private var namesClasses = false
@@ -91,6 +93,7 @@ package struct NamesInSources: Sendable {
         let zeros = start.utf8.reversed().prefix { $0 == UInt8(ascii: "0") }.count
         if zeros > 1, start.utf8.count > zeros { series.insert(String(start.dropLast(zeros))) }
         // The prefixes of interpolated strings, and formats.
+        if Self.isPlaceholder(start) { noteNumber() }
         if let percent = start.utf8.firstIndex(of: UInt8(ascii: "%")) {
             insert(prefix: String(start[..<percent]), suffix: "")
         } else if let last = start.utf8.last, "_-/.".utf8.contains(last) {
@@ -112,6 +115,23 @@ package struct NamesInSources: Sendable {
 
     /// Notes that a string consists of two or more interpolations and nothing else.
     mutating func noteComposition() { composesNames = true }
+
+    /// Notes that a string consists of nothing but a value, which may be a number.
+    mutating func noteNumber() { writesNumbers = true }
+
+    /// Whether a format consists of one placeholder: `%d`, `%02ld`, `%@`.
+    private static func isPlaceholder(_ format: String) -> Bool {
+        guard let first = format.utf8.first, first == UInt8(ascii: "%"), let last = format.utf8.last else {
+            return false
+        }
+        return "diu@".utf8.contains(last)
+            && format.utf8.dropFirst().dropLast().allSatisfy("0123456789.lhqzjt".utf8.contains)
+    }
+
+    /// Whether a text is a number, and code writes numbers as strings.
+    func mayBeNumber(_ text: String) -> Bool {
+        writesNumbers && !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    }
 
     /// Notes that code loads an asset by a name that is not a literal.
     mutating func noteNameInVariable() { loadsNamesInVariables = true }

@@ -26,8 +26,17 @@ struct SwiftNameReader: ~Copyable {
                 if node.label?.hasText("describing") == true { names.noteNamesOfClasses() }
             case .classDecl:
                 if let name = node.name { names.insert(class: name.name) }
+            case .extensionDecl:
+                if node.extendsTypeWithSymbols { Self.insertNames(in: node, into: &names) }
             default: continue
             }
+        }
+    }
+
+    /// Adds all names in an extension of a type: the type's members need no dot there.
+    private static func insertNames(in node: Node, into names: inout NamesInSources) {
+        for token in node.tokens where token.kind == .identifier && token.parent.kind == .declReferenceExpr {
+            names.insert(member: NamesInSources.memberName(of: token.name))
         }
     }
 
@@ -38,6 +47,7 @@ struct SwiftNameReader: ~Copyable {
         }
         guard let first = literal.pieces.first, let last = literal.pieces.last else { return }
         if literal.interpolations.count > 1, literal.pieces.allSatisfy(\.isEmpty) { names.noteComposition() }
+        if literal.interpolations.count == 1, literal.pieces.allSatisfy(\.isEmpty) { names.noteNumber() }
         names.insert(literal: first, isInterpolated: !literal.interpolations.isEmpty, end: last)
     }
 
@@ -56,6 +66,16 @@ struct SwiftNameReader: ~Copyable {
 }
 
 extension Node {
+    /// Whether it is an extension of a type that Xcode's symbols of assets are members of.
+    fileprivate var extendsTypeWithSymbols: Bool {
+        let types: [StaticString] = [
+            "Color", "UIColor", "NSColor", "UIImage", "NSImage", "ShapeStyle", "ColorResource", "ImageResource",
+        ]
+        // The last one of a name with its module.
+        guard let name = extendedType?.lastToken else { return false }
+        return types.contains(where: name.hasText)
+    }
+
     fileprivate var isMultilineLiteral: Bool { openingQuote?.kind == .multilineStringQuote }
 
     /// Whether it is the argument of `UIImage(named: name)`.

@@ -1,6 +1,7 @@
 import AssetCatalogs
 import Findings
 import SourceText
+import XcodeProjects
 
 /// Flags files and sets that a description names but that are not in its folder.
 struct MissingFile: AssetSetRule, IconRule {
@@ -27,7 +28,8 @@ struct MissingFile: AssetSetRule, IconRule {
 
     func check(_ contents: SetContents, in context: inout AssetRuleContext) {
         let place = Place(
-            folder: contents.asset.folderName, names: contents.names, excludedNames: contents.excludedNames,
+            path: contents.asset.folder, folder: contents.asset.folderName, names: contents.names,
+            excludedNames: contents.excludedNames,
             named: contents.set.entries.compactMap(\.filename), member: "filename")
         check(place, of: contents.asset.file, in: &context)
     }
@@ -35,6 +37,7 @@ struct MissingFile: AssetSetRule, IconRule {
     func check(_ icon: IconContents, in context: inout AssetRuleContext) {
         guard icon.problems.isEmpty else { return }
         let place = Place(
+            path: "\(icon.file.path.dropLast(IconFolder.descriptionName.utf8.count))\(IconContents.imagesFolder)",
             folder: "\(icon.name)/\(IconContents.imagesFolder)", names: icon.names, excludedNames: icon.excludedNames,
             named: icon.images, member: "image-name")
         check(place, of: icon.file, in: &context)
@@ -42,6 +45,9 @@ struct MissingFile: AssetSetRule, IconRule {
 
     /// A folder, and what a description names in it.
     private struct Place {
+        /// The path on disk.
+        let path: String
+        /// The name in messages.
         let folder: String
         let names, excludedNames: Set<String>
         let named: [AssetText]
@@ -66,13 +72,20 @@ struct MissingFile: AssetSetRule, IconRule {
         /// The files that no entry names.
         let unnamed: [String]
         var suggestions = Suggestions()
+        private let folder: String
+        private let files: RepositoryFiles
 
         init(_ place: Place) {
+            folder = RealPath.absolute(place.path)
+            files = RepositoryFiles(around: folder)
             let names = place.names.ordered()
             folded = Dictionary(names.map { ($0.lowercased(), $0) }) { first, _ in first }
             let named = Set(place.named.map(\.text))
             unnamed = names.filter { !named.contains($0) }
         }
+
+        /// The path of a file in another folder, whose path differs in case only.
+        func similarPath(to name: String) -> String? { files.similarPath(to: "\(folder)/\(name)").map(files.shown) }
     }
 
     private func message(on name: String, in place: Place, _ present: inout Present) -> String {
@@ -82,6 +95,11 @@ struct MissingFile: AssetSetRule, IconRule {
         if let other = present.folded[name.lowercased()] {
             return "there is no \"\(name)\" in \(folder), only \"\(other)\", which some file systems do "
                 + "not treat as the same; correct the capital letters"
+        }
+        if let other = present.similarPath(to: name) {
+            return
+                "there is no \"\(name)\" in \(folder), only \"\(other)\", which some file systems do not treat as the same; "
+                + "move the file into \(folder)"
         }
         let hint = present.suggestions.hint(
             for: name, among: present.unnamed, as: .quoted, otherwise: "add it, or remove its name here")

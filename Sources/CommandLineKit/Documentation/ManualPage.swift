@@ -1,3 +1,5 @@
+import SourceText
+
 /// The manual page of a tool, made from what its commands declare, in the language of `man` (roff with the macros of `man(7)`).
 package struct ManualPage<Action: Sendable>: Sendable {
     private let group: CommandGroup<Action>
@@ -69,9 +71,7 @@ private enum Roff {
             case "~": result += "\\(ti"
             case "\"": result += "\\(dq"
             case _ where scalar.isASCII: result.unicodeScalars.append(scalar)
-            default:
-                let digits = String(scalar.value, radix: 16, uppercase: true)
-                result += "\\[u\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)]"
+            default: result += "\\[u\(scalar.value.hexadecimal(atLeast: 4, uppercase: true))]"
             }
         }
     }

@@ -1,15 +1,16 @@
 import AssetCatalogs
+import SourceText
 
 /// The assets of one kind as the literal that `PrumoRuntime.AssetTable` reads: all records end to end in one string,
 /// and the offset of each, so that neither the compiler nor the program's start has work for every asset.
 enum AssetTableLiteral {
     static func declaration(of kind: AssetConstantKind, _ assets: [CollectedAsset]) -> SwiftSource {
-        var (offset, offsets) = (0, hexadecimal(0))
+        var (offset, offsets) = (0, 0.hexadecimal(atLeast: 6))
         var records: [String] = []
         for asset in assets {
             let record = record(of: asset)
             offset += record.utf8.count
-            offsets += hexadecimal(offset)
+            offsets += offset.hexadecimal(atLeast: 6)
             records.append(record)
         }
         // One call in each accessor, and one place that copies the table: half the code of accessors that do so.
@@ -62,9 +63,4 @@ enum AssetTableLiteral {
         (.languageDirection, "d"), (.widthClass, "w"), (.heightClass, "h"), (.screenWidth, "x"), (.memory, "m"),
         (.graphicsFeatureSet, "f"), (.scale, "s"),
     ]
-
-    private static func hexadecimal(_ offset: Int) -> String {
-        let digits = String(offset, radix: 16)
-        return String(repeating: "0", count: max(0, 6 - digits.count)) + digits
-    }
 }

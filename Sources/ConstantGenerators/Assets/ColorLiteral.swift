@@ -1,4 +1,5 @@
 import AssetCatalogs
+import SourceText
 
 /// Colors as Swift expressions and in words.
 enum ColorLiteral {
@@ -53,9 +54,6 @@ enum ColorLiteral {
     private static func byte(_ component: Double) -> Double { (component * 255).rounded() }
 
     private static func hexadecimal(_ components: [Double]) -> String {
-        components.map { component in
-            let text = String(Int(byte(component)), radix: 16, uppercase: true)
-            return text.count < 2 ? "0" + text : text
-        }.joined()
+        components.map { Int(byte($0)).hexadecimal(atLeast: 2, uppercase: true) }.joined()
     }
 }

@@ -1,4 +1,5 @@
 import EnvironmentSettings
+import SourceText
 
 /// The values of data files as Swift expressions that the compiler takes in linear time.
 ///
@@ -44,7 +45,7 @@ struct DataLiterals {
             return "\(scope)\(name: name)(\(arguments.joined(separator: ", ")))"
         case (.bytes(let bytes), _) where bytes.count > Self.limit:
             usesHexadecimal = true
-            return "\(Hexadecimal.name)(\(literal: Hexadecimal.digits(of: bytes)))"
+            return "\(Hexadecimal.name)(\(literal: bytes.hexadecimal))"
         default: return literal.expression(value, as: form, in: scope)
         }
     }

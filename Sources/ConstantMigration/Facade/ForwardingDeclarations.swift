@@ -116,7 +116,9 @@ package struct ForwardingDeclarations {
     private mutating func declaration(
         of foreign: ForeignConstant, _ counterpart: ConstantPairs.Counterpart
     ) -> [SwiftSource]? {
-        guard let name = foreign.path.last, let source = counterpart.source else { return nil }
+        guard let name = foreign.path.last, let source = counterpart.source, foreign.imageFileName == nil else {
+            return nil
+        }
         let deprecation = Self.deprecation(counterpart)
         switch source {
         case .string:

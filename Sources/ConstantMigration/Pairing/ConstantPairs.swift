@@ -54,7 +54,8 @@ package struct ConstantPairs: Sendable {
             }
             return switch source {
             case .string(let table, let key):
-                "the key \"\(key)\" of \(table) has no constant; use Strings.string(forKey:table:) with \"keyLookup\", or rename the key"
+                "the key \"\(key)\" of \(table) has no constant; correct what is reported for it when the constants are generated, or use "
+                    + "Strings.string(forKey:table:) with \"keyLookup\""
             case .asset(_, let name): "the asset \"\(name)\" is in no catalog of the target; add it to the target"
             case .font(let name): "the font \"\(name)\" is in no file of the target; add it to the target"
             case .file: "\"files\" in .prumo.json does not select the file; add it there"

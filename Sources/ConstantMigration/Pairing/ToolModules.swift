@@ -70,6 +70,7 @@ struct ToolModules: Sendable {
         tool = foreign.tool.name
         isOfOneTarget = foreign.tool.configurationNames.isEmpty
         names = Set(foreign.constants.compactMap(\.path.first)).union(foreign.outputs.map(\.name))
+            .union(foreign.outputs.isEmpty ? foreign.tool.roots : [])
         targets = paired.map { target in
             let configuration = target.model.configuration
             return Target(
@@ -158,9 +159,14 @@ struct ToolModules: Sendable {
 
     /// Why a file cannot name the constants for a root type; `nil` if it can.
     func obstacle(toConstantsOf root: String, from viewer: Viewer) -> DiagnosticMessage? {
-        guard let target = target(ofRoot: root), let first = target.modules.first, let own = viewer.module,
-            !viewer.sees(target.modules, isPublic: target.isPublic)
-        else { return nil }
+        guard let target = target(ofRoot: root) else { return nil }
+        guard let first = target.modules.first else {
+            let isKnown = viewer.module != nil || !viewer.owners.isEmpty
+            return isKnown
+                ? "the resources are in no target that is known here, so no constants are generated for them; add them to a target, and run "
+                    + "the migration again" : nil
+        }
+        guard let own = viewer.module, !viewer.sees(target.modules, isPublic: target.isPublic) else { return nil }
         return viewer.sees(target.modules, isPublic: true)
             ? "the constants of \(own: first) are not public; set \"accessLevel\" in .prumo.json, and run the migration again"
             : "the constants are generated in \(own: first), which \(own: own) does not import here; import it, or move the resources"
@@ -194,7 +200,7 @@ struct ToolModules: Sendable {
 
     /// Whether a file may contain uses: with a tool that is migrated target by target, only where it is of the target, or imports it.
     func mayBeUsed(from viewer: Viewer) -> Bool {
-        !isOfOneTarget
+        !isOfOneTarget || targets.isEmpty
             || targets.contains { $0.modules.isEmpty || viewer.sees($0.modules, isPublic: true) }
     }
 
@@ -205,7 +211,8 @@ struct ToolModules: Sendable {
 
     /// Whether a file is of a module with constants.
     func isOwn(_ viewer: Viewer) -> Bool {
-        viewer.module == nil || targets.indices.contains { isOwn($0, viewer.module) || targets[$0].modules.isEmpty }
+        viewer.module == nil || targets.isEmpty
+            || targets.indices.contains { isOwn($0, viewer.module) || targets[$0].modules.isEmpty }
     }
 
     /// Whether the file sees root types: they may be internal.

@@ -1,4 +1,5 @@
 import EnvironmentSettings
+import SourceText
 
 /// The parts of `R`, as the option `--generators` of R.swift names them.
 package enum RSwiftGenerator: String, Sendable, CaseIterable {
@@ -21,6 +22,8 @@ package struct RSwiftOptions: Sendable {
     package var infoPlist: String?
     /// The absolute path of `CODE_SIGN_ENTITLEMENTS`; the only `.entitlements` among the files unless given.
     package var entitlements: String?
+    /// The words that R.swift refuses.
+    private(set) var problems = Problems()
 
     /// The options of R.swift without a script phase.
     package init() {}
@@ -37,15 +40,33 @@ package struct RSwiftOptions: Sendable {
                 let value = parts.count == 2 ? String(parts[1]) : rest.popFirst()
             else { continue }
             switch option {
-            case "--generators":
-                generators.formUnion(value.split(separator: ",").compactMap { RSwiftGenerator(rawValue: String($0)) })
-            case "--access-level": accessLevel = value == "public" ? .public : .internal
+            case "--generators": generators.formUnion(readGenerators(value))
+            case "--access-level": readAccessLevel(value)
             case "--input-type": readsProject = value != "input-files"
             case "--rswiftignore": ignoreFile = value.hasPrefix("/") ? value : "\(folder)/\(value)"
             default: break
             }
         }
         if !generators.isEmpty { self.generators = generators }
+    }
+
+    private mutating func readGenerators(_ text: String) -> [RSwiftGenerator] {
+        var suggestions = Suggestions()
+        return text.split(separator: ",").compactMap { word in
+            if let generator = RSwiftGenerator(rawValue: String(word)) { return generator }
+            let hint = suggestions.hint(
+                for: String(word), among: RSwiftGenerator.allCases.map(\.rawValue), as: .quoted, otherwise: "remove it")
+            problems.report(Diagnostic(path: nil, "--generators: R.swift has no generator \"\(word)\"; \(hint)"))
+            return nil
+        }
+    }
+
+    private mutating func readAccessLevel(_ word: String) {
+        guard let level = ConstantsConfiguration.AccessLevel(rawValue: word), level != .package else {
+            return problems.report(
+                Diagnostic(path: nil, "--access-level: \"\(word)\" is not internal or public; correct it"))
+        }
+        accessLevel = level
     }
 
     private static let known: Set<String> = ["--generators", "--access-level", "--input-type", "--rswiftignore"]

@@ -59,9 +59,12 @@ private struct SwiftGenMigration {
             isToolNeeded = true
             return
         }
+        // What is configured for inputs that nothing is read of may be missing only here.
+        if search.found.isEmpty { isToolNeeded = true }
         let contents = type.init(search.found, of: entry, in: &reader)
         for output in entry.outputs {
             var root = output.name
+            var typeNames: Set<String> = []
             // Whether all members of the generated file are known.
             var isComplete = true
             var accessLevel: ConstantsConfiguration.AccessLevel =
@@ -82,13 +85,16 @@ private struct SwiftGenMigration {
             default:
                 try add(contents.accessors(of: output), of: output)
                 reader.notes += contents.notes(of: output)
-                types.merge(contents.types(of: output)) { first, _ in first }
+                let own = contents.types(of: output)
+                typeNames = Set(own.keys)
+                types.merge(own) { first, _ in first }
             }
             var description = ForeignOutput(kind: kind, name: root)
             description.path = output.absolutePath
             description.accessLevel = accessLevel
             description.inputs = search.found.map(\.absolutePath)
             description.place = output.place
+            description.typeNames = typeNames
             contents.describe(&description, of: output)
             outputs.append(description)
             if !isComplete {

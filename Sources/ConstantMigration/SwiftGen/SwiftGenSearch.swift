@@ -19,6 +19,8 @@ struct SwiftGenSearch {
     private(set) var found: [SwiftGenInput] = []
     private(set) var notes: [Diagnostic] = []
     private var known: Set<String> = []
+    /// Whether something of the input that is searched is selected.
+    private var isSelecting = false
     /// The pattern that takes too long.
     private var refusal: String?
 
@@ -55,6 +57,8 @@ struct SwiftGenSearch {
         }
         let absolutePath = RealPath.absolute(input.path)
         let isFolder = Folder.exists(at: input.path)
+        let noted = notes.count
+        isSelecting = false
         if takes(input.relativePath, isFolder: isFolder) {
             take(
                 .init(
@@ -63,6 +67,23 @@ struct SwiftGenSearch {
         } else if isFolder {
             walk(input, RealPath.parts(of: absolutePath).name)
         }
+        if !isSelecting, notes.count == noted, refusal == nil { noteNothing(of: input, isFolder: isFolder) }
+    }
+
+    /// Notes that nothing is read of an input, and what the parser reads.
+    private mutating func noteNothing(of input: SwiftGenConfiguration.Input, isFolder: Bool) {
+        let verb = isFolder ? "contains" : "is"
+        let subject: DiagnosticMessage = "\"\(input.relativePath)\" \(own: verb) nothing that"
+        if let filter {
+            return note(
+                input,
+                "\(subject) the filter \"\(filter.text)\" selects; correct the path or the filter, or remove it")
+        }
+        let extensions = (parser.extensions ?? []).map { ".\($0)" }.joined(separator: ", ")
+        let kinds = extensions.isEmpty ? "" : " (\(extensions))"
+        note(
+            input,
+            "\(subject) SwiftGen reads for \"\(own: parser.rawValue)\"\(own: kinds); correct the path, or remove it")
     }
 
     private mutating func walk(_ input: SwiftGenConfiguration.Input, _ root: String) {
@@ -107,6 +128,7 @@ struct SwiftGenSearch {
     }
 
     private mutating func take(_ input: SwiftGenInput) {
+        isSelecting = true
         if known.insert(input.absolutePath).inserted { found.append(input) }
     }
 

@@ -32,6 +32,10 @@ extension ForeignConstants {
         outputs = reader.outputs
         notes = reader.problems.notes
         obsoleteFiles = files.filter(XcodeSymbolsReader.isGenerated).ordered()
+        noteIfEmpty(
+            at: obsoleteFiles.first,
+            "the target has no string catalogs and no asset catalogs, so Xcode generates no symbols for it; pass --target with the "
+                + "target that has them, or add them to this one")
     }
 }
 

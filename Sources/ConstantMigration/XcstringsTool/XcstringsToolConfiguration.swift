@@ -12,6 +12,8 @@ struct XcstringsToolConfiguration {
     private(set) var convertsFromSnakeCase = false
     /// The language whose `.strings` and `.stringsdict` files are read; nil if it is not given.
     private(set) var developmentLanguage: String?
+    /// Where that language is given.
+    private(set) var languagePlace: SourcePlace?
 
     /// The configuration of a target that has no file.
     init() {}
@@ -62,6 +64,7 @@ struct XcstringsToolConfiguration {
                 return report("\"developmentLanguage\" must be a language, as in en; correct it")
             }
             developmentLanguage = language
+            languagePlace = SourcePlace(file: file, range: value.range)
         case "importsUseExplicitAccessLevel", "verbose":
             guard Self.boolean(value.scalar) != false else { return }
             problems.report(

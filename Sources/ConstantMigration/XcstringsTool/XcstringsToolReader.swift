@@ -8,7 +8,7 @@ extension ForeignTool {
     /// xcstrings-tool 1.2.
     package static let xcstringsTool = ForeignTool(
         "xcstrings-tool", generatedMark: "xcstrings-tool", stringsKey: "localizedStringResources",
-        uses: .symbols(XcstringsToolUses.self))
+        roots: ["String.Localizable"], uses: .symbols(XcstringsToolUses.self))
 }
 
 extension ForeignConstants {
@@ -34,6 +34,10 @@ extension ForeignConstants {
         outputs = reader.outputs
         notes = reader.problems.notes
         obsoleteFiles = files.filter(XcstringsToolConfiguration.isConfiguration).ordered()
+        noteIfEmpty(
+            at: obsoleteFiles.first,
+            "the target has no strings tables, so xcstrings-tool generates nothing for it; pass --target with the target that has "
+                + "them, or add them to this one")
     }
 }
 
@@ -66,10 +70,16 @@ struct XcstringsToolReader {
 
     mutating func read(_ files: [String]) {
         var tables: [String: [String]] = [:]
+        var others: [String: String] = [:]
         for path in Set(files).ordered() {
-            guard let file = TableFile(path: path), isRead(file) else { continue }
+            guard let file = TableFile(path: path) else { continue }
+            guard isRead(file) else {
+                others[file.table] = others[file.table] ?? path
+                continue
+            }
             tables[file.table, default: []].append(path)
         }
+        reportUnread(others.filter { tables[$0.key] == nil }.ordered { $0.key < $1.key })
         let unique = NameGroups(tables.ordered { $0.key < $1.key }) { XcstringsToolIdentifier.typeName(of: $0.key) }
         for (name, tables) in unique.alike {
             problems.report(
@@ -86,6 +96,26 @@ struct XcstringsToolReader {
                 ))
         }
         for (name, table) in unique.unique { read(table.key, table.value, named: name) }
+    }
+
+    /// Reports the tables that have no file in the language of development, each with one of its files.
+    private mutating func reportUnread(_ tables: [(key: String, value: String)]) {
+        guard let first = tables.first else { return }
+        if let place = configuration.languagePlace {
+            let more = tables.count == 1 ? "" : " and \(tables.count - 1) more"
+            problems.report(
+                place.diagnostic(
+                    "the table \"\(first.key)\"\(own: more) has no file in \(language).lproj, so xcstrings-tool generates nothing for it; "
+                        + "correct \"developmentLanguage\", or add the file"))
+            return
+        }
+        for (table, path) in tables {
+            problems.report(
+                Diagnostic(
+                    path: path,
+                    "the table \"\(table)\" has no file in \(language).lproj, so xcstrings-tool generates nothing for it; add one"
+                ))
+        }
     }
 
     /// Whether the tool reads a file: a catalog, or one in the language of development.

@@ -39,7 +39,7 @@ package struct JSONParser: ~Copyable {
     }
 
     /// The number of problems that are reported before parsing ends.
-    package static let problemLimit = 100
+    package static let problemLimit = LimitedProblems.limit
 
     let file: SourceFile
     let bytes: UnsafeBufferPointer<UInt8>
@@ -95,15 +95,15 @@ package struct JSONParser: ~Copyable {
             if !isCutOff || position < bytes.count { throw DiagnosticsError(problems.diagnostics + error.diagnostics) }
         }
         if isCutOff {
-            problems.report(file.diagnostic(at: bytes.count, "these bytes are not UTF-8; save the file as UTF-8"))
+            problems.report(file.diagnostic(at: bytes.count, TextDecoding.invalidBytes))
         }
         throw DiagnosticsError(problems.diagnostics)
     }
 
     private mutating func document() throws(DiagnosticsError) -> JSONValue {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-            try report(at: 0, "the file starts with a byte-order mark; save it as UTF-8 without one")
-            position = 3
+        if bytes.starts(with: TextDecoding.mark) {
+            try report(at: 0, TextDecoding.unexpectedMark)
+            position = TextDecoding.mark.count
         }
         try skipSpace()
         guard current != nil else { throw error(at: position, "the file contains no JSON value; write at least {}") }
@@ -118,9 +118,8 @@ package struct JSONParser: ~Copyable {
     /// Reports a problem after which parsing continues.
     /// - Throws: where there are too many, so that a broken file neither floods a terminal nor takes long.
     mutating func report(at offset: Int, _ message: DiagnosticMessage) throws(DiagnosticsError) {
-        guard problems.diagnostics.count < Self.problemLimit else {
-            throw error(
-                at: position, "there are more problems after this; fix the \(Self.problemLimit) above first")
+        guard problems.diagnostics.count < LimitedProblems.limit else {
+            throw error(at: position, LimitedProblems.tooMany)
         }
         problems.report(file.diagnostic(at: offset, message))
     }
@@ -143,8 +142,7 @@ package struct JSONParser: ~Copyable {
 
     /// The start of a text that may be long, for a sentence; nothing of it where nothing is quoted.
     func excerpt(_ text: String) -> String {
-        guard quoting == .excerpts else { return "…" }
-        return text.utf8.count <= 200 ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(50))) + "…"
+        quoting == .excerpts ? LimitedProblems.excerpt(text) : "…"
     }
 
     /// A description of what is at the reading position, for a message.
@@ -178,8 +176,7 @@ extension JSONParser {
             } else {
                 outer.append(list)
                 guard outer.count < Self.nestingLimit else {
-                    throw error(
-                        at: position, "values are nested deeper than \(Self.nestingLimit) levels; flatten the file")
+                    throw error(at: position, LimitedProblems.tooDeep(Self.nestingLimit))
                 }
                 list = openList()
             }

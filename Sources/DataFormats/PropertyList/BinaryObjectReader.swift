@@ -96,9 +96,7 @@ struct BinaryObjectReader {
     }
 
     private func tooDeep(_ list: borrowing BinaryPropertyListParser) -> DiagnosticsError {
-        DiagnosticsError(
-            list.file.diagnostic(
-                at: 0, "values are nested deeper than \(PropertyListParser.nestingLimit) levels; flatten the file"))
+        LimitedProblems(file: list.file).tooDeep(at: 0)
     }
 
     private static func dictionary(

@@ -29,6 +29,11 @@ struct TextCursor: ~Copyable {
         problems.error(at: offset, message)
     }
 
+    /// The problem of what follows the end of the property list.
+    func unexpectedEnd(_ found: String) -> DiagnosticsError {
+        error(at: position, "unexpected \(found) after the end of the property list; remove it")
+    }
+
     /// The byte at the reading position, or nil at the end.
     var current: UInt8? { byte(at: position) }
 

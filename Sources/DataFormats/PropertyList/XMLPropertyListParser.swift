@@ -51,7 +51,7 @@ struct XMLPropertyListParser: ~Copyable {
     private mutating func expectEnd() throws(DiagnosticsError) {
         try skipMarkup()
         guard cursor.current == nil else {
-            throw cursor.error(at: cursor.position, "unexpected \(found) after the end of the property list; remove it")
+            throw cursor.unexpectedEnd(found)
         }
     }
 

@@ -336,11 +336,8 @@ package struct XMLReader {
             text.append(10)
             if position + 1 < bytes.count, bytes[position + 1] == 10 { position += 1 }
         case 0..<0x20 where byte != 9 && byte != 10:
-            let code = String(byte, radix: 16, uppercase: true)
             throw problem(
-                position,
-                "the character U+00\(byte < 16 ? "0" : "")\(code) is not allowed in XML; remove it"
-            )
+                position, "the character \(Unicode.Scalar(byte).codePoint) is not allowed in XML; remove it")
         default: text.append(byte)
         }
         position += 1

@@ -93,14 +93,6 @@ package enum XMLWriter {
         bytes += "&#\(scalar.value);".utf8
     }
 
-    /// A text between tags.
-    package static func escaped(_ text: String) -> String {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.utf8.count)
-        append(text, in: .content, to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
     /// An element that contains a text.
     package static func element(_ name: String, _ text: String) -> [UInt8] {
         var bytes = Array("<\(name)>".utf8)

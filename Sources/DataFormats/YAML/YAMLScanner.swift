@@ -322,8 +322,7 @@ struct YAMLScanner {
 
     private func checkDepth() throws(DiagnosticsError) {
         guard outerIndents.count + flowLevel > Self.nestingLimit else { return }
-        throw error(
-            at: position, "values are nested deeper than \(Self.nestingLimit) levels; flatten the file")
+        throw error(at: position, LimitedProblems.tooDeep(Self.nestingLimit))
     }
 
     /// Closes the levels that are indented more than a column.

@@ -42,9 +42,6 @@ package struct XCConfigExpansion {
     }
 
     /// The value of a setting; nil if no file assigns it without a condition.
-    package mutating func value(of name: String) -> XCConfigSettings.Value? { result(of: name)?.value }
-
-    /// The value of a setting; nil if no file assigns it without a condition.
     package mutating func result(of name: String) -> Result? {
         guard let index = settings.unconditional[name]?.last else { return nil }
         if let reason = replaced[name] { return .unknown(reason) }

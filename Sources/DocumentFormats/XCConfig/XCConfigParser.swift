@@ -40,12 +40,12 @@ package struct XCConfigParser {
     }
 
     private mutating func readLines() {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-            report(at: 0, "the file starts with a byte-order mark; save it as UTF-8 without one")
-            position = 3
+        if bytes.starts(with: TextDecoding.mark) {
+            report(at: 0, TextDecoding.unexpectedMark)
+            position = TextDecoding.mark.count
         }
         if let invalid = TextDecoding.firstInvalidByte(of: bytes) {
-            return report(at: invalid, "these bytes are not UTF-8; save the file as UTF-8")
+            return report(at: invalid, TextDecoding.invalidBytes)
         }
         while position < bytes.count {
             skipSpace()

@@ -149,7 +149,7 @@ package struct XCConfigSettings: Sendable {
                 }
             }
             open.append(real)
-            folders.insert(Self.folder(of: file.path), at: 0)
+            folders.insert(PathParts(file.path).parent, at: 0)
             defer {
                 open.removeLast()
                 folders.removeFirst()
@@ -167,11 +167,6 @@ package struct XCConfigSettings: Sendable {
                     try add(request, read)
                 }
             }
-        }
-
-        private static func folder(of path: String) -> String {
-            let folder = PathParts(path).folder
-            return folder.isEmpty && !path.hasPrefix("/") ? "." : folder
         }
     }
 

@@ -26,11 +26,9 @@ package struct SettingSources {
     /// The sources that a command line means: those that it names, else those of the package.
     /// - Throws: a usage error where a folder does not exist.
     package init(_ options: ParsedOptions, of package: EnvironmentsPackage) throws(UsageError) {
-        for path in options[Self.option] where !Folder.hasEntry(at: path) {
-            throw UsageError("--sources: the folder '\(path)' does not exist; correct the path")
-        }
+        let named = try options.existing(Self.option)
         names = (try? PackageConfiguration(inPackage: package.directory))?.allNames(of: .settings) ?? []
-        folders = options[Self.option].isEmpty ? [package.directory] : options[Self.option]
+        folders = named.isEmpty ? [package.directory] : named
         let folder = Path(package.directory)
         self.package = folder.real ?? folder
         targets = Workspace().targets(in: self.package)

@@ -35,7 +35,7 @@ struct BinaryFiles {
     private static func names(in path: String) throws(DiagnosticsError) -> [String] {
         let root = URL(filePath: path).resolvingSymlinksInPath().path
         guard let names = try? FileManager.default.subpathsOfDirectory(atPath: root) else {
-            throw DiagnosticsError(Diagnostic(path: path, "the folder cannot be read; check its permissions"))
+            throw Folder.unreadable(path)
         }
         var files: [String] = []
         for name in names.ordered() {

@@ -43,14 +43,6 @@ package struct DistinctiveValues {
     }
 
     /// - Parameters:
-    ///   - settings: all environments.
-    ///   - name: the selected one.
-    ///   - more: texts that may occur, too.
-    package init(in settings: PackageSettings, except variant: BuildVariant, allowing more: [String] = []) {
-        self.init(of: [Subject(settings: settings, selected: variant)], allowing: more)
-    }
-
-    /// - Parameters:
     ///   - subjects: the packages whose constants are in the binary.
     ///   - more: texts that may occur, too.
     package init(of subjects: [Subject], allowing more: [String] = []) {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// How a setting's name looks: letters of different scripts can look the same (Unicode Technical Standard 39).
 struct LookalikeName {
     /// The scripts whose letters look like each other's.
@@ -33,16 +35,11 @@ struct LookalikeName {
     /// Why a name looks like another one; nil if it does not.
     /// - Parameter other: a name that has the same skeleton.
     func problem(besides other: String?) -> String? {
-        let point = disguise.map { " (U+\(Self.hexadecimal($0)))" } ?? ""
+        let point = disguise.map { " (\($0.codePoint))" } ?? ""
         if let other { return "looks like \"\(other)\", but uses other letters\(point); rename one of them" }
         guard scripts.count > 1 else { return nil }
         let names = scripts.map(\.rawValue).joined(separator: " and ")
         return "mixes \(names) letters\(point), which can look alike; use the letters of one script"
-    }
-
-    private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 
     private static func script(of scalar: Unicode.Scalar) -> Script? {

@@ -93,7 +93,6 @@ extension PackageSettings {
             guard let value = setting[variant]?.value else { continue }
             lines += [setting.path, setting.type.label, value.canonicalText(as: setting.type.unwrapped)]
         }
-        let digits = String(FNV1a.hash(lines.joined(separator: "\u{0}")), radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+        return FNV1a.hash(lines.joined(separator: "\u{0}")).hexadecimal(atLeast: 16)
     }
 }

@@ -85,8 +85,6 @@ struct ResourceFolder {
             default: self = .other
             }
         }
-
-        var isFile: Bool { if case .file = self { true } else { false } }
     }
 
     private static func path(inPackage directory: String) -> String {

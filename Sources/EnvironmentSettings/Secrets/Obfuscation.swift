@@ -12,7 +12,7 @@ package enum Obfuscation {
         var stream = seed
         let mixed = text.utf8.map { $0 ^ next(&stream) }
         let seedBytes = (0..<8).map { UInt8(truncatingIfNeeded: seed >> (8 * UInt64($0))) }
-        return hexadecimal(seedBytes + mixed)
+        return (seedBytes + mixed).hexadecimal
     }
 
     private static func next(_ state: inout UInt64) -> UInt8 {
@@ -21,10 +21,5 @@ package enum Obfuscation {
         mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
         mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
         return UInt8(truncatingIfNeeded: mixed ^ mixed >> 31)
-    }
-
-    private static func hexadecimal(_ bytes: [UInt8]) -> String {
-        let digits = Array("0123456789abcdef".utf8)
-        return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
     }
 }

@@ -53,10 +53,7 @@ package struct SecretDeclaration: Sendable {
         var declarations: [SecretDeclaration] = []
         for member in reader.members(of: value, subject: "\"secrets\"") {
             guard SecretName.isValid(member.name) else {
-                reader.problems.report(
-                    reader.file.diagnostic(
-                        at: member.nameRange,
-                        "this is not a valid secret name; use letters, digits and _, and start with a letter or _"))
+                reader.problems.report(reader.file.diagnostic(at: member.nameRange, SecretName.requirement))
                 continue
             }
             var declaration = SecretDeclaration(

@@ -30,10 +30,7 @@ struct SecretFile: Sendable {
         var reader = JSONObjectReader(file: file)
         for member in reader.members(of: try JSONParser.parse(file, quoting: .nothing), subject: "a secrets file") {
             if !SecretName.isValid(member.name) {
-                reader.problems.report(
-                    file.diagnostic(
-                        at: member.nameRange.lowerBound,
-                        "this is not a valid secret name; use letters, digits and _, and start with a letter or _"))
+                reader.problems.report(file.diagnostic(at: member.nameRange.lowerBound, SecretName.requirement))
             } else if let text = reader.string(member.value, subject: "the secret \(member.name)") {
                 let place = SourcePlace(file: file, offset: member.value.range.lowerBound)
                 entries[member.name] = Entry(text: text, place: place)

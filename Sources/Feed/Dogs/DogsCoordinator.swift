@@ -12,17 +12,14 @@ enum DogsRoute: Sendable, Equatable {
 
 /// Tracks the user's path through the dogs feed, as a value: the root is the login, or the feed if somebody is signed
 /// in.
-struct DogsCoordinator: Sendable, Equatable {
+struct DogsCoordinator: FeedCoordinator {
     /// The places from the first one to the one that is shown.
-    private(set) var path: [DogsRoute]
+    var path: [DogsRoute]
 
     /// Creates a coordinator that is at the login.
     init() {
         path = [.login]
     }
-
-    /// The place that is shown.
-    var route: DogsRoute { path[path.count - 1] }
 
     /// Goes to the root that fits: a picture that is open stays so only in the feed that it is of.
     mutating func show(isSignedIn: Bool, breed: DogBreed) {
@@ -37,11 +34,5 @@ struct DogsCoordinator: Sendable, Equatable {
         guard path[0] != .login else { return false }
         path = [path[0], .picture(picture)]
         return true
-    }
-
-    /// Goes back to the place before; at the root nothing happens.
-    mutating func back() {
-        guard path.count > 1 else { return }
-        path.removeLast()
     }
 }

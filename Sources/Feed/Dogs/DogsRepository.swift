@@ -46,21 +46,13 @@ struct RemoteDogsRepository: DogsRepository {
             throw .transport(error)
         }
         guard !Task.isCancelled else { throw .transport(.cancelled) }
-        do throws(StorageError) {
-            try await tokens.save(session.token.text)
-        } catch {
-            throw .storage(error)
-        }
+        try await FeedError.storing(try await tokens.save(session.token.text))
         return session
     }
 
     /// Deletes the token.
     func signOut() async throws(FeedError) {
-        do throws(StorageError) {
-            try await tokens.delete()
-        } catch {
-            throw .storage(error)
-        }
+        try await FeedError.storing(try await tokens.delete())
     }
 
     /// The pictures of a breed.
@@ -76,11 +68,7 @@ struct RemoteDogsRepository: DogsRepository {
     }
 
     private func storedText() async throws(FeedError) -> String? {
-        do throws(StorageError) {
-            return try await tokens.token()
-        } catch {
-            throw .storage(error)
-        }
+        try await FeedError.storing(try await tokens.token())
     }
 
     /// Deletes a token that was refused, not one that has taken its place since.

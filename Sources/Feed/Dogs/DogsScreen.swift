@@ -2,8 +2,8 @@ import Foundation
 
 /// The dogs feed as any user interface drives it.
 @MainActor
-final class DogsScreen: FeedScreen {
-    private let viewModel: DogsViewModel
+final class DogsScreen: StatefulScreen {
+    let viewModel: DogsViewModel
     private let presenter: DogsPresenter
     private let email: String?
     private var way = DogsCoordinator()
@@ -30,13 +30,6 @@ final class DogsScreen: FeedScreen {
 
     /// The feed.
     let feed = FeedDescriptor.dogs
-    /// What the screen shows now.
-    var page: FeedPage { page(of: viewModel.state) }
-
-    /// What the screen shows now and after each change.
-    func pages() -> AsyncStream<FeedPage> {
-        PageStream.pages(of: viewModel.states()) { [weak self] in self?.page(of: $0) }
-    }
 
     /// Signing in; or, for a user who is signed in, the breeds and signing out; and once more after a failure.
     var actions: [FeedAction] {
@@ -58,7 +51,7 @@ final class DogsScreen: FeedScreen {
             }
             // Where signing in or another choice is what helps, the same once more would fail once more.
             if case .failed(_, retry: .again) = viewModel.state {
-                actions.append(FeedAction(.retry, title: Strings.Actions.retry))
+                actions.append(.retry)
             }
             return actions
         }
@@ -110,7 +103,7 @@ final class DogsScreen: FeedScreen {
         return try await viewModel.picture(url)
     }
 
-    private func page(of state: FeedState<DogsContent>) -> FeedPage {
+    func page(of state: FeedState<DogsContent>) -> FeedPage {
         presenter.page(of: state, position: position)
     }
 }

@@ -2,10 +2,9 @@ import Foundation
 
 /// The state of the dogs screen and what its user can do there.
 @MainActor
-final class DogsViewModel {
-    private let screen = ScreenModel<DogsContent>()
+final class DogsViewModel: FeedViewModel {
+    let screen: ScreenModel<DogsContent>
     private let useCases: DogsUseCases
-    private let userLocale: UserLocale
     private let log: FeedLog
     private var lastEmail: String?
     /// The breed that is shown.
@@ -18,21 +17,10 @@ final class DogsViewModel {
     /// Creates a view model; nothing is requested before ``start(email:)``.
     init(useCases: DogsUseCases, userLocale: UserLocale, breed: DogBreed, log: FeedLog) {
         self.useCases = useCases
-        self.userLocale = userLocale
         self.breed = breed
         self.log = log
-        log.write(.debug, .viewModel, .initialization, message: "dogs")
+        screen = ScreenModel("dogs", userLocale: userLocale, log: log)
     }
-
-    deinit {
-        log.write(.debug, .viewModel, .deinitialization, message: "dogs")
-    }
-
-    /// What the screen shows.
-    var state: FeedState<DogsContent> { screen.state }
-
-    /// The state now and each one after it, until the view model is deallocated.
-    func states() -> AsyncStream<FeedState<DogsContent>> { screen.states() }
 
     /// Shows the feed where a token is stored; else signs in with an email address, or waits for one.
     func start(email: String? = nil) async {
@@ -41,7 +29,7 @@ final class DogsViewModel {
         } catch {
             isSignedIn = false
             // Whatever is wrong with the token, signing in puts a new one in its place.
-            return screen.show(failed(error, retry: .signIn))
+            return screen.show(error, retry: .signIn)
         }
         if isSignedIn {
             await load()
@@ -66,7 +54,7 @@ final class DogsViewModel {
         do throws(FeedError) {
             breed = try DogBreed(named: name)
         } catch {
-            return screen.show(failed(error, retry: .change))
+            return screen.show(error, retry: .change)
         }
         await load()
     }
@@ -82,7 +70,7 @@ final class DogsViewModel {
             isSignedIn = false
             screen.show(.firstTime)
         } catch {
-            screen.show(failed(error, retry: .again))
+            screen.show(error, retry: .again)
         }
     }
 
@@ -111,19 +99,12 @@ final class DogsViewModel {
             }
             let content = DogsContent(breed: breed, feed: try await useCases.loadDogs(breed))
             return content.feed.pictures.isEmpty ? .empty(content) : .content(content)
-        } failed: { error in
+        } willFail: { error in
             if error == .signedOut || error == .invalid(.token) { isSignedIn = false }
-            return failed(error, retry: error.retry)
         }
     }
 
     private func tokenDidArrive() {
         if !Task.isCancelled { isSignedIn = true }
-    }
-
-    private func failed(_ error: FeedError, retry: FeedRetry) -> FeedState<DogsContent> {
-        let failure = userLocale.failure(error)
-        log.write(.warning, .viewModel, .failure, message: failure.message)
-        return .failed(failure, retry: retry)
     }
 }

@@ -9,12 +9,9 @@ enum FactsRoute: Sendable, Equatable {
 }
 
 /// Tracks the user's path through the facts feed, as a value: Splash → Facts ⇄ Search.
-struct FactsCoordinator: Sendable, Equatable {
+struct FactsCoordinator: FeedCoordinator {
     /// The places from the first one to the one that is shown.
-    private(set) var path: [FactsRoute] = [.splash]
-
-    /// The place that is shown.
-    var route: FactsRoute { path[path.count - 1] }
+    var path: [FactsRoute] = [.splash]
 
     /// Goes to the facts: from the splash, to which there is no way back, or from a search.
     mutating func showFacts() {
@@ -25,11 +22,5 @@ struct FactsCoordinator: Sendable, Equatable {
     mutating func openSearch(suggestions: [String], past: [String]) {
         guard route != .splash else { return }
         path = [.facts, .search(suggestions: suggestions, past: past)]
-    }
-
-    /// Goes back to the place before; at the first place nothing happens.
-    mutating func back() {
-        guard path.count > 1 else { return }
-        path.removeLast()
     }
 }

@@ -1,13 +1,13 @@
 /// The facts feed as any user interface drives it.
 @MainActor
-final class FactsScreen: FeedScreen {
-    private let viewModel: FactsViewModel
+final class FactsScreen: StatefulScreen {
+    let viewModel: FactsViewModel
     private let presenter: FactsPresenter
     private let log: FeedLog
     private let startQuery: String?
     /// Where the user is.
     private(set) var coordinator = FactsCoordinator() {
-        didSet { log.write(.debug, .coordinator, message: "\(coordinator.route)") }
+        didSet { log.write(coordinator) }
     }
 
     /// Creates a screen.
@@ -21,22 +21,14 @@ final class FactsScreen: FeedScreen {
 
     /// The feed.
     let feed = FeedDescriptor.facts
-    /// What the screen shows now.
-    var page: FeedPage { page(of: viewModel.state) }
     /// What may be chosen instead of writing a search.
     var suggestions: FactsSuggestions { viewModel.suggestions }
-
-    /// What the screen shows now and after each change.
-    func pages() -> AsyncStream<FeedPage> {
-        PageStream.pages(of: viewModel.states()) { [weak self] in self?.page(of: $0) }
-    }
 
     /// Search, random facts, one category, and once more after a failure that may pass.
     var actions: [FeedAction] {
         presenter.userLocale.localized {
             var actions = [
-                FeedAction(
-                    .search, title: Strings.Actions.search, input: .text(suggestions: suggestions.texts)),
+                FeedAction.search(suggestions: suggestions.texts),
                 FeedAction(.random, title: Strings.Actions.random),
             ]
             if !suggestions.categories.isEmpty {
@@ -44,7 +36,7 @@ final class FactsScreen: FeedScreen {
                 actions.append(FeedAction(.filter, title: Strings.Actions.filter, input: .choice(choices)))
             }
             if case .failed(_, .again) = viewModel.state {
-                actions.append(FeedAction(.retry, title: Strings.Actions.retry))
+                actions.append(.retry)
             }
             return actions
         }
@@ -88,7 +80,7 @@ final class FactsScreen: FeedScreen {
         coordinator.back()
     }
 
-    private func page(of state: FeedState<FactsContent>) -> FeedPage {
+    func page(of state: FeedState<FactsContent>) -> FeedPage {
         presenter.page(of: state, suggestions: suggestions)
     }
 }

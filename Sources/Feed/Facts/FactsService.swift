@@ -16,10 +16,7 @@ package struct FactsService: Sendable {
     package func search(_ query: FactQuery) async throws(TransportError) -> FactsPage {
         let request = TransportRequest(path: "jokes/search", query: [.init("query", query.text)])
         let page = try await transport.response(FactsPage.self, to: request, log: log)
-        for failure in page.skipped {
-            log.write(
-                .warning, .network, .failure, message: "left out a fact that cannot be decoded: \(failure)")
-        }
+        log.leftOut(page.skipped, "a fact")
         log.write(.info, .network, .success, message: "\(page.facts.count) facts")
         return page
     }

@@ -1,6 +1,6 @@
 /// The state of the facts screen and what its user can do there.
 @MainActor
-final class FactsViewModel {
+final class FactsViewModel: FeedViewModel {
     /// What was requested last.
     private enum Request {
         case home
@@ -9,9 +9,8 @@ final class FactsViewModel {
         case search(String)
     }
 
-    private let screen = ScreenModel<FactsContent>()
+    let screen: ScreenModel<FactsContent>
     private let useCases: FactsUseCases
-    private let userLocale: UserLocale
     private let log: FeedLog
     private var last: Request?
     private var hasLoadedCategories = false
@@ -21,20 +20,9 @@ final class FactsViewModel {
     /// Creates a view model; nothing is loaded before a method requests it.
     init(useCases: FactsUseCases, userLocale: UserLocale, log: FeedLog) {
         self.useCases = useCases
-        self.userLocale = userLocale
         self.log = log
-        log.write(.debug, .viewModel, .initialization, message: "facts")
+        screen = ScreenModel("facts", userLocale: userLocale, log: log)
     }
-
-    deinit {
-        log.write(.debug, .viewModel, .deinitialization, message: "facts")
-    }
-
-    /// What the screen shows.
-    var state: FeedState<FactsContent> { screen.state }
-
-    /// The state now and each one after it, until the view model is deallocated.
-    func states() -> AsyncStream<FeedState<FactsContent>> { screen.states() }
 
     /// Gets the categories ready, once; a failure leaves the feed without them until the next launch.
     func loadCategories() async {
@@ -105,10 +93,6 @@ final class FactsViewModel {
                 let content = FactsContent(result, kind: .search(text))
                 return content.result.facts.isEmpty ? .empty(content) : .content(content)
             }
-        } failed: { error in
-            let failure = userLocale.failure(error)
-            log.write(.warning, .viewModel, .failure, message: failure.message)
-            return .failed(failure, retry: error.retry)
         }
     }
 

@@ -8,9 +8,9 @@ enum ListingsRoute: Sendable, Equatable {
 
 /// Tracks the user's path through the listings feed, as a value: a user interface stores it, passes it what was chosen,
 /// and shows where it leads.
-struct ListingsCoordinator: Sendable, Equatable {
+struct ListingsCoordinator: FeedCoordinator {
     /// The places from the first one to the one that is shown.
-    private(set) var path: [ListingsRoute]
+    var path: [ListingsRoute]
     /// Which ads the list shows, or showed before an ad was opened.
     private(set) var selection: ListingSelection
 
@@ -19,9 +19,6 @@ struct ListingsCoordinator: Sendable, Equatable {
         path = [.results(start)]
         selection = start
     }
-
-    /// The place that is shown.
-    var route: ListingsRoute { path[path.count - 1] }
 
     /// Goes to the first page of a search, in the category that is shown.
     mutating func search(_ query: String) {
@@ -41,12 +38,6 @@ struct ListingsCoordinator: Sendable, Equatable {
     /// Opens an ad.
     mutating func open(_ listing: Listing) {
         path.append(.listing(id: listing.id))
-    }
-
-    /// Goes back to the place before; at the first place nothing happens.
-    mutating func back() {
-        guard path.count > 1 else { return }
-        path.removeLast()
     }
 
     private mutating func go(to selection: ListingSelection) {

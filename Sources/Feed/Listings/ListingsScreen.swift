@@ -1,12 +1,12 @@
 /// The listings feed as any user interface drives it.
 @MainActor
-final class ListingsScreen: FeedScreen {
-    private let viewModel: ListingsViewModel
+final class ListingsScreen: StatefulScreen {
+    let viewModel: ListingsViewModel
     private let presenter: ListingsPresenter
     private let log: FeedLog
     /// Where the user is.
     private(set) var coordinator: ListingsCoordinator {
-        didSet { log.write(.debug, .coordinator, message: "\(coordinator.route)") }
+        didSet { log.write(coordinator) }
     }
 
     /// Creates a screen that starts with a selection.
@@ -18,31 +18,23 @@ final class ListingsScreen: FeedScreen {
         presenter = ListingsPresenter(userLocale: userLocale)
         self.log = log
         coordinator = ListingsCoordinator(start: start)
-        log.write(.debug, .coordinator, message: "\(coordinator.route)")
+        log.write(coordinator)
     }
 
     /// The feed.
     let feed = FeedDescriptor.listings
-    /// What the screen shows now.
-    var page: FeedPage { presenter.page(of: viewModel.state) }
 
-    /// What the screen shows now and after each change.
-    func pages() -> AsyncStream<FeedPage> {
-        PageStream.pages(of: viewModel.states()) { [weak self] in self?.presenter.page(of: $0) }
-    }
+    func page(of state: FeedState<ListingsContent>) -> FeedPage { presenter.page(of: state) }
 
     /// Search, the filter where the categories are known, pages, and once more after a failure.
     var actions: [FeedAction] {
         presenter.userLocale.localized {
-            var actions = [FeedAction(.search, title: Strings.Actions.search, input: .text(suggestions: []))]
-            if viewModel.state.failure != nil { actions.append(FeedAction(.retry, title: Strings.Actions.retry)) }
+            var actions = [FeedAction.search()]
+            if viewModel.state.failure != nil { actions.append(.retry) }
             guard let content = viewModel.state.shown else { return actions }
             let choices = presenter.choices(in: content).map { FeedAction.Choice(value: String($0.id), title: $0.name) }
             actions.append(FeedAction(.filter, title: Strings.Actions.filter, input: .choice(choices)))
-            let page = content.selection.page
-            if page < content.selected.pageCount { actions.append(FeedAction(.next, title: Strings.Actions.next)) }
-            if page > 1 { actions.append(FeedAction(.previous, title: Strings.Actions.previous)) }
-            return actions
+            return actions + FeedAction.paging(at: content.selection.page, of: content.selected.pageCount)
         }
     }
 

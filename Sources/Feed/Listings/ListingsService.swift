@@ -17,7 +17,7 @@ struct ListingsService: Sendable {
         let data = try await transport.response(to: request)
         do throws(DecodingFailure) {
             let response = try ListingsResponse(json: data)
-            for failure in response.skipped { report(failure) }
+            log.leftOut(response.skipped)
             log.write(.info, .network, .success, message: "\(response.listings.count) ads")
             return response
         } catch {
@@ -32,14 +32,10 @@ struct ListingsService: Sendable {
         for entry in try await transport.response([DecodedElement<ListingCategory>].self, to: request, log: log) {
             switch entry {
             case .value(let category): categories.append(category)
-            case .failure(let failure): report(failure)
+            case .failure(let failure): log.leftOut([failure])
             }
         }
         log.write(.info, .network, .success, message: "\(categories.count) categories")
         return categories
-    }
-
-    private func report(_ failure: DecodingFailure) {
-        log.write(.warning, .network, .failure, message: "left out an item that cannot be decoded: \(failure)")
     }
 }

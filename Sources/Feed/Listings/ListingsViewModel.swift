@@ -1,12 +1,11 @@
 /// The state of the listings screen and what its user can do there.
 @MainActor
-final class ListingsViewModel {
-    private let screen = ScreenModel<ListingsContent>()
+final class ListingsViewModel: FeedViewModel {
+    let screen: ScreenModel<ListingsContent>
     private let loadListings: LoadListings
     private let selectListings: SelectListings
     private let loadFilter: LoadListingFilter
     private let saveFilter: SaveListingFilter
-    private let userLocale: UserLocale
     private let log: FeedLog
     private var last: ListingSelection?
 
@@ -19,20 +18,9 @@ final class ListingsViewModel {
         selectListings = select
         loadFilter = LoadListingFilter(store: filters, log: log)
         saveFilter = SaveListingFilter(store: filters, log: log)
-        self.userLocale = userLocale
         self.log = log
-        log.write(.debug, .viewModel, .initialization, message: "listings")
+        screen = ScreenModel("listings", userLocale: userLocale, log: log)
     }
-
-    deinit {
-        log.write(.debug, .viewModel, .deinitialization, message: "listings")
-    }
-
-    /// What the screen shows.
-    var state: FeedState<ListingsContent> { screen.state }
-
-    /// The state now and each one after it, until the view model is deallocated.
-    func states() -> AsyncStream<FeedState<ListingsContent>> { screen.states() }
 
     /// Asks the server for all ads and shows some. A category that is named is remembered; without one, the one that
     /// was remembered is shown, or all if it no longer exists.
@@ -51,8 +39,6 @@ final class ListingsViewModel {
             let category = await remembered
             selection.category = catalogue.contains(category) ? category : ListingCategory.all
             return try makeState(selection, catalogue)
-        } failed: { error in
-            failed(error)
         }
     }
 
@@ -67,7 +53,7 @@ final class ListingsViewModel {
             let next = try makeState(selection, content.catalogue)
             screen.show(next)
         } catch {
-            return screen.show(failed(error))
+            return screen.show(error)
         }
         if let category = selection.category, category != content.selection.category { await saveFilter(category) }
     }
@@ -86,11 +72,5 @@ final class ListingsViewModel {
                 catalogue: catalogue, selected: try selectListings(selection, in: catalogue))
             return content.selected.listings.isEmpty ? .empty(content) : .content(content)
         }
-    }
-
-    private func failed(_ error: FeedError) -> FeedState<ListingsContent> {
-        let failure = userLocale.failure(error)
-        log.write(.warning, .viewModel, .failure, message: failure.message)
-        return .failed(failure, retry: error.retry)
     }
 }

@@ -18,12 +18,12 @@ struct StoredOnboarding: OnboardingService {
 
     /// Whether it was shown to its end.
     func isFinished() async throws(FeedError) -> Bool {
-        try await preferences.values(of: [Self.name])[Self.name] != nil
+        try await FeedError.storing(try await preferences.values(of: [Self.name])[Self.name] != nil)
     }
 
     /// Remembers that it was.
     func finish() async throws(FeedError) {
-        try await preferences.set([Self.name: "finished"])
+        try await FeedError.storing(try await preferences.set([Self.name: "finished"]))
     }
 }
 

@@ -77,11 +77,7 @@ struct AccountRepository: SessionRepository {
 
     /// The token that is stored, as it is stored; nil if there is none.
     func token() async throws(FeedError) -> String? {
-        do {
-            return try await tokens.token()
-        } catch {
-            throw .storage(error)
-        }
+        try await FeedError.storing(try await tokens.token())
     }
 
     /// The owner of the account: from this computer, else from the server, then kept.
@@ -100,11 +96,7 @@ struct AccountRepository: SessionRepository {
         let user = try await remote.user(token)
         // In this order no crash leaves a token with somebody else's name.
         try await local.remember(nil)
-        do {
-            try await tokens.save(token.text)
-        } catch {
-            throw .storage(error)
-        }
+        try await FeedError.storing(try await tokens.save(token.text))
         try await local.remember(.user(user))
         return user
     }
@@ -122,11 +114,7 @@ struct AccountRepository: SessionRepository {
     }
 
     private func deleteToken() async throws(FeedError) {
-        do {
-            try await tokens.delete()
-        } catch {
-            throw .storage(error)
-        }
+        try await FeedError.storing(try await tokens.delete())
     }
 }
 
@@ -157,23 +145,24 @@ struct StoredSession: LocalSession {
 
     /// The owner of the account whose token is stored; nil if it was not requested yet.
     func user() async throws(FeedError) -> PhotoUser? {
-        let values = try await preferences.values(of: [Name.id, Name.name])
+        let values = try await FeedError.storing(try await preferences.values(of: [Name.id, Name.name]))
         guard let id = values[Name.id], let name = values[Name.name] else { return nil }
         return PhotoUser(id: id, name: name)
     }
 
     /// Whether somebody chose to continue without an account.
     func isVisitor() async throws(FeedError) -> Bool {
-        try await preferences.values(of: [Name.visitor])[Name.visitor] != nil
+        try await FeedError.storing(try await preferences.values(of: [Name.visitor])[Name.visitor] != nil)
     }
 
     /// Remembers a session instead of the one before; nil deletes it.
     func remember(_ session: PhotoSession?) async throws(FeedError) {
-        switch session {
-        case .user(let user):
-            try await preferences.set([Name.id: user.id, Name.name: user.name, Name.visitor: nil])
-        case .visitor: try await preferences.set([Name.id: nil, Name.name: nil, Name.visitor: "yes"])
-        case nil: try await preferences.set([Name.id: nil, Name.name: nil, Name.visitor: nil])
-        }
+        let values: [String: String?] =
+            switch session {
+            case .user(let user): [Name.id: user.id, Name.name: user.name, Name.visitor: nil]
+            case .visitor: [Name.id: nil, Name.name: nil, Name.visitor: "yes"]
+            case nil: [Name.id: nil, Name.name: nil, Name.visitor: nil]
+            }
+        try await FeedError.storing(try await preferences.set(values))
     }
 }

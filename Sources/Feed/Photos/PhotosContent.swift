@@ -13,15 +13,6 @@ enum PhotosContent: Sendable, Equatable {
     var list: PhotoList? {
         if case .list(let list) = self { list } else { nil }
     }
-
-    /// Where that is.
-    var route: PhotosRoute {
-        switch self {
-        case .onboarding(let step): .onboarding(step: step)
-        case .welcome, .authorizing: .welcome
-        case .list(let list): list.kind == .photos ? .photos : .favourites
-        }
-    }
 }
 
 /// Photos as they are shown, some at a time.

@@ -14,20 +14,17 @@ enum PhotosRoute: Sendable, Equatable {
 
 /// Tracks the user's path through the photos feed, as a value: a user interface stores it, passes it what was chosen,
 /// and shows where it leads.
-struct PhotosCoordinator: Sendable, Equatable {
+struct PhotosCoordinator: FeedCoordinator {
     /// How many screens the introduction has.
     static let onboardingSteps = 3
 
     /// The places from the first one to the one that is shown.
-    private(set) var path: [PhotosRoute]
+    var path: [PhotosRoute]
 
     /// Creates a coordinator that is at a place, the introduction's first screen unless given.
     init(at route: PhotosRoute = .onboarding(step: 1)) {
         path = [route]
     }
-
-    /// The place that is shown.
-    var route: PhotosRoute { path[path.count - 1] }
 
     /// Goes on to the next screen of the introduction, and from the last one to the welcome.
     mutating func proceed() {
@@ -55,11 +52,5 @@ struct PhotosCoordinator: Sendable, Equatable {
     mutating func open(_ id: PhotoID) {
         guard route == .photos || route == .favourites else { return }
         path.append(.photo(id))
-    }
-
-    /// Goes back to the place before; at the first place nothing happens.
-    mutating func back() {
-        guard path.count > 1 else { return }
-        path.removeLast()
     }
 }

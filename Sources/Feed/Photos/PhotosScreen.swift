@@ -2,8 +2,8 @@ import Foundation
 
 /// The photos feed as any user interface drives it.
 @MainActor
-final class PhotosScreen: FeedScreen {
-    private let viewModel: PhotosViewModel
+final class PhotosScreen: StatefulScreen {
+    let viewModel: PhotosViewModel
     private let presenter: PhotosPresenter
     /// Where the user is.
     private(set) var coordinator = PhotosCoordinator()
@@ -16,13 +16,8 @@ final class PhotosScreen: FeedScreen {
 
     /// The feed.
     let feed = FeedDescriptor.photos
-    /// What the screen shows now.
-    var page: FeedPage { presenter.page(of: viewModel.state) }
 
-    /// What the screen shows now and after each change.
-    func pages() -> AsyncStream<FeedPage> {
-        PageStream.pages(of: viewModel.states()) { [weak self] in self?.presenter.page(of: $0) }
-    }
+    func page(of state: FeedState<PhotosContent>) -> FeedPage { presenter.page(of: state) }
 
     /// On through the introduction; in by one way or the other; then what can be done with photos.
     var actions: [FeedAction] {
@@ -33,7 +28,7 @@ final class PhotosScreen: FeedScreen {
             case .failed(_, .signIn): waysIn
             case .failed:
                 [
-                    FeedAction(.retry, title: Strings.Actions.retry),
+                    .retry,
                     FeedAction(.signOut, title: Strings.Actions.signOut),
                 ]
             case .content(let content), .empty(let content): actions(on: content)
@@ -64,8 +59,7 @@ final class PhotosScreen: FeedScreen {
             actions.append(FeedAction(.dismiss, title: Strings.Actions.dismiss, input: .row))
         }
         if !list.dismissals.isEmpty { actions.append(FeedAction(.undo, title: Strings.Actions.undo)) }
-        if list.page < list.pageCount { actions.append(FeedAction(.next, title: Strings.Actions.next)) }
-        if list.page > 1 { actions.append(FeedAction(.previous, title: Strings.Actions.previous)) }
+        actions += FeedAction.paging(at: list.page, of: list.pageCount)
         let other = list.kind == .photos ? Strings.Actions.favourites : Strings.Actions.all
         actions.append(FeedAction(.favourites, title: other))
         switch list.session {

@@ -24,9 +24,7 @@ struct PhotosService: Sendable {
         var request = TransportRequest(path: "v1/mediaItems", query: query)
         request.authorization = token.authorization
         let page = try await transport.response(PhotosPage.self, to: request, log: log)
-        for failure in page.skipped {
-            log.write(.warning, .network, .failure, message: "left out a photo that cannot be decoded: \(failure)")
-        }
+        log.leftOut(page.skipped, "a photo")
         log.write(.info, .network, .success, message: "\(page.photos.count) photos")
         return page
     }

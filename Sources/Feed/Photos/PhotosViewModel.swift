@@ -1,13 +1,13 @@
 /// The state of the photos screen and what its user can do there.
 @MainActor
-final class PhotosViewModel {
+final class PhotosViewModel: FeedViewModel {
     private enum Request {
         case start, finishOnboarding, authorize, visit, signOut
         case signIn(token: String)
         case list(PhotoList.Kind, PhotoSession)
     }
 
-    private let screen = ScreenModel<PhotosContent>()
+    let screen: ScreenModel<PhotosContent>
     private let useCases: PhotosUseCases
     private let userLocale: UserLocale
     private let skipsOnboarding: Bool
@@ -32,18 +32,8 @@ final class PhotosViewModel {
         self.skipsOnboarding = skipsOnboarding
         self.startPage = startPage
         self.log = log
-        log.write(.debug, .viewModel, .initialization, message: "photos")
+        screen = ScreenModel("photos", userLocale: userLocale, log: log)
     }
-
-    deinit {
-        log.write(.debug, .viewModel, .deinitialization, message: "photos")
-    }
-
-    /// What the screen shows.
-    var state: FeedState<PhotosContent> { screen.state }
-
-    /// The state now and each one after it, until the view model is deallocated.
-    func states() -> AsyncStream<FeedState<PhotosContent>> { screen.states() }
 
     /// Shows the introduction the first time; else the photos, or the welcome if nobody has signed in.
     func start() async { await run(.start) }
@@ -67,8 +57,6 @@ final class PhotosViewModel {
         last = .authorize
         await screen.load { () throws(FeedError) in
             .content(.authorizing(try await authorize.start()))
-        } failed: {
-            failed($0)
         }
         guard case .authorizing(let authorization)? = state.shown else { return }
         let deadline = ContinuousClock.now + authorization.lifetime
@@ -83,10 +71,10 @@ final class PhotosViewModel {
                 if let token { return await run(.signIn(token: token)) }
             } catch {
                 guard state.shown == .authorizing(authorization) else { return }
-                return screen.show(failed(error))
+                return screen.show(error)
             }
         }
-        screen.show(failed(.signInExpired))
+        screen.show(.signInExpired)
     }
 
     /// Goes on without an account, and shows the local gallery.
@@ -190,16 +178,8 @@ final class PhotosViewModel {
             case .list(.favourites, let session):
                 return PhotoList(kind: .favourites, session: session, photos: try await useCases.favourites()).state
             }
-        } failed: {
-            failed($0)
         }
         if state.failure == nil { last = nil }
-    }
-
-    private func failed(_ error: FeedError) -> FeedState<PhotosContent> {
-        let failure = userLocale.failure(error)
-        log.write(.warning, .viewModel, .failure, message: failure.message)
-        return .failed(failure, retry: error.retry)
     }
 
     /// A photo to be decided about; nil if the list has none such.

@@ -48,67 +48,52 @@ struct StoredPhotos: LocalPhotos {
 
     /// The names of a source's photos that were dismissed or are favourites.
     func processed(_ source: Photo.Source) async throws(FeedError) -> Set<String> {
-        do {
-            let names = try await database.read { connection throws(StorageError) in
+        let names = try await FeedError.storing(
+            try await database.read { connection throws(StorageError) in
                 try connection.rows("SELECT photo FROM processed_photos WHERE source = ?", .text(source.rawValue)) {
                     $0.text(0)
                 }
-            }
-            return Set(names)
-        } catch {
-            throw .storage(error)
-        }
+            })
+        return Set(names)
     }
 
     /// Remembers that a photo was dismissed; one that is a favourite stays it.
     func dismiss(_ id: PhotoID) async throws(FeedError) {
-        do {
+        try await FeedError.storing(
             try await database.write { [now] connection throws(StorageError) in
                 try connection.execute(
                     """
                     INSERT INTO processed_photos (source, photo, isFavourite, processed) VALUES (?, ?, 0, ?)
                     ON CONFLICT DO NOTHING
                     """, .text(id.source.rawValue), .text(id.name), .date(now()))
-            }
-        } catch {
-            throw .storage(error)
-        }
+            })
     }
 
     /// Forgets that a photo was dismissed; one that is a favourite stays it.
     func restore(_ id: PhotoID) async throws(FeedError) {
-        do {
+        try await FeedError.storing(
             try await database.write { connection throws(StorageError) in
                 try connection.execute(
                     "DELETE FROM processed_photos WHERE source = ? AND photo = ? AND isFavourite = 0",
                     .text(id.source.rawValue), .text(id.name))
-            }
-        } catch {
-            throw .storage(error)
-        }
+            })
     }
 
     /// Remembers a favourite, with its picture where the photo is a remote one: both, or nothing.
     func save(_ favourite: FavouritePhoto, picture: Data?) async throws(FeedError) {
-        do {
+        try await FeedError.storing(
             try await database.write { [folder, now] connection throws(StorageError) in
                 try FavouriteRecord(folder: folder, connection: connection)
                     .insert(favourite, picture: picture, at: now())
-            }
-        } catch {
-            throw .storage(error)
-        }
+            })
     }
 
     /// The favourites, the latest first.
     func favourites() async throws(FeedError) -> [FavouritePhoto] {
-        do {
-            return try await database.read { [folder] connection throws(StorageError) in
+        try await FeedError.storing(
+            try await database.read { [folder] connection throws(StorageError) in
                 try FavouriteRecord(folder: folder, connection: connection).all()
-            }
-        } catch {
-            throw .storage(error)
-        }
+            })
     }
 }
 

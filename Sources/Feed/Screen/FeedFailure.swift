@@ -31,6 +31,18 @@ public enum FeedError: Error, Sendable, Equatable {
     /// A picture looks like one that is there already.
     case duplicate(of: String)
 
+    /// Does something with what is stored.
+    /// - Throws: ``storage(_:)`` if that fails.
+    static func storing<Value>(
+        isolation: isolated (any Actor)? = #isolation, _ work: @autoclosure () async throws(StorageError) -> Value
+    ) async throws(FeedError) -> Value {
+        do throws(StorageError) {
+            return try await work()
+        } catch {
+            throw .storage(error)
+        }
+    }
+
     /// Whether the work was cancelled rather than failed.
     public var isCancellation: Bool { self == .transport(.cancelled) }
 

@@ -72,9 +72,6 @@ public struct FeedPage: Sendable, Equatable {
             self.count = count
             self.total = total
         }
-
-        /// Whether there is no such page.
-        public var isBeyondEnd: Bool { count.map { number > max($0, 1) } ?? false }
     }
 
     /// Rows under a heading.

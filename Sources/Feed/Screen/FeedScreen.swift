@@ -101,3 +101,20 @@ public struct FeedAction: Sendable, Equatable {
         self.input = input
     }
 }
+
+// What several feeds offer.
+extension FeedAction {
+    /// Search for a text, with suggestions.
+    static func search(suggestions: [String] = []) -> FeedAction {
+        FeedAction(.search, title: Strings.Actions.search, input: .text(suggestions: suggestions))
+    }
+
+    /// Ask for the same again.
+    static var retry: FeedAction { FeedAction(.retry, title: Strings.Actions.retry) }
+
+    /// Show the page after one of some pages, and the one before, where there are such.
+    static func paging(at page: Int, of count: Int) -> [FeedAction] {
+        (page < count ? [FeedAction(.next, title: Strings.Actions.next)] : [])
+            + (page > 1 ? [FeedAction(.previous, title: Strings.Actions.previous)] : [])
+    }
+}

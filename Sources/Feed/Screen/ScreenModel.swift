@@ -12,11 +12,25 @@ final class ScreenModel<Content: Sendable> {
     private var nextObserver = 0
     private var running: Task<Result<FeedState<Content>, FeedError>, Never>?
 
+    private let name: String
+    private let userLocale: UserLocale
+    private let log: FeedLog
+
     /// Creates a screen that did not load anything yet.
-    init() {}
+    /// - Parameters:
+    ///   - name: what the log calls the view model.
+    ///   - userLocale: the languages of messages about failures.
+    ///   - log: where it is logged.
+    init(_ name: String, userLocale: UserLocale, log: FeedLog) {
+        self.name = name
+        self.userLocale = userLocale
+        self.log = log
+        log.write(.debug, .viewModel, .initialization, message: name)
+    }
 
     deinit {
         for observer in observers.values { observer.finish() }
+        log.write(.debug, .viewModel, .deinitialization, message: name)
     }
 
     /// The state now and each one after it, until the screen is deallocated. Any number of callers may ask for it.
@@ -45,10 +59,10 @@ final class ScreenModel<Content: Sendable> {
     /// state before comes back.
     /// - Parameters:
     ///   - work: loads the next state.
-    ///   - failed: the state for a failure; never called for work that was cancelled.
+    ///   - willFail: called before a failure is shown; never for work that was cancelled.
     func load(
         _ work: @escaping @Sendable () async throws(FeedError) -> FeedState<Content>,
-        failed: (FeedError) -> FeedState<Content>
+        willFail: (FeedError) -> Void = { _ in }
     ) async {
         running?.cancel()
         let before = state
@@ -71,27 +85,21 @@ final class ScreenModel<Content: Sendable> {
         switch result {
         case .success(let next): state = next
         case .failure(let error) where error.isCancellation: state = before
-        case .failure(let error): state = failed(error)
+        case .failure(let error):
+            willFail(error)
+            state = failed(error)
         }
     }
-}
 
-/// Pages from states.
-enum PageStream {
-    /// A stream of the pages of states; ends with the states, or when the page maker is deallocated.
-    @MainActor
-    static func pages<State: Sendable>(
-        of states: AsyncStream<State>, page: @escaping @MainActor @Sendable (State) -> FeedPage?
-    ) -> AsyncStream<FeedPage> {
-        let (stream, continuation) = AsyncStream.makeStream(of: FeedPage.self)
-        let task = Task { @MainActor in
-            for await state in states {
-                guard let page = page(state) else { break }
-                continuation.yield(page)
-            }
-            continuation.finish()
-        }
-        continuation.onTermination = { _ in task.cancel() }
-        return stream
+    /// Shows a failure.
+    /// - Parameter retry: what the user can do about it; the error's own unless given.
+    func show(_ error: FeedError, retry: FeedRetry? = nil) {
+        show(failed(error, retry: retry))
+    }
+
+    private func failed(_ error: FeedError, retry: FeedRetry? = nil) -> FeedState<Content> {
+        let failure = userLocale.failure(error)
+        log.write(.warning, .viewModel, .failure, message: failure.message)
+        return .failed(failure, retry: retry ?? error.retry)
     }
 }

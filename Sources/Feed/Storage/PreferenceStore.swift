@@ -3,36 +3,28 @@ struct PreferenceStore: Sendable {
     let database: Database
 
     /// The values of those names that have one, all of one moment.
-    func values(of names: [String]) async throws(FeedError) -> [String: String] {
-        do {
-            return try await database.read { connection throws(StorageError) in
-                var values: [String: String] = [:]
-                for name in names {
-                    let found = try connection.rows("SELECT value FROM preferences WHERE name = ?", .text(name)) {
-                        $0.text(0)
-                    }
-                    values[name] = found.first
+    func values(of names: [String]) async throws(StorageError) -> [String: String] {
+        try await database.read { connection throws(StorageError) in
+            var values: [String: String] = [:]
+            for name in names {
+                let found = try connection.rows("SELECT value FROM preferences WHERE name = ?", .text(name)) {
+                    $0.text(0)
                 }
-                return values
+                values[name] = found.first
             }
-        } catch {
-            throw .storage(error)
+            return values
         }
     }
 
     /// Sets some names to values, and deletes those whose value is nil: all, or none.
-    func set(_ values: [String: String?]) async throws(FeedError) {
-        do {
-            try await database.write { connection throws(StorageError) in
-                for (name, value) in values {
-                    try connection.execute("DELETE FROM preferences WHERE name = ?", .text(name))
-                    guard let value else { continue }
-                    try connection.execute(
-                        "INSERT INTO preferences (name, value) VALUES (?, ?)", .text(name), .text(value))
-                }
+    func set(_ values: [String: String?]) async throws(StorageError) {
+        try await database.write { connection throws(StorageError) in
+            for (name, value) in values {
+                try connection.execute("DELETE FROM preferences WHERE name = ?", .text(name))
+                guard let value else { continue }
+                try connection.execute(
+                    "INSERT INTO preferences (name, value) VALUES (?, ?)", .text(name), .text(value))
             }
-        } catch {
-            throw .storage(error)
         }
     }
 }

@@ -26,6 +26,14 @@ extension FeedLog {
         write(.error, .network, .failure, message: "\(request.path): \(failure)")
         return .decoding(failure)
     }
+
+    /// Logs the elements of a response that are left out because they cannot be decoded.
+    /// - Parameter element: one of them, with its article.
+    func leftOut(_ failures: [DecodingFailure], _ element: String = "an item") {
+        for failure in failures {
+            write(.warning, .network, .failure, message: "left out \(element) that cannot be decoded: \(failure)")
+        }
+    }
 }
 
 /// Why a request brought no response.

@@ -64,9 +64,7 @@ struct TravelService: Sendable {
         let request = TransportRequest(
             path: "search/api", query: [.init("q", query), .init("page", String(page))])
         let response = try await transport.response(TravelPage.self, to: request, log: log)
-        for failure in response.skipped {
-            log.write(.warning, .network, .failure, message: "left out an item that cannot be decoded: \(failure)")
-        }
+        log.leftOut(response.skipped)
         log.write(.info, .network, .success, message: "\(response.items.count) items")
         return response
     }

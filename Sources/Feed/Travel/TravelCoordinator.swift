@@ -10,17 +10,14 @@ enum TravelRoute: Sendable, Equatable {
 
 /// Tracks the user's path through the travel feed, as a value: a user interface stores it, passes it what was chosen,
 /// and shows where it leads.
-struct TravelCoordinator: Sendable, Equatable {
+struct TravelCoordinator: FeedCoordinator {
     /// The places from the first one to the one that is shown.
-    private(set) var path: [TravelRoute]
+    var path: [TravelRoute]
 
     /// Creates a coordinator that is at the first page of a search.
     init(startQuery: String) {
         path = [.results(query: startQuery, page: 1)]
     }
-
-    /// The place that is shown.
-    var route: TravelRoute { path[path.count - 1] }
 
     /// Goes to a search, which replaces the search shown before and what was opened from it.
     mutating func search(_ query: String, page: Int = 1) {
@@ -34,11 +31,5 @@ struct TravelCoordinator: Sendable, Equatable {
         guard let url = item.url else { return false }
         path.append(.item(id: item.id, url: url))
         return true
-    }
-
-    /// Goes back to the place before; at the first place nothing happens.
-    mutating func back() {
-        guard path.count > 1 else { return }
-        path.removeLast()
     }
 }

@@ -1,12 +1,12 @@
 /// The travel feed as any user interface drives it.
 @MainActor
-final class TravelScreen: FeedScreen {
-    private let viewModel: TravelViewModel
+final class TravelScreen: StatefulScreen {
+    let viewModel: TravelViewModel
     private let presenter: TravelPresenter
     private let log: FeedLog
     /// Where the user is.
     private(set) var coordinator: TravelCoordinator {
-        didSet { log.write(.debug, .coordinator, message: "\(coordinator.route)") }
+        didSet { log.write(coordinator) }
     }
 
     /// Creates a screen that starts with a page of a search.
@@ -17,27 +17,20 @@ final class TravelScreen: FeedScreen {
         var start = TravelCoordinator(startQuery: query)
         start.search(query, page: page)
         coordinator = start
-        log.write(.debug, .coordinator, message: "\(start.route)")
+        log.write(start)
     }
 
     let feed = FeedDescriptor.travel
-    var page: FeedPage { presenter.page(of: viewModel.state) }
 
-    func pages() -> AsyncStream<FeedPage> {
-        PageStream.pages(of: viewModel.states()) { [weak self] in self?.presenter.page(of: $0) }
-    }
+    func page(of state: FeedState<TravelContent>) -> FeedPage { presenter.page(of: state) }
 
     /// Search, pages, and once more after a failure.
     var actions: [FeedAction] {
         presenter.userLocale.localized {
-            var actions = [FeedAction(.search, title: Strings.Actions.search, input: .text(suggestions: []))]
-            if viewModel.state.failure != nil { actions.append(FeedAction(.retry, title: Strings.Actions.retry)) }
+            var actions = [FeedAction.search()]
+            if viewModel.state.failure != nil { actions.append(.retry) }
             guard let content = viewModel.state.shown else { return actions }
-            if content.number < content.page.pageCount ?? 0 {
-                actions.append(FeedAction(.next, title: Strings.Actions.next))
-            }
-            if content.number > 1 { actions.append(FeedAction(.previous, title: Strings.Actions.previous)) }
-            return actions
+            return actions + FeedAction.paging(at: content.number, of: content.page.pageCount ?? 0)
         }
     }
 

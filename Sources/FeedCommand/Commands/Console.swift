@@ -22,10 +22,7 @@ enum Console {
                 text.unicodeScalars.append(scalar)
                 continue
             }
-            for unit in String(scalar).utf16 {
-                let digits = String(unit, radix: 16)
-                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            }
+            for unit in String(scalar).utf16 { text += "\\u" + unit.hexadecimal(atLeast: 4) }
         }
         StandardStream.output.write(text)
     }

@@ -33,9 +33,6 @@ package struct Path: Hashable, Sendable, Comparable, CustomStringConvertible {
     /// The last part; empty for the root.
     package var name: String { RealPath.parts(of: text).name }
 
-    /// The part of the name after its last dot; `nil` if it has none, or only one at its start.
-    package var pathExtension: String? { PathParts(text).pathExtension }
-
     /// The folder that contains it; `nil` for the root.
     package var parent: Path? { isRoot ? nil : Path(resolved: RealPath.parts(of: text).folder) }
 

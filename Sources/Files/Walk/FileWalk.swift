@@ -65,14 +65,9 @@ package struct FileWalk {
             return
         }
         guard !RepositoryFolder.isLeft(by: argument.isEmpty ? "." : argument) else {
-            return problems.append(
-                Diagnostic(
-                    path: argument,
-                    "a link leads out of the repository, and the folder is not read; name the folder itself"))
+            return problems.append(SourceText.Folder.outside(argument))
         }
-        var folder = argument.isEmpty ? "." : argument
-        while folder.utf8.count > 1, folder.hasSuffix("/") { folder.removeLast() }
-        walk(folder)
+        walk(argument.isEmpty ? "." : PathParts.withoutSlashes(argument))
     }
 
     /// A folder yet to be read.

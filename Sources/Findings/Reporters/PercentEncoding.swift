@@ -1,3 +1,5 @@
+import SourceText
+
 extension String {
     /// The text in an address: ASCII letters and digits, `-._~` and some other characters as they are, all other bytes as `%XX`
     /// (RFC 3986, section 2).
@@ -13,7 +15,7 @@ extension String {
             if isUnreserved {
                 result.unicodeScalars.append(Unicode.Scalar(byte))
             } else {
-                result += (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+                result += "%" + byte.hexadecimal(atLeast: 2, uppercase: true)
             }
         }
         return result

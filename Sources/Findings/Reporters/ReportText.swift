@@ -18,16 +18,10 @@ package struct ReportText: Sendable {
     /// The text so far.
     package var string: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Whether nothing was written yet.
-    var isEmpty: Bool { bytes.isEmpty }
-
     mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
     /// Adds a text as it is.
     mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
-
-    /// Adds a part of a text as it is.
-    mutating func append(_ text: Substring) { bytes.append(contentsOf: text.utf8) }
 
     /// Adds a text of the program's own.
     mutating func append(_ text: StaticString) {
@@ -50,15 +44,6 @@ package struct ReportText: Sendable {
 
     /// Adds a byte.
     mutating func append(byte: UInt8) { bytes.append(byte) }
-
-    /// Adds a scalar.
-    mutating func append(_ scalar: Unicode.Scalar) {
-        if scalar.isASCII {
-            bytes.append(UInt8(truncatingIfNeeded: scalar.value))
-        } else {
-            append(String(scalar))
-        }
-    }
 
     /// Adds spaces.
     mutating func append(spaces count: Int) {
@@ -181,9 +166,6 @@ extension ReportText {
 }
 
 extension ReportText {
-    /// Adds a scalar by its number, as XML and HTML read it.
-    mutating func append(reference scalar: Unicode.Scalar) { XMLWriter.appendReference(scalar, to: &bytes) }
-
     /// Adds a JSON string in quotes, with everything escaped that JSON demands and everything that a terminal would
     /// obey.
     mutating func append(json value: String) { JSONText.append(value, to: &bytes) }

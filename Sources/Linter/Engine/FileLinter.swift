@@ -21,6 +21,8 @@ package final class FileLinter {
 
     /// What the generated constants of the next files' target contain; nil if there are none.
     package var constants: PackageConstants?
+    /// What the files of the next files' package declare, where fixes are made; nil if nobody looked.
+    package var declarations: DeclarationIndex?
 
     /// The rules of the file, and the position of the one that runs now; nil if none does.
     private var rules: RuleSet?
@@ -95,7 +97,8 @@ package final class FileLinter {
         index.fill(tree, nodes: rules.nodeKinds, tokens: rules.tokenKinds)
         times?.end(\.indexing)
         self.rules = rules
-        var context = RuleContext(tree: tree, path: path, constants: constants, index: index, search: search)
+        var context = RuleContext(
+            tree: tree, path: path, constants: constants, package: declarations, index: index, search: search)
         search.begin(rules.customRules)
         context.directives = tree.directives
         for (number, runner) in rules.runners.enumerated() where number != rules.lastRunner {

@@ -25,8 +25,10 @@ struct RuleContext {
     var audit: SuppressionAudit?
     /// The file for regular expressions.
     lazy var matchedText = MatchedText(tree)
-    /// The names that the file declares, for fixes that write or leave out a name of the standard library.
-    private(set) lazy var ownNames = OwnNames(tree)
+    /// The names that the file and its package declare, for fixes that write or leave out a name of the standard library.
+    lazy var ownNames = OwnNames(tree, in: package)
+    /// What the files of the package declare; nil where that is not known, and no fix is made.
+    private let package: DeclarationIndex?
     /// What searches it for them.
     let search: CustomRuleSearch
     private let index: SyntaxIndex
@@ -35,8 +37,12 @@ struct RuleContext {
     var severity = Diagnostic.Severity.warning
     private(set) var reports: [Report] = []
 
-    init(tree: SyntaxTree, path: String, constants: PackageConstants?, index: SyntaxIndex, search: CustomRuleSearch) {
+    init(
+        tree: SyntaxTree, path: String, constants: PackageConstants?, package: DeclarationIndex?, index: SyntaxIndex,
+        search: CustomRuleSearch
+    ) {
         self.tree = tree
+        self.package = package
         self.path = path
         self.constants = constants
         self.index = index

@@ -6,20 +6,23 @@ final class FileWorker {
     private let linter: FileLinter
     private let file = FileBytes()
     private let mode: LintRun.Mode
+    private let declarations: PackageDeclarations?
     private let cache: LintCache?
     private let reporter: FileReporter?
 
     /// - Parameters:
     ///   - searches: the time for all searches for regular expressions of the run.
+    ///   - declarations: what the packages of the files declare, where fixes are made.
     ///   - cache: where results of files that are only checked are stored.
     ///   - reporter: writes the findings of a file; nil if they are kept.
     init(
-        _ mode: LintRun.Mode, measures: Bool, searches: SearchBudget, cache: LintCache? = nil,
-        reporter: FileReporter? = nil
+        _ mode: LintRun.Mode, measures: Bool, searches: SearchBudget, declarations: PackageDeclarations? = nil,
+        cache: LintCache? = nil, reporter: FileReporter? = nil
     ) {
         linter = FileLinter(total: searches)
         self.mode = mode
         self.reporter = reporter
+        self.declarations = declarations
         self.cache = mode.includesUnsafe == nil ? cache : nil
         if measures { linter.times = LintTimes() }
     }
@@ -109,6 +112,7 @@ final class FileWorker {
     private func lint(_ task: LintFile, _ outcome: inout FileOutcome) {
         let path = task.file.path
         linter.constants = task.constants
+        linter.declarations = declarations?.index(for: task)
         outcome.findings = linter.findings(in: file.bytes, path: path, rules: task.rules)
         linter.times?.count(lines: linter.lineCount, bytes: file.bytes.count)
         if let error = linter.syntaxError(path: path) {

@@ -15,6 +15,7 @@ final class GuardedWorker: @unchecked Sendable {
     private let mode: LintRun.Mode
     private let measures: Bool
     private let faults: LintFaults
+    private let declarations: PackageDeclarations?
     private let cache: LintCache?
     private let reporter: FileReporter?
     private var worker: FileWorker
@@ -27,17 +28,22 @@ final class GuardedWorker: @unchecked Sendable {
     /// The numbers of the findings that were written.
     private(set) var summary = FindingsSummary()
 
-    /// - Parameter reporter: writes the findings of a file; nil if they are kept.
+    /// - Parameters:
+    ///   - declarations: what the packages of the files declare, where fixes are made.
+    ///   - reporter: writes the findings of a file; nil if they are kept.
     init(
-        _ mode: LintRun.Mode, measures: Bool, faults: LintFaults, cache: LintCache? = nil,
-        reporter: FileReporter? = nil
+        _ mode: LintRun.Mode, measures: Bool, faults: LintFaults, declarations: PackageDeclarations? = nil,
+        cache: LintCache? = nil, reporter: FileReporter? = nil
     ) {
         self.mode = mode
         self.measures = measures
         self.faults = faults
+        self.declarations = declarations
         self.cache = cache
         self.reporter = reporter
-        worker = FileWorker(mode, measures: measures, searches: faults.searches, cache: cache, reporter: reporter)
+        worker = FileWorker(
+            mode, measures: measures, searches: faults.searches, declarations: declarations, cache: cache,
+            reporter: reporter)
     }
 
     /// Lints files until there are none.
@@ -83,7 +89,9 @@ final class GuardedWorker: @unchecked Sendable {
     private func replaceFailedWorker() {
         addTimes()
         let rule = worker.runningRule
-        worker = FileWorker(mode, measures: measures, searches: faults.searches, cache: cache, reporter: reporter)
+        worker = FileWorker(
+            mode, measures: measures, searches: faults.searches, declarations: declarations, cache: cache,
+            reporter: reporter)
         guard var failed = task else { return }
         let problem = faults.add(rule: rule, in: failed.file.file.path)
         if let rule {

@@ -15,37 +15,44 @@ package struct LintFile: Sendable {
     /// The file.
     package let file: FoundFile
     /// The rules that run over it.
-    package let rules: RuleSet
+    package private(set) var rules: RuleSet
     /// The severities of its findings.
     package let grading: Grading
     /// What the generated constants of its target contain; nil if there are none.
     package let constants: PackageConstants?
+    /// The files of its package, for fixes; nil if only those of the run are known.
+    package let sources: PackageSources?
     /// Findings that are not fixed.
     package var acceptedFindings: [Finding] = []
 
     /// Describes a file of a run.
     package init(
-        _ file: FoundFile, rules: RuleSet, grading: Grading = .asConfigured, constants: PackageConstants? = nil
+        _ file: FoundFile, rules: RuleSet, grading: Grading = .asConfigured, constants: PackageConstants? = nil,
+        sources: PackageSources? = nil
     ) {
         self.file = file
         self.rules = rules
         self.grading = grading
         self.constants = constants
+        self.sources = sources
     }
 
     /// A file as its configuration wants it.
-    package init(_ file: FoundFile, _ configuration: LintConfiguration, constants: PackageConstants? = nil) {
+    package init(
+        _ file: FoundFile, _ configuration: LintConfiguration, constants: PackageConstants? = nil,
+        sources: PackageSources? = nil
+    ) {
         self.init(
             file, rules: configuration.rules(forFile: file.path),
             grading: configuration.isStrict ? .strict : configuration.isLenient ? .lenient : .asConfigured,
-            constants: constants)
+            constants: constants, sources: sources)
     }
 
     /// The file with other rules.
     func with(_ rules: RuleSet) -> LintFile {
         if rules === self.rules { return self }
-        var copy = LintFile(file, rules: rules, grading: grading, constants: constants)
-        copy.acceptedFindings = acceptedFindings
+        var copy = self
+        copy.rules = rules
         return copy
     }
 

@@ -65,6 +65,8 @@ package struct LintRun: Sendable {
     private let files: [LintFile]
     private let mode: Mode
     private let threads: Int
+    /// How many threads read the files of packages.
+    private let readers: Int
     private let measures: Bool
     private let cache: LintCache?
     private let reporter: FileReporter?
@@ -84,6 +86,7 @@ package struct LintRun: Sendable {
     ) {
         self.files = files
         self.mode = mode
+        readers = threads ?? WorkerThreads.processorCount
         self.threads = max(1, min(threads ?? WorkerThreads.processorCount, files.count))
         self.measures = measures
         self.cache = cache
@@ -96,8 +99,10 @@ package struct LintRun: Sendable {
         let queue = FileQueue(sizes: files.map(\.file.size), progress: progress)
         let results = Results()
         let faults = LintFaults()
+        let declarations = declarations
         WorkerThreads.run(threads) {
-            let worker = GuardedWorker(mode, measures: measures, faults: faults, cache: cache, reporter: reporter)
+            let worker = GuardedWorker(
+                mode, measures: measures, faults: faults, declarations: declarations, cache: cache, reporter: reporter)
             worker.run({ queue.next().map { ($0, files[$0]) } }, { $0.outcome(of: $1) })
             results.add(worker)
         }
@@ -108,10 +113,15 @@ package struct LintRun: Sendable {
     package func outcome(of text: [UInt8]) -> Outcome {
         let results = Results()
         let queue = FileQueue(sizes: [text.count], progress: nil)
-        let worker = GuardedWorker(mode, measures: measures, faults: LintFaults())
+        let worker = GuardedWorker(mode, measures: measures, faults: LintFaults(), declarations: declarations)
         worker.run({ queue.next().map { ($0, files[$0]) } }, { $0.outcome(of: text, as: $1) })
         results.add(worker)
         return outcome(results)
+    }
+
+    /// What the packages of the files declare, where fixes are made: those depend on it.
+    private var declarations: PackageDeclarations? {
+        mode.includesUnsafe == nil ? nil : PackageDeclarations(of: files, threads: readers)
     }
 
     private func outcome(_ results: Results) -> Outcome {

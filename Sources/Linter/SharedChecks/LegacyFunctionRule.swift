@@ -11,26 +11,20 @@ protocol LegacyFunctionRule: FileRule {
 }
 
 extension LegacyFunctionRule {
-    static var visits: NodeKinds { [.extensionDecl, .functionCallExpr] }
+    static var visits: NodeKinds { [.functionCallExpr] }
     static var acceptsAnyArguments: Bool { false }
 
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
-        var own: ExtensionMembers?
-        for call in context.nodes(.functionCallExpr) { check(call, &own, in: &context) }
+        for call in context.nodes(.functionCallExpr) { check(call, in: &context) }
     }
 
-    /// - Parameter own: the members that the file adds to the types of these functions; nil until they are known.
-    private func check(_ call: Node, _ own: inout ExtensionMembers?, in context: inout RuleContext) {
+    private func check(_ call: Node, in context: inout RuleContext) {
         guard let name = call.calledFunction, name.mayBeLegacy,
             let function = Self.functions.first(where: { name.hasText($0.name) })
         else { return }
         let arguments = Array(call.arguments)
         guard Self.acceptsAnyArguments || arguments.count == function.argumentCount else { return }
-        let members = own ?? ExtensionMembers(of: geometryTypes, in: context)
-        own = members
-        let isOwn = function.names.contains { name in
-            context.ownNames.values.contains("\(name)") || members.contains(name)
-        }
+        let isOwn = function.isOwn(in: &context)
         context.report(
             "\(function.advice) instead of the legacy function `\(function.name)`", at: call.range,
             fix: function.fix(of: call, arguments)?.safe(if: function.isExact && !isOwn).keepingComments(
@@ -199,13 +193,18 @@ struct LegacyFunction: Sendable {
         }
     }
 
-    /// The names of which an own declaration gives the call or its replacement another meaning.
-    fileprivate var names: [StaticString] {
+    /// Whether an own declaration may give the call or its replacement another meaning.
+    fileprivate func isOwn(in context: inout RuleContext) -> Bool {
+        if context.ownNames.hasValue("\(name)") { return true }
         switch replacement {
-        case .property(let member), .method(let member, _), .methodOfSecond(let member): [name, member]
-        case .equality: [name, "=="]
-        case .initializer: [name, "init"]
-        case .type: [name]
+        case .property(let member), .method(let member, _), .methodOfSecond(let member):
+            return context.ownNames.extends(geometryTypes, with: "\(member)")
+        case .equality:
+            return context.ownNames.hasOperator("==") || context.ownNames.extends(geometryTypes, with: "==")
+        case .initializer(let type, let labels):
+            return context.ownNames.hasType("\(type)")
+                || context.ownNames.extends(geometryTypes, withInitializer: labels.map { "\($0)" })
+        case .type: return false
         }
     }
 

@@ -29,11 +29,8 @@ struct OverriddenMethods: Sendable {
     /// The name of a `functionDecl` with its labels, if it overrides one of these methods in instances.
     func name(of function: Node) -> String? {
         guard function.hasModifier(.overrideKeyword), !function.hasModifier(.staticKeyword),
-            !function.hasModifier(.classKeyword), let name = function.name,
-            let parameters = function.signature?.parameterClause?.parameters
+            !function.hasModifier(.classKeyword), let fullName = function.labelledName
         else { return nil }
-        let labels = parameters.map { ($0.firstName?.text ?? "") + ":" }.joined()
-        let fullName = "\(name.text)(\(labels))"
         if excluded.contains(fullName) { return nil }
         if included.contains(fullName) { return fullName }
         guard included.contains("*"), !excluded.contains("*"), known.contains(fullName) else { return nil }

@@ -19,7 +19,7 @@ struct StoredProperty {
     }
 
     /// Whether its value is a literal of a type of the standard library, which does nothing else.
-    fileprivate var hasPlainValue: Bool {
+    fileprivate func hasPlainValue(in context: inout RuleContext) -> Bool {
         guard var value else { return false }
         if value.kind == .prefixOperatorExpr, let number = value.expression { value = number }
         switch value.kind {
@@ -32,7 +32,9 @@ struct StoredProperty {
         case .stringLiteralExpr: guard value.isConstantString else { return false }
         default: return false
         }
-        return type.map { plainTypes.contains($0.kind == .optionalType ? String($0.text.dropLast()) : $0.text) } ?? true
+        guard let type else { return !context.ownNames.hasLiteralType }
+        let name = type.kind == .optionalType ? String(type.text.dropLast()) : type.text
+        return plainTypes.contains(name) && !context.ownNames.hasType(name)
     }
 
     /// Adds the properties that a variable declares.
@@ -96,9 +98,9 @@ struct SynthesizedInitializers {
 
     /// Whether the compiler's initializer does what this one does: the values of properties are evaluated once by the one, twice by the
     /// other.
-    func doSame(as initializer: Node) -> Bool {
+    func doSame(as initializer: Node, in context: inout RuleContext) -> Bool {
         initializer.signature?.parameterClause?.parameters.isEmpty == true
-            || properties.allSatisfy { $0.value == nil || $0.hasPlainValue }
+            || properties.allSatisfy { $0.value == nil || $0.hasPlainValue(in: &context) }
     }
 
     /// Whether the compiler adds no other initializer, and no default for a parameter, if this one is removed.

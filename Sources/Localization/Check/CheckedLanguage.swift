@@ -62,6 +62,13 @@ final class CheckedLanguage: Sendable {
         requiredCategoriesOfFractions = categories.filter(required.contains)
     }
 
+    /// Whether a text is in the script of the language, and has no letter of the source language, which has another one.
+    func writes(_ text: String, unlike source: CheckedLanguage) -> Bool {
+        guard !scripts.isEmpty, !source.scripts.isEmpty, source.script != script else { return false }
+        let found = text.unicodeScalars.lazy.compactMap { TextScript($0) }
+        return !found.contains(where: source.scripts.contains) && found.contains(where: scripts.contains)
+    }
+
     // CLDR's rules repeat after 100, but for the millions, which no language needs another string for: Xcode does not ask for them.
     private static let wholeNumbers = 0...220
     private static let fractions = ["0.0", "0.1", "0.5", "1.0", "1.1", "1.5", "2.0", "2.2", "5.0", "10.5"]

@@ -14,6 +14,8 @@ struct CheckedText {
         let title: String
         /// The arguments of its placeholders, if they were determined once for all languages.
         let arguments: TextArguments?
+        /// Whether each of several languages has this string; nil until a rule asks.
+        private var isSharedByLanguages: Bool?
 
         init(
             unit: TextUnit, features: TextFeatures, value: LocalizedValue, variables: VariableArguments, title: String,
@@ -21,6 +23,22 @@ struct CheckedText {
         ) {
             (self.unit, self.features, self.value, self.variables) = (unit, features, value, variables)
             (self.title, self.arguments) = (title, arguments)
+        }
+
+        /// Whether a key has this string in each language that it is translated to, and in at least two of them.
+        func isSharedByLanguages(_ key: StringsTable.Key, of table: CheckedTable) -> Bool {
+            if let isSharedByLanguages { return isSharedByLanguages }
+            var count = 0
+            var isShared = true
+            for (text, language) in zip(key.texts, table.languages).dropFirst()
+            where language.isTranslated && language.code != table.languages[0].code {
+                guard let text, CheckedTable.hasText(text) else { continue }
+                count += 1
+                isShared = text.value.units.allSatisfy { $0.text == unit.text }
+                if !isShared { break }
+            }
+            isSharedByLanguages = isShared && count > 1
+            return isShared && count > 1
         }
     }
 

@@ -24,4 +24,11 @@ final class CheckedValue {
 
     /// Whether it is one string, with this text.
     func isOnly(_ string: String) -> Bool { text.value.units.count == 1 && text.value.units[0].text == string }
+
+    /// Whether the key is that of an object of an interface document, also as old nibs have it: `171.title`.
+    var isOfInterface: Bool {
+        if TableFile.isOfInterface(key: key.name) { return true }
+        let number = key.name.utf8.prefix { $0 >= 0x30 && $0 <= 0x39 }.count
+        return number > 0 && key.name.utf8.dropFirst(number).first == UInt8(ascii: ".")
+    }
 }

@@ -41,7 +41,7 @@ package struct StringsCheckRun {
     ) throws(DiagnosticsError) {
         self.locales = locales.isEmpty ? nil : Set(locales)
         generation = GenerationReport()
-        var configurations = RuleConfigurations(of: StringsRules.registry, at: "strings", overrides)
+        var configurations = RuleConfigurations(of: StringsRules.registry, at: "strings", overrides, below: paths)
         let project = StringsProject(
             paths.map(Self.folderOfTables), sourceLanguage: sourceLanguage, takes: Self.isIncluded(by: configurations))
         report.problems = project.problems
@@ -52,6 +52,7 @@ package struct StringsCheckRun {
             count?(index + 1)
             try check(table, keys[index], &configurations)
         }
+        for folder in configurations.vendored.all { report.leftOut.addForeign(folder) }
         complete()
         accepted = try configurations.accepted(of: report)
     }

@@ -8,13 +8,13 @@ import StringCatalogs
 /// Of a value whose strings change only those strings are written; one that gets another shape is written anew. Where a key
 /// occurs twice, setting writes the last one, which counts at run time, and removes none; renaming and removing concern
 /// all.
-struct StringsDictEditor: TableFileEditor {
+struct StringsDictEditor: EntryDocumentEditor {
     static var emptyFile: [UInt8] { PropertyListNode.dictionary([]).document }
 
-    private let file: SourceFile
+    let file: SourceFile
     private var encoding: FileEncoding
     /// The entries; nil if the file is not XML.
-    private var document: EntryDocument?
+    var document: EntryDocument?
     /// What a new value is indented with, by the depth.
     private var layout: EntryLayout?
     /// Whether the file was sorted or normalized.
@@ -66,7 +66,7 @@ struct StringsDictEditor: TableFileEditor {
     ) throws(DiagnosticsError) {
         if !document.contains(key) { try document.check(key, of: file) }
         for unit in value.units { try document.check(unit.text, of: file) }
-        guard !value.units.isEmpty else { throw error("\"\(key)\" has no string to write; add one") }
+        guard !value.units.isEmpty else { throw error(Self.missingText(of: key)) }
         let written = document.value(of: key)
         if let written, let rewritten = StringsDictLeaves(written)?.rewritten(value) {
             if !rewritten.elementsEqual(written) { replace(written, of: key, by: rewritten, in: &document) }
@@ -104,23 +104,10 @@ struct StringsDictEditor: TableFileEditor {
         return list.map { StringsDictMembers.unmodelled(of: $0.root) } ?? []
     }
 
-    private func error(_ message: DiagnosticMessage) -> DiagnosticsError {
-        DiagnosticsError(file.diagnostic(at: 0, message))
-    }
-
-    func comments(of key: String) -> [String] { document?.comments(of: key) ?? [] }
-
-    mutating func addComments(_ comments: [String], to key: String) throws(DiagnosticsError) {
-        for comment in comments { try document?.check(comment, of: file) }
-        document?.addComments(comments, to: key)
-    }
-
     func obstacle(toMoving key: String) -> Diagnostic? {
         guard let member = Self.unmodelledMembers(of: document?.value(of: key)).first else { return nil }
         return file.diagnostic(at: 0, "\"\(key)\": \(own: PropertyListNode.loss(of: member).message)")
     }
-
-    func written(_ key: String) -> [UInt8]? { document?.value(of: key).map { Array($0) } }
 
     mutating func sort() {
         guard let sorted = document?.sorted(), let document = XMLDocumentReading.document(sorted) else { return }

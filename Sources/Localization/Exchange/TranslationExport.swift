@@ -85,41 +85,48 @@ package struct TranslationExport: Sendable {
         var counts = Array(repeating: 0, count: locales.count)
         var rows = [header + locales.map { LanguageTag.canonical($0) }]
         for (number, table) in tables.enumerated() {
-            let exchanges = locales.map { ExchangeTable(table, language: $0) }
-            let plurals = exchanges.map { PluralExamples($0.language, categories: $0.categories) }
+            let languages = locales.map { locale in
+                let exchange = ExchangeTable(table, language: locale)
+                return (exchange: exchange, plural: PluralExamples(exchange.language, categories: exchange.categories))
+            }
             let title = Self.title(of: table, root: root)
             for (index, key) in table.keys.enumerated() {
-                let units = exchanges.map { $0.isSource ? [] : $0.units(of: key) }
-                var order: [Variation] = []
-                var cells: [Variation: [ExchangeUnit?]] = [:]
+                let units = languages.map { $0.exchange.isSource ? [] : $0.exchange.units(of: key) }
                 for (column, units) in units.enumerated() {
-                    for unit in units {
-                        if !onlyUnfinished || !unit.isFinished { counts[column] += 1 }
-                        if cells[unit.variation] == nil {
-                            order.append(unit.variation)
-                            cells[unit.variation] = Array(repeating: nil, count: locales.count)
-                        }
-                        cells[unit.variation]?[column] = unit
-                    }
+                    counts[column] += onlyUnfinished ? units.count { !$0.isFinished } : units.count
                 }
-                for variation in order {
-                    guard let units = cells[variation], let first = units.lazy.compactMap(\.self).first else {
-                        continue
-                    }
+                for units in Self.byVariation(units) {
+                    guard let first = units.lazy.compactMap(\.self).first else { continue }
                     if onlyUnfinished, units.allSatisfy({ $0?.isFinished ?? true }) { continue }
-                    let notes = context.map { context in
-                        let own = units.indices.compactMap { column in
-                            units[column].map { (unit: $0, exchange: exchanges[column], plural: plurals[column]) }
-                        }
-                        return context.notes(of: own, KeyUsage.Key(table: number, key: index))
+                    let notes = context.map {
+                        $0.notes(of: units, in: languages, KeyUsage.Key(table: number, key: index))
                     }
                     rows.append(
-                        [title, key.name, variation.text, first.comment ?? "", first.source]
+                        [title, key.name, first.variation.text, first.comment ?? "", first.source]
                             + (notes.map { [$0.joined(separator: "\n")] } ?? []) + units.map { $0?.target ?? "" })
                 }
             }
         }
         return (CSVWriter.spreadsheet(rows), counts)
+    }
+
+    /// A key's strings in several languages, one array for each variation, in the order in which they are first found.
+    private static func byVariation(_ all: [[ExchangeUnit]]) -> [[ExchangeUnit?]] {
+        // Most strings never vary.
+        if all.allSatisfy({ $0.isEmpty || $0.count == 1 && $0[0].variation.isRoot }) { return [all.map(\.first)] }
+        var rows: [[ExchangeUnit?]] = []
+        var indices: [Variation: Int] = [:]
+        for (column, units) in all.enumerated() {
+            for unit in units {
+                let row = indices[unit.variation] ?? rows.count
+                if row == rows.count {
+                    indices[unit.variation] = row
+                    rows.append(Array(repeating: nil, count: all.count))
+                }
+                rows[row][column] = unit
+            }
+        }
+        return rows
     }
 
     /// A table's folder and name as files for translators name it.

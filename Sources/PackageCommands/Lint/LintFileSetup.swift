@@ -2,21 +2,45 @@ import Files
 import Findings
 import Linter
 import SourceText
+import Workspace
 
-/// Sets up files for the linter: each with the configuration that applies to it, and with the constants of its target. For one
-/// thread; each folder is looked at once.
+/// Sets up files for the linter: each with the configuration that applies to it, the constants of its target and the files of its
+/// package. For one thread; each folder is looked at once.
 package final class LintFileSetup {
     package let configurations: LintConfigurations
-    private let constants = PackageConstantsReader()
+    private let constants: PackageConstantsReader
+    private let workspace = Workspace()
+    private let workingDirectory = Path.workingDirectory
+    private var sources: [Path: PackageSources] = [:]
+    /// The folder of the last file as its path has it, and the files of its package; files come by folder.
+    private var last: (folder: Substring, sources: PackageSources)?
 
-    package init(_ configurations: LintConfigurations) { self.configurations = configurations }
+    package init(_ configurations: LintConfigurations) {
+        self.configurations = configurations
+        constants = PackageConstantsReader(in: workspace)
+    }
 
     /// What kept the constants of a package from being known.
     package var warnings: [Diagnostic] { constants.warnings }
 
     /// A file as its configuration wants it.
     package func file(_ found: FoundFile, _ configuration: LintConfiguration) -> LintFile {
-        LintFile(found, configuration, constants: constants.constants(forFile: found.path))
+        LintFile(
+            found, configuration, constants: constants.constants(forFile: found.path),
+            sources: sources(forFile: found.path))
+    }
+
+    /// The files of the nearest package or project of a file; without one, of its repository, or else those next to it.
+    private func sources(forFile path: String) -> PackageSources {
+        let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? ""
+        if let last, last.folder == name { return last.sources }
+        let folder = Path(path, in: workingDirectory).parent ?? .root
+        let root = workspace.targetsFolder(above: folder) ?? RepositoryFolder.containing(folder.text).map { Path($0) }
+        let sources =
+            self.sources[root ?? folder] ?? PackageSources(folder: root ?? folder, includesSubfolders: root != nil)
+        self.sources[root ?? folder] = sources
+        last = (name, sources)
+        return sources
     }
 
     /// A text that is not read from its path, whether or not the configuration includes that.

@@ -16,7 +16,7 @@ package final class PackageConstantsReader {
         let texts: EnvironmentTexts?
     }
 
-    private let workspace = Workspace()
+    private let workspace: Workspace
     private var packages: [Path: Package?] = [:]
     private var folders: [Path: PackageConstants?] = [:]
     private var targets: [String: PackageConstants] = [:]
@@ -28,8 +28,11 @@ package final class PackageConstantsReader {
 
     private let changes: [ConstantModel.KeyChange]
 
-    /// - Parameter changes: keys that are renamed or moved: their constants are then those of the new names and tables.
-    package init(changes: [ConstantModel.KeyChange] = []) {
+    /// - Parameters:
+    ///   - workspace: what knows the packages.
+    ///   - changes: keys that are renamed or moved: their constants are then those of the new names and tables.
+    package init(in workspace: Workspace = Workspace(), changes: [ConstantModel.KeyChange] = []) {
+        self.workspace = workspace
         self.changes = changes
     }
 

@@ -35,10 +35,8 @@ package struct ConstantMigrationPlan {
     package private(set) var forwardingCount = 0
     /// The targets that have the resources.
     package let targets: [BuildTarget]
-    /// The files of the tool whose accessors are all known, by their paths.
-    package private(set) var deletable: [String] = []
-    /// Whether the tool has to stay, since not all of its accessors are known.
-    package private(set) var isToolNeeded = false
+    /// What becomes of the files of the tool; `nil` if only some of the sources are rewritten, since others may have uses, too.
+    package private(set) var obsoleteFiles: ObsoleteFiles?
 
     /// Plans a move.
     /// - Throws: what cannot be read, or not be written.
@@ -84,7 +82,8 @@ package struct ConstantMigrationPlan {
         } else {
             try addSources(foreign, folder, choices.sources, modules)
         }
-        addDeletable(foreign, choices)
+        guard choices.sources.isEmpty else { return }
+        obsoleteFiles = ObsoleteFiles(of: foreign, pairs, after: rewrite, hasAllInputs: choices.hasAllInputs)
     }
 
     private mutating func addFacade(at path: String) throws(DiagnosticsError) {
@@ -107,29 +106,6 @@ package struct ConstantMigrationPlan {
         notes += configurations.notes
         for change in rewrite.changes.changes { changes.add(change.path, before: change.before, after: change.after) }
         self.rewrite = rewrite
-    }
-
-    /// Finds the files of the tool that are not needed any more when no uses are left.
-    private mutating func addDeletable(_ foreign: ForeignConstants, _ choices: Choices) {
-        // Other sources may have uses, too.
-        guard choices.sources.isEmpty else { return }
-        let named = Dictionary(grouping: pairs.pairs) { $0.foreign.path.first ?? "" }
-        let outputs = Dictionary(
-            foreign.outputs.compactMap { output in output.path.map { ($0, output) } },
-            uniquingKeysWith: { first, _ in first })
-        let configurations = foreign.outputs.compactMap { $0.place?.file.path }.map(RealPath.absolute)
-        var deletable: [String] = []
-        for path in foreign.obsoleteFiles {
-            if let output = outputs[path] {
-                if named[output.name]?.isEmpty == false, !output.inputs.isEmpty { deletable.append(path) }
-            } else if choices.hasAllInputs || !configurations.contains(path) && !foreign.outputs.isEmpty {
-                deletable.append(path)
-            }
-        }
-        // What a tool without a configuration generates is not named there.
-        if foreign.tool.configurationNames.isEmpty { deletable += rewrite?.generated ?? [] }
-        isToolNeeded = !configurations.allSatisfy(deletable.contains)
-        self.deletable = deletable
     }
 }
 

@@ -1,5 +1,6 @@
 import CommandLineKit
 import ConstantGenerators
+import Files
 import Linter
 import Localization
 import SourceText
@@ -34,15 +35,19 @@ package enum KeySources {
     /// Decides which sources look keys of a table up in it, and not in another one of its name; `nil` if the command line names
     /// the sources.
     /// - Parameters:
+    ///   - project: the tables that the command line names.
     ///   - folders: the folders of the sources.
     ///   - target: the table that the keys are moved to.
     package static func owners(
-        of table: StringsTable, _ keys: [SourceRename.Key], in folders: [String], movedTo target: StringsTable? = nil,
-        _ options: ParsedOptions
+        of table: StringsTable, of project: StringsProject, _ keys: [SourceRename.Key], in folders: [String],
+        movedTo target: StringsTable? = nil, _ options: ParsedOptions
     ) -> TableOwners? {
         guard options[UsageInput.sources].isEmpty else { return nil }
         // The command line may name some of the tables that the sources use.
-        let project = StringsProject(folders, sourceLanguage: options[StringsInput.sourceLanguage])
+        let named = options[StringsInput.folder]
+        let namesAll = (named.isEmpty ? ["."] : named).map { Path($0) } == folders.map { Path($0) }
+        let project =
+            namesAll ? project : StringsProject(folders, sourceLanguage: options[StringsInput.sourceLanguage])
         let tables = project.readableTables
         let reader = PackageConstantsReader()
         let paths = Set(keys.compactMap(\.oldAccessor))

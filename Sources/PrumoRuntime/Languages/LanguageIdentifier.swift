@@ -1,3 +1,5 @@
+import PrumoMessages
+
 /// A parsed BCP 47 tag, with the implied script if none is named: `zh-TW` and `zh-Hant-TW` are equal.
 struct LanguageIdentifier: Sendable, Hashable {
     /// Up to eight letters in lower case, the first in the highest byte that is in use.
@@ -12,11 +14,16 @@ struct LanguageIdentifier: Sendable, Hashable {
     /// Reads a tag; nil if it names no language. Case has no meaning, `_` counts as `-`, and extensions (`-u-…`),
     /// private use (`-x-…`) and what follows `.` or `@` do not count.
     init?(_ tag: String) {
+        self.init(written: tag)
+        replaceLegacyCodes()
+        if script == 0 { script = likelyScript }
+    }
+
+    /// Reads a tag as it is written.
+    private init?(written tag: String) {
         var tag = tag
         guard let identifier = tag.withUTF8({ LanguageIdentifier(written: $0) }) else { return nil }
         self = identifier
-        replaceLegacyCodes()
-        if script == 0 { script = likelyScript }
     }
 
     /// Reads a tag as it is written.
@@ -105,27 +112,23 @@ struct LanguageIdentifier: Sendable, Hashable {
         return LanguageTable(LanguageData.regions).key(of: bare).map(Self.uppercased) ?? 0
     }
 
+    /// What codes that others replaced mean; here `no` is `nb`, which CLDR has as its child.
+    private static let legacy: [UInt64: LanguageIdentifier] = Dictionary(
+        uniqueKeysWithValues: (LegacyLanguage.tags + [("no", "nb")]).compactMap { code, tag in
+            guard let old = LanguageIdentifier(written: code), let new = LanguageIdentifier(written: tag) else {
+                return nil
+            }
+            return (old.language, new)
+        })
+
     private mutating func replaceLegacyCodes() {
-        switch language {
-        case 0x6977: language = 0x6865  // iw, he
-        case 0x696E: language = 0x6964  // in, id
-        case 0x6A69: language = 0x7969  // ji, yi
-        case 0x6A77: language = 0x6A76  // jw, jv
-        case 0x746C: language = 0x66_696C  // tl, fil
-        case 0x6D6F: language = 0x726F  // mo, ro
-        case 0x6E6F: language = Self.norwegian  // no, nb
-        case 0x63_6D6E: language = 0x7A68  // cmn, zh
-        case 0x61_7262: language = 0x6172  // arb, ar
-        case 0x7368:  // sh, sr-Latn
-            language = 0x7372
-            if script == 0 { script = Self.latin }
-        default: break
+        if let current = Self.legacy[language] {
+            language = current.language
+            if script == 0 { script = current.script }
         }
         if region == 0x554B { region = 0x4742 }  // UK, GB
     }
 
-    /// `nb`, which stands for `no`, too.
-    static let norwegian: UInt64 = 0x6E62
     /// `nn`.
     static let newNorwegian: UInt64 = 0x6E6E
     /// `ar`, `ms` and `zh`.

@@ -57,7 +57,7 @@ final class BundleStrings: Sendable {
     private func entries(of language: String, _ format: String) -> [String: BundledText] {
         let underscored = String(language.map { $0 == "-" ? "_" : $0 })
         var names = [language, underscored]
-        if let former = Self.formerNames[language] { names.append(former) }
+        if let former = LegacyLanguage.folders.first(where: { $0.tag == language }) { names.append(former.name) }
         if language == languages.first { names.append("Base") }
         var folders: [String] = []
         for name in names {
@@ -75,12 +75,6 @@ final class BundleStrings: Sendable {
         }
         return entries
     }
-
-    /// The folders of languages before there were tags.
-    private static let formerNames = [
-        "en": "English", "fr": "French", "de": "German", "it": "Italian", "es": "Spanish", "nl": "Dutch",
-        "ja": "Japanese", "pt": "Portuguese", "da": "Danish", "sv": "Swedish", "nb": "Norwegian", "fi": "Finnish",
-    ]
 }
 
 /// The strings of one language once they are loaded; any thread may ask for them.

@@ -44,10 +44,7 @@ package enum Folder {
     /// - Throws: a diagnostic where the folder cannot be read.
     package static func names(in path: String) throws(DiagnosticsError) -> [String] {
         guard !RepositoryFolder.isLeft(by: path) else {
-            throw DiagnosticsError(
-                Diagnostic(
-                    path: path, "a link leads out of the repository, and the folder is not read; name the folder itself"
-                ))
+            throw DiagnosticsError(Self.outside(path))
         }
         return try entries(ofChecked: path).map(\.name).ordered()
     }
@@ -81,7 +78,14 @@ package enum Folder {
         return Entry(name: name, isFolder: isKnown ? type == Int(DT_DIR) : exists(at: path), isLink: isLink)
     }
 
-    private static func unreadable(_ path: String) -> DiagnosticsError {
+    /// The problem of a path on which a link leads out of the repository.
+    package static func outside(_ path: String) -> Diagnostic {
+        Diagnostic(
+            path: path, "a link leads out of the repository, and the folder is not read; name the folder itself")
+    }
+
+    /// The problem of a folder whose contents cannot be listed.
+    package static func unreadable(_ path: String) -> DiagnosticsError {
         DiagnosticsError(Diagnostic(path: path, "the folder cannot be read; check its permissions"))
     }
 

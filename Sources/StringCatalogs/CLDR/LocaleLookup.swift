@@ -1,3 +1,4 @@
+import PrumoMessages
 import SourceText
 
 /// Looks locales up in tables of CLDR, whose locales have what their parents have unless they say otherwise.
@@ -61,8 +62,7 @@ package enum LocaleLookup {
         tag.lastIndex(of: "-").map { tag[..<$0] }
     }
 
-    /// The codes that were written before others replaced them, which systems and files still have.
-    package static let legacyLanguages: [Substring: Substring] = [
-        "in": "id", "iw": "he", "ji": "yi", "jw": "jv", "mo": "ro", "sh": "sr-Latn", "tl": "fil",
-    ]
+    /// The codes that others replaced, with the tags of today; see ``LegacyLanguage``.
+    package static let legacyLanguages = Dictionary(
+        uniqueKeysWithValues: LegacyLanguage.tags.map { ($0.code[...], $0.tag[...]) })
 }

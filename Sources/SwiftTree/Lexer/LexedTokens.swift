@@ -16,7 +16,6 @@ struct LexedTokens {
     /// All comments in source order. The lexer counts them.
     private(set) var comments: UnsafeMutablePointer<CommentRange>
     var count = 0
-    var commentCount = 0
     private var capacity: Int
 
     init() { self.init(capacity: 1 << 12) }

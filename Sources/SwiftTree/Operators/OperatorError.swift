@@ -12,15 +12,6 @@ package enum OperatorError: Error, Sendable, Equatable {
     /// The precedence group at an offset was declared before.
     case groupDeclaredTwice(String, offset: Int)
 
-    /// The offset at which it is reported.
-    package var offset: Int {
-        switch self {
-        case .unknownOperator(_, let offset), .unknownGroup(_, let offset), .operatorDeclaredTwice(_, let offset),
-            .groupDeclaredTwice(_, let offset), .incomparable(_, _, _, let offset):
-            offset
-        }
-    }
-
     /// The sentence of a diagnostic.
     package var message: String {
         switch self {

@@ -12,12 +12,4 @@
     @inlinable public var token: Token? {
         if case .token(let token) = self { token } else { nil }
     }
-
-    /// The offsets of its bytes, without the trivia around it.
-    @inlinable public var range: Range<Int> {
-        switch self {
-        case .node(let node): node.range
-        case .token(let token): token.range
-        }
-    }
 }

@@ -87,11 +87,6 @@ extension SyntaxTree {
     }
 }
 
-extension Node {
-    /// Where it begins in a file, which has to be the one that was parsed.
-    package func place(in file: SourceFile) -> SourcePlace { SourcePlace(file: file, offset: start) }
-}
-
 extension Token {
     /// Where it begins in a file, which has to be the one that was parsed.
     package func place(in file: SourceFile) -> SourcePlace { SourcePlace(file: file, offset: start) }

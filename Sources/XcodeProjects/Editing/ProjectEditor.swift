@@ -53,12 +53,8 @@ package struct ProjectEditor {
     }
 
     private static func digits(_ text: String) -> String {
-        func hexadecimal(_ number: UInt64, count: Int) -> String {
-            let digits = String(number, radix: 16, uppercase: true)
-            return String((String(repeating: "0", count: 16) + digits).suffix(count))
-        }
-        return hexadecimal(FNV1a.hash(text), count: 16)
-            + hexadecimal(FNV1a.hash(text, basis: 0x8422_2325_CBF2_9CE4), count: 8)
+        let second = FNV1a.hash(text, basis: 0x8422_2325_CBF2_9CE4).hexadecimal(atLeast: 16, uppercase: true)
+        return FNV1a.hash(text).hexadecimal(atLeast: 16, uppercase: true) + second.suffix(8)
     }
 
     /// Adds an object.

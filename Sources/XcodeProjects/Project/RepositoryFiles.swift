@@ -70,6 +70,20 @@ package final class RepositoryFiles {
         return namesByCase[folder]?[name.lowercased()] ?? []
     }
 
+    /// The path of an existing file that differs from another path in case only, also where several folders differ so.
+    package func similarPath(to path: String) -> String? {
+        guard RealPath.contains(root, path) else { return nil }
+        var candidates = [root]
+        for part in path.dropFirst(root.count).split(separator: "/") {
+            candidates = candidates.flatMap { folder in
+                names(inFolder: folder, like: String(part)).map { "\(folder)/\($0)" }
+            }
+            // A case-sensitive file system rarely has more than two.
+            guard !candidates.isEmpty, candidates.count < 16 else { return nil }
+        }
+        return candidates.first
+    }
+
     /// What is at an absolute path.
     package func status(of path: String) -> Status {
         guard RealPath.contains(root, path) else { return .outside }

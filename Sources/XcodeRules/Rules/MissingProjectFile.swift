@@ -10,8 +10,8 @@ struct MissingProjectFile: XcodeRule {
         rationale:
             "A build fails for a missing source, and a missing resource is not noticed before it is shown. On a file system "
             + "that ignores case, a wrong capital letter goes unnoticed until a build on another one. What Git ignores "
-            + "may be generated and is not reported, nor is anything in a submodule that is not checked out, and nothing "
-            + "outside of the repository is looked at.")
+            + "may be generated and is not reported, nor is what a script of the build mentions, a certificate or a key, or anything "
+            + "in a submodule that is not checked out, and nothing outside of the repository is looked at.")
     static let examples: [RuleExample] = [
         .project([:]),
         .project(["F": "isa = PBXFileReference; path = ↓Ap.swift; sourceTree = \"<group>\";"]),
@@ -34,20 +34,28 @@ struct MissingProjectFile: XcodeRule {
         var counts: [String: Int] = [:]
         for reference in project.references {
             guard case .missing(let similar) = project.files.status(of: reference.path),
-                !project.isIgnored(reference.path)
+                !project.isIgnored(reference.path), !Self.isSecret(reference.path)
             else { continue }
-            if let similar = similar ?? similarPath(reference.path, project) {
+            if let similar = similar ?? project.files.similarPath(to: reference.path).map(project.files.shown) {
                 context.report(
                     "there is no \"\(project.files.shown(reference.path))\", only \"\(similar)\", which some file systems do not "
                         + "treat as the same; correct the capital letters", at: reference.range, of: project)
-            } else {
+            } else if !mayBeBuilt(reference.path, project) {
                 missing.append(reference)
                 counts[missingFolder(of: reference.path, project), default: 0] += 1
             }
         }
+        if let first = missing.first, missing.count >= Self.fewest, missing.count > project.references.count / 2 {
+            context.report(
+                "there are no \(missing.count) of the \(project.references.count) files of this project, such as "
+                    + "\"\(project.files.shown(first.path))\"; add them, correct the paths of their groups, or remove the project",
+                at: first.range, of: project)
+            return
+        }
         var reported: Set<String> = []
         for reference in missing {
             let folder = missingFolder(of: reference.path, project)
+            if folder != reference.path, isMadeByScript(folder, project) { continue }
             let count = counts[folder] ?? 1
             guard count > 1, folder != reference.path else {
                 context.report(
@@ -63,6 +71,36 @@ struct MissingProjectFile: XcodeRule {
         }
     }
 
+    /// The extensions of certificates, keys and profiles, which are kept out of public repositories and added for a build.
+    private static let extensionsOfSecrets: Set<String> = [
+        "cer", "crt", "der", "pem", "p12", "pfx", "p8", "key", "mobileprovision", "provisionprofile",
+    ]
+
+    private static func isSecret(_ path: String) -> Bool {
+        PathParts(path).pathExtension.map { extensionsOfSecrets.contains($0.lowercased()) } ?? false
+    }
+
+    /// The fewest missing files of which more than half of a project have one reason.
+    private static let fewest = 10
+
+    /// Whether a build makes a file or a folder that is missing, or a folder that it is in: a script of the project mentions it.
+    private func mayBeBuilt(_ path: String, _ project: CheckedProject) -> Bool {
+        var missing = path
+        while RealPath.contains(project.files.root, missing), project.files.status(of: missing) != .exists {
+            let (folder, name) = RealPath.parts(of: missing)
+            if project.namesInScripts.contains(name) { return true }
+            missing = folder
+        }
+        return false
+    }
+
+    /// Whether a script of the repository mentions a missing folder at the top of the project. One further down may have the name of
+    /// another folder there.
+    private func isMadeByScript(_ folder: String, _ project: CheckedProject) -> Bool {
+        let (parent, name) = RealPath.parts(of: folder)
+        return parent == project.project.sourceRoot && project.foldersInScripts.contains(name)
+    }
+
     /// The outermost folder of a path that does not exist; the path itself if all of its folders do.
     private func missingFolder(of path: String, _ project: CheckedProject) -> String {
         var outermost = path
@@ -72,20 +110,5 @@ struct MissingProjectFile: XcodeRule {
             folder = RealPath.parts(of: folder).folder
         }
         return outermost
-    }
-
-    /// The path of an existing file that differs from another path in case only, also where several folders differ so.
-    private func similarPath(_ path: String, _ project: CheckedProject) -> String? {
-        let root = project.files.root
-        guard RealPath.contains(root, path) else { return nil }
-        var candidates = [root]
-        for part in path.dropFirst(root.count).split(separator: "/") {
-            candidates = candidates.flatMap { folder in
-                project.files.names(inFolder: folder, like: String(part)).map { "\(folder)/\($0)" }
-            }
-            // A case-sensitive file system rarely has more than two.
-            guard !candidates.isEmpty, candidates.count < 16 else { return nil }
-        }
-        return candidates.first.map(project.files.shown)
     }
 }

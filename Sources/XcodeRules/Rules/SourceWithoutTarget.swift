@@ -10,7 +10,7 @@ struct SourceWithoutTarget: XcodeRule {
         rationale:
             "A file that is in no target is not compiled, so errors in it go unnoticed, and its tests do not run. It usually "
             + "remains after a merge of the project, or was added outside of Xcode. Files that scripts of the build mention, that "
-            + "a target leaves out by name, or that another tool builds, as a Package.swift or a Makefile beside them shows, are not "
+            + "a target leaves out by name, or that another tool builds, as a Package.swift, a podspec or a Makefile beside them shows, are not "
             + "reported.")
     static let options: [RuleOption<SourceWithoutTarget>] = [
         .strings(
@@ -96,21 +96,10 @@ struct SourceWithoutTarget: XcodeRule {
             && !isBuiltByAnotherTool(path, project)
     }
 
-    /// The files by which other tools build what is in a folder and below it: sources of all languages, or those of C.
-    private static let toolFiles = ["Package.swift", "BUILD", "BUILD.bazel"]
-    private static let toolFilesOfC = ["Makefile", "CMakeLists.txt", "meson.build"]
-
-    /// Whether a folder of a file, below the one of the project or beside it, has a file by which another tool builds it.
+    /// Whether a tool other than Xcode builds a file.
     private func isBuiltByAnotherTool(_ path: String, _ project: CheckedProject) -> Bool {
-        let tools = path.hasSuffix(".swift") ? Self.toolFiles : Self.toolFiles + Self.toolFilesOfC
-        var folder = RealPath.parts(of: path).folder
-        while folder != project.project.folder, RealPath.contains(project.files.root, folder),
-            folder != project.files.root
-        {
-            if let names = project.files.names(inFolder: folder), tools.contains(where: names.contains) { return true }
-            folder = RealPath.parts(of: folder).folder
-        }
-        return false
+        let tools = path.hasSuffix(".swift") ? OtherBuildTools.any : .ofC
+        return tools.build(path, besideProjectIn: project.project.folder, project.files)
     }
 
     /// Whether a file is in a target through a group that a target lists.

@@ -66,10 +66,7 @@ enum AssetsCheckCommand: FindingsSubcommand {
 
     /// The folders of the sources that the command line names; none where it names none.
     private static func existingSources(_ options: ParsedOptions) throws(UsageError) -> [String] {
-        let sources = options[Self.sources]
-        for path in sources where path.isEmpty || !Folder.exists(at: path) {
-            throw UsageError("--sources: the folder '\(path)' does not exist; correct the path")
-        }
+        let sources = try options.existing(Self.sources) { !$0.isEmpty && Folder.exists(at: $0) }
         if sources.isEmpty, options[EnvironmentsPackage.option] != nil {
             return [try EnvironmentsPackage.directory(options)]
         }

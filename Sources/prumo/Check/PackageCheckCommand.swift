@@ -8,9 +8,7 @@ import SourceText
 /// `prumo check`: everything that can be checked without a build, in one process and one report.
 enum PackageCheckCommand: FindingsSubcommand {
     /// The files and folders to check.
-    static let paths = Argument<[String]>(
-        "PATH", kind: .path,
-        help: "a file or folder; files that Git ignores are skipped (default: the working directory)")
+    static let paths = LintOptions.paths
     private static let only = Option<String?>(
         "only", placeholder: "DOMAINS", help: "check only these domains, separated by commas: \(Domain.names)")
 
@@ -33,9 +31,7 @@ enum PackageCheckCommand: FindingsSubcommand {
         let findings = try FindingsOptions(options)
         let domains = try domains(options)
         let onlyRules = try findings.onlyRules(of: domains)
-        for path in options[paths] where !Folder.hasEntry(at: path) {
-            throw UsageError("the file or folder '\(path)' does not exist; correct the path")
-        }
+        let paths = try options.existing(Self.paths)
         var report = FindingsReport()
         report.root = FileManager.default.currentDirectoryPath
         var (stale, notes): ([Diagnostic], [Diagnostic]) = ([], [])
@@ -49,7 +45,7 @@ enum PackageCheckCommand: FindingsSubcommand {
             let rules = onlyRules.intersection(domain.rules.map(\.metadata.id))
             if !onlyRules.isEmpty, rules.isEmpty { continue }
             var found = try domain.check.check(
-                CheckRequest(paths: options[paths], package: package, onlyRules: rules, progress: progress))
+                CheckRequest(paths: paths, package: package, onlyRules: rules, progress: progress))
             found.report.root = report.root
             // A baseline of the command line is for all domains, in place of those that configurations name.
             for accepted in found.accepted where findings.baseline == nil && findings.writtenBaseline == nil {
@@ -69,7 +65,7 @@ enum PackageCheckCommand: FindingsSubcommand {
         report.sort()
         progress.end()
         if report.paths.isEmpty, report.problems.isEmpty, !options[MissingFiles.allowed],
-            let missing = MissingFiles(in: options[paths], subject: "files", leftOut: report.leftOut)
+            let missing = MissingFiles(in: paths, subject: "files", leftOut: report.leftOut)
         {
             Report.write(notes + [missing.diagnostic])
             return .failure

@@ -64,8 +64,7 @@ struct GenerationTargets {
     private func target(named name: String) throws(UsageError) -> Target {
         let found = all.filter { $0.name == name }
         guard let first = found.first else {
-            let hint = Suggestion.hint(for: name, among: all.map(\.name), as: .quoted, otherwise: "correct the name")
-            throw UsageError("--target: there is no target '\(name)'; \(hint)")
+            throw .missingTarget(name, among: all.map(\.name))
         }
         let generating = found.filter(\.target.usesPlugin)
         guard found.count == 1 || generating.count == 1 else {
@@ -74,5 +73,13 @@ struct GenerationTargets {
                     + "one of them")
         }
         return generating.first ?? first
+    }
+}
+
+extension UsageError {
+    /// The error of `--target` with a name that no target has.
+    static func missingTarget(_ name: String, among names: [String]) -> UsageError {
+        let hint = Suggestion.hint(for: name, among: names, as: .quoted, otherwise: "correct the name")
+        return UsageError("--target: there is no target '\(name)'; \(hint)")
     }
 }

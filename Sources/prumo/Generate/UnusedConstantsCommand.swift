@@ -31,11 +31,9 @@ enum UnusedConstantsCommand: Subcommand {
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         let found = try GenerationTargets(options)
         let targets = try found.named(options[GenerateCommand.target])
-        for path in options[sources] where !Folder.hasEntry(at: path) {
-            throw UsageError("--sources: the folder '\(path)' does not exist; correct the path")
-        }
+        let named = try options.existing(sources)
         let directory = found.folder.shown()
-        let folders = options[sources].isEmpty ? [directory] : options[sources]
+        let folders = named.isEmpty ? [directory] : named
         var problems = Problems()
         let models = targets.compactMap { target in
             problems.attempt { () throws(DiagnosticsError) in

@@ -20,6 +20,27 @@ import Testing
         #expect(try fixture.findings("missing_file") == ["I.imageset/Contents.json:2:16: \(message)"])
     }
 
+    @Test func `two folders that differ in capital letters only are one problem`() throws {
+        let fixture = try CheckFixture(
+            ["save.imageset/Contents.json": CheckFixture.imageSet(["dark.png", "light.png", "other.png"])],
+            images: ["Save.imageset/Dark.png": Self.png, "Save.imageset/light.png": Self.png])
+        try fixture.folder.write("", to: ".git/HEAD")
+        #expect(
+            try fixture.findings("asset_catalog") == [
+                "Save.imageset:1:1: \"Save.imageset\" and \"save.imageset\" differ in capital letters only, so they are one folder "
+                    + "on most Macs; move the files of one into the other, and remove it"
+            ])
+        let reason = "which some file systems do not treat as the same; move the file into save.imageset"
+        #expect(
+            try fixture.findings("missing_file") == [
+                "save.imageset/Contents.json:2:16: there is no \"dark.png\" in save.imageset, only \"Save.imageset/Dark.png\", \(reason)",
+                "save.imageset/Contents.json:3:16: there is no \"light.png\" in save.imageset, only \"Save.imageset/light.png\", \(reason)",
+                "save.imageset/Contents.json:4:16: there is no \"other.png\" in save.imageset; add it, or remove its name here",
+            ])
+        try fixture.write(CheckFixture.imageSet(["light.png"]), to: "Save.imageset/Contents.json")
+        #expect(try fixture.findings("asset_catalog").map { $0.prefix(29) } == ["save.imageset/Contents.json:1"])
+    }
+
     @Test func `an empty name is reported`() throws {
         let fixture = try CheckFixture(["I.imageset/Contents.json": #"{"images": [{"filename": ""}]}"#])
         #expect(

@@ -48,6 +48,23 @@ import Testing
         #expect(try messages("unknown_resource", in: folder).isEmpty == exists)
     }
 
+    @Test(arguments: [
+        ("A.m", "[image setName:@\"Hotl\"]; // NSImage", true), ("A.m", "NSImage *i; i.name = @\"Hotl\";", true),
+        ("A.m", "NSString *n = @\"Hotl\";\n#define MAKE(name) NSImage *i; [i setName:name];", true),
+        ("A.swift", "NSImage(size: size).setName(\"Hotl\")", true), ("A.swift", "person.setName(\"Hotl\")", false),
+        ("A.swift", "NSImage(named: \"Hotl\")", false), ("A.m", "[image setName:@\"Hotel\"]; // NSImage", false),
+        ("Hotl.iconset/icon_16x16.png", "", true), ("Hotl.folder/icon_16x16.png", "", false),
+    ])
+    func `an image may get its name from code, or from the folder of an icon`(path: String, text: String, exists: Bool)
+        throws
+    {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "Hotel.png")
+        try folder.write(text, to: path)
+        try folder.write("<document><resources><image name=\"Hotl\"/></resources></document>", to: "Cell.xib")
+        #expect(try messages("unknown_resource", in: folder).isEmpty == exists)
+    }
+
     @Test func `names that a project lacks are searched in its repository`() throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: ".git/HEAD")

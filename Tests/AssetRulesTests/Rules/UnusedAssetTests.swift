@@ -72,6 +72,12 @@ import Testing
         #expect(try unused(["hero-shot"], source, in: "Sources/App/Use.mm") == expected)
     }
 
+    @Test(arguments: ["m", "mm", "h", "pch", "c", "cc", "cpp", "cxx", "hh", "hpp", "HPP"])
+    func `all extensions of C's languages are code`(pathExtension: String) throws {
+        let found = try unused(["hero-shot"], "f(\"hero-shot\");", in: "Sources/App/Use.\(pathExtension)")
+        #expect(found.isEmpty)
+    }
+
     @Test(
         arguments: [
             ("@", "Assets.commercialAt", []), ("@", "UIImage(named: \"@\")", []), ("@", "Assets.image", ["@"]),
@@ -143,6 +149,44 @@ import Testing
         #expect(places == expected.map { $0[...] })
     }
 
+    @Test(
+        arguments: [
+            ("Use.swift", "extension Color { var fill: Color { heroShot } }", []),
+            ("Use.swift", "extension ShapeStyle where Self == Color { static var fill: Color { heroShot } }", []),
+            ("Use.swift", "extension UIImage { static let all = [heroShot] }", []),
+            ("Use.swift", "extension Screen { var fill: Color { heroShot } }", ["hero-shot"]),
+            ("Use.swift", "extension Color { static let heroShot = red }", ["hero-shot"]),
+            ("Use.swift", "let fill = heroShot", ["hero-shot"]),
+        ] as [(String, String, [String])])
+    func `a symbol needs no dot in an extension of its type`(file: String, source: String, expected: [String]) throws {
+        #expect(try unused(["hero-shot"], source, in: "Sources/App/\(file)") == expected)
+    }
+
+    @Test(
+        arguments: [
+            ("Use.swift", "UIImage(named: \"\\(index)\")", []), ("Use.swift", "String(format: \"%02d\", index)", []),
+            ("Use.m", "[NSString stringWithFormat:@\"%ld\", (long)index]", []), ("Use.m", "format(@\"%@\", index)", []),
+            ("Use.swift", "UIImage(named: \"\\(index)!\")", ["36"]), ("Use.m", "format(@\"%ld%%\", index)", ["36"]),
+            ("Use.m", "format(@\"%f\", index)", ["36"]), ("Use.swift", "let index = 36", ["36"]),
+        ] as [(String, String, [String])])
+    func `a name of digits may be written from a number`(file: String, source: String, expected: [String]) throws {
+        #expect(try unused(["36"], source, in: "Sources/App/\(file)") == expected)
+        #expect(try unused(["a36"], source, in: "Sources/App/\(file)") == ["a36"])
+    }
+
+    @Test(
+        arguments: [
+            (["W0", "W1", "W2"], []), (["W1", "W2", "W3"], []),
+            (["W9", "W8", "W10", "W7"], ["W7", "W8", "W9", "W10"]),
+            (["W0", "W1", "W3"], ["W0", "W1", "W3"]), (["W1", "W2"], ["W1", "W2"]),
+            (["W", "W0", "W1", "W2"], ["W0", "W1", "W2"]),
+            (["V0", "V1", "V2"], ["V0", "V1", "V2"]),
+        ] as [([String], [String])])
+    func `the frames of an animation are used by the start of their names`(names: [String], expected: [String]) throws {
+        let source = "[self.image setImageNamed:@\"W\"]; [self.image startAnimatingWithImagesInRange:range];"
+        #expect(Set(try unused(names, source, in: "Sources/App/Use.m")) == Set(expected))
+    }
+
     @Test func `names beyond ASCII are found however they are composed`() throws {
         #expect(try unused(["cafe\u{301}", "東京"], "Assets.caf\u{E9}; Assets.東京") == [])
     }
@@ -166,6 +210,22 @@ import Testing
         let notes = try AssetCheck.of("unused").notes(
             on: [try fixture.contents()], try NamesInSources(below: [fixture.folder.path]))
         #expect(notes == ["no asset of allDataAssets is reported as unused, since sources use that list"])
+    }
+
+    @Test(arguments: [
+        ("UIImage(named: country.code.lowercased())", 12, 1), ("let a = 1", 12, 12),
+        ("UIImage(named: country.code)", 9, 9),
+    ])
+    func `a folder of assets that code may load by names in variables is one finding`(
+        source: String, count: Int, expected: Int
+    ) throws {
+        var files = ["Contents.json": "{}", "Logo.imageset/Contents.json": Self.imageSet]
+        for number in 0..<count { files["Flags/flag-\(number)x.imageset/Contents.json"] = Self.imageSet }
+        let fixture = try CheckFixture(files)
+        try fixture.folder.write("\(source)\nlet logo = \"Logo\"\n", to: "Sources/App/A.swift")
+        let found = try fixture.findings("unused")
+        #expect(found.count == expected)
+        #expect(found.allSatisfy { $0.contains("12 of 12 assets in this folder") } == (expected == 1))
     }
 
     @Test(

@@ -85,6 +85,25 @@ struct UnsafeFixTests {
         ("lower_acl_than_parent", "struct S { public package(set) var x = 1 }"),
         ("private_over_fileprivate", "fileprivate struct S<T> {}\nfileprivate extension S<Int> {}"),
         ("syntactic_sugar", "struct S { var a: Optional<Int>; var b: Int }"),
+        ("toggle_bool", "typealias BooleanLiteralType = B\nvar a = true\na = !a"),
+        ("toggle_bool", "typealias B = Bool\nextension B { mutating func toggle() {} }\nvar a = true\na = !a"),
+        ("prefer_condition_list", "infix operator == : Low\nif a && b == c {}"),
+        ("prefer_type_checking", "infix operator != : Low\nlet a = b as? Int != nil"),
+        ("empty_enum_arguments", "if case .none(_) = a {}"),
+        ("empty_enum_arguments", "enum E { case a(x: Int), a(y: Int) }\nif case .a(x: _) = b {}"),
+        ("return_value_from_void_function", "typealias Void = Any\nfunc f() -> Void { if a { return () } }"),
+        (
+            "legacy_swiftui_aspect_ratio",
+            "extension V { func scaledToFit() {} }\nlet a = icon.aspectRatio(contentMode: .fit)"
+        ),
+        ("legacy_constructor", "struct CGPoint {}\nlet a = CGPointMake(b, c)"),
+        ("nimble_operator", "func equal(_ a: Int) -> M { m }\nexpect(a).to(equal(b))"),
+        ("unused_parameter", "class URL {}\nstruct S { init(url: URL) { f() } }"),
+        (
+            "unneeded_synthesized_initializer",
+            "struct Int {}\nprivate struct S { var a: Int = 1; init(a: Int = 1) { self.a = a } }"
+        ),
+        ("prefer_self_in_static_references", "extension S { struct S {} }\nstruct S { func f() { g(S.x) } }"),
     ])
     func `a name that the file declares, and an order of calls, stay what they are`(id: String, code: String) throws {
         let rules = try RuleSet(#require(SwiftRules.registry.rule(id)))

@@ -127,7 +127,9 @@ import Testing
         Mistake(
             "implied_number", files, "ru",
             .plural(["one": "Один файл", "few": "%lld файла", "many": "%lld файлов", "other": "%lld файла"])),
-        Mistake("implied_number", files, "pt-BR", .plural(["one": "Um arquivo", "other": "%lld arquivos"])),
+        Mistake(
+            "implied_number", files, "lt",
+            .plural(["one": "Vienas failas", "few": "%lld failai", "many": "%lld failo", "other": "%lld failų"])),
         Mistake(
             "implied_number", files, "sl",
             .plural(["one": "ena datoteka", "two": "%lld datoteki", "few": "%lld datoteke", "other": "%lld datotek"])),

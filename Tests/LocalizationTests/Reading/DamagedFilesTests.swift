@@ -107,6 +107,8 @@ import Testing
             ("\"a\": {\"x\": 1}, \"b\": {}, \"a\": {\"x\": 1}", "\"a\": {\"x\": 1}, \"b\": {}"),
             ("\"a\": {}, \"a\": {}, \"a\": {}", "\"a\": {}"), ("\"a\": {}, \"a\": {\"x\": 1}", nil),
             ("\"a\": {}, \"b\": {}", nil), ("\"a\": {\"x\": 1, \"x\": 1}, \"b\": {}, \"b\": {}", nil),
+            // One key in two ways of writing; two keys that look the same.
+            ("\"\u{E9}\": {}, \"\\u00e9\": {}", "\"\u{E9}\": {}"), ("\"\u{E9}\": {}, \"e\u{301}\": {}", nil),
         ] as [(String, String?)])
     func `keys with equal values are removed`(strings: String, expected: String?) {
         let result = RepeatedKeys.removed(from: Array("{\"strings\": {\(strings)}}".utf8))

@@ -13,12 +13,12 @@ struct LintCommandTests {
         try CommandFixture([".prumo.json": Self.rules].merging(files) { $1 })
     }
 
-    private func lint(_ fixture: CommandFixture, _ arguments: String...) throws -> CommandFixture.Outcome {
+    func lint(_ fixture: CommandFixture, _ arguments: String...) throws -> CommandFixture.Outcome {
         try fixture.run(arguments, of: "lint")
     }
 
     /// The places and rules of what is printed.
-    private func found(_ output: String) -> [String] {
+    func found(_ output: String) -> [String] {
         output.split(separator: "\n").map { line in
             let place = line.split(separator: ":", maxSplits: 3).prefix(3).joined(separator: ":")
             let rule = line.split(separator: "(").last?.dropLast() ?? ""
@@ -166,7 +166,7 @@ struct LintCommandTests {
         #expect(try run(fixture, ["--stdin", "--fix", "-q"], input: "f(").output == "f(")
     }
 
-    private func run(_ fixture: CommandFixture, _ options: [String], input: String) throws -> CommandFixture.Outcome {
+    func run(_ fixture: CommandFixture, _ options: [String], input: String) throws -> CommandFixture.Outcome {
         let process = Process()
         process.executableURL = BuiltProducts.folder.appending(path: "prumo")
         process.arguments = ["lint"] + options

@@ -78,13 +78,50 @@ import Testing
                 nothing was written; run the command without --diff to write 2 files
                 then:
                     add the plugin GenerateConstants to App with prumo init or prumo xcode init
-                    change the uses that are left, and then delete Sources/App/Generated/Strings.swift, swiftgen.yml, \
-                and the build phase that runs SwiftGen
+                    keep Sources/App/Generated/Strings.swift, swiftgen.yml until the uses that are left are changed, \
+                and then run the command again
                 Sources/App/View.swift:6:9: warning: not replaced: SwiftGen generates no "Texts.Localizable.missing" from the \
                 configured files, and no extension declares it; correct the name
 
                 """)
         #expect(try fixture.folder.read("Sources/App/View.swift") == Self.files["Sources/App/View.swift"])
+    }
+
+    @Test func `each generated file is judged by its own uses`() throws {
+        var files = Self.files
+        files["Sources/App/Generated/Files.swift"] = "// Generated using SwiftGen\n\nenum Files {}\n"
+        let fixture = try CommandFixture(files)
+        let steps = """
+                delete Sources/App/Generated/Files.swift
+                remove its output from swiftgen.yml, so that SwiftGen does not write it again
+                keep Sources/App/Generated/Strings.swift, swiftgen.yml until the uses that are left are changed, \
+            and then run the command again
+
+            """
+        #expect(try fixture.run(["swiftgen", "--diff"], of: "migrate").errors.contains(steps))
+        try fixture.write(
+            files["Sources/App/View.swift", default: ""].replacing("        Texts.Localizable.missing,\n", with: ""),
+            to: "Sources/App/View.swift")
+        let all = """
+                delete Sources/App/Generated/Files.swift, Sources/App/Generated/Strings.swift, swiftgen.yml, \
+            and the build phase that runs SwiftGen
+
+            """
+        #expect(try fixture.run(["swiftgen", "--diff"], of: "migrate").errors.contains(all))
+    }
+
+    /// Tools without a configuration, in a target without resources.
+    @Test(arguments: [
+        ("rswift", "warning: R.swift reads none of the target's files"),
+        ("xcode-symbols", "warning: the target has no string catalogs and no asset catalogs"),
+        ("xcstrings-tool", "warning: the target has no strings tables"),
+    ])
+    func `a target without resources has a warning`(tool: String, message: String) throws {
+        let fixture = try CommandFixture([
+            "Package.swift": Self.files["Package.swift", default: ""], "Sources/App/View.swift": "let a = 1\n",
+        ])
+        let outcome = try fixture.run([tool, "--diff"], of: "migrate")
+        #expect(outcome.errors.contains(message), "\(outcome.errors)")
     }
 
     @Test func `the configuration and the sources are written, and a second run changes nothing`() throws {

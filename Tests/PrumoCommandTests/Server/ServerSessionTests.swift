@@ -116,6 +116,20 @@ import Testing
         #expect(try String(contentsOf: fixture.folder.url.appending(path: "Names.swift"), encoding: .utf8) == text)
     }
 
+    @Test func `a safe fix is left that another file of the package gives another meaning`() throws {
+        let text = "let names: Array<String> = []\n"
+        let fixture = try CommandFixture(["Package.swift": "", "Sources/A/a.swift": text])
+        let session = try ServerSession(.zed, in: fixture.folder.url)
+        defer { session.kill() }
+        try session.open("Sources/A/a.swift", text)
+        _ = try session.diagnostics("Sources/A/a.swift", version: 1)
+        func fixes() throws -> Int { try session.actions("Sources/A/a.swift", 0, 0, only: ["source.fixAll"]).count }
+        #expect(try fixes() == 1)
+        try fixture.write("struct Array<T> {}", to: "Sources/B/b.swift")
+        #expect(try fixes() == 0)
+        #expect(try session.end() == 0)
+    }
+
     @Test func `without the setting nothing is fixed before saving`() throws {
         let fixture = try CommandFixture()
         let session = try ServerSession(.zed, in: fixture.folder.url)

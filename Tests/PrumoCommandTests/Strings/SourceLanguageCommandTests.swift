@@ -132,7 +132,7 @@ import Testing
         let fixture = try CommandFixture([
             "A/de.lproj/Cart.strings": "\"cart.title\" = \"Korb\";\n",
             "A/nl.lproj/Cart.strings": "\"cart.title\" = \"Mand\";\n",
-            "B/en.lproj/Shop.strings": "\"b\" = \"B\";\n\"a\" = \"A\";\n",
+            "B/en.lproj/Shop.strings": "\"b\" = \"Both\";\n\"a\" = \"All\";\n",
             "B/fr.lproj/Shop.strings": "\"a\" = \"A\";\n",
             "App.swift": "let a = \"a\"\n",
         ])

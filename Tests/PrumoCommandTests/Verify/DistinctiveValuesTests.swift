@@ -31,7 +31,9 @@ import Testing
         let settings = try PackageSettings(
             inPackage: package.folder.path, configuration: configuration,
             environments: EnvironmentSet(inPackage: package.folder.path, configuration: configuration))
-        return DistinctiveValues(in: settings, except: BuildVariant(environment: name))
+        return DistinctiveValues(of: [
+            DistinctiveValues.Subject(settings: settings, selected: BuildVariant(environment: name))
+        ])
     }
 
     @Test func `what the selected environment has, too, and the cases of closed sets are not looked for`() throws {

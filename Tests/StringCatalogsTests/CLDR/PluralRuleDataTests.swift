@@ -23,6 +23,7 @@ import Testing
             ("pt", "pt-BR"), ("pt-PT", "pt-AO"), ("en", "en-AU"), ("en", "EN_us"), ("zh", "zh-Hant-HK"),
             ("sr", "sr-Latn-ME"),
             ("ru", "ru-RU-u-nu-latn"), ("he", "iw"), ("id", "in-ID"), ("yi", "ji"), ("fil", "tl"), ("sr", "sh"),
+            ("ar", "arb-EG"), ("zh", "cmn"),
             ("ro", "mo"),
             ("no", "nb-NO"), ("hi", "hi-Latn"), ("es", "es-MX"), ("de", "de-CH-1996"), ("pl", "pl-x-private"),
             ("ar", "ar-EG"),

@@ -9,7 +9,7 @@ extension FileRewrite {
         found += 1
         let text = path.joined(separator: ".")
         switch extensions.outcome(of: path) {
-        case .left(let reason): leave(type, "an extension of \(text) adds members; \(reason)")
+        case .left(let reason): leave(type, "an extension of \(text) adds members; \(reason)", of: Self.root(of: path))
         case .renamed(let reference):
             rename(type.range, of: path, to: reference, at: type)
         }
@@ -18,7 +18,7 @@ extension FileRewrite {
     /// Replaces the name of a type of the tool where it is that of an extension, or before what one adds.
     private mutating func rename(_ range: Range<Int>, of path: [String], to reference: String, at node: Node) {
         let before = left.count
-        apply(.edits([.replace(range, with: reference)]), at: node, named: reference)
+        apply(.edits([.replace(range, with: reference)]), at: node, named: reference, of: Self.root(of: path))
         if left.count > before { keptExtensions.insert(path) } else { renamedExtensions.insert(path) }
     }
 
@@ -30,7 +30,10 @@ extension FileRewrite {
         let node = chain.expressions[max(index, 0)]
         let text = chain.path.prefix(count + 1).joined(separator: ".")
         switch extensions.outcome(of: extended) {
-        case .left: leave(node, "\(member) declares \"\(text)\" in an extension, which stays; change both by hand")
+        case .left:
+            leave(
+                node, "\(member) declares \"\(text)\" in an extension, which stays; change both by hand",
+                of: Self.root(of: extended))
         case .renamed(let reference):
             // Within the extension, and after an alias, the name alone stays valid.
             guard index >= 0 else {
@@ -57,7 +60,9 @@ extension FileRewrite {
         let type = types[extended.count - path.count]
         switch extensions.outcome(of: extended) {
         case .left:
-            leave(node, "\(member) declares the type in an extension, which stays; change both by hand")
+            leave(
+                node, "\(member) declares the type in an extension, which stays; change both by hand",
+                of: Self.root(of: extended))
         case .renamed(let reference):
             rename(node.start..<type.end, of: extended, to: reference, at: node)
         }

@@ -23,13 +23,13 @@ extension FileRewrite {
         case .name(let name) where name == token.name: return
         case .name(let name):
             found += 1
-            if let refusal { return leave(node, refusal) }
+            if let refusal { return leave(node, refusal, of: Set(pairs.types.keys)) }
             edits.append(.replace(token.range, with: name))
             replaced += 1
             usesRuntime = true
         case .left(let reason):
             found += 1
-            leave(node, reason)
+            leave(node, reason, of: Set(pairs.types.keys))
         }
     }
 
@@ -104,8 +104,8 @@ extension FileRewrite {
         found += 1
         leave(
             node,
-            "the value may be of a type of \(own: pairs.tool.name), whose \"\(member.name)\" has another name here; check it"
-        )
+            "the value may be of a type of \(own: pairs.tool.name), whose \"\(member.name)\" has another name here; check it",
+            of: Set(pairs.types.keys))
     }
 
     /// Lists a member of a value, unless the sources show that the value is another one.
@@ -126,7 +126,8 @@ extension FileRewrite {
         found += 1
         leave(
             node,
-            "\"\(property.name)\" may be a value of \(own: type), whose \"\(member.name)\" has another name; check it")
+            "\"\(property.name)\" may be a value of \(own: type), whose \"\(member.name)\" has another name; check it",
+            of: Set(pairs.types.keys))
     }
 
     /// Whether a value is an accessor, which is replaced together with its members.

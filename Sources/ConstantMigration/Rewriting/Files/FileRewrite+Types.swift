@@ -30,7 +30,8 @@ extension FileRewrite {
         found += 1
         leave(
             node,
-            "a value of the type \"\(name)\" is created by its name; use a constant, or \(own: type) of PrumoRuntime")
+            "a value of the type \"\(name)\" is created by its name; use a constant, or \(own: type) of PrumoRuntime",
+            of: [name])
     }
 
     /// `.init(name: "x")`, whose type is written around it, or is that of what it is an argument of.
@@ -43,7 +44,8 @@ extension FileRewrite {
         found += 1
         leave(
             node,
-            "a value of \(own: type) is created by its name; use a constant, or the type of PrumoRuntime")
+            "a value of \(own: type) is created by its name; use a constant, or the type of PrumoRuntime",
+            of: Set(pairs.types.keys))
     }
 
     mutating func visitType(_ node: Node) {
@@ -57,7 +59,7 @@ extension FileRewrite {
             case .declared: return
             case .unclear(let reason):
                 found += 1
-                return leave(node, reason)
+                return leave(node, reason, of: [name])
             case .tool(let path):
                 // An extension of the tool's types is visited as a declaration.
                 if let outer = node.ancestor(.extensionDecl), outer.extendedType?.contains(node) == true,
@@ -69,16 +71,19 @@ extension FileRewrite {
             case .undeclared: break
             }
             found += 1
-            leave(node, Self.reasonOfType(node, name))
+            leave(node, Self.reasonOfType(node, name), of: [name])
             return
         }
         guard let type = pairs.types[name], !importsRuntime, !names.declares(name, at: node) else { return }
         found += 1
-        if let refusal { return leave(node, refusal) }
+        if let refusal { return leave(node, refusal, of: [name]) }
         if isMember, let outer = node.parent {
             guard let framework = imports.framework(at: node, standard: facts.standardFramework),
                 let own = outer.name.flatMap({ Self.frameworkTypes[$0.name] })
-            else { return leave(node, "the type \"\(outer.text)\" has no counterpart; name the framework's type") }
+            else {
+                return leave(
+                    node, "the type \"\(outer.text)\" has no counterpart; name the framework's type", of: [name])
+            }
             edits.append(.replace(outer.range, with: framework.prefix.uppercased() + own))
         } else if type != name {
             edits.append(.replace(token.range, with: type))
@@ -113,7 +118,7 @@ extension FileRewrite {
             else { return }
             found += 1
             keptAliases.insert(name)
-            leave(node, Self.reasonOfType(node, name))
+            leave(node, Self.reasonOfType(node, name), of: Self.root(of: path))
         case .unclear(let reason):
             found += 1
             keptAliases.insert(name)
@@ -134,7 +139,8 @@ extension FileRewrite {
         else { return false }
         found += 1
         let before = left.count
-        apply(.edits([.replace(type.range, with: reference)]), at: type, named: reference)
+        apply(
+            .edits([.replace(type.range, with: reference)]), at: type, named: reference, of: Self.root(of: path))
         if left.count > before { keptAliases.insert(name) } else { usedAliases.insert(name) }
         return true
     }
@@ -145,13 +151,15 @@ extension FileRewrite {
             case .tool([name]) = names.meaning(of: path, at: node), node.ancestor(.extensionDecl)?.extendedType != node
         else { return }
         found += 1
-        leave(node, Self.reasonOfType(node, name))
+        leave(node, Self.reasonOfType(node, name), of: [name])
     }
 
     mutating func visitImport(_ node: Node) {
         guard node.importKindSpecifier != nil, let last = Array(node.path).last?.name, pairs.roots.contains(last.name)
         else { return }
         found += 1
-        leave(node, "the import names \"\(last.name)\"; import the module, or the type with the constants")
+        leave(
+            node, "the import names \"\(last.name)\"; import the module, or the type with the constants",
+            of: [last.name])
     }
 }

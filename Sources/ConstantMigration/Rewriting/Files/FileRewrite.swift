@@ -4,6 +4,14 @@ import SwiftTree
 
 /// Replaces the uses of another tool's accessors in one file.
 struct FileRewrite {
+    /// A use that stays.
+    struct Left {
+        let range: Range<Int>
+        let reason: DiagnosticMessage
+        /// The names of the tool's types that it needs; empty if it may be any.
+        let types: Set<String>
+    }
+
     /// The edits, in no particular order; none overlaps another.
     var edits: [Edit] = []
     /// How many uses there are.
@@ -12,8 +20,8 @@ struct FileRewrite {
     var replaced = 0
     /// How many stay and are valid, since constants have the same names.
     var kept = 0
-    /// The uses that stay, each with its bytes and the reason.
-    var left: [(range: Range<Int>, reason: DiagnosticMessage)] = []
+    /// The uses that stay.
+    private(set) var left: [Left] = []
     /// Whether the result needs an import of PrumoRuntime.
     var usesRuntime = false
 
@@ -106,15 +114,17 @@ struct FileRewrite {
         }
     }
 
-    mutating func apply(_ replacement: Replacement, at node: Node, named reference: String) {
+    mutating func apply(
+        _ replacement: Replacement, at node: Node, named reference: String, of types: Set<String> = []
+    ) {
         switch replacement {
-        case .left(let reason): leave(node, reason)
+        case .left(let reason): leave(node, reason, of: types)
         case .edits(let edits, let usesRuntime):
-            if let refusal { return leave(node, refusal) }
+            if let refusal { return leave(node, refusal, of: types) }
             let root = reference.prefix { $0 != "." }
-            if let obstacle = names.obstacle(to: String(root), at: node) { return leave(node, obstacle) }
+            if let obstacle = names.obstacle(to: String(root), at: node) { return leave(node, obstacle, of: types) }
             guard edits.allSatisfy({ tree.comments(in: $0.range).isEmpty }) else {
-                return leave(node, "there is a comment in what would be replaced; use \(reference)")
+                return leave(node, "there is a comment in what would be replaced; use \(reference)", of: types)
             }
             let isSame = edits.allSatisfy { file.bytes[$0.range].elementsEqual($0.replacement.utf8) }
             guard !isSame else {
@@ -147,7 +157,7 @@ struct FileRewrite {
         case .left(let reason):
             found += 1
             keepAlias(name)
-            return leave(node, reason)
+            return leave(node, reason, of: pairs.roots.contains(name) ? [name] : [])
         case .chain(let found): chain = found
         }
         if !pairs.roots.contains(name) { usedAliases.insert(name) }
@@ -164,7 +174,7 @@ struct FileRewrite {
         leave(
             node,
             call.flatMap { uses.reason(ofCall: $0, [name]) }
-                ?? "the type \(own: name) is used as a value; use the constants by their names")
+                ?? "the type \(own: name) is used as a value; use the constants by their names", of: pairs.tool.roots)
     }
 
     private mutating func replace(_ chain: AccessorChain, at node: Node, _ uses: some ChainUses) {
@@ -184,18 +194,34 @@ struct FileRewrite {
         for index in chain.names.indices.prefix(6) {
             guard let call = chain.call(of: index) else { continue }
             let names = Array(chain.path.prefix(index + 1 + chain.path.count - chain.names.count))
-            if let reason = uses.reason(ofCall: call, names) { return leave(node, reason) }
+            if let reason = uses.reason(ofCall: call, names) {
+                return leave(node, reason, of: Self.root(of: chain.path))
+            }
         }
-        let text = chain.path.prefix(6).joined(separator: ".")
-        if pairs.isNamespace(path) || chain.path.count == 1 {
-            leave(node, "the type \(text) is used as a value; use the constants by their names")
-        } else {
-            leave(
-                node,
-                "\(own: pairs.tool.name) generates no \"\(text)\" from the configured files, and no extension declares it; "
-                    + "correct the name"
-            )
+        leave(
+            node, reason(withoutAccessor: chain.path, isNamespace: pairs.isNamespace(path)),
+            of: Self.root(of: chain.path))
+    }
+
+    /// Why a chain stays that does not lead to an accessor.
+    private func reason(withoutAccessor path: [String], isNamespace: Bool) -> DiagnosticMessage {
+        let text = path.prefix(6).joined(separator: ".")
+        if isNamespace || path.count == 1 {
+            return "the type \(text) is used as a value; use the constants by their names"
         }
+        guard pairs.isNamespace(path.prefix(1)) else {
+            return
+                "\(own: pairs.tool.name) generates nothing for \"\(path[0])\" from the files that are read; correct its inputs, and run "
+                + "the migration again"
+        }
+        return
+            "\(own: pairs.tool.name) generates no \"\(text)\" from the configured files, and no extension declares it; correct the name"
+    }
+
+    /// The name of the type that names of the tool begin with, without that of its module.
+    static func root(of path: some Sequence<String>) -> Set<String> {
+        let root = path.first { _ in true }.flatMap { $0.split(separator: ".").last }
+        return root.map { [String($0)] } ?? []
     }
 
     private enum Use {
@@ -249,10 +275,10 @@ struct FileRewrite {
         switch names.meaning(of: path, at: node) {
         case .tool(let root) where root.count == 1 && root != [name]:
             found += 1
-            leave(node, "\(own: path[0]).\(own: name) is used as a type; use that of the constants")
+            leave(node, "\(own: path[0]).\(own: name) is used as a type; use that of the constants", of: [name])
         case .unclear(let reason) where !names.declares(path[0], at: node):
             found += 1
-            leave(node, reason)
+            leave(node, reason, of: [name])
         case .tool, .declared, .undeclared, .unclear: return
         }
     }
@@ -270,12 +296,13 @@ struct FileRewrite {
             found -= 1
             return
         }
-        guard let counterpart = pair.counterpart else { return leave(node, "\(pair.reason)") }
+        let root = Self.root(of: [pair.root])
+        guard let counterpart = pair.counterpart else { return leave(node, "\(pair.reason)", of: root) }
         if let obstacle = pairs.modules.obstacle(toConstantsOf: counterpart.kind, of: pair.target, from: viewer) {
-            return leave(node, obstacle)
+            return leave(node, obstacle, of: root)
         }
         let replacement = uses.replacement(of: chain, pair.foreign, with: counterpart, upTo: index)
-        apply(replacement, at: node, named: counterpart.reference)
+        apply(replacement, at: node, named: counterpart.reference, of: root)
     }
 
     /// Lets an alias stay. A name that is none must not start another round over all sources.
@@ -283,11 +310,13 @@ struct FileRewrite {
         if facts.aliasNames.contains(name) { keptAliases.insert(name) }
     }
 
-    mutating func leave(_ node: Node, _ reason: DiagnosticMessage) {
+    /// Lets a use stay.
+    /// - Parameter types: the names of the tool's types that it needs; empty if it may be any.
+    mutating func leave(_ node: Node, _ reason: DiagnosticMessage, of types: Set<String> = []) {
         // Unqualified names go on to work as long as the extension stays.
         if let extended = extensions.isEmpty ? nil : names.toolNames(ofExtensionAround: node) {
             keptExtensions.insert(extended)
         }
-        left.append((node.range, "not replaced: " + reason))
+        left.append(Left(range: node.range, reason: "not replaced: " + reason, types: types))
     }
 }

@@ -24,6 +24,11 @@ package struct SourceRewrite {
     /// The same at their places in the changed sources.
     package private(set) var leftAfterwards: [Diagnostic] = []
 
+    /// The names of the tool's types that uses which stay need.
+    private var typesInUse: Set<String> = []
+    /// Whether any type of the tool may be one of them.
+    private var mayUseAnyType = false
+
     /// The files of targets with constants that the other tool generated, which stay.
     package private(set) var generated: [String] = []
 
@@ -98,6 +103,16 @@ package struct SourceRewrite {
         (found, replaced, kept, fileCount) = (0, 0, 0, 0)
         left = []
         leftAfterwards = []
+        (typesInUse, mayUseAnyType) = ([], false)
+    }
+
+    /// Whether uses that stay may need what the tool generates in a file.
+    package func mayUse(_ output: ForeignOutput) -> Bool {
+        mayUseAnyType || typesInUse.contains(output.name) || !typesInUse.isDisjoint(with: output.typeNames)
+    }
+
+    private mutating func note(_ types: Set<String>) {
+        if types.isEmpty { mayUseAnyType = true } else { typesInUse.formUnion(types) }
     }
 
     /// Where some bytes are after edits of others.
@@ -123,6 +138,7 @@ package struct SourceRewrite {
         fileCount += 1
         found += rewrite.found
         kept += rewrite.kept
+        for use in rewrite.left { note(use.types) }
         left += rewrite.left.map { file.diagnostic(.warning, at: $0.range, $0.reason) }
         guard rewrite.replaced > 0 else {
             leftAfterwards += rewrite.left.map { file.diagnostic(.warning, at: $0.range, $0.reason) }
@@ -140,6 +156,7 @@ package struct SourceRewrite {
             )
             keptExtensions.formUnion(rewrite.renamedExtensions)
             keptAliases.formUnion(rewrite.usedAliases)
+            mayUseAnyType = true
             left.append(problem)
             leftAfterwards.append(problem)
             return

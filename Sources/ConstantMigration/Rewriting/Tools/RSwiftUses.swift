@@ -55,7 +55,11 @@ private struct RSwiftUse {
         case .string: return string()
         case .asset: return asset()
         case .font: return font()
-        case .file: return file()
+        case .file:
+            guard let name = foreign.imageFileName else { return file() }
+            return .left(
+                "the image is a file of the bundle, for which there is no constant of an image; use UIImage(named: \"\(name)\"), or move it to a catalog"
+            )
         case .data, .accessibilityIdentifier:
             return member == nil && call == nil ? .edits([whole(expression.end, reference)]) : .left("use \(reference)")
         case .scene, .storyboard: return storyboard()

@@ -35,7 +35,7 @@ struct XcstringsToolUses: SymbolUses {
                 return use(pair, member, ofFunction: table, argument)
             }
         }
-        return use(inContext: member)
+        return use(inContext: member) ?? use(ofMissing: member)
     }
 
     /// `String(localizable: .cartTitle)`
@@ -258,5 +258,81 @@ extension XcstringsToolUses {
             node,
             leftFor:
                 "\(own: node.text) is a type of xcstrings-tool; use String, or LocalizedStringResource, in its place")
+    }
+}
+
+// Keys that no table has.
+extension XcstringsToolUses {
+    /// The names by which code refers to tables.
+    private var tables: Set<String> {
+        Set(
+            pairs.roots.filter { $0.hasPrefix("String.") }
+                .map { XcstringsToolIdentifier.memberName(of: String($0.dropFirst("String.".count))) })
+    }
+
+    /// A member where the code around it shows that it is a key: `String(localizable: a ? .missing : .cartTitle)`.
+    private func use(ofMissing member: ImplicitMember) -> SymbolUse? {
+        let name = member.names[0]
+        if tables.contains(name) { return use(ofEarlyMissing: member) }
+        switch member.expression.context {
+        case .type(let type):
+            guard [.memberType, .identifierType, .optionalType, .arrayType].contains(type.kind),
+                !Self.commonMembers.contains(name), !context.facts.hasStatic(name)
+            else { return nil }
+            return table(inType: type.text, at: member.expression).map { missing(name, of: $0, at: member.expression) }
+        case .argument(let argument):
+            guard let call = argument.parent?.parent, call.kind == .functionCallExpr else { return nil }
+            return table(of: argument, in: call).map { missing(name, of: $0, at: member.expression) }
+        case .like, .unknown: return nil
+        }
+    }
+
+    /// Members that all types, or optional values, have.
+    private static let commonMembers: Set<String> = ["init", "none", "some"]
+
+    /// `.localizable.missing` of early versions.
+    private func use(ofEarlyMissing member: ImplicitMember) -> SymbolUse? {
+        guard let access = member.expression.parent, access.kind == .memberAccessExpr, access.base == member.expression,
+            let name = access.declName?.baseName?.name, pairs.pair([member.names[0], name]) == nil
+        else { return nil }
+        let key = ImplicitMember(access, names: [name])
+        guard let argument = key.argument, takesString(argument) else { return nil }
+        return missing(name, of: member.names[0], at: key.expression)
+    }
+
+    /// The table that an argument is a key of; `nil` if the code does not show that it is one.
+    private func table(of argument: Node, in call: Node) -> String? {
+        guard let called = call.calledExpression, let function = call.calledName?.name else { return nil }
+        if let label = argument.label?.name {
+            guard tables.contains(label) else { return nil }
+            if function == "init", called.isImplicitMember { return label }
+            return Self.types.union(["Text"]).contains(function) && context.isOfFramework(called) ? label : nil
+        }
+        guard tables.contains(function), called.kind == .memberAccessExpr, call.arguments.only == argument else {
+            return nil
+        }
+        if let base = called.base {
+            let isOfType = base.referenceNames?.last.map(Self.types.contains) == true && context.isOfFramework(base)
+            return isOfType ? function : nil
+        }
+        if let outer = ImplicitMember.argument(call), takesString(outer) { return function }
+        let types = context.types(around: call).map { $0.filter { $0 != "?" && $0 != "!" } }
+        return types.contains(where: Self.types.contains) ? function : nil
+    }
+
+    /// Whether an argument of a framework's function is a string or a resource.
+    private func takesString(_ argument: ImplicitMember.Argument) -> Bool {
+        guard let called = argument.call.calledExpression,
+            called.kind != .declReferenceExpr || context.isOfFramework(called)
+        else { return false }
+        return StringArguments.accepts(argument) || argument.label == "localized" && argument.function == "String"
+    }
+
+    private func missing(_ name: String, of table: String, at node: Node) -> SymbolUse {
+        SymbolUse(
+            node,
+            leftFor:
+                "\(own: pairs.tool.name) generates no \"\(table).\(name)\" from the tables that are read; correct the key or the tables, and "
+                + "run the migration again")
     }
 }

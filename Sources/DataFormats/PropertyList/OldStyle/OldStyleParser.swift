@@ -31,7 +31,7 @@ struct OldStyleParser: ~Copyable {
         comments.clear()
         try skipSpace()
         guard cursor.current == nil else {
-            throw cursor.error(at: cursor.position, "unexpected \(found) after the end of the property list; remove it")
+            throw cursor.unexpectedEnd(found)
         }
         return root
     }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The strings and words of an old-style property list.
 package enum OldStyleText {
     /// The offsets of some Unicode scalars of a text, whatever escapes are before them.
@@ -133,9 +135,7 @@ extension OldStyleText {
             case 0x0A: bytes += "\\n".utf8
             case 0x0D: bytes += "\\r".utf8
             case 0x09: bytes += "\\t".utf8
-            case 0..<0x20, 0x7F:
-                let digits = String(byte, radix: 16, uppercase: true)
-                bytes += ("\\U" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
+            case 0..<0x20, 0x7F: bytes += ("\\U" + byte.hexadecimal(atLeast: 4, uppercase: true)).utf8
             default: bytes.append(byte)
             }
         }

@@ -28,7 +28,8 @@ struct Fingerprints {
 
     /// Two hashes in hexadecimal digits.
     private static func digest(_ parts: [String]) -> String {
-        hexadecimal(hash(parts, FNV1a())) + hexadecimal(hash(parts, FNV1a(basis: 0x6C62_272E_07BB_0142)))
+        hash(parts, FNV1a()).hexadecimal(atLeast: 16)
+            + hash(parts, FNV1a(basis: 0x6C62_272E_07BB_0142)).hexadecimal(atLeast: 16)
     }
 
     /// Each part ends with a byte that UTF-8 does not have.
@@ -39,10 +40,5 @@ struct Fingerprints {
             hash.combine(0xFF)
         }
         return hash.value
-    }
-
-    private static func hexadecimal(_ number: UInt64) -> String {
-        let digits = String(number, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
     }
 }

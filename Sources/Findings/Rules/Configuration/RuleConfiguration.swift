@@ -1,4 +1,5 @@
 import DataFormats
+import Files
 import SourceText
 
 /// Which rules of a domain run, with which options, and over which files.
@@ -17,14 +18,20 @@ package struct RuleConfiguration<Rule: Sendable>: Sendable {
     /// The ids of the rules that are on.
     package var ruleIDs: [String] { rules.map(\.metadata.id) }
 
+    /// The folders that are left out where no key says what is.
+    private let vendored: VendoredFolders
+
     /// Whether a file is not checked, unless it is named itself.
     /// - Parameter path: as reports print it.
-    package func excludes(_ path: String) -> Bool { scope.excludes(path) }
+    package func excludes(_ path: String) -> Bool { scope.excludes(path) ?? vendored.contains(Path(path)) }
 
     /// The configuration without a file.
-    package init(of registry: Registry, _ overrides: RuleOverrides = RuleOverrides()) {
+    package init(
+        of registry: Registry, _ overrides: RuleOverrides = RuleOverrides(),
+        leavingOut vendored: VendoredFolders = VendoredFolders()
+    ) {
         var reader = JSONObjectReader(file: SourceFile(path: "", text: ""))
-        self.init(nil, file: nil, folder: "", of: registry, overrides: overrides, &reader)
+        self.init(nil, file: nil, folder: "", of: registry, overrides: overrides, vendored, &reader)
     }
 
     /// Reads the value of the key `check` of a domain.
@@ -32,16 +39,16 @@ package struct RuleConfiguration<Rule: Sendable>: Sendable {
     /// - Throws: everything that is wrong with it.
     package init(
         _ value: JSONValue, in file: SourceFile, folder: String, of registry: Registry,
-        _ overrides: RuleOverrides = RuleOverrides()
+        _ overrides: RuleOverrides = RuleOverrides(), leavingOut vendored: VendoredFolders = VendoredFolders()
     ) throws(DiagnosticsError) {
         var reader = JSONObjectReader(file: file)
-        self.init(value, file: file.path, folder: folder, of: registry, overrides: overrides, &reader)
+        self.init(value, file: file.path, folder: folder, of: registry, overrides: overrides, vendored, &reader)
         try reader.problems.check()
     }
 
     private init(
         _ value: JSONValue?, file: String?, folder: String, of registry: Registry, overrides: RuleOverrides,
-        _ reader: inout JSONObjectReader
+        _ vendored: VendoredFolders, _ reader: inout JSONObjectReader
     ) {
         let scope = RuleScope(value, folder: folder, ids: registry.ids, &reader) { registry.rule($0)?.metadata.id }
         var rules: [ConfiguredRule<Rule>] = []
@@ -52,6 +59,7 @@ package struct RuleConfiguration<Rule: Sendable>: Sendable {
         self.rules = rules
         self.file = file
         self.scope = scope
+        self.vendored = vendored
     }
 }
 
@@ -62,7 +70,8 @@ private struct RuleScope: Sendable {
     /// The path of the file of known findings; nil if none is named.
     let baseline: String?
     private var selection = RuleSelection()
-    private var excluded: [GlobPattern] = []
+    /// `nil` where no key says it.
+    private var excluded: [GlobPattern]?
 
     /// Reads a value with the keys of ``RuleConfigurationKey`` and the ids of rules.
     /// - Parameter currentID: the id of the rule with an id or a former id; nil if there is none.
@@ -95,20 +104,22 @@ private struct RuleScope: Sendable {
         selection.optIn = rules(RuleConfigurationKey.optInRules) ?? [:]
         selection.only = rules(RuleConfigurationKey.onlyRules).flatMap { $0.isEmpty ? nil : $0 }
         guard let value = values[RuleConfigurationKey.excluded.name] else { return }
+        var patterns: [GlobPattern] = []
         for (text, value) in reader.texts(value, subject: "\"excluded\"") {
             do throws(GlobError) {
-                excluded.append(try GlobPattern(text, in: folder))
+                patterns.append(try GlobPattern(text, in: folder))
             } catch {
                 reader.report(at: value, "\"\(text)\" is not a valid glob pattern: \(error.message)")
             }
         }
+        excluded = patterns
     }
 
     func isOn(_ rule: RuleMetadata) -> Bool {
         selection.verdict(on: rule).isOn && selection.disabled[rule.id] == nil
     }
 
-    func excludes(_ path: String) -> Bool {
-        excluded.contains { $0.covers(path.hasPrefix("./") ? String(path.dropFirst(2)) : path) }
+    func excludes(_ path: String) -> Bool? {
+        excluded?.contains { $0.covers(path.hasPrefix("./") ? String(path.dropFirst(2)) : path) }
     }
 }

@@ -16,7 +16,9 @@ package enum RuleConfigurationKey {
     /// What not to check.
     package static let excluded = ConfigurationKey(
         "excluded", type: .strings,
-        summary: "Paths and globs of the files and folders to skip, relative to this file, such as \"Tests\".")
+        summary:
+            "Paths and globs of the files and folders to skip, relative to this file, such as \"Tests\"; without it, folders of "
+            + "vendored libraries, such as Vendor.")
     /// The known findings.
     package static let baseline = ConfigurationKey(
         "baseline", type: .string,

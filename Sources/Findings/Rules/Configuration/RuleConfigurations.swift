@@ -11,18 +11,25 @@ package struct RuleConfigurations<Rule: Sendable> {
     private let key: String
     private let overrides: RuleOverrides
     private let workingDirectory: Path
+    /// The folders of others' sources, which no key of a configuration speaks of.
+    package let vendored: VendoredFolders
     private var search = FolderSearch<RuleConfiguration<Rule>>()
+    /// The configuration of folders without one, once a folder needs it.
+    private var standard: RuleConfiguration<Rule>?
 
     /// Prepares to look for configurations.
-    /// - Parameter key: the key of the domain at the top of `.prumo.json`, as in `strings`.
+    /// - Parameters:
+    ///   - key: the key of the domain at the top of `.prumo.json`, as in `strings`.
+    ///   - paths: what the command line names; the working directory if it names nothing.
     package init(
         of registry: RuleConfiguration<Rule>.Registry, at key: String, _ overrides: RuleOverrides = RuleOverrides(),
-        workingDirectory: Path = .workingDirectory
+        below paths: [String] = [], workingDirectory: Path = .workingDirectory
     ) {
         self.registry = registry
         self.key = key
         self.overrides = overrides
         self.workingDirectory = workingDirectory
+        vendored = VendoredFolders(below: paths, workingDirectory: workingDirectory)
     }
 
     /// The configuration of the files in a folder.
@@ -31,6 +38,7 @@ package struct RuleConfigurations<Rule: Sendable> {
         forFolder folder: String
     ) throws(DiagnosticsError) -> RuleConfiguration<Rule> {
         let (registry, key, overrides, workingDirectory) = (registry, key, overrides, workingDirectory)
+        let vendored = vendored
         let found = try search.value(for: Path(folder, in: workingDirectory)) { folder throws(DiagnosticsError) in
             let path = folder.child(Self.fileName)
             guard Folder.hasEntry(at: path.text) else { return nil }
@@ -39,9 +47,12 @@ package struct RuleConfigurations<Rule: Sendable> {
             guard let value = try JSONParser.parse(file)[key]?["check"] else { return nil }
             return try RuleConfiguration(
                 value, in: file, folder: folder == workingDirectory ? "" : folder.shown(from: workingDirectory),
-                of: registry, overrides)
+                of: registry, overrides, leavingOut: vendored)
         }
-        return found ?? RuleConfiguration(of: registry, overrides)
+        if let found = found ?? standard { return found }
+        let standard = RuleConfiguration(of: registry, overrides, leavingOut: vendored)
+        self.standard = standard
+        return standard
     }
 
     /// What the configurations accept of a report, each in the files that it is nearest to.

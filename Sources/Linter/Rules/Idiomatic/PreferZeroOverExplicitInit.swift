@@ -18,15 +18,13 @@ struct PreferZeroOverExplicitInit: FileRule {
         .fixed("let point = CGPoint(x: 0, /* up */ y: 0)", to: "let point = CGPoint(x: 0, /* up */ y: 0)"),
     ]
 
-    static let visits: NodeKinds = [.extensionDecl, .functionCallExpr]
+    static let visits: NodeKinds = [.functionCallExpr]
 
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
-        var own: ExtensionMembers?
-        for call in context.nodes(.functionCallExpr) { check(call, &own, in: &context) }
+        for call in context.nodes(.functionCallExpr) { check(call, in: &context) }
     }
 
-    /// - Parameter own: the members that the file adds to the types; nil until they are known.
-    private func check(_ call: Node, _ own: inout ExtensionMembers?, in context: inout RuleContext) {
+    private func check(_ call: Node, in context: inout RuleContext) {
         guard let name = call.calledFunction,
             let type = Self.types.first(where: { name.hasText($0.name) }), let leftParen = call.leftParen,
             call.trailingClosure == nil
@@ -39,10 +37,9 @@ struct PreferZeroOverExplicitInit: FileRule {
             count += 1
         }
         guard count == type.labels.count else { return }
-        let members = own ?? ExtensionMembers(of: geometryTypes, in: context)
-        own = members
         let isOwn =
-            context.ownNames.types.contains("\(type.name)") || members.contains("zero") || members.contains("init")
+            context.ownNames.hasType("\(type.name)") || context.ownNames.extends(geometryTypes, with: "zero")
+            || context.ownNames.extends(geometryTypes, withInitializer: type.labels.map { "\($0)" })
         let fix = Fix.safe("use `.zero`", .replace(leftParen.start..<call.end, with: ".zero"))
             .safe(if: !isOwn)
         context.report("use `\(type.name).zero` instead", at: call.range, fix: fix.keepingComments(of: context.tree))

@@ -4,10 +4,10 @@ import SwiftTree
 // done earlier.
 extension Node {
     /// Whether a parameter of a function or a closure may own a value whose end does something.
-    var mayOwnValue: Bool {
+    func mayOwnValue(in context: inout RuleContext) -> Bool {
         guard let type else { return false }
         if type.ownsValue { return true }
-        return parent?.parent?.parent?.parent?.kind == .initializerDecl && !type.isOfPlainValues
+        return parent?.parent?.parent?.parent?.kind == .initializerDecl && !type.isOfPlainValues(in: &context)
     }
 
     /// Whether a type, or a parameter of a function type in it, has a word such as `consuming` before it.
@@ -23,17 +23,21 @@ extension Node {
 
     /// Whether a type is one of the standard library or Foundation whose values refer to no object with a `deinit` of its own, or an
     /// array, a dictionary or an optional of them, or a metatype.
-    private var isOfPlainValues: Bool {
+    private func isOfPlainValues(in context: inout RuleContext) -> Bool {
         switch kind {
         case .arrayType, .dictionaryType, .optionalType, .implicitlyUnwrappedOptionalType:
-            subtree.allSatisfy { $0.kind != .identifierType || plainValues.contains($0.text) }
+            subtree.allSatisfy { $0.kind != .identifierType || $0.isPlainValue(in: &context) }
                 && subtree.allSatisfy {
                     $0.kind != .functionType && $0.kind != .someOrAnyType && $0.kind != .memberType
                 }
-        case .identifierType: plainValues.contains(text)
+        case .identifierType: isPlainValue(in: &context)
         case .metatypeType: true
         default: false
         }
+    }
+
+    private func isPlainValue(in context: inout RuleContext) -> Bool {
+        plainValues.contains(text) && !context.ownNames.hasType(text)
     }
 }
 

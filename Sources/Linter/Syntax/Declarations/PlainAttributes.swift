@@ -14,7 +14,7 @@ extension Node {
     }
 
     /// The name of an attribute, if it is one word.
-    private var nameOfAttribute: Token? {
+    fileprivate var nameOfAttribute: Token? {
         guard kind == .attribute, let name = attributeName, name.kind == .identifierType,
             name.firstToken == name.lastToken
         else { return nil }
@@ -23,9 +23,22 @@ extension Node {
 
     /// Whether a macro or a wrapper may see how a declaration is written: it has an attribute that is not of the language.
     var hasForeignAttribute: Bool { attributes.contains(where: \.isForeignAttribute) }
+}
+
+extension RuleContext {
+    /// Whether a macro or a wrapper may see how a declaration is written: it has an attribute that is not of the language, or that
+    /// the package declares.
+    mutating func hasForeignAttribute(_ declaration: Node) -> Bool {
+        declaration.hasForeignAttribute
+            || declaration.attributes.contains { attribute in
+                attribute.nameOfAttribute.map { ownNames.hasType($0.name) } ?? false
+            }
+    }
 
     /// Whether a macro may see how a declaration is written: it, or the type of which it is a member, has such an attribute.
-    var mayBeSeenByMacro: Bool { hasForeignAttribute || owner?.hasForeignAttribute == true }
+    mutating func isSeenByMacro(_ declaration: Node) -> Bool {
+        hasForeignAttribute(declaration) || declaration.owner.map { hasForeignAttribute($0) } ?? false
+    }
 }
 
 /// The attributes of the language that say nothing about a value's storage or a function's body; those that begin with an

@@ -1,6 +1,6 @@
 import SwiftTree
 
-/// The declarations of a type's member block, those in `#if` with the others, in source order.
+/// The declarations of a type's member block or at the top level of a file, those in `#if` with the others, in source order.
 struct TypeMembers: Sequence, IteratorProtocol {
     private var index: Int
     private let nodes: Subtree
@@ -11,13 +11,19 @@ struct TypeMembers: Sequence, IteratorProtocol {
         index = nodes.startIndex
     }
 
+    /// The declarations at the top level of a file.
+    init(topLevelOf tree: SyntaxTree) {
+        nodes = tree.root.subtree
+        index = nodes.startIndex
+    }
+
     /// The next declaration.
     mutating func next() -> Node? {
         while index < nodes.endIndex {
             let node = nodes[index]
             switch node.kind {
-            case .memberBlock, .memberBlockItemList, .memberBlockItem, .ifConfigDecl, .ifConfigClauseList,
-                .ifConfigClause:
+            case .sourceFile, .codeBlockItemList, .codeBlockItem, .memberBlock, .memberBlockItemList, .memberBlockItem,
+                .ifConfigDecl, .ifConfigClauseList, .ifConfigClause:
                 index += 1
             default:
                 index = node.subtree.endIndex

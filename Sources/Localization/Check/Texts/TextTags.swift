@@ -68,15 +68,16 @@ struct TextTags {
         candidates.filter { names.contains($0.name) || others.contains($0.name) }
     }
 
-    /// The first tag that closes another element than the last one that is open, or is not closed; nil if all are nested.
+    /// The first tag that closes another element than the last one that is open, or is not closed; nil if all are nested. What is
+    /// closed and not open may be a part of a document that code joins.
     static func misnested(_ tags: [Tag]) -> Tag? {
         var open: [Tag] = []
         for tag in tags {
             switch tag.kind {
             case .opening: open.append(tag)
             case .closing:
-                guard open.last?.name == tag.name else { return tag }
-                open.removeLast()
+                guard let last = open.popLast() else { continue }
+                guard last.name == tag.name else { return tag }
             case .empty: break
             }
         }

@@ -6,11 +6,11 @@ import StringCatalogs
 ///
 /// If a key occurs twice, setting its text writes the last one, which counts at run time, and removes none; renaming
 /// and removing concern all. A binary property list is read only, until ``normalize()`` rewrites it as text.
-struct StringsEditor: TableFileEditor {
-    private let file: SourceFile
+struct StringsEditor: EntryDocumentEditor {
+    let file: SourceFile
     private var encoding: FileEncoding
     /// The entries; nil in a binary property list.
-    private var document: EntryDocument?
+    var document: EntryDocument?
     /// Whether the file was sorted or normalized.
     private var isRewritten = false
 
@@ -50,7 +50,7 @@ struct StringsEditor: TableFileEditor {
             guard let text = value.plainText else {
                 throw error(
                     value.units.isEmpty
-                        ? "\"\(key)\" has no string to write; add one"
+                        ? Self.missingText(of: key)
                         : "a .strings file has one string for each key, but \"\(key)\" has variations; use a .stringsdict"
                 )
             }
@@ -83,20 +83,7 @@ struct StringsEditor: TableFileEditor {
         }
     }
 
-    private func error(_ message: DiagnosticMessage) -> DiagnosticsError {
-        DiagnosticsError(file.diagnostic(at: 0, message))
-    }
-
-    func comments(of key: String) -> [String] { document?.comments(of: key) ?? [] }
-
-    mutating func addComments(_ comments: [String], to key: String) throws(DiagnosticsError) {
-        for comment in comments { try document?.check(comment, of: file) }
-        document?.addComments(comments, to: key)
-    }
-
     func obstacle(toMoving key: String) -> Diagnostic? { nil }
-
-    func written(_ key: String) -> [UInt8]? { document?.value(of: key).map { Array($0) } }
 
     mutating func sort() {
         guard let sorted = document?.sorted() else { return }

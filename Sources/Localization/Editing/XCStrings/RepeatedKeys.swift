@@ -1,4 +1,5 @@
 import DataFormats
+import StringCatalogs
 
 /// Removes keys from a catalog that has them twice with the same bytes, as a merge can leave them.
 package enum RepeatedKeys {
@@ -30,17 +31,20 @@ package enum RepeatedKeys {
                 continue
             }
             var strings = try scanner.open()
-            var values: [String: Range<Int>] = [:]
+            var values: [String: (key: String, value: Range<Int>)] = [:]
             var end = scanner.position
             while let key = try scanner.next(&strings) {
                 let start = scanner.position
                 try scanner.skipValue()
                 let value = start..<scanner.position
-                if let first = values[scanner.string(key)] {
-                    guard bytes[first].elementsEqual(bytes[value]) else { throw DifferentValues() }
+                let text = scanner.string(key)
+                if let first = values[text] {
+                    guard KeySpellings.areSame(first.key, text), bytes[first.value].elementsEqual(bytes[value]) else {
+                        throw DifferentValues()
+                    }
                     ranges.append(end..<value.upperBound)
                 } else {
-                    values[scanner.string(key)] = value
+                    values[text] = (text, value)
                 }
                 end = value.upperBound
             }

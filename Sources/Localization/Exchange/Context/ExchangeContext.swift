@@ -8,7 +8,7 @@ package struct ExchangeContext: Sendable {
     private var limits: [KeyUsage.Key: [TextLimit]] = [:]
     /// The glossaries by the numbers of tables.
     private var glossaries: [Int: Glossary] = [:]
-    private var memory: TranslationMemory?
+    private var memory: LazyMemory?
 
     /// The context of strings whose sources are not known: that of plurals.
     package init() {}
@@ -17,10 +17,8 @@ package struct ExchangeContext: Sendable {
     /// - Parameters:
     ///   - limits: the limits of keys in each table.
     ///   - glossaries: the glossary of each table.
-    ///   - locales: the languages of the export.
     package mutating func add(
-        limits: [TableLimits], glossaries: [Glossary?], ofTranslationsIn tables: [StringsTable],
-        for locales: [String]
+        limits: [TableLimits], glossaries: [Glossary?], ofTranslationsIn tables: [StringsTable]
     ) {
         for (table, contents) in tables.enumerated() {
             self.glossaries[table] = glossaries[table]
@@ -29,16 +27,7 @@ package struct ExchangeContext: Sendable {
                 if !found.isEmpty { self.limits[KeyUsage.Key(table: table, key: number)] = found }
             }
         }
-        let lacksAny = tables.contains { table in
-            locales.contains { locale in
-                let exchange = ExchangeTable(table, language: locale)
-                guard let column = exchange.column else { return true }
-                return table.keys.contains { key in
-                    key.texts[column].map { $0.value.isBlank(from: exchange.source(of: key)) } ?? true
-                }
-            }
-        }
-        if lacksAny { memory = TranslationMemory(tables) }
+        memory = LazyMemory(tables)
     }
 
     /// Finds the places of the code that use strings.
@@ -87,7 +76,7 @@ package struct ExchangeContext: Sendable {
             context.terms = glossary.notes(on: unit.source, for: LanguageTag.canonical(exchange.language))
         }
         if let memory, unit.target == nil, unit.variation.isRoot {
-            let match = memory.matches(
+            let match = memory.value.matches(
                 for: LocalizedValue(unit.source), of: exchange.table, in: LanguageTag.canonical(exchange.language)
             ).first
             context.suggestion = match.map(TranslationSuggestion.init)
@@ -96,20 +85,27 @@ package struct ExchangeContext: Sendable {
     }
 
     /// The context of a string that is translated into several languages, in lines.
-    /// - Parameter units: the string in each language that has it, with the language's table and plurals.
+    /// - Parameters:
+    ///   - units: the string in each language; `nil` where it has none.
+    ///   - languages: the table and the plurals of each language.
     func notes(
-        of units: [(unit: ExchangeUnit, exchange: ExchangeTable, plural: PluralExamples)], _ key: KeyUsage.Key
+        of units: [ExchangeUnit?], in languages: [(exchange: ExchangeTable, plural: PluralExamples)],
+        _ key: KeyUsage.Key
     ) -> [String] {
         var notes: [String] = []
         let hasTerms = glossaries[key.table] != nil
-        for (number, (unit, exchange, plural)) in units.enumerated() {
+        var isFirst = true
+        for column in units.indices {
+            guard let unit = units[column] else { continue }
             // Nearly all translations exist, and only the first one has the notes that apply to all.
-            if number > 0, !hasTerms, unit.target != nil || memory == nil {
-                if unit.variation.plural != nil { notes.append(plural.note) }
+            if !isFirst, !hasTerms, unit.target != nil || memory == nil {
+                if unit.variation.plural != nil { notes.append(languages[column].plural.note) }
                 continue
             }
+            let (exchange, plural) = languages[column]
             let context = context(of: unit, key, in: exchange, plural: plural)
-            if number == 0 {
+            defer { isFirst = false }
+            if isFirst {
                 var common = context
                 (common.terms, common.suggestion) = ([], nil)
                 notes = common.notes
@@ -121,5 +117,21 @@ package struct ExchangeContext: Sendable {
             notes += own.map { "\(exchange.language): \($0)" }
         }
         return notes
+    }
+}
+
+/// The finished translations of some tables, which are read when the first string lacks one.
+private final class LazyMemory: Sendable {
+    private let tables: [StringsTable]
+    private let memory = Locked<TranslationMemory?>(nil)
+
+    init(_ tables: [StringsTable]) { self.tables = tables }
+
+    var value: TranslationMemory {
+        memory.withLock { memory in
+            let value = memory ?? TranslationMemory(tables)
+            memory = value
+            return value
+        }
     }
 }

@@ -129,11 +129,12 @@ extension TranslationImport {
         of unit: TranslatedUnit, _ target: String, at variation: Variation, key: StringsTable.Key,
         source: LocalizedValue, in exchange: ExchangeTable
     ) -> String {
-        // Most strings have no placeholder, and are taken as they are.
+        // Most strings have no placeholder, or are those of the table, and are taken as they are.
         if unit.notation == .apple, !target.utf8.contains(UInt8(ascii: "%")) { return target }
         let translation = exchange.translation(of: key)
-        let spelling = PlaceholderSpelling(source, translation, isCatalog: exchange.table.isCatalog)
         let existing = translation?[variation]?.text
+        if unit.notation == .apple, existing == target { return target }
+        let spelling = PlaceholderSpelling(source, translation, isCatalog: exchange.table.isCatalog)
         func exported(_ text: String, _ variation: Variation) -> String {
             spelling.exported(text, variation)
         }

@@ -31,6 +31,4 @@
     @inlinable public func makeIterator() -> Iterator { Iterator(self) }
     /// Whether it has no children.
     @inlinable public var isEmpty: Bool { startIndex >= endIndex }
-    /// The first child.
-    @inlinable public var first: Node? { isEmpty ? nil : Node(storage: storage, index: startIndex) }
 }

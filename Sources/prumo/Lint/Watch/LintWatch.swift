@@ -198,26 +198,15 @@ final class LintWatch {
         var folders = Set(targets.folders)
         for path in options.paths.isEmpty ? ["."] : options.paths {
             if Folder.exists(at: path) {
-                folders.insert(Self.withoutSlash(path))
+                folders.insert(PathParts.withoutSlashes(path))
             } else {
-                folders.insert(Self.folder(of: path))
-                RealPath.of(path).map { _ = folders.insert(Self.folder(of: $0)) }
+                folders.insert(PathParts(path).parent)
+                RealPath.of(path).map { _ = folders.insert(PathParts($0).parent) }
             }
         }
-        for path in options.configurations { folders.insert(Self.folder(of: path)) }
+        for path in options.configurations { folders.insert(PathParts(path).parent) }
         let above = Path.workingDirectory.ancestorsInRepository.filter { !$0.isRoot }.map(\.text)
         return (folders, Set(above))
-    }
-
-    private static func withoutSlash(_ path: String) -> String {
-        var path = path
-        while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
-        return path
-    }
-
-    private static func folder(of path: String) -> String {
-        let folder = PathParts(path).folder
-        return folder.isEmpty ? path.hasPrefix("/") ? "/" : "." : folder
     }
 
     /// Prints problems with paths and configurations that were not printed before.

@@ -25,9 +25,7 @@ private struct MigratedTarget {
         let target: BuildTarget
         if let name = options[Self.option] {
             guard let found = package.targets.first(where: { $0.name == name }) else {
-                let hint = Suggestion.hint(
-                    for: name, among: package.targets.map(\.name), as: .quoted, otherwise: "correct the name")
-                throw UsageError("--target: there is no target '\(name)'; \(hint)")
+                throw UsageError.missingTarget(name, among: package.targets.map(\.name))
             }
             target = found
         } else if candidates.count == 1 {
@@ -56,13 +54,7 @@ enum MigrateRSwiftCommand: Subcommand {
         summary: "move from R.swift: replace its accessors in the sources",
         options: [MigratedTarget.option, generators, accessLevel, MigrateConstantsOutput.facade]
             + MigrateConstantsOutput.options,
-        examples: [
-            (
-                "prumo migrate rswift --target App --diff",
-                "print what can be replaced, and what is left with the reasons"
-            ),
-            ("prumo migrate rswift --target App", "write the changes"),
-        ])
+        examples: MigrateConstantsOutput.examples("prumo migrate rswift --target App"))
 
     static func prepare(_ options: ParsedOptions) throws { try MigrateConstantsOutput.prepare(options) }
 
@@ -87,13 +79,7 @@ enum MigrateXcodeSymbolsCommand: Subcommand {
         "prumo migrate xcode-symbols",
         summary: "move from the symbols that Xcode generates for strings and assets: replace them in the sources",
         options: [MigratedTarget.option] + MigrateConstantsOutput.options,
-        examples: [
-            (
-                "prumo migrate xcode-symbols --target App --diff",
-                "print what can be replaced, and what is left with the reasons"
-            ),
-            ("prumo migrate xcode-symbols --target App", "write the changes"),
-        ])
+        examples: MigrateConstantsOutput.examples("prumo migrate xcode-symbols --target App"))
 
     static func prepare(_ options: ParsedOptions) throws { try MigrateConstantsOutput.prepare(options) }
 
@@ -111,13 +97,7 @@ enum MigrateXcstringsToolCommand: Subcommand {
         "prumo migrate xcstrings-tool",
         summary: "move from xcstrings-tool: replace its accessors in the sources",
         options: [MigratedTarget.option] + MigrateConstantsOutput.options,
-        examples: [
-            (
-                "prumo migrate xcstrings-tool --target App --diff",
-                "print what can be replaced, and what is left with the reasons"
-            ),
-            ("prumo migrate xcstrings-tool --target App", "write the changes"),
-        ])
+        examples: MigrateConstantsOutput.examples("prumo migrate xcstrings-tool --target App"))
 
     static func prepare(_ options: ParsedOptions) throws { try MigrateConstantsOutput.prepare(options) }
 

@@ -24,6 +24,14 @@ enum MigrateConstantsOutput {
         ChangesReport.diff, list, keepNames, sources, EnvironmentsPackage.option, ColorMode.option,
     ]
 
+    /// How all of the commands are used.
+    static func examples(_ command: String) -> [(line: String, meaning: String)] {
+        [
+            ("\(command) --diff", "print what can be replaced, and what is left with the reasons"),
+            (command, "write the changes"),
+        ]
+    }
+
     /// Locks the package that is written to.
     static func prepare(_ options: ParsedOptions) throws {
         guard !options[list] else { return }
@@ -115,18 +123,34 @@ enum MigrateConstantsOutput {
                 "add the plugin GenerateConstants to \(without.joined(separator: ", ")) with prumo init or prumo xcode init"
             )
         }
-        let obsolete = Set(plan.deletable.map { RealPath.of($0) ?? $0 }).ordered()
-        if !obsolete.isEmpty {
-            let files = obsolete.prefix(8).map { path in
-                path.hasPrefix(directory + "/") ? String(path.dropFirst(directory.count + 1)) : path
+        guard let obsolete = plan.obsoleteFiles else { return text(of: steps) }
+        if !obsolete.deletable.isEmpty {
+            let phase = obsolete.isToolNeeded ? "" : ", and the build phase that runs \(foreign.tool.name)"
+            steps.append("delete \(names(of: obsolete.deletable, in: directory))\(phase)")
+            if obsolete.isToolNeeded, let file = foreign.outputs.lazy.compactMap(\.place).first?.file.path {
+                let (outputs, files) = obsolete.deletable.count == 1 ? ("its output", "it") : ("their outputs", "them")
+                steps.append(
+                    "remove \(outputs) from \(file), so that \(foreign.tool.name) does not write \(files) again")
             }
-            let more = obsolete.count > 8 ? " and \(obsolete.count - 8) more" : ""
-            // What is left still needs the accessors.
-            let left = plan.rewrite.map { $0.found - $0.replaced - $0.kept } ?? 0
-            let condition = left == 0 ? "" : "change the uses that are left, and then "
-            let phase = plan.isToolNeeded ? "" : ", and the build phase that runs \(foreign.tool.name)"
-            steps.append("\(condition)delete \(files.joined(separator: ", "))\(more)\(phase)")
         }
-        return steps.isEmpty ? "" : "then:\n" + steps.map { "    " + $0.onOneLine + "\n" }.joined()
+        if !obsolete.needed.isEmpty {
+            steps.append(
+                "keep \(names(of: obsolete.needed, in: directory)) until the uses that are left are changed, and then run the command "
+                    + "again")
+        }
+        return text(of: steps)
+    }
+
+    private static func text(of steps: [String]) -> String {
+        steps.isEmpty ? "" : "then:\n" + steps.map { "    " + $0.onOneLine + "\n" }.joined()
+    }
+
+    /// The first of some files, relative to a folder.
+    private static func names(of paths: [String], in directory: String) -> String {
+        let all = Set(paths.map { RealPath.of($0) ?? $0 }).ordered()
+        let names = all.prefix(8).map { path in
+            path.hasPrefix(directory + "/") ? String(path.dropFirst(directory.count + 1)) : path
+        }
+        return names.joined(separator: ", ") + (all.count > 8 ? " and \(all.count - 8) more" : "")
     }
 }

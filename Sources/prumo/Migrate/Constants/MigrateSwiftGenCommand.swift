@@ -16,13 +16,11 @@ enum MigrateSwiftGenCommand: Subcommand {
         summary:
             "move from SwiftGen: write its configuration to .prumo.json, and replace its accessors in the sources",
         arguments: [file], options: [variables, MigrateConstantsOutput.facade] + MigrateConstantsOutput.options,
-        examples: [
-            ("prumo migrate swiftgen --diff", "print what can be replaced, and what is left with the reasons"),
-            ("prumo migrate swiftgen", "write the changes"),
+        examples: MigrateConstantsOutput.examples("prumo migrate swiftgen") + [
             (
                 "prumo migrate swiftgen --facade Sources/App/OldNames.swift",
                 "keep the sources, with the old names"
-            ),
+            )
         ])
 
     static func prepare(_ options: ParsedOptions) throws { try MigrateConstantsOutput.prepare(options) }

@@ -91,7 +91,7 @@ enum StringsExportCommand: StringsSubcommand {
             throw UsageError("--sources and --no-context exclude each other; remove one of them")
         }
         try OutputFolder.check(folder)
-        let (project, context) = try input(options, locales: locales)
+        let (project, context) = try input(options)
         let tables = project.readableTables
         for locale in locales where tables.allSatisfy({ ExchangeTable($0, language: locale).isSource }) {
             throw UsageError("--locale: \(locale) is the source language; use another one")
@@ -119,9 +119,7 @@ enum StringsExportCommand: StringsSubcommand {
     }
 
     /// The tables, and what translators should know of their strings.
-    private static func input(
-        _ options: ParsedOptions, locales: [String]
-    ) throws -> (StringsProject, ExchangeContext?) {
+    private static func input(_ options: ParsedOptions) throws -> (StringsProject, ExchangeContext?) {
         guard !options[noContext] else {
             return (try StringsInput.project(at: options[StringsInput.paths], options), nil)
         }
@@ -137,7 +135,7 @@ enum StringsExportCommand: StringsSubcommand {
         }
         context.add(
             limits: limits, glossaries: tables.map { glossaries.glossary(forTablesIn: $0.folder) },
-            ofTranslationsIn: tables, for: locales)
+            ofTranslationsIn: tables)
         guard glossaries.problems.isEmpty else { throw DiagnosticsError(glossaries.problems) }
         return (input.project, context)
     }

@@ -102,38 +102,38 @@ enum StringsMoveCommand: StringsSubcommand {
         let count = keys.count
         var summary = "moved \(count == 1 ? keys[0] : "\(count) keys") to \(target.title)"
         if !options[KeySources.noSources] {
-            guard try moveUses(of: keys, from: table, to: target, options, in: &changes, &summary) else {
+            guard let count = try moveUses(of: keys, from: table, to: target, of: project, options, in: &changes) else {
                 return .failure
             }
+            if table.name != target.name { summary += ", at \(count.counted("place")) in sources" }
         }
         return try StringsChanges.finish(changes, summary: summary, options)
     }
 
     /// Changes the sources to find the keys in the other table.
-    /// - Returns: whether the command goes on.
+    /// - Returns: how many places were changed; `nil` if the command stops.
     private static func moveUses(
-        of keys: [String], from table: StringsTable, to target: StringsTable, _ options: ParsedOptions,
-        in changes: inout Changeset, _ summary: inout String
-    ) throws -> Bool {
+        of keys: [String], from table: StringsTable, to target: StringsTable, of project: StringsProject,
+        _ options: ParsedOptions, in changes: inout Changeset
+    ) throws -> Int? {
         let moved = KeySources.keys(keys.map { ($0, $0) }, of: table, to: target)
         let folders = try UsageInput.folders(options, ofTablesAt: options[StringsInput.folder])
         let wrappers = try UsageInput.wrappers(in: folders)
-        let owners = KeySources.owners(of: table, moved, in: folders, movedTo: target, options)
+        let owners = KeySources.owners(of: table, of: project, moved, in: folders, movedTo: target, options)
         if !TableOwners.share(table, target) {
             let uses = try KeyUses(
                 of: moved, in: folders, constantsNamed: KeySources.roots(of: moved), wrappers: wrappers,
                 owners: owners)
             let advice = "\(target.title) is not in all targets of \(table.title); change these places"
-            guard KeySources.goesOn(despite: uses.places, advice: advice, options) else { return false }
+            guard KeySources.goesOn(despite: uses.places, advice: advice, options) else { return nil }
         }
         // Where it is, a table of the same name is found by the same lookups.
-        guard table.name != target.name else { return true }
+        guard table.name != target.name else { return 0 }
         let sources = try SourceRename(
             moved, in: folders, constantsNamed: KeySources.roots(of: moved), wrappers: wrappers, owners: owners)
-        guard goesOn(despite: sources, to: target, options) else { return false }
+        guard goesOn(despite: sources, to: target, options) else { return nil }
         for change in sources.changes.changes { changes.add(change.path, before: change.before, after: change.after) }
-        summary += ", at \(sources.count.counted("place")) in sources"
-        return true
+        return sources.count
     }
 
     /// Prints the places that stay as they are.

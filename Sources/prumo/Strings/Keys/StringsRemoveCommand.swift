@@ -58,7 +58,7 @@ enum StringsRemoveCommand: StringsSubcommand {
         let uses = try KeyUses(
             of: removed, in: folders, constantsNamed: KeySources.roots(of: removed),
             wrappers: UsageInput.wrappers(in: folders),
-            owners: KeySources.owners(of: table, removed, in: folders, options))
+            owners: KeySources.owners(of: table, of: project, removed, in: folders, options))
         guard
             KeySources.goesOn(
                 despite: uses.places,

@@ -45,7 +45,7 @@ enum StringsRenameCommand: StringsSubcommand {
         editor.add(to: &changes)
         var summary = "renamed \(key.name) to \(name)"
         if !options[KeySources.noSources] {
-            let sources = try sources(of: table, key.name, to: name, options)
+            let sources = try sources(of: table, of: project, key.name, to: name, options)
             let isUndecided = Set(sources.undecided)
             if !options[StringsChanges.quiet] { Report.write(sources.untouched.filter { !isUndecided.contains($0) }) }
             guard
@@ -61,12 +61,12 @@ enum StringsRenameCommand: StringsSubcommand {
     }
 
     private static func sources(
-        of table: StringsTable, _ key: String, to name: String, _ options: ParsedOptions
+        of table: StringsTable, of project: StringsProject, _ key: String, to name: String, _ options: ParsedOptions
     ) throws -> SourceRename {
         let keys = KeySources.keys([(key, name)], of: table)
         let folders = try UsageInput.folders(options, ofTablesAt: options[StringsInput.folder])
         return try SourceRename(
             keys, in: folders, constantsNamed: KeySources.roots(of: keys), wrappers: UsageInput.wrappers(in: folders),
-            owners: KeySources.owners(of: table, keys, in: folders, options))
+            owners: KeySources.owners(of: table, of: project, keys, in: folders, options))
     }
 }

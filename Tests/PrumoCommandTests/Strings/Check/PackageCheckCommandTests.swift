@@ -92,8 +92,8 @@ import Testing
     @Test(arguments: [[], ["en.lproj/L.strings", "de.lproj/L.strings"]])
     func `the report has that form where there is nothing for the linter, too`(paths: [String]) throws {
         let fixture = try CommandFixture([
-            ".prumo.json": "{\"lint\": {\"reporter\": \"csv\"}}", "en.lproj/L.strings": "\"a\" = \"A\";\n",
-            "de.lproj/L.strings": "\"b\" = \"B\";\n",
+            ".prumo.json": "{\"lint\": {\"reporter\": \"csv\"}}", "en.lproj/L.strings": "\"a\" = \"All\";\n",
+            "de.lproj/L.strings": "\"b\" = \"Beides\";\n",
         ])
         let outcome = try fixture.run(paths, of: "check")
         #expect(outcome.output.hasPrefix("file,line,") && outcome.output.contains("missing_key"))

@@ -29,6 +29,25 @@ import Testing
     }
 
     @Test(arguments: [
+        ([], nil, ["App"], "; 1 folder left out: 1 named Vendor"), (["Vendor/Kit"], nil, ["Vendor/Kit"], ""),
+        ([], #"{"strings": {"check": {"excluded": []}}}"#, ["App", "Vendor/Kit"], ""),
+        ([], #"{"strings": {"check": {"excluded": ["App"]}}}"#, ["Vendor/Kit"], ""),
+    ])
+    func `tables of vendored libraries are checked where somebody asks for them`(
+        paths: [String], configuration: String?, folders: [String], leftOut: String
+    ) throws {
+        let table = "\"hello\" = \"Hallo %d\";\n"
+        var files = [
+            "Vendor/Kit/en.lproj/Kit.strings": "\"hello\" = \"Hello %@\";\n", "Vendor/Kit/de.lproj/Kit.strings": table,
+        ]
+        files[".prumo.json"] = configuration
+        let outcome = try Self.shop(files).run(["check", "--only-rule", "placeholder_mismatch"] + paths, of: "strings")
+        let found = Set(outcome.output.split(separator: "\n").map { $0.components(separatedBy: "/de.lproj")[0] })
+        #expect(found == Set(folders))
+        #expect(outcome.errors.hasSuffix("files\(leftOut)\n"))
+    }
+
+    @Test(arguments: [
         (["--only-rule", "missing_key"], Int32(0), 1), (["--only-rule", "missing_key", "--strict"], 1, 1),
         (["--disable-rule", "placeholder_mismatch"], 0, 1), (["--only-rule", "encoding"], 0, 0),
     ])

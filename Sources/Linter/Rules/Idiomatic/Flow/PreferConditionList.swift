@@ -39,14 +39,14 @@ struct PreferConditionList: FileRule {
         .fixed("if(isOn && !names.contains { $0 }) {}", to: "if isOn, !(names.contains { $0 }) {}"),
     ]
 
-    static let visits: NodeKinds = [.conditionElement, .operatorDecl]
+    static let visits: NodeKinds = [.conditionElement]
 
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
         var isOfSwift: Bool?
         for element in context.nodes(.conditionElement) { check(element, &isOfSwift, in: &context) }
     }
 
-    /// - Parameter isOfSwift: whether the file leaves `&&` and its precedence as they are; nil until that is known.
+    /// - Parameter isOfSwift: whether `&&` and all precedences are those of the standard library; nil until that is known.
     private func check(_ element: Node, _ isOfSwift: inout Bool?, in context: inout RuleContext) {
         guard let condition = element.firstChild, condition.kind == .sequenceExpr || condition.kind == .tupleExpr else {
             return
@@ -59,8 +59,7 @@ struct PreferConditionList: FileRule {
         let isSplitAtOnce = split.changesMoreThanOperators
         let isKnown =
             isOfSwift
-            ?? (!context.ownNames.values.contains("&&")
-                && !context.nodes(.operatorDecl).contains { $0.name?.hasText("&&") == true })
+            ?? (!context.ownNames.hasOperatorOfAnyType("&&") && !context.ownNames.redefinesOperators)
         isOfSwift = isKnown
         for (index, symbol) in operators.enumerated() {
             var edits: [Edit]?

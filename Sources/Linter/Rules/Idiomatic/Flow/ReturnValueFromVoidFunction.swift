@@ -36,12 +36,15 @@ struct ReturnValueFromVoidFunction: NodeRule {
         else { return }
         context.report(
             "the function has no result; return no value", at: statement.range,
-            fix: fix(statement, value, context.tree))
+            fix: fix(statement, value, signature.returnClause, in: &context))
     }
 
-    private func fix(_ statement: Node, _ value: Node, _ tree: SyntaxTree) -> Fix? {
+    private func fix(_ statement: Node, _ value: Node, _ result: Node?, in context: inout RuleContext) -> Fix? {
+        let tree = context.tree
         if value.kind == .tupleExpr, value.elements.isEmpty, let keyword = statement.returnKeyword {
-            return Fix.safe("return nothing", .delete(keyword.end..<value.end)).keepingComments(of: tree)
+            let isOfSwift = result.map { $0.lastToken.kind == .rightParen } ?? true || !context.ownNames.hasType("Void")
+            return Fix.safe("return nothing", .delete(keyword.end..<value.end)).safe(if: isOfSwift)
+                .keepingComments(of: tree)
         }
         // After another statement, what begins with a brace or a period would continue it.
         let first = value.firstToken.kind

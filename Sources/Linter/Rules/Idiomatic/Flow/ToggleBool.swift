@@ -16,14 +16,14 @@ struct ToggleBool: FileRule {
         .fixed("isOn = /* not */ !isOn", to: "isOn = /* not */ !isOn"),
     ]
 
-    static let visits: NodeKinds = [.assignmentExpr, .extensionDecl, .functionDecl]
+    static let visits: NodeKinds = [.assignmentExpr]
 
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
         var isOfSwift: Bool?
         for assignment in context.nodes(.assignmentExpr) { check(assignment, &isOfSwift, in: &context) }
     }
 
-    /// - Parameter isOfSwift: whether `Bool`, its `!` and its `toggle` are not the file's own; nil until that is known.
+    /// - Parameter isOfSwift: whether `Bool`, its `!` and its `toggle` are those of the standard library; nil until that is known.
     private func check(_ assignment: Node, _ isOfSwift: inout Bool?, in context: inout RuleContext) {
         guard let left = assignment.previousSibling, left.previousSibling == nil,
             let right = assignment.nextSibling, right.nextSibling == nil, right.kind == .prefixOperatorExpr,
@@ -32,24 +32,14 @@ struct ToggleBool: FileRule {
         // `!` may be another operator's, and what is more than a name may do something each time.
         let isKnown =
             isOfSwift
-            ?? (!context.ownNames.types.contains("Bool") && !context.nodes(.functionDecl).contains(where: \.negatesBool)
-                && !ExtensionMembers(of: ["Bool"], in: context).contains("toggle"))
+            ?? (!context.ownNames.hasType("Bool") && !context.ownNames.hasLiteralType
+                && !context.ownNames.hasOperator("!")
+                && !context.ownNames.extends(["Bool"], with: "toggle"))
         isOfSwift = isKnown
         let fix = Fix.safe("call `toggle()`", .replace(left.end..<right.end, with: ".toggle()"))
             .safe(if: isKnown && left.isVariableOfBool && !context.ownNames.rebindsSelf(at: left.start))
             .keepingComments(of: context.tree)
         context.report(
             "use `toggle()` instead of assigning the negated value", at: left.start..<right.end, fix: fix)
-    }
-}
-
-extension Node {
-    /// Whether a function is an operator `!` that may take a `Bool`.
-    fileprivate var negatesBool: Bool {
-        guard name?.hasText("!") == true else { return false }
-        guard genericParameterClause == nil, let type = signature?.parameterClause?.parameters.only?.type,
-            type.kind == .identifierType
-        else { return true }
-        return type.hasText("Bool") || type.hasText("Self")
     }
 }

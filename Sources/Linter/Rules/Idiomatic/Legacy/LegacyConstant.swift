@@ -27,26 +27,24 @@ struct LegacyConstant: FileRule {
         .fixed("let angle = Float(M_PI /* half a turn */)", to: "let angle = Float(M_PI /* half a turn */)"),
     ]
 
-    static let visits: NodeKinds = [.declReferenceExpr, .extensionDecl]
+    static let visits: NodeKinds = [.declReferenceExpr]
 
-    private static let constants: [(legacy: StaticString, replacement: StaticString, member: StaticString)] = [
-        ("CGPointZero", "CGPoint.zero", "zero"),
-        ("CGRectInfinite", "CGRect.infinite", "infinite"),
-        ("CGRectNull", "CGRect.null", "null"),
-        ("CGRectZero", "CGRect.zero", "zero"),
-        ("CGSizeZero", "CGSize.zero", "zero"),
-        ("NSZeroPoint", "NSPoint.zero", "zero"),
-        ("NSZeroRect", "NSRect.zero", "zero"),
-        ("NSZeroSize", "NSSize.zero", "zero"),
+    private static let constants: [(legacy: StaticString, type: StaticString, member: StaticString)] = [
+        ("CGPointZero", "CGPoint", "zero"),
+        ("CGRectInfinite", "CGRect", "infinite"),
+        ("CGRectNull", "CGRect", "null"),
+        ("CGRectZero", "CGRect", "zero"),
+        ("CGSizeZero", "CGSize", "zero"),
+        ("NSZeroPoint", "NSPoint", "zero"),
+        ("NSZeroRect", "NSRect", "zero"),
+        ("NSZeroSize", "NSSize", "zero"),
     ]
 
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
-        var own: ExtensionMembers?
-        for reference in context.nodes(.declReferenceExpr) { check(reference, &own, in: &context) }
+        for reference in context.nodes(.declReferenceExpr) { check(reference, in: &context) }
     }
 
-    /// - Parameter own: the members that the file adds to the constants' types; nil until they are known.
-    private func check(_ reference: Node, _ own: inout ExtensionMembers?, in context: inout RuleContext) {
+    private func check(_ reference: Node, in context: inout RuleContext) {
         // Called for every name of a file: few have the length of a constant's.
         let name = reference.firstToken
         let length = name.end - name.start
@@ -54,38 +52,34 @@ struct LegacyConstant: FileRule {
         let bytes = name.bytes
         switch (bytes[0], bytes[1]) {
         case (UInt8(ascii: "C"), UInt8(ascii: "G")), (UInt8(ascii: "N"), UInt8(ascii: "S")):
-            checkName(name, &own, in: &context)
-        case (UInt8(ascii: "M"), UInt8(ascii: "_")): checkPi(reference, name, &own, in: &context)
+            checkName(name, in: &context)
+        case (UInt8(ascii: "M"), UInt8(ascii: "_")): checkPi(reference, name, in: &context)
         default: return
         }
     }
 
-    private func checkName(_ name: Token, _ own: inout ExtensionMembers?, in context: inout RuleContext) {
+    private func checkName(_ name: Token, in context: inout RuleContext) {
         guard let constant = Self.constants.first(where: { name.hasText($0.legacy) }), name.previous?.kind != .period
         else { return }
-        let members = own ?? ExtensionMembers(of: geometryTypes, in: context)
-        own = members
-        let isOwn = context.ownNames.values.contains("\(constant.legacy)") || members.contains(constant.member)
+        let isOwn =
+            context.ownNames.hasValue("\(constant.legacy)") || context.ownNames.hasType("\(constant.type)")
+            || context.ownNames.extends(geometryTypes, with: "\(constant.member)")
+        let replacement = "\(constant.type).\(constant.member)"
         context.report(
-            "use `\(constant.replacement)` instead of the legacy constant `\(constant.legacy)`", at: name.range,
-            fix: Fix.safe("use `\(constant.replacement)`", .replace(name.range, with: "\(constant.replacement)"))
-                .safe(if: !isOwn))
+            "use `\(replacement)` instead of the legacy constant `\(constant.legacy)`", at: name.range,
+            fix: Fix.safe("use `\(replacement)`", .replace(name.range, with: replacement)).safe(if: !isOwn))
     }
 
-    private func checkPi(
-        _ reference: Node, _ name: Token, _ own: inout ExtensionMembers?, in context: inout RuleContext
-    ) {
+    private func checkPi(_ reference: Node, _ name: Token, in context: inout RuleContext) {
         guard name.hasText("M_PI"), let argument = reference.parent, argument.kind == .labeledExpr,
             let call = argument.parent?.parent, call.kind == .functionCallExpr, call.arguments.only == argument,
             let type = call.calledFunction, type.hasText("CGFloat") || type.hasText("Float")
         else { return }
-        let members = own ?? ExtensionMembers(of: geometryTypes, in: context)
-        own = members
         // `Float.pi` is rounded towards zero, `Float(M_PI)` to the nearest number.
         let fix = Fix.safe("use `\(type.text).pi`", .replace(type.end..<call.end, with: ".pi"))
             .safe(
-                if: type.hasText("CGFloat") && !context.ownNames.values.contains("M_PI")
-                    && !context.ownNames.types.contains("CGFloat") && !members.contains("pi"))
+                if: type.hasText("CGFloat") && !context.ownNames.hasValue("M_PI")
+                    && !context.ownNames.hasType("CGFloat") && !context.ownNames.extends(geometryTypes, with: "pi"))
         context.report(
             "use `\(type.text).pi` instead of the legacy constant `M_PI`", at: call.range,
             fix: fix.keepingComments(of: context.tree))

@@ -40,8 +40,11 @@ struct LegacySwiftUIAspectRatio: NodeRule {
             let leftParen = call.leftParen, let rightParen = call.rightParen, call.trailingClosure == nil,
             !isInModifierItself(call)
         else { return }
+        let isOwn =
+            context.ownNames.hasValueOfAnyType("aspectRatio") || context.ownNames.hasValueOfAnyType("\(modifier)")
         let fix = Fix.safe(
-            "call `\(modifier)`", .replace(name.range, with: "\(modifier)"), .delete(leftParen.end..<rightParen.start))
+            "call `\(modifier)`", .replace(name.range, with: "\(modifier)"), .delete(leftParen.end..<rightParen.start)
+        ).safe(if: !isOwn)
         context.report(
             "use `\(modifier)()` instead of `aspectRatio(contentMode:)`", at: name.start..<call.end,
             fix: fix.keepingComments(of: context.tree))

@@ -36,7 +36,7 @@ struct ExplicitInit: NodeRule {
             let argument = call.trailingClosure == nil ? call.arguments.only : nil
             let isLiteral = argument?.label == nil && argument?.expression?.isLiteralInParentheses == true
             let isValue = base.tokens.contains {
-                $0.kind == .identifier && context.ownNames.values.contains($0.name)
+                $0.kind == .identifier && context.ownNames.hasValueOfAnyType($0.name)
             }
             let fix = Fix.safe("remove `.init`", .delete(base.end..<called.end)).safe(if: !isLiteral && !isValue)
                 .keepingComments(of: context.tree)

@@ -48,7 +48,7 @@ struct RedundantVoidReturn: NodeRule {
         }
         let edit = Edit.deleteBackToComment(clause, in: context.tree)
         let title = "remove `\(clause.text)`"
-        let isOfSwift = clause.lastToken.kind == .rightParen || !context.ownNames.types.contains("Void")
+        let isOfSwift = clause.lastToken.kind == .rightParen || !context.ownNames.hasType("Void")
         let fix = Fix.safe(title, edit).safe(if: !isClosure && isOfSwift)
         context.report(
             "`\(clause.text)` is redundant; remove it", at: clause.rangeWithGapBefore,

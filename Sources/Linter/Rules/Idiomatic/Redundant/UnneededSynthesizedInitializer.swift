@@ -95,15 +95,13 @@ struct UnneededSynthesizedInitializer: FileRule {
             to: "struct Size {\n    var width: Int\n    /// By hand.\n    init(width: Int) { self.width = width }\n}"),
     ]
 
-    static let visits: NodeKinds = [.structDecl, .extensionDecl]
+    static let visits: NodeKinds = [.structDecl]
 
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
-        var extended: Set<String>?
-        for type in context.nodes(.structDecl) { check(type, &extended, in: &context) }
+        for type in context.nodes(.structDecl) { check(type, in: &context) }
     }
 
-    /// - Parameter extended: the types with initializers in extensions; nil until they are computed.
-    private func check(_ type: Node, _ extended: inout Set<String>?, in context: inout RuleContext) {
+    private func check(_ type: Node, in context: inout RuleContext) {
         // A macro may add properties.
         guard type.attributes.allSatisfy(\.isPlainAttribute), let block = type.memberBlock,
             mayHaveSynthesizedInitializers(block)
@@ -121,9 +119,10 @@ struct UnneededSynthesizedInitializer: FileRule {
         }
         let synthesized = SynthesizedInitializers(properties: properties)
         guard initializers.allSatisfy(synthesized.contains) else { return }
-        let names = extended ?? Self.typesWithInitializersInExtensions(context)
-        extended = names
-        if let name = type.name, names.contains(name.name) { return }
+        // The compiler's might be a redeclaration of one in an extension.
+        let name = type.name?.name ?? ""
+        if context.ownNames.extendsWithInitializers(name, isInFile: true) { return }
+        let isExtended = context.ownNames.extendsWithInitializers(name, isInFile: false)
         for initializer in initializers {
             let end = initializer.signature?.parameterClause?.end ?? initializer.end
             context.report(
@@ -132,7 +131,8 @@ struct UnneededSynthesizedInitializer: FileRule {
                     // Of several initializers all have to go, and in an isolated type the compiler's may be isolated
                     // otherwise.
                     of: initializer,
-                    isSafe: initializers.count == 1 && type.attributes.isEmpty && synthesized.doSame(as: initializer)
+                    isSafe: initializers.count == 1 && type.attributes.isEmpty && !isExtended
+                        && synthesized.doSame(as: initializer, in: &context)
                         && (synthesized.areOnly(initializer) || Self.isOfFile(type)), context.tree))
         }
     }
@@ -159,17 +159,6 @@ struct UnneededSynthesizedInitializer: FileRule {
             isFound = true
         }
         return isFound
-    }
-
-    /// The names of types of which an extension in the file has an initializer: the compiler's might be a redeclaration
-    /// of it.
-    private static func typesWithInitializersInExtensions(_ context: RuleContext) -> Set<String> {
-        var names: Set<String> = []
-        for node in context.nodes(.extensionDecl) {
-            guard let type = node.extendedType, let block = node.memberBlock else { continue }
-            if TypeMembers(block).contains(where: { $0.kind == .initializerDecl }) { names.insert(type.lastToken.name) }
-        }
-        return names
     }
 
     /// Its removal; nil if a comment would be lost or left over.

@@ -72,7 +72,13 @@ struct NimbleOperator: NodeRule {
         }
         context.report(
             "use the operator `\(symbol)` instead of the matcher `\(name.text)`", at: call.range,
-            fix: fix.keepingComments(of: context.tree))
+            fix: fix.safe(if: isOfNimble(name, symbol, in: &context)).keepingComments(of: context.tree))
+    }
+
+    /// Whether nothing that is declared here takes the place of Nimble's functions and operators.
+    private func isOfNimble(_ matcher: Token, _ symbol: StaticString, in context: inout RuleContext) -> Bool {
+        !context.ownNames.hasFunction("expect") && !context.ownNames.hasFunction(matcher.name)
+            && !context.ownNames.hasOperator("\(symbol)") && !context.ownNames.redefinesOperators
     }
 
     /// Whether nothing uses the result of an expectation.

@@ -64,7 +64,7 @@ struct PreferTypeChecking: FileRule {
 
     private func report(_ cast: Node, _ deletion: Edit, in context: inout RuleContext) {
         let fix = Fix.safe("use `is`", .replace(cast.range, with: "is"), deletion)
-            .safe(if: !context.ownNames.values.contains("!="))
+            .safe(if: !context.ownNames.hasOperator("!=") && !context.ownNames.redefinesOperators)
         context.report(
             "use `is` instead of comparing the result of `as?` with `nil`", at: cast.range,
             fix: fix.keepingComments(of: context.tree))

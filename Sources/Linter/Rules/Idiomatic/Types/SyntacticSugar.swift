@@ -106,9 +106,9 @@ struct SyntacticSugar: NodeRule {
                     .keepingComments(of: context.tree) : nil)
     }
 
-    /// Whether the name is not that of another type of the file.
+    /// Whether the name is not that of an own type.
     private func isOfSwift(_ type: Node, _ sugar: Sugar, in context: inout RuleContext) -> Bool {
-        type.firstToken.hasText("Swift") || !context.ownNames.types.contains("\(name(of: sugar))")
+        type.firstToken.hasText("Swift") || !context.ownNames.hasType("\(name(of: sugar))")
     }
 
     /// The types that a question mark can follow as they are.

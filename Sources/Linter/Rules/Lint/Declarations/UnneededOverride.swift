@@ -101,7 +101,8 @@ struct UnneededOverride: FileRule {
             "the override `\(name.text)` only calls `super`; remove it",
             at: function.start..<(function.signature?.end ?? name.end),
             fix: Self.fix(function, context.tree)?.safe(
-                if: !others.contains(name.name) && Self.hasUseOfOverridden(function)))
+                if: !others.contains(name.name) && Self.hasUseOfOverridden(function)
+                    && context.ownNames.takesAllArguments(overriddenBy: function)))
     }
 
     /// The names of functions in the file that fewer files can call than an override of them, or that can be called with fewer

@@ -129,10 +129,10 @@ struct UnusedParameter: FileRule {
         let isOfFunction = name.parent.kind == .functionParameter
         context.report(
             "the parameter `\(name.name)` is unused; \(isOfFunction ? "remove it or " : "")replace it with `_`",
-            at: name.range, fix: isOfFunction ? fix(name, context.tree) : nil)
+            at: name.range, fix: isOfFunction ? fix(name, in: &context) : nil)
     }
 
-    private func fix(_ name: Token, _ tree: SyntaxTree) -> Fix? {
+    private func fix(_ name: Token, in context: inout RuleContext) -> Fix? {
         let parameter = name.parent
         guard parameter.kind == .functionParameter, let first = parameter.firstName,
             let function = parameter.ancestor([.functionDecl, .initializerDecl, .subscriptDecl])
@@ -147,7 +147,9 @@ struct UnusedParameter: FileRule {
             edit = .insert(" _", at: name.end)
         }
         // A macro may use the name.
-        let isPlain = !function.mayBeSeenByMacro && !parameter.hasForeignAttribute && !parameter.mayOwnValue
-        return Fix.safe("replace it with `_`", edit).safe(if: isPlain).keepingComments(of: tree)
+        let isPlain =
+            !context.isSeenByMacro(function) && !context.hasForeignAttribute(parameter)
+            && !parameter.mayOwnValue(in: &context)
+        return Fix.safe("replace it with `_`", edit).safe(if: isPlain).keepingComments(of: context.tree)
     }
 }

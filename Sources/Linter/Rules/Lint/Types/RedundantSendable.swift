@@ -54,7 +54,7 @@ struct RedundantSendable: NodeRule {
             NodeList(list).only != nil && context.tree.hasComment(thatNeeds: token, to: inherited.lastToken)
         let edits = movesComment ? nil : Self.removal(of: inherited, from: list, clause: clause, in: context.tree)
         let isOfSwift =
-            !context.ownNames.types.contains("Sendable") && !context.ownNames.types.contains("MainActor")
+            !context.ownNames.hasType("Sendable") && !context.ownNames.hasType("MainActor")
         // A class whose superclass is neither isolated nor sendable is not sendable by itself (SE-0434).
         guard declaration.kind == .classDecl, NodeList(list).only == nil else {
             context.report(

@@ -113,7 +113,9 @@ struct PreferSelfInStaticReferences: FileRule {
                 guard let name = type.name?.name else { continue }
                 let mayInherit =
                     type.inheritanceClause != nil && (members[name].map { $0.first != type || !$0.isOnly } ?? false)
-                if mayInherit || context.ownNames.values.contains(name) { types.insert(type) }
+                if mayInherit || context.ownNames.hasValue(name) || context.ownNames.mayContainTypeWithItsName(type) {
+                    types.insert(type)
+                }
             }
         }
         return types

@@ -16,20 +16,20 @@ struct PreferSelfTypeOverTypeOfSelf: FileRule {
         .fixed("func f() { type(of: /* it */ self).run() }", to: "func f() { type(of: /* it */ self).run() }"),
     ]
 
-    static let visits: NodeKinds = [.functionDecl, .memberAccessExpr]
+    static let visits: NodeKinds = [.memberAccessExpr]
 
     func check(_ tree: SyntaxTree, in context: inout RuleContext) {
         var isOfSwift: Bool?
         for access in context.nodes(.memberAccessExpr) { check(access, &isOfSwift, in: &context) }
     }
 
-    /// - Parameter isOfSwift: whether the file has no function `type` of its own; nil until that is known.
+    /// - Parameter isOfSwift: whether there is no own function `type`; nil until that is known.
     private func check(_ access: Node, _ isOfSwift: inout Bool?, in context: inout RuleContext) {
         guard let call = access.base, call.kind == .functionCallExpr, call.lastToken.kind == .rightParen,
             let argument = call.arguments.only, argument.label?.hasText("of") == true,
             argument.expression?.hasText("self") == true, let called = call.calledExpression, isTypeFunction(called)
         else { return }
-        let isKnown = isOfSwift ?? !context.nodes(.functionDecl).contains { $0.name?.hasName("type") == true }
+        let isKnown = isOfSwift ?? !context.ownNames.hasFunction("type")
         isOfSwift = isKnown
         let fix = Fix.safe("use `Self`", .replace(call.range, with: "Self"))
             .safe(
@@ -66,8 +66,4 @@ struct PreferSelfTypeOverTypeOfSelf: FileRule {
         return called.kind == .memberAccessExpr && called.lastToken.hasText("type")
             && called.base?.hasText("Swift") == true
     }
-}
-
-extension Node {
-    fileprivate var isStatic: Bool { hasModifier(.staticKeyword) || hasModifier(.classKeyword) }
 }

@@ -55,8 +55,12 @@ struct EmptyEnumArguments: NodeRule {
             if context.tree.comments(in: range).isEmpty { edits.append(.delete(range)) }
         }
         guard let start = innermost.leftParen?.start, let end = innermost.rightParen?.end else { return }
-        // `case .stop():` is a call of a function where `stop` is not a case with a value of `()`.
-        let isOfCases = calls.allSatisfy { !$0.arguments.isEmpty }
+        // `case .stop():` is a call of a function where `stop` is not a case with a value of `()`, and `.none` without values
+        // may be that of an optional.
+        let isOfCases = calls.allSatisfy { call in
+            guard !call.arguments.isEmpty, let name = call.calledMember?.name else { return false }
+            return name != "none" && !context.ownNames.isOverloaded(case: name)
+        }
         context.report(
             "the associated values are not used; omit them from the pattern", at: start..<end,
             fix: edits.isEmpty ? nil : Fix.safe("omit the associated values", edits).safe(if: isOfCases))

@@ -58,7 +58,7 @@ struct ImplicitOptionalInitialization: NodeRule {
             let pattern = binding.pattern
         else { return }
         // A property wrapper may distinguish an initial value from none, `@NSManaged` accepts none, and a macro sees what is written.
-        let isProved = type.kind == .optionalType && !binding.declaration.mayBeSeenByMacro
+        let isProved = type.kind == .optionalType && !context.isSeenByMacro(binding.declaration)
         if let initializer {
             // Only `…?` is `nil` by itself.
             guard type.kind == .optionalType else {

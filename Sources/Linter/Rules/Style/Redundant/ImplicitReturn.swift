@@ -94,7 +94,7 @@ struct ImplicitReturn: NodeRule {
                 """, options: branchOptions),
     ]
 
-    static let visits: NodeKinds = [.ifExpr, .returnStmt, .switchExpr, .typeAliasDecl]
+    static let visits: NodeKinds = [.ifExpr, .returnStmt, .switchExpr]
 
     var included = BodyKind.allCases
     var includesBranches = false
@@ -202,29 +202,20 @@ struct ImplicitReturn: NodeRule {
     /// neither that of a parameter for a closure, nor that of an attribute, nor that of a requirement of a protocol, which
     /// applies where the type or extension around the declaration adopts the protocol itself (SE-0289).
     private func isNotBuilt(_ body: Node, of declaration: Node, in context: inout RuleContext) -> Bool {
-        if declaration.kind == .closureExpr || declaration.hasForeignAttribute { return false }
-        if let accessor = body.parent, accessor.kind == .accessorDecl, accessor.hasForeignAttribute { return false }
+        if declaration.kind == .closureExpr || context.hasForeignAttribute(declaration) { return false }
+        if let accessor = body.parent, accessor.kind == .accessorDecl, context.hasForeignAttribute(accessor) {
+            return false
+        }
         guard let outer = declaration.owner else { return true }
-        guard !outer.hasForeignAttribute, outer.kind != .protocolDecl else { return false }
+        guard !context.hasForeignAttribute(outer), outer.kind != .protocolDecl else { return false }
         return outer.inheritanceClause?.inheritedTypes.allSatisfy {
-            $0.hasNoBuilders && !context.ownNames.types.contains($0.text)
+            $0.hasNoBuilders && !context.ownNames.hasType($0.text)
         } ?? true
     }
 
-    /// Whether the result of a declaration may be `Void` under another name: one that the file declares as an alias.
+    /// Whether the result of a declaration may be `Void` under another name.
     private func mayGiveNothing(_ declaration: Node, in context: inout RuleContext) -> Bool {
-        guard let name = declaration.result?.typeName else { return false }
-        let aliases = context.nodes(.typeAliasDecl)
-        // As many as people write: thousands of them are not looked at for each `return`.
-        guard aliases.count <= 64 else { return true }
-        return aliases.contains { alias in
-            guard alias.name?.hasName(of: name) == true, let type = alias.child(.initializer)?.value else {
-                return false
-            }
-            // An alias of another one of the file is not looked up.
-            return type.isVoidInParentheses
-                || aliases.contains { $0.name.map { type.typeName?.hasName(of: $0) == true } ?? false }
-        }
+        declaration.result?.typeName.map { context.ownNames.isVoid($0.name) } ?? false
     }
 }
 
@@ -260,7 +251,7 @@ extension Node {
     /// Whether an inherited type is one of the standard library that has no requirement with a result builder.
     fileprivate var hasNoBuilders: Bool {
         guard let type, type.kind == .identifierType else { return false }
-        return typesWithoutBuilders.contains(type.text)
+        return StandardSupertypes.containsWithoutBuilders(type.text)
     }
 }
 
@@ -268,14 +259,4 @@ extension Node {
 private let accessorNames: Set<String> = [
     "_modify", "_read", "borrow", "didSet", "get", "modify", "mutate", "mutating", "nonmutating", "read", "set",
     "unsafe", "unsafeAddress", "unsafeMutableAddress", "willSet", "yielding",
-]
-
-/// Protocols and raw types of the standard library and Foundation, none of which has a requirement with a result builder.
-private let typesWithoutBuilders: Set<String> = [
-    "Character", "CaseIterable", "Codable", "CodingKey", "Collection", "Comparable", "CustomDebugStringConvertible",
-    "CustomStringConvertible", "Decodable", "Double", "Encodable", "Equatable", "Error", "ExpressibleByArrayLiteral",
-    "ExpressibleByStringLiteral", "Float", "Hashable", "Identifiable", "Int", "Int16", "Int32", "Int64", "Int8",
-    "IteratorProtocol", "LocalizedError", "NSObject", "OptionSet", "RandomAccessCollection", "RawRepresentable",
-    "Sendable",
-    "Sequence", "String", "UInt", "UInt16", "UInt32", "UInt64", "UInt8",
 ]

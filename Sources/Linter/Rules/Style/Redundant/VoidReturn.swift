@@ -40,6 +40,6 @@ struct VoidReturn: NodeRule {
             fix: hasComment
                 ? nil
                 : Fix.safe("write `Void`", .replace(type.range, with: "Void"))
-                    .safe(if: !context.ownNames.types.contains("Void")))
+                    .safe(if: !context.ownNames.hasType("Void")))
     }
 }

@@ -9,7 +9,7 @@ struct HiddenCharacter: StringsTextRule {
             "Zero-width spaces and directional characters come with pasted text, break searches and reorder "
             + "sentences. Those that a script needs are allowed: joiners between letters of Arabic and Indic scripts, and "
             + "directional characters beside letters that are written from right to left. A line separator (U+2028) is flagged "
-            + "beside a space or a line break. No-break spaces are set on purpose, "
+            + "beside a space or a line break, unless Interface Builder wrote it. No-break spaces are set on purpose, "
             + "in names as before punctuation, and are flagged only if the option says so.")
     static let options: [RuleOption<HiddenCharacter>] = [
         .flag(
@@ -24,6 +24,8 @@ struct HiddenCharacter: StringsTextRule {
         .translation("Pay now", in: "de", "Jetzt↓\u{A0}zahlen", options: #"{"no_break_spaces": true}"#),
         .translation(#"One\nTwo"#, in: "de", "Eins↓\u{2028}\\nZwei"),
         .translation(#"One\nTwo"#, in: "de", "Eins\u{2028}Zwei"),
+        .strings(
+            "\"oAC-8Z-BHX.text\" = \"One, \u{2028}two\";", in: "de", "\"oAC-8Z-BHX.text\" = \"Eins, \u{2028}zwei\";"),
         .translation("10 km", in: "de", "10\u{A0}km"), .translation("In Prague", in: "cs", "V\u{A0}Praze"),
         .translation("Open Mac OS", in: "de", "↓\u{202A}Mac OS öffnen"),
         .translation("Price", in: "ar", "\u{200F}السعر"),
@@ -106,7 +108,8 @@ struct HiddenCharacter: StringsTextRule {
                 || scalars.contains { TextScript($0).map(Self.rightToLeft.contains) ?? false }
         // It breaks a line, once or twice; beside a space or a line break it is one too many.
         case 0x2028, 0x2029:
-            return ![before, after].contains { $0.map { $0.isSpace || $0 == "\n" } ?? true }
+            // Interface Builder writes one for a line break that is typed.
+            return ![before, after].contains { $0.map { $0.isSpace || $0 == "\n" } ?? true } || text.value.isOfInterface
                 || text.reference?.unit.text.unicodeScalars.contains(scalar) == true
         // It is set on purpose, as a no-break space is.
         case 0x2060: return true

@@ -10,8 +10,8 @@ struct Untranslated: StringsTextRule, StringsKeyRule {
             + "everywhere, so a string is flagged only if it reads as prose: it has two words in small letters, or one if the "
             + "language has another script and most languages translate it. Numbers, addresses and placeholders do not count, "
             + "nor do commands, half of whose words are code, copyrights and names of a program in InfoPlist, a key that ends with "
-            + "the code of the source language, and a string in the script of the translation. Base is in the language of "
-            + "development. With a minimum of one word, names are flagged too.")
+            + "the code of the source language, a string in the script of the translation, and one that all of several languages have. "
+            + "Base is in the language of development. With a minimum of one word, names are flagged too.")
     static let options: [RuleOption<Untranslated>] = [
         .number("minimum_words", \.minimumWords, summary: "the minimum number of words in a string that is checked"),
         .strings("except", \.except, summary: "strings that are the same in all languages"),
@@ -31,6 +31,18 @@ struct Untranslated: StringsTextRule, StringsKeyRule {
         .translation(
             "Prumo is for everyone", in: "de", "Prumo is for everyone",
             options: #"{"except": ["Prumo is for everyone"]}"#),
+        .catalog(
+            """
+            "Slow and steady wins": {"localizations": {
+                "de": {"stringUnit": {"state": "translated", "value": "Slow and steady wins"}},
+                "fr": {"stringUnit": {"state": "translated", "value": "Slow and steady wins"}}}}
+            """),
+        .catalog(
+            """
+            "Slow and steady wins": {"localizations": {
+                "de": {"stringUnit": {"state": "translated", "value": ↓"Slow and steady wins"}},
+                "fr": {"stringUnit": {"state": "translated", "value": "Rien ne sert de courir"}}}}
+            """),
         .strings(
             #""key" = "Cancel";"#, in: "de", #""key" = ↓"Cancel";"#,
             options: #"{"minimum_words": 1, "severity": "error"}"#),
@@ -44,7 +56,9 @@ struct Untranslated: StringsTextRule, StringsKeyRule {
     private static let proseWords = 2
 
     func check(_ text: CheckedText, in context: inout StringsRuleContext) {
-        guard isChecked(text, in: context.table), words(in: text) >= Self.proseWords || minimumWords < 2 else { return }
+        guard isChecked(text, in: context.table),
+            minimumWords < 2 || words(in: text) >= Self.proseWords && !isMeantForAll(text, in: context.table)
+        else { return }
         report(text, in: &context)
     }
 
@@ -73,6 +87,11 @@ struct Untranslated: StringsTextRule, StringsKeyRule {
         }
     }
 
+    // An address, a quotation or a motto.
+    private func isMeantForAll(_ text: CheckedText, in table: CheckedTable) -> Bool {
+        text.reference?.isSharedByLanguages(text.value.key, of: table) ?? false
+    }
+
     private func words(in text: CheckedText) -> Int { Prose.words(in: text.masked, upTo: Self.proseWords) }
 
     private func isChecked(_ text: CheckedText, in table: CheckedTable, isSame: Bool = false) -> Bool {
@@ -91,13 +110,7 @@ struct Untranslated: StringsTextRule, StringsKeyRule {
         // The string of a document in two languages, as "title_en".
         let last = key.split { !$0.isLetter }.last
         if let last, last.count < key.count, last.lowercased() == Self.sourceCode(of: table) { return true }
-        let scripts = text.text.unicodeScalars.lazy.compactMap { TextScript($0) }
-        let source = table.languages[0]
-        if !source.scripts.isEmpty, !scripts.contains(where: source.scripts.contains),
-            scripts.contains(where: text.language.scripts.contains)
-        {
-            return true
-        }
+        if text.language.writes(text.text, unlike: table.languages[0]) { return true }
         return Self.isCommand(text.text)
     }
 

@@ -9,11 +9,12 @@ struct EmptyValue: StringsTextRule {
         rationale:
             "An empty string shows nothing, not even the string of the source language. Some tools write empty "
             + "strings for what is not translated yet. A source string may be empty, as a suffix that other languages need, "
-            + "and a translation may be a space where words are only separated. Objects of interfaces are not checked, whose "
+            + "and a translation may be one space where the order of words leaves nothing else. Objects of interfaces are not checked, whose "
             + "strings may be those of a template.")
     static let examples: [RuleExample] = [
         .translation("Save", in: "de", "Sichern"), .strings(#""key" = "Save";"#, in: "de", #""key" = ↓"";"#),
         .strings(#""key" = "Save";"#, in: "de", #""key" = ↓"  ";"#), .translation(" at ", in: "ko", " "),
+        .translation("Wait", in: "ja", " "),
         .translation("", in: "de", ""), .translation("123–456", in: "de", ""),
         .strings(#""key" = "Save";"#, in: "de", #""key" = ↓"\U200B";"#),
     ]
@@ -23,10 +24,10 @@ struct EmptyValue: StringsTextRule {
     func check(_ text: CheckedText, in context: inout StringsRuleContext) {
         guard text.unit.state != .new, !text.value.key.name.isEmpty, !text.value.key.fields.isStale,
             let reference = text.reference, !text.value.isSource,
-            TranslationProgress.isEmpty(text.text, from: reference.unit.text)
+            TranslationProgress.isEmpty(text.text, from: reference.unit.text), text.text != " "
         else { return }
         // An example without a word may be left out.
-        guard WordCount.words(in: reference.unit.text) > 0, !isOfInterface(text.value.key.name) else {
+        guard WordCount.words(in: reference.unit.text) > 0, !text.value.isOfInterface else {
             return
         }
         context.report(
@@ -34,12 +35,5 @@ struct EmptyValue: StringsTextRule {
                 ? "the string is empty; fill it in, or remove the entry"
                 : "the string contains only spaces and invisible characters; fill it in",
             at: text.unit, of: text.value)
-    }
-
-    /// Whether a key is that of an object, also as old nibs have it: `171.title`.
-    private func isOfInterface(_ key: String) -> Bool {
-        if TableFile.isOfInterface(key: key) { return true }
-        let number = key.utf8.prefix { $0 >= 0x30 && $0 <= 0x39 }.count
-        return number > 0 && key.utf8.dropFirst(number).first == UInt8(ascii: ".")
     }
 }

@@ -10,8 +10,9 @@ struct MissingKey: StringsTableRule {
             "If a language has no string for a key, its users see the string of another language, or the key. "
             + "Mark a key that needs no translation with \"shouldTranslate\" : false in a string catalog, or with "
             + "prumo:disable missing_key in its comment. A string without a word and the names of a program in InfoPlist need "
-            + "none, nor do regional variants of the source language; Base is the language of development. A text that only a "
-            + "storyboard or nib has may be one that code replaces, and is reported only if some language has it.")
+            + "none, nor do regional variants of the source language; Base is the language of development. A key that is the text "
+            + "in the language's own script is shown as it is. A text that only a storyboard or nib has may be one that code "
+            + "replaces, and is reported only if some language has it; Interface Builder's own, such as Label, is not.")
     static let options: [RuleOption<MissingKey>] = [
         .strings("except", \.except, summary: "languages that need not have all keys, such as regional variants")
     ]
@@ -24,8 +25,10 @@ struct MissingKey: StringsTableRule {
             options: "{\"except\": [\"de-AT\"]}"),
         .strings("/* prumo:disable missing_key */\n\"no\" = \"No\";", in: "de", ""),
         .strings("\"yes\" = \"Yes\";\n\"no\" = \"No\";", in: "Base", "\"yes\" = \"Yes\";"),
+        .strings("\"清理\" = \"Clean\";\n\"三\" = \"3M\";\n↓\"Stop\" = \"Stop\";", in: "zh-Hans", "\"停\" = \"停\";"),
+        .strings("\"3M\" = \"3M\";\n\"oAC-8Z-BHX.text\" = \"Label\";\n↓\"a\" = \"A day\";", in: "de", "\"b\" = \"B\";"),
         .catalog(
-            "\"%lld\": {}, \"Save\": {\"localizations\": {\"de\": {\"stringUnit\": {\"state\": \"translated\", \"value\": \"Sichern\"}}}}"
+            "\"#\": {}, \"%lld\": {}, \"Save\": {\"localizations\": {\"de\": {\"stringUnit\": {\"state\": \"translated\", \"value\": \"Sichern\"}}}}"
         ),
         .catalog(
             """
@@ -57,6 +60,7 @@ struct MissingKey: StringsTableRule {
             where !CheckedTable.hasText(key.texts[column]) && !table.table.isUnreadable(key, in: column) {
                 // A project's own plurals have the keys of the language's categories.
                 if let plural, table.languages[column].categories?.contains(plural.category) == false { continue }
+                if table.languages[column].writes(key.name, unlike: table.languages[0]) { continue }
                 missing.append(table.languages[column].name)
             }
             guard !missing.isEmpty, needsTranslation(key, in: table), !isOfDocumentAlone(key, in: table) else {
@@ -76,9 +80,29 @@ struct MissingKey: StringsTableRule {
     /// Whether a string has a word, and is not a name that programs have in their property list.
     private func needsTranslation(_ key: StringsTable.Key, in table: CheckedTable) -> Bool {
         if table.table.name == "InfoPlist", Self.names.contains(key.name) { return false }
-        guard let value = table.sourceValue(of: key) else { return !key.name.isEmpty }
+        guard let value = table.sourceValue(of: key) else { return Self.hasWord(key.name) }
         if isName(key, value, in: table) { return false }
-        return value.units.contains { WordCount.words(in: $0.text) > 0 }
+        if let text = value.plainText, Self.textsOfNewObjects.contains(text), TableFile.isOfInterface(key: key.name) {
+            return false
+        }
+        return value.units.contains { Self.hasWord($0.text) }
+    }
+
+    /// The texts that Interface Builder gives new objects.
+    private static let textsOfNewObjects: Set<String> = [
+        "Button", "Check", "Label", "Multi-line Label", "Radio", "Table View Cell", "Text Cell",
+    ]
+
+    /// Whether a string has a word of several letters, or a letter that is a word: `3M` is a name or a unit.
+    private static func hasWord(_ text: String) -> Bool {
+        guard WordCount.words(in: text) > 0 else { return false }
+        var isBehindLetter = false
+        for scalar in text.unicodeScalars {
+            let isLetter = scalar.isOfWord
+            if isLetter, isBehindLetter || !scalar.isASCII { return true }
+            isBehindLetter = isLetter
+        }
+        return false
     }
 
     /// Whether only the interface document has a string for a key: what is seen while it is designed is in there too.

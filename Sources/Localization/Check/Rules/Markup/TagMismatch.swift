@@ -21,7 +21,7 @@ struct TagMismatch: StringsTextRule {
         .translation("<a letter of %d characters>", in: "de", "<ein Buchstabe aus %d Zeichen>"),
         .translation("See <a href='x'>help</a>", in: "ja", "<b>ヘルプ</b>は<a href='x'>こちら</a>"),
         .translation("Saved", in: "de", "Gesichert↓<br>"),
-        .file(#""key" = "<b><i>Save↓</b></i>";"#),
+        .file(#""key" = "<b><i>Save↓</b></i>";"#), .file(#""end" = "</body></html>";"#),
     ]
     static let concerns: TextFeatures = .angles
 

@@ -206,8 +206,9 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
         if key.sourceValue?.units.contains(where: { SwappedPosition(in: $0.text) != nil }) ?? false { return }
         let arguments = KeyArguments(key.key, in: key.table.table)
         for (column, reading) in arguments.readings.enumerated() {
+            // A text without placeholders need not be a format, and its percent signs are text.
             if case .read(_, let warnings) = reading, let value = key.values[column],
-                !context.hasReported(in: value.language)
+                key.table.scope.hasConstants || !arguments.parameters.isEmpty, !context.hasReported(in: value.language)
             {
                 for warning in warnings {
                     context.report(warning.message, of: value, offset: warning.place?.offset ?? value.text.offset)

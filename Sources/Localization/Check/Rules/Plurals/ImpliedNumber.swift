@@ -7,16 +7,16 @@ struct ImpliedNumber: StringsValueRule {
         id: "implied_number", name: "Implied Number", kind: .lint,
         summary: "a plural's form should show the number if its category has several numbers",
         rationale:
-            "In English, \"one\" is the number 1 only, so \"one file\" is right. In Russian it is also 21 and 31, and in "
-            + "French and Portuguese also 0: a form without the placeholder shows a wrong number. Which numbers a category "
-            + "has is computed from the rules of CLDR; 0 does not count if the plural has a form for \"zero\".")
+            "In English, \"one\" is the number 1 only, so \"one file\" is right. In Russian it is also 21 and 31: a form "
+            + "without the placeholder shows a wrong number. Which numbers a category has is computed from the rules of CLDR. 0 does "
+            + "not count, which is \"one\" in French and Portuguese too: programs often show another string for it.")
     static let examples: [RuleExample] = [
         .catalog(Self.entry("en", ["one": "A file", "other": "%lld files"])),
         .catalog(Self.entry("fr", ["zero": "Aucun", "one": "Un fichier", "other": "%lld fichiers"])),
         .catalog(
             Self.entry(
                 "ru", ["one": "Один файл", "few": "%lld файла", "many": "%lld файлов", "other": "%lld файла"], "one")),
-        .catalog(Self.entry("fr", ["one": "Un fichier", "other": "%lld fichiers"], "one")),
+        .catalog(Self.entry("fr", ["one": "Un fichier", "other": "%lld fichiers"])),
     ]
 
     func check(_ value: CheckedValue, in context: inout StringsRuleContext) {
@@ -26,8 +26,7 @@ struct ImpliedNumber: StringsValueRule {
             else { continue }
             for (category, unit) in plural.texts where category != "other" && !unit.isUnwritten {
                 guard !Self.hasNumber(unit, of: value.value) else { continue }
-                let hasZero = category != "zero" && plural.categories.contains("zero")
-                let numbers = value.language.numbers(in: category[...]).filter { !hasZero || $0 != 0 }
+                let numbers = value.language.numbers(in: category[...]).filter { $0 != 0 }
                 guard numbers.count > 1 else { continue }
                 let list = numbers.map(String.init).joined(separator: ", ")
                 context.report(

@@ -13,6 +13,7 @@ struct ProhibitedStart: StringsTextRule {
         .translation("Saved", in: "ja", "↓。保存しました"), .translation("Name", in: "zh-Hans", "↓：名称"),
         .translation("Small", in: "ja", "↓ッチ"), .translation("months", in: "ja", "ヶ月"),
         .translation("A new order of %@", in: "zh-Hans", "……的新订单 %@"),
+        .translation("%@ was saved", in: "ja", "％@を保存しました"),
         .translation("First, then", in: "ja", "・まず\n・次に"),
     ]
     static let concerns: TextFeatures = .unusual
@@ -25,6 +26,8 @@ struct ProhibitedStart: StringsTextRule {
         guard Self.languages.contains(text.language.code), let first = text.text.unicodeScalars.first,
             Self.prohibited.contains(first), text.text.unicodeScalars.count > 1
         else { return }
+        // A placeholder with a foreign percent sign is another rule's.
+        if ForeignPercentSign(in: text.text) != nil { return }
         // What continues another string does so in the source language too.
         if let start = text.reference?.unit.text.unicodeScalars.first, !start.isOfWord, !start.isDigit, start != "%" {
             return

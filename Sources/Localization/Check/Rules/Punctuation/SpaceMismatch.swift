@@ -9,12 +9,15 @@ struct SpaceMismatch: StringsTextRule {
             "A string that ends with a space is placed before something else. Without the space, words run "
             + "together in that language; a space or a line break that only the translation has shows as an uneven margin. "
             + "A space after a word or a sentence may be one that the source string should not have, so only one after a mark such "
-            + "as a colon is needed at the end.")
+            + "as a colon is needed at the end. Languages that are written without spaces between words need none, and a string of "
+            + "marks alone, as \" · \", separates parts as its language does.")
     static let examples: [RuleExample] = [
         .translation("Name: ", in: "de", "Name: "), .translation("Save", in: "de", "Sichern↓ "),
         .translation(" of ", in: "de", "↓von "),
         .translation("Name: ", in: "fr", "Nom :↓"), .translation("Name: ", in: "ja", "名前："),
         .translation("It was saved. ", in: "de", "Es wurde gesichert."),
+        .translation(" items", in: "zh-Hans", "项"), .translation(" · ", in: "ja", "・"),
+        .translation("Save", in: "ja", "保存↓ "),
         .translation("Save", in: "de", #"Sichern↓\n"#), .translation(#"One\n"#, in: "de", #"Eins\n"#),
     ]
     static let concerns: TextFeatures = [.edgeSpace, .lineBreak]
@@ -32,9 +35,14 @@ struct SpaceMismatch: StringsTextRule {
             )
         }
         guard !Self.isLineBreak(last), !Self.isLineBreak(otherLast), !own.allSatisfy(Self.isSpace) else { return }
+        // A separator.
+        guard other.contains(where: { $0.isOfWord || $0.isDigit }) else { return }
+        let needsSpaces = !Self.unspaced.contains(text.language.code)
         // A capital after a space starts a sentence, so that the space is one too many in the source string.
         let isStray = Self.isSpace(otherFirst) && other.dropFirst().first?.properties.isUppercase == true
-        if Self.isSpace(first) != Self.isSpace(otherFirst), !Self.isWide(first), !isStray {
+        if Self.isSpace(first) != Self.isSpace(otherFirst), !Self.isWide(first), !isStray,
+            needsSpaces || Self.isSpace(first)
+        {
             context.report(
                 Self.isSpace(first)
                     ? "the string starts with a space, but \(reference.title) does not; remove it"
@@ -42,6 +50,7 @@ struct SpaceMismatch: StringsTextRule {
                 at: text, scalar: 0, count: Self.isSpace(first) ? 1 : 0)
         }
         guard Self.isSpace(last) != Self.isSpace(otherLast), !Self.isWide(last) else { return }
+        if Self.isSpace(otherLast), !needsSpaces { return }
         if Self.isSpace(otherLast), other.dropLast().last.map({ !Self.joins($0) }) ?? false { return }
         context.report(
             Self.isSpace(last)
@@ -49,6 +58,9 @@ struct SpaceMismatch: StringsTextRule {
                 : "the string does not end with a space, but \(reference.title) does; add one",
             atEndOf: text, count: Self.isSpace(last) ? 1 : 0)
     }
+
+    /// Languages without spaces between words.
+    private static let unspaced: Set<String> = ["bo", "dz", "ja", "km", "lo", "my", "th", "yue", "zh"]
 
     private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {

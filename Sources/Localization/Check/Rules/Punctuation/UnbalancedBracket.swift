@@ -20,6 +20,7 @@ struct UnbalancedBracket: StringsTextRule {
         .translation("A backslash ends it", in: "ru", "Конец (\\) в строке"),
         .translation("Keeps it, for example Xcode", in: "ja", "維持します。例) Xcode"),
         .translation("Two ways: first; second", in: "zh-Hans", "两种方式：1) 一；2）二"),
+        .translation("(Int(x.rounded())) %", in: "de", "\\\\(Int(x.rounded())) %"),
     ]
     static let concerns: TextFeatures = .bracket
 
@@ -29,7 +30,8 @@ struct UnbalancedBracket: StringsTextRule {
         guard own.hasUnbalanced else { return }
         let expected = Brackets(reference.masked, of: reference.unit.text)
         for kind in 0..<3 where own.balances[kind] != expected.balances[kind] {
-            guard let place = own.unbalanced[kind] else { continue }
+            // What programs parse may have one half of a pair, as in `\(Int(x.rounded()))`.
+            guard let place = own.unbalanced[kind], !Brackets.areBalanced(kind, in: text.text) else { continue }
             let bracket = text.text.unicodeScalars.dropFirst(place).first.map(String.init) ?? ""
             return context.report(
                 own.balances[kind] > 0
@@ -69,6 +71,16 @@ struct UnbalancedBracket: StringsTextRule {
                 balances[kind] = open[kind].count - lone[kind].count
                 unbalanced[kind] = balances[kind] > 0 ? open[kind].first : lone[kind].first
             }
+        }
+
+        /// Whether each bracket of a kind has its other half in a string, whatever else it is a part of.
+        static func areBalanced(_ kind: Int, in text: String) -> Bool {
+            var depth = 0
+            for case (kind, let isOpening)? in text.unicodeScalars.lazy.map(Self.kind) {
+                depth += isOpening ? 1 : -1
+                if depth < 0 { return false }
+            }
+            return depth == 0
         }
 
         /// How many round brackets are opened after a backslash and closed without one, as in `\(%@)`.

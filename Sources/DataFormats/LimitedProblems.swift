@@ -18,7 +18,7 @@ struct LimitedProblems {
     /// - Throws: where there are too many.
     mutating func report(at offset: Int, _ message: DiagnosticMessage) throws(DiagnosticsError) {
         guard diagnostics.count < Self.limit else {
-            throw error(at: offset, "there are more problems after this; fix the \(own: Self.limit) above first")
+            throw error(at: offset, Self.tooMany)
         }
         diagnostics.append(file.diagnostic(at: offset, message))
     }
@@ -36,7 +36,15 @@ struct LimitedProblems {
 
     /// The problem of arrays and dictionaries that are nested too deeply.
     func tooDeep(at offset: Int) -> DiagnosticsError {
-        error(at: offset, "values are nested deeper than \(PropertyListParser.nestingLimit) levels; flatten the file")
+        error(at: offset, Self.tooDeep(PropertyListParser.nestingLimit))
+    }
+
+    /// The message where parsing ends for the number of problems.
+    static let tooMany: DiagnosticMessage = "there are more problems after this; fix the \(own: limit) above first"
+
+    /// The message about lists that are nested more deeply than a format's parser follows.
+    static func tooDeep(_ limit: Int) -> DiagnosticMessage {
+        "values are nested deeper than \(own: limit) levels; flatten the file"
     }
 
     /// Warns of a key that is in its dictionary already.

@@ -65,8 +65,8 @@ private struct ConfigurationSchemaPart {
     }
 }
 
-/// The keys and values that can be written at a place of `.prumo.json`.
-struct ConfigurationCompletion {
+/// What a client shows at a place of `.prumo.json`.
+struct ConfigurationHelp {
     /// The numbers of the protocol.
     private enum Kind {
         static let property = 10
@@ -81,7 +81,8 @@ struct ConfigurationCompletion {
         place = ConfigurationPlace(document.text.bytes, at: offset)
     }
 
-    func json(_ client: ClientFeatures) -> JSONValue {
+    /// The keys and values that can be written there.
+    func completion(_ client: ClientFeatures) -> JSONValue {
         guard let place else { return .array([]) }
         let part = ConfigurationSchemaPart(at: place.path)
         let range = document.text.json(place.word, client.encoding)
@@ -105,19 +106,9 @@ struct ConfigurationCompletion {
                 return item(id, value, Kind.value, CheckDomains.lint.index.rule(id)?.metadata.summary)
             })
     }
-}
 
-/// What a client shows at a place of `.prumo.json`: the sentence about the key.
-struct ConfigurationHover {
-    private let document: OpenDocument
-    private let place: ConfigurationPlace?
-
-    init(_ document: OpenDocument, _ offset: Int) {
-        self.document = document
-        place = ConfigurationPlace(document.text.bytes, at: offset)
-    }
-
-    func json(_ client: ClientFeatures) -> JSONValue {
+    /// The sentence about the key, or about the rule that is named.
+    func hover(_ client: ClientFeatures) -> JSONValue {
         guard let place, !place.word.isEmpty else { return .null }
         let bytes = document.text.bytes
         let text = place.text(in: bytes)
