@@ -8,6 +8,8 @@ import XcodeProjects
 final class CatalogTargets {
     private let workspace = Workspace()
     private var repositories: [String: RepositoryTargets] = [:]
+    /// Whether another tool builds what is in a folder, by folders.
+    private var builtByOthers: [Path: Bool] = [:]
 
     /// The target that a catalog belongs to, by its folder and in a project also its name; where it is in none, the folder next
     /// to the package or project; elsewhere all that was asked for together is one.
@@ -49,9 +51,16 @@ final class CatalogTargets {
         guard let project = targets(above: path).flatMap({ projects($0, around: path) }), !project.targets.isEmpty,
             project.owners(of: path).isEmpty
         else { return false }
-        let files = RepositoryFiles(around: project.folder.text)
-        return !OtherBuildTools.any.build(path.text, besideProjectIn: project.folder.text, files)
-            && !repository(around: path).contains(path)
+        return !isBuiltByAnotherTool(path, besideProjectIn: project.folder) && !repository(around: path).contains(path)
+    }
+
+    private func isBuiltByAnotherTool(_ path: Path, besideProjectIn folder: Path) -> Bool {
+        let parent = path.parent ?? path
+        if let known = builtByOthers[parent] { return known }
+        let isBuilt = OtherBuildTools.any.build(
+            path.text, besideProjectIn: folder.text, RepositoryFiles(around: folder.text))
+        builtByOthers[parent] = isBuilt
+        return isBuilt
     }
 
     /// The targets of projects, of a package those of the projects beside it; `nil` if there are none, or the package has the file.

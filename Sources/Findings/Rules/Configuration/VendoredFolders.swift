@@ -13,13 +13,13 @@ package final class VendoredFolders: Sendable {
     /// Names that an app's own folders may have too, unless they are at the top.
     private static let namesAtTop: Set<String> = ["dependencies", "deps", "extern", "external", "externals"]
 
-    private let roots: [Path]
+    private let roots: Set<Path>
     private let found = Locked<Set<String>>([])
 
     /// Prepares to look for the folders below some paths.
     /// - Parameter paths: what a command line names; the working directory if it names nothing.
     package init(below paths: [String] = [], workingDirectory: Path = .workingDirectory) {
-        roots = paths.isEmpty ? [workingDirectory] : paths.map { Path($0, in: workingDirectory) }
+        roots = paths.isEmpty ? [workingDirectory] : Set(paths.map { Path($0, in: workingDirectory) })
     }
 
     /// The folders that files were found in.
@@ -28,8 +28,9 @@ package final class VendoredFolders: Sendable {
     /// Whether a file or folder is in such a folder.
     package func contains(_ path: Path) -> Bool {
         // What is named may be in a folder that is named as well.
-        let places = roots.compactMap { root in path.relative(to: root).map { (root, $0) } }
-        guard let (root, place) = places.min(by: { $0.1.utf8.count < $1.1.utf8.count }) else { return false }
+        guard let root = path.ancestors.first(where: roots.contains), let place = path.relative(to: root) else {
+            return false
+        }
         var folder = root
         for (depth, name) in place.split(separator: "/").dropLast().enumerated() {
             folder = folder.child(String(name))
