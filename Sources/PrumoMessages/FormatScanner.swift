@@ -1,6 +1,7 @@
 /// Splits a string into literal pieces and format specifiers, in the grammar of C and Foundation:
 /// `%[n$][(name)][flags][width][.precision][length]conversion`, where only Xcode 26 has names, and `%#@NAME@` for a string of
-/// its own. An annotation in brackets, as in `%[tt]@` (a technical term), is read over.
+/// its own. An annotation in brackets, as in `%[tt]@` (a technical term) and `%1$[is before]@` (a choice of a predicate editor), is
+/// read over.
 ///
 /// Works on bytes, since the tool that reads ten thousand strings runs unoptimized in debug builds.
 package struct FormatScanner {
@@ -228,12 +229,16 @@ package struct FormatScanner {
         return String(decoding: bytes[(index + 1)..<end], as: UTF8.self)
     }
 
-    /// Moves over letters in brackets.
+    /// Moves over a text in brackets, if a conversion follows.
     private func skipAnnotation(at index: inout Int) {
         guard byte(at: index) == UInt8(ascii: "[") else { return }
         var end = index + 1
-        while let byte = byte(at: end), isLetter(byte) { end += 1 }
-        if end > index + 1, byte(at: end) == UInt8(ascii: "]") { index = end + 1 }
+        while let byte = byte(at: end), byte != UInt8(ascii: "]"), byte != UInt8(ascii: "%"), end - index < 256 {
+            end += 1
+        }
+        if end > index + 1, byte(at: end) == UInt8(ascii: "]"), byte(at: end + 1) == UInt8(ascii: "@") {
+            index = end + 1
+        }
     }
 
     /// Digits, `*` or `*n$`.

@@ -9,7 +9,7 @@ struct UnknownResource: InterfaceRule {
         summary: "images, colors and fonts in storyboards and nibs should exist in the project",
         rationale:
             "The app shows no image, another color or another font where the one that a document names is missing. Catalogs, "
-            + "image files and font files of all targets count. What belongs to the system is not checked. A font is only "
+            + "image files and font files of all targets count. What belongs to the system or a library's bundle is not checked. A font is only "
             + "checked if other fonts of its family are bundled.")
     static let options: [RuleOption<UnknownResource>] = [
         .strings("except", \.except, summary: "the names of resources that need not be in the project")
@@ -42,6 +42,8 @@ struct UnknownResource: InterfaceRule {
         for document in interfaces.documents {
             for resource in document.resources where !project.has(resource) {
                 let name = resource.name.text
+                // A bundle of a library need not be in the repository.
+                if name.contains(".bundle/") { continue }
                 // AppKit's own images are in no list of a document.
                 guard !except.contains(name), document.framework != .appKit || !name.hasPrefix("NS") else { continue }
                 let hint = suggestions.hint(

@@ -39,6 +39,7 @@ import Testing
         ("A.xcassets/Icons/Hotel.imageset/Contents.json", "Icons/Hotel", true),
         ("A.xcassets/Icons/Hotel.imageset/Contents.json", "Hotel", true), ("hotel.png", "Hotel", false),
         ("A.xcassets/Hotel.colorset/Contents.json", "Hotel", true), ("Pods/Hotel.png", "Hotel", true),
+        ("Hotel.png", "Kit.bundle/Inn.png", true), ("Hotel.png", "Inn.png", false),
     ])
     func `an image may be in a catalog or a file of its own`(path: String, name: String, exists: Bool) throws {
         let folder = try TemporaryFolder()

@@ -5,9 +5,16 @@ import SwiftTree
 /// Replaces uses of the accessors that xcstrings-tool generates.
 struct XcstringsToolUses: SymbolUses {
     private let context: RewriteContext
+    /// The names by which code refers to tables.
+    private let tables: Set<String>
     private var pairs: ConstantPairs { context.pairs }
 
-    init(_ context: RewriteContext) { self.context = context }
+    init(_ context: RewriteContext) {
+        self.context = context
+        tables = Set(
+            context.pairs.roots.filter { $0.hasPrefix("String.") }
+                .map { XcstringsToolIdentifier.memberName(of: String($0.dropFirst("String.".count))) })
+    }
 
     private static let resourceType = "LocalizedStringResource"
 
@@ -263,13 +270,6 @@ extension XcstringsToolUses {
 
 // Keys that no table has.
 extension XcstringsToolUses {
-    /// The names by which code refers to tables.
-    private var tables: Set<String> {
-        Set(
-            pairs.roots.filter { $0.hasPrefix("String.") }
-                .map { XcstringsToolIdentifier.memberName(of: String($0.dropFirst("String.".count))) })
-    }
-
     /// A member where the code around it shows that it is a key: `String(localizable: a ? .missing : .cartTitle)`.
     private func use(ofMissing member: ImplicitMember) -> SymbolUse? {
         let name = member.names[0]

@@ -26,8 +26,8 @@ struct ProhibitedStart: StringsTextRule {
         guard Self.languages.contains(text.language.code), let first = text.text.unicodeScalars.first,
             Self.prohibited.contains(first), text.text.unicodeScalars.count > 1
         else { return }
-        // A placeholder with a foreign percent sign is another rule's.
-        if ForeignPercentSign(in: text.text) != nil { return }
+        // A percent sign begins a damaged placeholder, which is another rule's.
+        if first == "％" { return }
         // What continues another string does so in the source language too.
         if let start = text.reference?.unit.text.unicodeScalars.first, !start.isOfWord, !start.isDigit, start != "%" {
             return

@@ -16,7 +16,8 @@ struct SpaceMismatch: StringsTextRule {
         .translation(" of ", in: "de", "↓von "),
         .translation("Name: ", in: "fr", "Nom :↓"), .translation("Name: ", in: "ja", "名前："),
         .translation("It was saved. ", in: "de", "Es wurde gesichert."),
-        .translation(" items", in: "zh-Hans", "项"), .translation(" · ", in: "ja", "・"),
+        .strings("\"key\" = \"名前：\";", in: "ja", "\"key\" = \"Name: \";"), .translation(" items", in: "zh-Hans", "项"),
+        .translation(" · ", in: "ja", "・"),
         .translation("Save", in: "ja", "保存↓ "),
         .translation("Save", in: "de", #"Sichern↓\n"#), .translation(#"One\n"#, in: "de", #"Eins\n"#),
     ]
@@ -49,7 +50,7 @@ struct SpaceMismatch: StringsTextRule {
                     : "the string does not start with a space, but \(reference.title) does; add one",
                 at: text, scalar: 0, count: Self.isSpace(first) ? 1 : 0)
         }
-        guard Self.isSpace(last) != Self.isSpace(otherLast), !Self.isWide(last) else { return }
+        guard Self.isSpace(last) != Self.isSpace(otherLast), !Self.isWide(last), !Self.isWide(otherLast) else { return }
         if Self.isSpace(otherLast), !needsSpaces { return }
         if Self.isSpace(otherLast), other.dropLast().last.map({ !Self.joins($0) }) ?? false { return }
         context.report(
