@@ -6,7 +6,7 @@ import SourceText
 struct ReadEnvironments {
     /// The folder of the environments, as its path is to be printed.
     let folder: String
-    /// The configuration and the environments; nil where one of them cannot be read.
+    /// The configuration and the environments; `nil` if one of them cannot be read.
     let contents: (configuration: PackageConfiguration, environments: EnvironmentSet)?
     /// What is wrong so far.
     var problems = Problems()

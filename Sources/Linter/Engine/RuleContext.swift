@@ -27,7 +27,7 @@ struct RuleContext {
     lazy var matchedText = MatchedText(tree)
     /// The names that the file and its package declare, for fixes that write or leave out a name of the standard library.
     lazy var ownNames = OwnNames(tree, in: package)
-    /// What the files of the package declare; nil where that is not known, and no fix is made.
+    /// What the files of the package declare; `nil` if that is not known and no fix is made.
     private let package: DeclarationIndex?
     /// What searches it for them.
     let search: CustomRuleSearch

@@ -112,7 +112,7 @@ package struct UsageInput {
         let workspace = Workspace()
         var roots: [String] = []
         for path in paths.isEmpty ? ["."] : paths {
-            let folder = Folder.exists(at: path) ? path : Self.parent(of: path)
+            let folder = Folder.exists(at: path) ? path : PathParts(path).parent
             let root = Self.project(above: folder, in: workspace) ?? folder
             if !roots.contains(root) { roots.append(root) }
         }
@@ -143,11 +143,6 @@ package struct UsageInput {
 
     /// `12 source files`.
     package var sourceCount: String { references.files.count.counted("source file") }
-
-    private static func parent(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
-    }
 
     /// The nearest folder from here upwards that is a package's or has a project of Xcode, as it is reached from here.
     private static func project(above folder: String, in workspace: Workspace) -> String? {

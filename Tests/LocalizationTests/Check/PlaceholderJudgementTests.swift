@@ -69,6 +69,8 @@ import Testing
         ("See https://a.org/X", "Siehe https://a.org/%D0%9F", []), ("See X", "Siehe %D0", ["de"]),
         ("%@: https://a.org/X", "%@: https://a.org/%D0", ["de"]),
         ("%d files", "%1$ s Dateien", ["de"]), ("100% sure", "100 % sicher", []), ("%1$d and %1$@", "%1$d", ["en"]),
+        // A format of dates is not one of strings.
+        ("%m/%d/%Y  %I:%M %p", "%d.%m.%Y  %H:%M", []), ("Hello %@", "Hallo %M", ["de"]),
     ])
     func `without constants, a placeholder of C is only compared`(english: String, german: String, reported: [String])
         throws

@@ -25,7 +25,7 @@ struct OwnNames {
     }
 
     /// Collects the names of a file.
-    /// - Parameter package: what the files of its package declare; nil where that is not known, and no fix is made.
+    /// - Parameter package: what the files of its package declare; `nil` if that is not known and no fix is made.
     init(_ tree: SyntaxTree, in package: DeclarationIndex?) {
         self.package = package
         file = DeclarationIndex(joining: [DeclarationIndex(tree, includesPrivate: true)])

@@ -24,7 +24,7 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
         .strings(#""key" = "Hello %@";"#, in: "de", #""key" = ↓"Hallo";"#),
         .strings(#""liked %lld" = "Liked";"#, in: "de", #""liked %lld" = ↓"%lld Likes";"#),
         .strings(#""liked %lld" = "Liked";"#, in: "de", #""liked %lld" = "↓%@ Likes";"#),
-        .translation("%m/%d/%Y %I:%M %p", in: "de", "%d.%m.%Y %H:%M"),
+        .strings(#""key" = "Hello %@";"#, in: "de", #""key" = ↓"Hallo %M";"#),
         .translation("%[tt]@ is not allowed", in: "de", "%[tt]@ ist nicht erlaubt"),
         .strings("\"%[is]@ %@\" = \"%1$[ist nach]@ %2$@\";", in: "de", "\"%[is]@ %@\" = \"%2$@ %1$[nach]@\";"),
         .translation("100% sure", in: "fr", "sûr à 100 %"), .translation("Up to %d%%", in: "de", "Bis zu %d %%"),
@@ -44,7 +44,9 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
     private static let reportLimit = 16
 
     func check(_ text: CheckedText, in context: inout StringsRuleContext) {
-        guard !text.features.contains(.empty), !hasCommonOnes(text), !Self.isDateFormat(text.text) else { return }
+        guard !text.features.contains(.empty), !hasCommonOnes(text),
+            context.table.scope.hasConstants || !Self.isDateFormat((text.reference?.unit ?? text.unit).text)
+        else { return }
         // A variable with another argument is reported where the string refers to it.
         let variables = text.reference?.variables.completed(with: text.value.variables) ?? text.value.variables
         let own = TextArguments(text.unit, of: text.value.value, variables)
@@ -118,12 +120,13 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
             at: text.unit, of: text.value)
     }
 
-    /// Whether a string is a format of `strftime`, as `%m/%d/%Y` is: it has conversions that formats of strings lack.
+    /// Whether a string is a format of `strftime`, as `%m/%d/%Y` is: it has conversions that formats of strings lack, and no object.
     private static func isDateFormat(_ text: String) -> Bool {
-        zip(text.utf8, text.utf8.dropFirst()).contains { sign, letter in
-            sign == UInt8(ascii: "%")
-                && [UInt8(ascii: "H"), UInt8(ascii: "M"), UInt8(ascii: "Y"), UInt8(ascii: "m")].contains(letter)
-        }
+        !text.contains("%@")
+            && zip(text.utf8, text.utf8.dropFirst()).contains { sign, letter in
+                sign == UInt8(ascii: "%")
+                    && [UInt8(ascii: "H"), UInt8(ascii: "M"), UInt8(ascii: "Y"), UInt8(ascii: "m")].contains(letter)
+            }
     }
 
     /// Whether the strings of a variable show the number by which they are chosen.
@@ -213,7 +216,8 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
             text?.value.units.contains { $0.text.hasByte(UInt8(ascii: "%")) || !$0.variation.isRoot } ?? false
         }
         guard hasAny, !haveCommonOnes(key.key),
-            key.sourceValue?.units.contains(where: { Self.isDateFormat($0.text) }) != true
+            key.table.scope.hasConstants
+                || key.sourceValue?.units.contains(where: { Self.isDateFormat($0.text) }) != true
         else { return }
         // What the source string has instead of placeholders is reported there.
         if key.sourceValue?.units.contains(where: { SwappedPosition(in: $0.text) != nil }) ?? false { return }

@@ -19,15 +19,14 @@ struct ProhibitedStart: StringsTextRule {
     static let concerns: TextFeatures = .unusual
 
     private static let languages: Set<String> = ["ja", "ko", "yue", "zh"]
+    // A full-width percent sign begins a damaged placeholder, which is another rule's.
     private static let prohibited = Set(
-        "、。，．・：；？！゛゜ヽヾゝゞ々ー’”）〕］｝〉》」』】‐ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ％℃".unicodeScalars)
+        "、。，．・：；？！゛゜ヽヾゝゞ々ー’”）〕］｝〉》」』】‐ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ℃".unicodeScalars)
 
     func check(_ text: CheckedText, in context: inout StringsRuleContext) {
         guard Self.languages.contains(text.language.code), let first = text.text.unicodeScalars.first,
             Self.prohibited.contains(first), text.text.unicodeScalars.count > 1
         else { return }
-        // A percent sign begins a damaged placeholder, which is another rule's.
-        if first == "％" { return }
         // What continues another string does so in the source language too.
         if let start = text.reference?.unit.text.unicodeScalars.first, !start.isOfWord, !start.isDigit, start != "%" {
             return
