@@ -152,7 +152,7 @@ let package = Package(
             dependencies: [
                 "ConstantGenerators", "EnvironmentSettings", "StringCatalogs", "AssetCatalogs", "FontFiles",
                 "InterfaceFiles", "SwiftTree", "Files", "Findings", "DataFormats", "PrumoRuntime",
-                "SourceText",
+                "SourceText", "Workspace",
             ]),
 
         .target(name: "PrumoRuntime", dependencies: ["PrumoMessages"]),
@@ -183,7 +183,8 @@ let package = Package(
         .target(name: "InstalledExpressions", path: "Tests/Support/InstalledExpressions"),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "Files", "TestSupport"]),
         .testTarget(name: "FilesTests", dependencies: ["Files", "SourceText", "TestSupport"]),
-        .testTarget(name: "WorkspaceTests", dependencies: ["Workspace", "Files", "SourceText", "TestSupport"]),
+        .testTarget(
+            name: "WorkspaceTests", dependencies: ["Workspace", "Files", "SourceText", "SwiftTree", "TestSupport"]),
         .testTarget(name: "DataFormatsTests", dependencies: ["DataFormats", "TestSupport", "SourceText"]),
         .testTarget(
             name: "DocumentFormatsTests", dependencies: ["DataFormats", "DocumentFormats", "SourceText", "TestSupport"]),

@@ -120,7 +120,11 @@ package struct Command: Sendable {
             throw UsageError(.missingArgument(argument.subject, usage: usage))
         }
         for option in options where option.value?.isRequired == true && words[option.subject] == nil {
-            throw UsageError(.missingOption(option.subject, choices: option.value?.choices ?? []))
+            let value = option.value
+            throw UsageError(
+                .missingOption(
+                    option.subject, choices: value?.choices ?? [],
+                    meaning: "\(value?.placeholder ?? "") (\(option.summary))"))
         }
     }
 

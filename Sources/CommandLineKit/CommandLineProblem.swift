@@ -9,7 +9,8 @@ enum CommandLineProblem {
     case unexpectedValue(option: String)
     case missingValue(option: String, placeholder: String)
     case repeatedOption(String)
-    case missingOption(String, choices: [String])
+    /// - Parameter meaning: what its value is.
+    case missingOption(String, choices: [String], meaning: String)
     case missingArgument(String, usage: String)
     case invalidChoice(String, String, hint: String)
     case outOfBounds(String, String, ClosedRange<Int>)
@@ -26,8 +27,9 @@ enum CommandLineProblem {
         case .unexpectedValue(let option): "\(option) does not take a value"
         case .missingValue(let option, let placeholder): "\(option) needs a value: \(option) \(placeholder)"
         case .repeatedOption(let option): "\(option) is used more than once; use it once"
-        case .missingOption(let option, let choices):
-            "missing option \(option)" + (choices.isEmpty ? "" : "; use one of \(choices.joined(separator: ", "))")
+        case .missingOption(let option, let choices, let meaning):
+            "missing option \(option)"
+                + (choices.isEmpty ? " \(meaning)" : "; use one of \(choices.joined(separator: ", "))")
         case .missingArgument(let name, let usage): "missing argument \(name); usage: \(usage)"
         case .invalidChoice(let subject, let word, let hint): "'\(word)' is not a valid value for \(subject); \(hint)"
         case .outOfBounds(let subject, let word, let bounds):

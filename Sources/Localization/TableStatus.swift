@@ -1,5 +1,7 @@
-import StringCatalogs
+import Files
 import SourceText
+import StringCatalogs
+import Workspace
 
 /// The translation progress of a table.
 package struct TableStatus: Sendable {
@@ -27,7 +29,9 @@ package struct TableStatus: Sendable {
     package let languages: [Language]
 
     /// Counts what a table has.
-    package init(_ table: StringsTable) {
+    /// - Parameter builtFiles: knows which files are in a target.
+    package init(_ table: StringsTable, among builtFiles: BuiltFiles = BuiltFiles()) {
+        let needs = TranslationNeeds(table, among: builtFiles)
         title = table.title
         sourceLanguage = table.sourceLanguage
         var counts = [TranslationCount](repeating: TranslationCount(), count: table.languages.count)
@@ -44,7 +48,7 @@ package struct TableStatus: Sendable {
             keys += 1
             words += wordCount
             for column in counts.indices.dropFirst() {
-                counts[column].add(key, key.texts[column], from: source, words: wordCount)
+                counts[column].add(key, in: column, from: source, words: wordCount, needs)
             }
         }
         (self.keys, self.words, self.stale) = (keys, words, stale)
@@ -83,15 +87,12 @@ package struct TableStatus: Sendable {
 extension TranslationCount {
     /// Counts a key.
     fileprivate mutating func add(
-        _ key: StringsTable.Key, _ text: StringsTable.Text?, from source: LocalizedValue, words: Int
+        _ key: StringsTable.Key, in column: Int, from source: LocalizedValue, words: Int, _ needs: TranslationNeeds
     ) {
         total += 1
-        guard key.fields.shouldTranslate else {
-            translated += 1
-            return
-        }
-        switch TranslationProgress(of: text?.value, from: source) {
-        case .translated: translated += 1
+        switch TranslationProgress(of: key.texts[column]?.value, from: source) {
+        case .missing where !needs.needsString(key, in: column), .translated: translated += 1
+        case .needsReview where !key.fields.shouldTranslate: translated += 1
         case .needsReview: needsReview += 1
         case .missing:
             missing += 1

@@ -25,13 +25,15 @@ package enum TranslationProgress: Sendable, Equatable {
         }
     }
 
-    /// Whether a string is as good as none: it shows nothing, and the source string shows something. What joins words, as " at ",
-    /// is a space in some languages.
+    /// Whether a string is as good as none: it shows nothing, and the source string shows something. What joins words, as " at " or a
+    /// single word, is a space in some languages.
     /// - Parameter source: the string that it is translated from; `nil` if that is not known.
     package static func isEmpty(_ text: String, from source: String?) -> Bool {
         guard isBlank(text) else { return false }
         guard let source else { return true }
-        let joins = !text.isEmpty && source.unicodeScalars.first?.isSpace == true
+        let joins =
+            !text.isEmpty && source.unicodeScalars.first?.isSpace == true
+            || text == " " && WordCount.words(in: source) < 2
         return !joins && !isBlank(source)
     }
 

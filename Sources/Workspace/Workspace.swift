@@ -10,6 +10,8 @@ package final class Workspace: @unchecked Sendable {
     private let lock = Lock()
     private var folders = FolderSearch<Path>()
     private var targets: [Path: BuildTargets?] = [:]
+    /// The targets of projects next to packages.
+    private var targetsBeside: [Path: BuildTargets?] = [:]
 
     /// A workspace that has read nothing yet.
     package init() {}
@@ -22,13 +24,20 @@ package final class Workspace: @unchecked Sendable {
 
     /// The targets of a folder's projects, where a package is next to them; `nil` if there are none that can be read, or no package.
     package func projectTargets(in folder: Path) -> BuildTargets? {
-        guard let targets = targets(in: folder), targets.isByFolder, !targets.isWholeFolder else { return nil }
-        return BuildTargets(ofProjectsIn: folder)
+        lock.withLock { readBeside(folder) }
     }
 
     /// The targets of the nearest package or project, from a folder upwards within its repository.
     package func targets(above folder: Path) -> BuildTargets? {
         lock.withLock { find(above: folder).flatMap { read($0) } }
+    }
+
+    /// The targets of the nearest package or project above a file; those of the projects next to a package if it has the file in
+    /// none of its own: an app often has a package of tools next to its project.
+    package func targets(of path: Path) -> BuildTargets? {
+        guard let nearest = path.parent.flatMap(targets(above:)) else { return nil }
+        guard nearest.isByFolder, nearest.owners(of: path).isEmpty else { return nearest }
+        return projectTargets(in: nearest.folder) ?? nearest
     }
 
     /// The language that the strings in a folder are translated from, as the nearest package or project declares it that declares
@@ -57,6 +66,14 @@ package final class Workspace: @unchecked Sendable {
     private static func hasTargets(_ folder: Path) -> Bool {
         if Folder.isFile(at: folder.child(PackageManifest.fileName).text) { return true }
         return ((try? Folder.names(in: folder.text)) ?? []).contains(where: XcodeProject.isProject)
+    }
+
+    private func readBeside(_ folder: Path) -> BuildTargets? {
+        if let known = targetsBeside[folder] { return known }
+        guard let own = read(folder), own.isByFolder, !own.isWholeFolder else { return nil }
+        let found = BuildTargets(ofProjectsIn: folder)
+        targetsBeside[folder] = .some(found)
+        return found
     }
 
     private func read(_ folder: Path) -> BuildTargets? {

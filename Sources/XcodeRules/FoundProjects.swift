@@ -11,6 +11,7 @@ package struct FoundProjects {
     /// Folders that could not be read.
     package let problems: [Diagnostic]
     private let workspace = Workspace()
+    private let projects = RepositoryProjects()
 
     /// Looks for projects.
     /// - Parameter folders: projects, and folders of them.
@@ -21,6 +22,9 @@ package struct FoundProjects {
         paths = walk.files.map(\.path).filter { $0.hasSuffix(".xcodeproj/\(XcodeProject.fileName)") }
             .map { PathParts($0).folder }
     }
+
+    /// Whether a project is in another one's folder, and nothing refers to it.
+    func isUnreferenced(_ path: String) -> Bool { Path(path).parent.map(projects.areUnreferenced) ?? false }
 
     /// Whether a project is a file of a target with tests, which read it and do not build it.
     func isFixture(_ path: String) -> Bool {

@@ -87,7 +87,7 @@ struct ProjectScripts {
     /// No path is longer.
     private static let longest = 1024
 
-    private static func words(of bytes: [UInt8]) -> Set<String> {
+    static func words(of bytes: [UInt8]) -> Set<String> {
         var words: Set<String> = []
         for word in bytes.split(whereSeparator: separators.contains) where word.count <= longest {
             words.insert(String(decoding: word, as: UTF8.self))

@@ -26,7 +26,13 @@ package struct XcodeCheckRun {
         var rules: Set<String> = []
         for path in found.paths {
             let configuration = try configurations.configuration(forFolder: PathParts(path).folder)
-            if configuration.excludes(path) || found.isFixture(path), !paths.contains(path) { continue }
+            if !paths.contains(path) {
+                if configuration.excludes(path) || found.isFixture(path) { continue }
+                if found.isUnreferenced(path) {
+                    report.leftOut.addUnreferenced()
+                    continue
+                }
+            }
             let project = problems.attempt { () throws(DiagnosticsError) in try CheckedProject(at: path) }
             guard let project else { continue }
             for diagnostic in project.problems { problems.report(diagnostic) }

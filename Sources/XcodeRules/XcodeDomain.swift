@@ -1,16 +1,15 @@
-import DataFormats
 import Findings
 import SourceText
 
 /// Projects of Xcode.
-package struct XcodeDomain: CheckDomain {
+package struct XcodeDomain: ConfiguredDomain {
     package let name = "xcode"
     package let subject = "projects of Xcode"
     package let extensions: [String] = []
 
-    package init() {
-    }
-    package var index: RuleIndex { XcodeRules.registry.index }
+    package init() {}
+
+    package var registry: RuleConfiguration<any XcodeRule>.Registry { XcodeRules.registry }
 
     package func check(_ request: CheckRequest) throws(DiagnosticsError) -> CheckOutcome {
         guard let paths = request.paths(of: self) else { return CheckOutcome() }
@@ -21,8 +20,4 @@ package struct XcodeDomain: CheckDomain {
     }
 
     package func replay(_ rule: RuleReference) throws -> [RuleReplay.Outcome] { try XcodeRules.replay(rule) }
-
-    package func problems(of root: JSONValue, in file: SourceFile, folder: String) -> [Diagnostic] {
-        problems(of: root, in: file, folder: folder, XcodeRules.registry)
-    }
 }

@@ -61,7 +61,8 @@ import Testing
 
     @Test(arguments: [
         ("Shared/A.xib", true), ("Other/A.xib", false), ("Other/Main.storyboard", false), ("Pod/Assets/A.xib", true),
-        ("Loose/A.xib", true), ("Package/Sources/P/A.xib", true), ("Core/A.xib", false), ("Core/Shared/A.xib", true),
+        ("Loose/A.xib", true), ("Old/Shared/A.xib", false), ("Package/Sources/P/A.xib", true), ("Core/A.xib", false),
+        ("Core/Shared/A.xib", true),
         ("Shared/LAME.component/Contents/Resources/LAME.nib/objects.xib", false), ("Shared/Contents/A.xib", true),
     ])
     func `a document that no target of a project has is not checked`(path: String, isChecked: Bool) throws {
@@ -70,6 +71,8 @@ import Testing
             "Core/Core.xcodeproj/project.pbxproj": ProjectFixture.text,
             "More/More.xcodeproj/project.pbxproj": ProjectFixture.text.replacing(
                 "path = Shared;", with: "path = ../Loose;"),
+            "Old/Old.xcodeproj/project.pbxproj": ProjectFixture.text,
+            "ci/build.sh": "xcodebuild -project Core/Core.xcodeproj && xcodebuild -project More/More.xcodeproj",
             "Package/Package.swift": "let package = Package(name: \"P\", targets: [.target(name: \"P\")])", path: "<",
         ]
         #expect(try Self.findings(["interface_file"], files).isEmpty != isChecked)

@@ -125,11 +125,15 @@ import Testing
         let format = Option<Format>("to", placeholder: "FORMAT", help: "the format")
         let locales = Option<[String]>("locale", placeholder: "LOCALE", isRequired: true, help: "a language")
         let command = Command("tool", summary: "does things", options: [target, format, locales])
-        #expect(throws: UsageError("missing option --target")) { try command.parse(["--to", "json"]) }
+        #expect(throws: UsageError("missing option --target NAME (the target)")) {
+            try command.parse(["--to", "json"])
+        }
         #expect(throws: UsageError("missing option --to; use one of text, json, markdown")) {
             try command.parse(["--target", "a"])
         }
-        #expect(throws: UsageError("missing option --locale")) { try command.parse(["--target", "a", "--to", "json"]) }
+        #expect(throws: UsageError("missing option --locale LOCALE (a language)")) {
+            try command.parse(["--target", "a", "--to", "json"])
+        }
         #expect(try command.parse(["-h"])[Flag.help])
         let parsed = try command.parse(["--target", "a", "--to", "json", "--locale", "de", "--locale", "fr"])
         #expect(parsed[target] == "a")

@@ -74,7 +74,7 @@ import Testing
             "this tool belongs to Prumo \(PrumoVersion.text), but the plugin belongs to Prumo 9.0.0; recreate the bundle of "
                 + "PRUMO_TOOL_BUNDLE with .ci/tool-bundle of Prumo 9.0.0"
         ),
-        ([], "missing option --target"),
+        ([], "missing option --target NAME (the target's name)"),
         (["--target", "A", "--trait"], "--trait needs a value: --trait NAME"),
         (["--tagret", "A"], "unknown option '--tagret'; did you mean --target?"),
     ])

@@ -55,6 +55,12 @@ struct FileWalkTests {
                 == ["Z.swift", "a-b.swift", "a.swift", "a/b/c.swift", "a/z.swift", "b.swift", "é.swift"])
     }
 
+    @Test func `leave out what a Mac keeps beside files on other file systems`() throws {
+        try write("a.swift", "._a.swift", "b/._c.swift", "._d/e.swift")
+        #expect(paths(walk()) == ["._d/e.swift", "a.swift"])
+        #expect(paths(walk(["._a.swift"])) == ["._a.swift"])
+    }
+
     #if os(Linux)
     @Test func `are reported if their names are not valid UTF-8, and never taken for others`() throws {
         try write("a\u{FFFD}.swift", "b.swift")

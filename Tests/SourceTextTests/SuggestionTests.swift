@@ -17,6 +17,12 @@ import Testing
         #expect(Suggestion.nearest(to: "case_a", among: ["case_bb", "case_b", "case_c"]) == "case_b")
     }
 
+    @Test func `a candidate with other capital letters is meant before one that is longer`() {
+        #expect(Suggestion.nearest(to: "dialog", among: ["dialogTests", "dialogs", "Dialog"]) == "Dialog")
+        #expect(Suggestion.nearest(to: "dialog", among: ["dialogTests", "dialogs"]) == "dialogTests")
+        #expect(Suggestion.nearest(to: "GRÖSSE", among: ["größe", "grösse"]) == "grösse")
+    }
+
     @Test func `the distance within a band is the distance`() {
         var generator = Generator()
         for _ in 0..<5_000 {

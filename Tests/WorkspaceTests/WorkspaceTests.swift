@@ -20,6 +20,24 @@ import Workspace
         #expect(workspace.targetsFolder(above: root.child("Other")) == root)
     }
 
+    @Test func `a file that no target of a package has is in the project next to it`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: ".git/HEAD")
+        try folder.write(
+            "let package = Package(name: \"Tools\", targets: [.target(name: \"Tools\")])", to: "Package.swift")
+        try folder.write(ProjectFixture.text, to: "Shop.xcodeproj/project.pbxproj")
+        for path in ["Sources/Tools/A.swift", "Shared/A.swift", "Other/A.swift"] { try folder.write("", to: path) }
+        let root = Path(folder.path)
+        func owners(_ path: String) -> [String] {
+            let path = root.child(path)
+            let targets = Workspace().targets(of: path)
+            return targets?.owners(of: path).map { targets?.targets[$0].name ?? "" } ?? []
+        }
+        #expect(owners("Sources/Tools/A.swift") == ["Tools"])
+        #expect(!owners("Shared/A.swift").isEmpty)
+        #expect(owners("Other/A.swift").isEmpty)
+    }
+
     @Test func `a target is in the first of SwiftPM's folders that has it`() throws {
         let folder = try TemporaryFolder()
         try folder.write(

@@ -34,7 +34,7 @@ import Testing
     @Test(arguments: [
         ("Generated/\n", ["Generated"]), ("Generated/\n", ["Generated/A.swift"]),
         ("*.generated.swift", ["A.generated.swift"]),
-        ("/Secrets.plist", ["Secrets.plist"]),
+        ("/Local.plist", ["Local.plist"]),
     ])
     func `nothing asks for what Git ignores`(rules: String, paths: [String]) throws {
         #expect(try Self.run(paths, [".gitignore": rules]).0.report.findings.isEmpty)
@@ -43,10 +43,50 @@ import Testing
 
     @Test(arguments: [
         ("Keys/pinned.cer", true), ("Keys/App.MobileProvision", true), ("Keys/push.p12", true),
-        ("Keys/pinned.txt", false),
+        ("Keys/pinned.txt", false), ("APIKeys.swift", true), ("App/GoogleService-Info.plist", true),
+        ("Secrets.xcconfig", true), ("Keys.plist", true), ("Keyboard.swift", false), ("Tokens.swift", false),
     ])
     func `certificates and keys are kept out of repositories`(path: String, isAccepted: Bool) throws {
         #expect(try Self.run([path], [:]).0.report.findings.isEmpty == isAccepted)
+    }
+
+    @Test(arguments: [
+        ("Local.swift", "Local.swift.example", true), ("Local.swift", "Local.sample.swift", true),
+        ("Local.swift", "Local-Template.swift", true), ("Local.swift", "local.swift.gyb", true),
+        ("App/Info.plist", "App/Info.plist.enc", true), ("App/Info.plist", "Info.plist.enc", false),
+        ("Local.swift", "Local.swift.bak", false), ("Local.swift", "LocalSample.swift", false),
+        ("Local.swift", "Local.example.plist", false), ("Local", "Local.example", true),
+    ])
+    func `what a template beside it is for is made in each checkout`(path: String, other: String, isMade: Bool) throws {
+        #expect(try Self.run([path], [other: ""]).0.report.findings.isEmpty == isMade)
+    }
+
+    @Test func `a folder with other capital letters is one finding`() throws {
+        let paths = ["grpc/A.swift", "grpc/B.swift", "grpc/Inner/C.swift", "App/d.swift"]
+        let (run, folder) = try Self.run(
+            paths, ["Grpc/A.swift": "", "Grpc/B.swift": "", "Grpc/Inner/C.swift": "", "App/D.swift": ""])
+        #expect(
+            run.report.findings.map { $0.message.replacing("\(folder)/", with: "") } == [
+                "there is no folder \"grpc\", only \"Grpc\", which some file systems do not treat as the same; correct the "
+                    + "capital letters",
+                "there is no \"App/d.swift\", only \"D.swift\", which some file systems do not treat as the same; correct the "
+                    + "capital letters",
+            ])
+    }
+
+    @Test func `the files of a project that nothing refers to are asked for where it is named`() throws {
+        let project = """
+            {objects = {P = {isa = PBXProject; mainGroup = G; targets = (); };
+            G = {isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+            F = {isa = PBXFileReference; path = App.swift; sourceTree = SOURCE_ROOT; };
+            }; rootObject = P; }
+            """
+        let paths = ["App.xcodeproj", "Old/Old.xcodeproj"]
+        let folder = try ExampleFolder(
+            [(".git/HEAD", []), ("App.swift", [])] + paths.map { ("\($0)/project.pbxproj", Array(project.utf8)) })
+        let rules = RuleOverrides(onlyRules: ["missing_project_file"])
+        #expect(try XcodeCheckRun([folder.path], rules).report.findings.isEmpty)
+        #expect(try XcodeCheckRun(["\(folder.path)/Old/Old.xcodeproj"], rules).report.findings.count == 1)
     }
 
     @Test(
@@ -92,6 +132,19 @@ import Testing
         #expect(try Self.run(["Made"], [path: script]).0.report.findings.count == 1)
         let inner = ["App/Made/A.swift", "App/Made/B.swift"]
         #expect(try Self.run(inner, [path: script, "App/C.swift": ""]).0.report.findings.count == 1)
+    }
+
+    @Test(arguments: [
+        ("README.md", "Put `libmatrix.a` into Vendored/Libs.", true), ("README.md", "See Libs/libmatrix.a", true),
+        ("tools/get.sh", "curl -o Vendored/Libs/libmatrix.a", true),
+        ("tools/get.sh", "mkdir -p ../Vendored/Libs", true),
+        ("docs/a.md", "libmatrix.a", false), ("README.md", "libmatrix", false), ("README.md", "Libs", false),
+    ])
+    func `what a guide or a script of the repository mentions is brought before a build`(
+        path: String, text: String, isAccepted: Bool
+    ) throws {
+        let found = try Self.run(["Vendored/Libs/libmatrix.a"], [path: text, "Vendored/B.swift": ""]).0.report.findings
+        #expect(found.isEmpty == isAccepted, "\(found.map(\.message))")
     }
 
     @Test func `a project that lacks most of its files has one finding`() throws {

@@ -1,13 +1,12 @@
-import DataFormats
 import Findings
 import SourceText
 
 /// Asset catalogs, storyboards and nibs.
-package struct AssetDomain: CheckDomain {
+package struct AssetDomain: ConfiguredDomain {
     package let name = "assets"
     package let subject = "asset catalogs and interfaces"
     package let extensions = ["xcassets", "icon", "storyboard", "xib"]
-    package var index: RuleIndex { AssetRules.registry.index }
+    package var registry: RuleConfiguration<any AssetRule>.Registry { AssetRules.registry }
 
     /// The domain.
     package init() {}
@@ -19,8 +18,4 @@ package struct AssetDomain: CheckDomain {
     }
 
     package func replay(_ rule: RuleReference) throws -> [RuleReplay.Outcome] { try AssetRules.replay(rule) }
-
-    package func problems(of root: JSONValue, in file: SourceFile, folder: String) -> [Diagnostic] {
-        problems(of: root, in: file, folder: folder, AssetRules.registry)
-    }
 }

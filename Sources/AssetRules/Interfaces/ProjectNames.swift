@@ -8,6 +8,7 @@ import AssetCatalogs
 import FontFiles
 import InterfaceFiles
 import SourceText
+import XcodeProjects
 
 /// The names in a project that storyboards and nibs may refer to: classes, images, colors, fonts and scenes.
 ///
@@ -27,6 +28,8 @@ package struct ProjectNames: Sendable {
     private var fonts: [String: Set<String>] = [:]
     private var storyboards: [String: Scenes] = [:]
     private var hasSources = false
+    /// Whether a source is not there; looked at only if a class seems to be missing.
+    private var lacksSources = false
     /// The names in files whose code gives names to images that it makes.
     private var namesOfMadeImages = NamesInSources()
 
@@ -47,8 +50,29 @@ package struct ProjectNames: Sendable {
         // Some people have their home folder in a repository.
         let home = FileManager.default.homeDirectoryForCurrentUser.path
         let repositories = Set(absolute.compactMap(RepositoryFolder.containing)).subtracting([home, home + "/"])
-        guard !repositories.subtracting(absolute).isEmpty else { return self }
-        return try ProjectNames(below: repositories.ordered())
+        var names = self
+        if !repositories.subtracting(absolute).isEmpty { names = try ProjectNames(below: repositories.ordered()) }
+        for folder in repositories.isEmpty ? folders : repositories.ordered() where !names.lacksSources {
+            names.lacksSources = try Self.lacksSources(below: folder)
+        }
+        return names
+    }
+
+    /// Whether a project refers to a source that is not there, as one that Git ignores: it may declare any class.
+    private static func lacksSources(below folder: String) throws(DiagnosticsError) -> Bool {
+        let files = RepositoryFiles(around: folder)
+        let suffix = "/\(XcodeProject.fileName)"
+        for path in try paths(below: folder) where path.hasSuffix(".xcodeproj\(suffix)") {
+            let location = Folder.path(of: String(path.dropLast(suffix.utf8.count)), in: folder)
+            guard let project = try? XcodeProject(at: location, in: files) else { continue }
+            let sources = project.paths.paths.values.filter { path in
+                PathParts(path).pathExtension.map(["swift", "m", "mm"].contains) ?? false
+            }
+            if sources.contains(where: { if case .missing = files.status(of: $0) { true } else { false } }) {
+                return true
+            }
+        }
+        return false
     }
 
     /// The files below a folder, catalogs among them, those of dependencies left out.
@@ -142,9 +166,9 @@ package struct ProjectNames: Sendable {
 
     // MARK: Questions
 
-    /// Whether the sources declare a class, in any language; true if there are no sources.
+    /// Whether the sources declare a class, in any language; true if there are no sources, or some are not there.
     func hasClass(_ name: String) -> Bool {
-        !hasSources || swiftClasses.contains(name) || objectiveCClasses.contains(name)
+        !hasSources || lacksSources || swiftClasses.contains(name) || objectiveCClasses.contains(name)
     }
 
     /// Whether Swift declares a class that Objective-C does not know by its name alone.

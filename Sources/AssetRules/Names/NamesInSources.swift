@@ -14,10 +14,15 @@ package struct NamesInSources: Sendable {
     /// The members, as ``memberName(of:)`` makes them.
     private var members: Set<String> = []
     private var texts: Set<String> = []
+    /// The texts of files other than code, in small letters.
+    private var lowercasedTexts: Set<String> = []
     private var patterns: Set<Pattern> = []
     /// What code may compose a name of: whole literals, integers and the names of cases.
     private var parts: Set<String> = []
-    /// Whether a string consists of nothing but interpolations: `"\(name)\(shade)"`.
+    /// The same in files with a string that consists of nothing but interpolations: `"\(name)\(shade)"`.
+    private var partsNearCompositions: Set<String> = []
+    /// What the file that is read has.
+    private var partsOfFile: Set<String> = []
     private var composesNames = false
     /// Whether code loads an asset by a name that is not a literal: `UIImage(named: country.code)`.
     private(set) var loadsNamesInVariables = false
@@ -71,11 +76,22 @@ package struct NamesInSources: Sendable {
         case .code: CNameScanner.scan(bytes, into: &self)
         case .text: TextNameScanner.scan(bytes, into: &self)
         }
+        parts.formUnion(partsOfFile)
+        if composesNames { partsNearCompositions.formUnion(partsOfFile) }
+        partsOfFile = []
+        composesNames = false
     }
 
     mutating func insert(member: String) { members.insert(member) }
 
     mutating func insert(text: String) { texts.insert(text) }
+
+    /// Adds a text of an interface or a file of data, which may have other capital letters than the asset: no file system of an app
+    /// tells them apart, and `unknown_resource` asks for the right ones.
+    mutating func insert(textOfFile text: String) {
+        texts.insert(text)
+        lowercasedTexts.insert(text.lowercased())
+    }
 
     /// No asset has a longer name.
     static let longest = 255
@@ -98,12 +114,15 @@ package struct NamesInSources: Sendable {
             insert(prefix: String(start[..<percent]), suffix: "")
         } else if let last = start.utf8.last, "_-/.".utf8.contains(last) {
             insert(prefix: start, suffix: "")
+        } else if let first = start.utf8.first, "_-".utf8.contains(first), start.utf8.count > 2 {
+            // The ends of composed names: "-Off".
+            insert(prefix: "", suffix: start)
         }
     }
 
     /// Adds something that a name may be composed of.
     mutating func insert(part: String) {
-        if !part.isEmpty, part.utf8.count <= Self.longest { parts.insert(part) }
+        if !part.isEmpty, part.utf8.count <= Self.longest { partsOfFile.insert(part) }
     }
 
     /// Adds a case of an enumeration, whose description may be capitalized.
@@ -166,20 +185,29 @@ package struct NamesInSources: Sendable {
     /// Whether a string occurs as it is.
     func hasLiteral(_ text: String) -> Bool { texts.contains(text) }
 
+    /// Whether a string is the name of a file of an image with this name.
+    func hasFile(named name: String) -> Bool {
+        ["png", "jpg", "jpeg", "pdf", "svg", "heic"].contains { texts.contains("\(name).\($0)") }
+    }
+
     /// Whether a string occurs, or may be composed.
     func hasText(_ text: String) -> Bool {
-        texts.contains(text)
+        texts.contains(text) || lowercasedTexts.contains(text.lowercased())
             || patterns.contains { pattern in
                 text.utf8.count >= pattern.prefix.utf8.count + pattern.suffix.utf8.count
                     && text.hasPrefix(pattern.prefix) && text.hasSuffix(pattern.suffix)
             }
     }
 
-    /// Whether code may compose a text of two parts that it contains, without a literal that shows where.
+    /// Whether code may compose a text of two parts that it contains, without a literal that shows where: one of them is in a file that
+    /// composes strings. A number is one part.
     func canCompose(_ text: String) -> Bool {
-        guard composesNames, text.utf8.count <= Self.longest else { return false }
-        return text.indices.dropFirst().contains {
-            parts.contains(String(text[..<$0])) && parts.contains(String(text[$0...]))
+        guard !partsNearCompositions.isEmpty, text.utf8.count <= Self.longest else { return false }
+        return text.indices.dropFirst().contains { index in
+            if text[index].isNumber, text[text.index(before: index)].isNumber { return false }
+            let (start, end) = (String(text[..<index]), String(text[index...]))
+            return partsNearCompositions.contains(start) && parts.contains(end)
+                || parts.contains(start) && partsNearCompositions.contains(end)
         }
     }
 

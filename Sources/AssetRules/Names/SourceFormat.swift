@@ -9,7 +9,7 @@ enum SourceFormat: Sendable {
     case text
 
     private static let textExtensions: Set<String> = [
-        "storyboard", "xib", "plist", "json", "pbxproj", "xcconfig", "yml", "yaml", "intentdefinition",
+        "storyboard", "xib", "plist", "json", "pbxproj", "xcconfig", "yml", "yaml", "intentdefinition", "csv",
     ]
 
     init?(of path: String) {

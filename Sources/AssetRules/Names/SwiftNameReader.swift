@@ -78,9 +78,21 @@ extension Node {
 
     fileprivate var isMultilineLiteral: Bool { openingQuote?.kind == .multilineStringQuote }
 
-    /// Whether it is the argument of `UIImage(named: name)`.
+    /// Whether it is the argument of `UIImage(named: name)`, or of `Image(name)` and `Color(name)` of SwiftUI.
     fileprivate var isNameInVariable: Bool {
-        guard let label, label.hasText("named") || label.hasText("imageNamed"), let expression else { return false }
-        return expression.kind != .stringLiteralExpr && expression.kind != .simpleStringLiteralExpr
+        guard let expression else { return false }
+        if let label {
+            guard label.hasText("named") || label.hasText("imageNamed") else { return false }
+        } else {
+            guard let call = parent?.parent, call.kind == .functionCallExpr, let called = call.calledExpression,
+                called.kind == .declReferenceExpr, let name = called.baseName,
+                name.hasText("Image") || name.hasText("Color"),
+                [.declReferenceExpr, .memberAccessExpr, .stringLiteralExpr].contains(expression.kind)
+            else { return false }
+            // `Color(.systemRed)` does not name an asset.
+            if expression.kind == .memberAccessExpr, expression.base == nil { return false }
+        }
+        guard expression.kind == .stringLiteralExpr else { return expression.kind != .simpleStringLiteralExpr }
+        return StringLiteralText(expression).pieces.allSatisfy { $0.utf8.count < 3 }
     }
 }

@@ -1,6 +1,6 @@
 /// Finds names in property lists, interfaces and projects: `image="Hotel"`, `<string>Hotel</string>`, `NAME = Hotel;`.
 enum TextNameScanner {
-    private static let separators = Set("\"<>=;:\n\r".utf8)
+    private static let separators = Set("\"<>=;:,\n\r".utf8)
     static func scan(_ bytes: [UInt8], into names: inout NamesInSources) {
         bytes.withUnsafeBufferPointer { bytes in
             var start = 0
@@ -16,6 +16,6 @@ enum TextNameScanner {
         var piece = piece.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "-") }
         while piece.last == UInt8(ascii: " ") { piece = piece.dropLast() }
         guard !piece.isEmpty, piece.count <= NamesInSources.longest else { return }
-        names.insert(text: String(decoding: piece, as: UTF8.self))
+        names.insert(textOfFile: String(decoding: piece, as: UTF8.self))
     }
 }

@@ -144,6 +144,8 @@ struct UnusedAsset: AssetUseRule {
 
     private func isNamedItself(_ contents: SetContents, _ names: NamesInSources) -> Bool {
         let (name, kind) = (contents.asset.name, contents.set.kind)
+        // The tint of an app, unless its project names another one.
+        if kind == .color, name == "AccentColor" { return true }
         let letters = NamesInSources.memberName(of: name)
         let constant = letters.isEmpty ? SwiftIdentifier.constantName(ofAny: name) : letters
         let member = NamesInSources.memberName(of: constant)
@@ -156,7 +158,7 @@ struct UnusedAsset: AssetUseRule {
         // Code may load an image by the name of a file, and compose a name from a namespace of several folders.
         let (texts, namespace) = ([contents.key, name], contents.key.dropLast(name.count + 1))
         return members.contains(where: names.hasMember) || texts.contains(where: names.hasText)
-            || texts.contains { names.hasLiteral($0 + ".png") || names.canCompose($0) }
+            || texts.contains { names.hasFile(named: $0) || names.canCompose($0) }
             || names.mayBeOfClass(name) || names.mayBeOfSeries(name)
             || names.mayBeNumber(name)
             || namespace.contains("/") && names.hasLiteral(String(namespace))

@@ -115,13 +115,13 @@ struct ArgumentConversion {
 
     /// The type of a variable, or of a member that the type of its base is known to have; `nil` if the source does not show it.
     private func type(of expression: Node) -> String? {
-        guard expression.kind == .memberAccessExpr else { return context.names.type(of: expression) }
+        guard expression.kind == .memberAccessExpr else { return context.names.value(of: expression)?.type }
         guard let base = expression.base, let name = expression.referenceName else { return nil }
         if base.kind == .declReferenceExpr, base.baseName?.hasText("self") == true {
-            return context.names.property(name, around: expression).type
+            return context.names.property(name, around: expression)?.type
         }
         guard base.kind == .declReferenceExpr, !context.facts.callees.declares(name.name) else { return nil }
-        let owner = context.names.type(of: base)
+        let owner = context.names.value(of: base)?.type
         return owner.flatMap { Self.stringProperties[$0]?.contains(name.name) == true ? "String" : nil }
     }
 

@@ -14,6 +14,8 @@ package struct FileWalk {
         ".build", ".git", ".hg", ".svn", ".swiftpm", "Carthage", "DerivedData", "Pods", "node_modules",
     ]
     private static let foreignNames = foreignFolders.map { Array($0.utf8) }
+    /// The start of the names of files that have the metadata of others, which a Mac writes on file systems without a place for it.
+    private static let startOfAppleDouble = "._".utf8
 
     /// The files, by the bytes of their paths.
     package var files: [FoundFile] {
@@ -111,6 +113,7 @@ package struct FileWalk {
             let name = names.bytes[entry.range]
             let isForeign = entry.isFolder && Self.foreignNames.contains { $0.elementsEqual(name) }
             if isForeign, name.first == UInt8(ascii: ".") { continue }
+            if !entry.isFolder, name.starts(with: Self.startOfAppleDouble) { continue }
             place.replaceSubrange(folder.place.count..., with: name)
             if let rules {
                 let isIgnored = place.withUnsafeBufferPointer {

@@ -26,18 +26,3 @@ package protocol CheckDomain: Sendable {
     ///   - folder: the folder of the file.
     func problems(of root: JSONValue, in file: SourceFile, folder: String) -> [Diagnostic]
 }
-
-extension CheckDomain {
-    /// What is wrong with the key `check` of the domain.
-    package func problems<Rule>(
-        of root: JSONValue, in file: SourceFile, folder: String, _ registry: RuleConfiguration<Rule>.Registry
-    ) -> [Diagnostic] {
-        guard let value = root[name]?["check"] else { return [] }
-        do {
-            _ = try RuleConfiguration(value, in: file, folder: folder, of: registry)
-            return []
-        } catch {
-            return error.diagnostics
-        }
-    }
-}

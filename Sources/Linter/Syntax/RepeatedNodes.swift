@@ -5,9 +5,6 @@ import SourceText
 struct RepeatedNodes {
     private var nodes: [(node: Node, hash: UInt64)] = []
 
-    /// How many nodes there are.
-    var count: Int { nodes.count }
-
     /// Adds a node with a hash that is the same for nodes that mean the same.
     mutating func append(_ node: Node, hash: UInt64) {
         if nodes.isEmpty { nodes.reserveCapacity(16) }

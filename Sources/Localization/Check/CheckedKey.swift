@@ -6,6 +6,9 @@ struct CheckedKey {
     let table: CheckedTable
     /// The string in the source language, or that represents it.
     let sourceValue: LocalizedValue?
+    /// Whether the source language has the key in the place of a string, which says nothing: `"cards_remain" = "cards_remain";`.
+    var hasNameAsSource: Bool { sourceValue?.plainText == key.name && KeyForms.looksLikeName(key.name) }
+
     /// What the key has in each language; `nil` if it has nothing, or nothing that can be read.
     let values: [CheckedValue?]
 

@@ -1,4 +1,5 @@
 import PrumoRuntime
+import SourceText
 import StringCatalogs
 
 /// One of a table's languages, with what rules have to know about it.
@@ -26,6 +27,21 @@ final class CheckedLanguage: Sendable {
     /// The separator between groups of digits.
     let groupSeparator: Unicode.Scalar?
     private let cardinalRules: PluralRules
+
+    /// The languages that were asked for: what is known of one takes some hundred plural rules.
+    private static let known = Locked<[String: CheckedLanguage]>([:])
+
+    /// A language by the name that a table has for it.
+    static func named(_ name: String) -> CheckedLanguage {
+        known.withLock { known in
+            if let found = known[name] { return found }
+            // No project has as many; a server runs for days.
+            if known.count > 1000 { known = [:] }
+            let language = CheckedLanguage(name)
+            known[name] = language
+            return language
+        }
+    }
 
     private static let rightToLeft: Set<String> = ["adlm", "arab", "hebr", "nkoo", "rohg", "syrc", "thaa"]
 
@@ -82,7 +98,10 @@ final class CheckedLanguage: Sendable {
 
     /// Whether its strings are translations: `Base` and a folder without a language have the strings of development, and
     /// `qqq` what translatewiki.net tells translators about each key.
-    var isTranslated: Bool { !tag.isEmpty && !isDocumentation }
+    var isTranslated: Bool { !tag.isEmpty && !isDocumentation && !isPseudo }
+
+    /// Whether its strings are made of the source strings to test layouts, as CLDR's pseudo-locales `en-XA` and `ar-XB` are.
+    private var isPseudo: Bool { tag.hasSuffix("-XA") || tag.hasSuffix("-XB") }
 
     /// Whether its strings describe the messages for translators, as `qqq` of translatewiki.net does.
     var isDocumentation: Bool { Self.isDocumentation(tag) }

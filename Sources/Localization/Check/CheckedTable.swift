@@ -6,6 +6,8 @@ final class CheckedTable: Sendable {
     let table: StringsTable
     /// The table's languages, in its order.
     let languages: [CheckedLanguage]
+    /// Which keys need a string in which languages.
+    let needs: TranslationNeeds
     /// The rules that comments disable for keys: of the key's own comment, and of its entry in a file.
     private let disabled: [String: Set<Substring>]
     private let disabledInFiles: [Int: [String: Set<Substring>]]
@@ -22,7 +24,8 @@ final class CheckedTable: Sendable {
         self.scope = scope
         let locales = scope.locales.map { Set($0.map(LanguageTag.canonical)) }
         self.locales = locales
-        languages = table.languages.map(CheckedLanguage.init)
+        languages = table.languages.map(CheckedLanguage.named)
+        needs = TranslationNeeds(table, among: scope.builtFiles)
         silent = Set(
             languages.lazy.filter { language in
                 language.isDocumentation || scope.withoutTarget.contains(language.name)
@@ -83,6 +86,12 @@ final class CheckedTable: Sendable {
     /// The other script of each language that was asked about.
     private let otherScripts = Locked<[String: TextScript?]>([:])
 
+    /// What a sentence calls a string of the source language.
+    var sourceTitle: String {
+        let language = table.sourceLanguage
+        return language.isEmpty ? "the string outside of the .lproj folders" : "the string in \(language)"
+    }
+
     /// Whether findings about a language are to be reported.
     func isAbout(_ language: CheckedLanguage) -> Bool { silent.isEmpty || !silent.contains(language.name) }
 
@@ -120,11 +129,7 @@ final class CheckedTable: Sendable {
 
     /// The string that a key has in the source language, or that represents it: a catalog's key may be the string itself.
     func sourceValue(of key: StringsTable.Key) -> LocalizedValue? {
-        if let source = key.source, !source.value.units.isEmpty { return source.value }
-        guard table.isCatalog, key.name.utf8.contains(where: { $0 == 0x20 || $0 == 0x25 || $0 >= 0x80 }) else {
-            return nil
-        }
-        return LocalizedValue(key.name)
+        table.sourceValue(of: key)
     }
 
     /// Whether a language has a string of its own, which may be unfinished.

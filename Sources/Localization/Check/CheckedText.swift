@@ -16,6 +16,8 @@ struct CheckedText {
         let arguments: TextArguments?
         /// Whether each of several languages has this string; nil until a rule asks.
         private var isSharedByLanguages: Bool?
+        /// Whether most languages have the space at its end; nil until a rule asks.
+        private var isSpaceKeptByMost: Bool?
 
         init(
             unit: TextUnit, features: TextFeatures, value: LocalizedValue, variables: VariableArguments, title: String,
@@ -23,6 +25,20 @@ struct CheckedText {
         ) {
             (self.unit, self.features, self.value, self.variables) = (unit, features, value, variables)
             (self.title, self.arguments) = (title, arguments)
+        }
+
+        /// Whether at least two languages, and most of those that a key is translated to, have a space at the end as this string has.
+        func isSpaceKeptByMost(_ key: StringsTable.Key, of table: CheckedTable) -> Bool {
+            if let isSpaceKeptByMost { return isSpaceKeptByMost }
+            var (all, kept) = (0, 0)
+            for (text, language) in zip(key.texts, table.languages).dropFirst() where language.isTranslated {
+                guard let text, let unit = text.value.representative, !unit.text.isEmpty else { continue }
+                all += 1
+                if unit.text.unicodeScalars.last?.isSpace == true { kept += 1 }
+            }
+            let isKept = kept > 1 && kept * 2 > all
+            isSpaceKeptByMost = isKept
+            return isKept
         }
 
         /// Whether a key has this string in each language that it is translated to, and in at least two of them.

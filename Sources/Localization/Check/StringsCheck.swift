@@ -4,6 +4,7 @@ import Findings
 import Foundation
 import SourceText
 import StringCatalogs
+import Workspace
 
 /// What a check takes into account besides a table.
 package struct CheckScope: Sendable {
@@ -11,6 +12,8 @@ package struct CheckScope: Sendable {
     package var locales: Set<String>?
     /// The languages whose files are in no target of the project that has the others.
     package var withoutTarget: Set<String> = []
+    /// Knows the targets that files are in; nil if that is not looked at.
+    package var builtFiles: BuiltFiles?
     /// The terms of the table's package; nil if it has no glossary.
     package var glossary: Glossary?
     /// The fonts of the table's package; nil if they are not known.
@@ -20,7 +23,7 @@ package struct CheckScope: Sendable {
     /// What the generator of constants reports about the table.
     var generation: [GenerationReport.Entry] = []
     /// What sources say about the keys that only translations have.
-    package var translationOnlyKeys = TranslationOnlyKeys.withoutSources
+    package var incompleteKeys = IncompleteKeys.withoutSources
 
     /// Creates a scope.
     package init(locales: Set<String>? = nil, glossary: Glossary? = nil, fonts: FontLibrary? = nil) {
@@ -104,9 +107,9 @@ package struct StringsCheck {
     private func check(_ key: StringsTable.Key, of table: CheckedTable, in context: inout StringsRuleContext) {
         context.startKey()
         let checked = CheckedKey(key, of: table)
-        let source = checked.sourceValue.map {
-            ReferenceTexts($0, title: "the string in \(table.table.sourceLanguage)")
-        }
+        let source =
+            checked.hasNameAsSource
+            ? nil : checked.sourceValue.map { ReferenceTexts($0, title: table.sourceTitle) }
         for case let value? in checked.values where table.isAbout(value.language) {
             // What is not to be translated may have anything in other languages.
             if !value.isSource, !key.fields.shouldTranslate { continue }
@@ -192,9 +195,9 @@ extension StringsRules {
             var glossaries = Glossaries()
             var scope = CheckScope(glossary: glossaries.glossary(forTablesIn: folder))
             let tables = StringsProject([folder], sourceLanguage: "en").tables
-            let unsourced = TranslationOnlyKeys.all(in: tables, sourceLanguage: "en")
+            let unsourced = IncompleteKeys.all(in: tables, sourceLanguage: "en")
             return zip(tables, unsourced).flatMap { table, keys in
-                scope.translationOnlyKeys = keys
+                scope.incompleteKeys = keys
                 return check.findings(in: table, scope: scope)
             }
         }

@@ -23,6 +23,7 @@ package struct StringsCheckRun {
     /// What the generator of constants reports; `nil` if one table is checked as it is typed.
     private var generation: GenerationReport?
     private let workspace = Workspace()
+    private let builtFiles: BuiltFiles
     /// The checks by the files of their configurations.
     private var checks: [String: StringsCheck] = [:]
     private var fonts: [String: FontLibrary] = [:]
@@ -40,13 +41,17 @@ package struct StringsCheckRun {
         _ overrides: RuleOverrides = RuleOverrides(), progress: any CheckProgress
     ) throws(DiagnosticsError) {
         self.locales = locales.isEmpty ? nil : Set(locales)
+        builtFiles = BuiltFiles(in: workspace)
         generation = GenerationReport()
         var configurations = RuleConfigurations(of: StringsRules.registry, at: "strings", overrides, below: paths)
         let project = StringsProject(
             paths.map(Self.folderOfTables), sourceLanguage: sourceLanguage, takes: Self.isIncluded(by: configurations))
         report.problems = project.problems
-        let tables = project.readableTables.filter { Self.isNamed($0, by: paths) }
-        let keys = try Self.translationOnlyKeys(of: tables, sourceLanguage: sourceLanguage, &configurations)
+        let all = project.readableTables.filter { Self.isNamed($0, by: paths) }
+        let tables = all.filter { Self.isNamedItself($0, by: paths) || !isLeftOut($0) }
+        report.leftOut.withoutTarget =
+            all.reduce(0) { $0 + $1.ownFiles.count } - tables.reduce(0) { $0 + $1.ownFiles.count }
+        let keys = try unusedKeys(of: tables, sourceLanguage: sourceLanguage, &configurations)
         let count = progress.counting("checking", tables.count, of: "strings tables")
         for (index, table) in tables.enumerated() {
             count?(index + 1)
@@ -63,6 +68,7 @@ package struct StringsCheckRun {
     package init(tableOf path: String) throws(DiagnosticsError) {
         var configurations = RuleConfigurations(of: StringsRules.registry, at: "strings")
         locales = nil
+        builtFiles = BuiltFiles(in: workspace)
         let project = StringsProject(tableOf: path, takes: Self.isIncluded(by: configurations))
         report.problems = project.problems
         for table in project.readableTables { try check(table, .undecided, &configurations) }
@@ -81,22 +87,23 @@ package struct StringsCheckRun {
     }
 
     /// What sources say about the keys of tables whose configurations have the rule that asks.
-    private static func translationOnlyKeys(
+    private func unusedKeys(
         of tables: [StringsTable], sourceLanguage: String?, _ configurations: inout Configurations
-    ) throws(DiagnosticsError) -> [TranslationOnlyKeys] {
+    ) throws(DiagnosticsError) -> [IncompleteKeys] {
         var asking: [Int] = []
         for (index, table) in tables.enumerated() {
             let rules = try configurations.configuration(forFolder: table.folder).ruleIDs
-            if rules.contains(ExtraKey.metadata.id) { asking.append(index) }
+            if [ExtraKey.metadata.id, MissingKey.metadata.id].contains(where: rules.contains) { asking.append(index) }
         }
-        var keys = [TranslationOnlyKeys](repeating: .undecided, count: tables.count)
-        let found = TranslationOnlyKeys.all(in: asking.map { tables[$0] }, sourceLanguage: sourceLanguage)
+        var keys = [IncompleteKeys](repeating: .undecided, count: tables.count)
+        let found = IncompleteKeys.all(
+            in: asking.map { tables[$0] }, sourceLanguage: sourceLanguage, among: builtFiles)
         for (index, known) in zip(asking, found) { keys[index] = known }
         return keys
     }
 
     private mutating func check(
-        _ table: StringsTable, _ keys: TranslationOnlyKeys, _ configurations: inout Configurations
+        _ table: StringsTable, _ keys: IncompleteKeys, _ configurations: inout Configurations
     ) throws(DiagnosticsError) {
         let configuration = try configurations.configuration(forFolder: table.folder)
         rules.formUnion(configuration.ruleIDs)
@@ -106,9 +113,10 @@ package struct StringsCheckRun {
         self.fonts[table.folder] = fonts
         var scope = CheckScope(
             locales: locales, glossary: glossaries.glossary(forTablesIn: table.folder), fonts: fonts)
-        scope.translationOnlyKeys = keys
-        let targets = workspace.targets(above: Path(table.folder))
-        scope.withoutTarget = targets.map { Self.languagesWithoutTarget(table, in: $0) } ?? []
+        scope.incompleteKeys = keys
+        let targets = workspace.targets(of: Path(table.file.path))
+        scope.builtFiles = builtFiles
+        scope.withoutTarget = TranslationNeeds.languagesWithoutTarget(of: table, builtFiles)
         if let targets, let target = target(of: table, in: targets) {
             scope.hasConstants = target.usesPlugin
             if configuration.ruleIDs.contains(MissingConstant.metadata.id) {
@@ -123,21 +131,6 @@ package struct StringsCheckRun {
         report.paths += table.ownFiles.map(\.path)
     }
 
-    /// The languages whose files are in no target of a project, if those of at least two languages are.
-    private static func languagesWithoutTarget(_ table: StringsTable, in targets: BuildTargets) -> Set<String> {
-        guard !targets.isByFolder else { return [] }
-        var (inTargets, others): (Set<String>, Set<String>) = ([], [])
-        for file in table.ownFiles {
-            guard let language = file.language else { continue }
-            if targets.owners(of: Path(file.path)).isEmpty {
-                others.insert(language)
-            } else {
-                inTargets.insert(language)
-            }
-        }
-        return inTargets.count > 1 && inTargets.contains(table.sourceLanguage) ? others.subtracting(inTargets) : []
-    }
-
     /// The target that a table belongs to; `nil` in a folder without a package or project.
     private func target(of table: StringsTable, in targets: BuildTargets) -> BuildTarget? {
         table.files.first.flatMap { targets.target(of: Path($0.path)) }
@@ -149,6 +142,20 @@ package struct StringsCheckRun {
         // Tables of one folder have files between each other's.
         report.sortByPath()
         report.rules = StringsRules.registry.index.metadata(of: rules)
+    }
+
+    /// Whether nothing builds any file of a table.
+    private func isLeftOut(_ table: StringsTable) -> Bool {
+        table.ownFiles.allSatisfy { builtFiles.isLeftOut(Path($0.path)) }
+    }
+
+    /// Whether a file of a table is named, or the folder that it is in.
+    private static func isNamedItself(_ table: StringsTable, by paths: [String]) -> Bool {
+        let named = Set(paths.map { Path($0) })
+        return table.ownFiles.contains { file in
+            let path = Path(file.path)
+            return named.contains(path) || path.parent.map(named.contains) ?? false
+        }
     }
 
     /// The folder that has all languages of what a path names: a table is checked as a whole, since in a file alone

@@ -1,13 +1,12 @@
-import DataFormats
 import Findings
 import SourceText
 
 /// Strings tables.
-package struct StringsDomain: CheckDomain {
+package struct StringsDomain: ConfiguredDomain {
     package let name = "strings"
     package let subject = "strings tables"
     package let extensions = ["strings", "stringsdict", "xcstrings"]
-    package var index: RuleIndex { StringsRules.registry.index }
+    package var registry: RuleConfiguration<any StringsRule>.Registry { StringsRules.registry }
 
     /// The domain.
     package init() {}
@@ -19,8 +18,4 @@ package struct StringsDomain: CheckDomain {
     }
 
     package func replay(_ rule: RuleReference) throws -> [RuleReplay.Outcome] { try StringsRules.replay(rule) }
-
-    package func problems(of root: JSONValue, in file: SourceFile, folder: String) -> [Diagnostic] {
-        problems(of: root, in: file, folder: folder, StringsRules.registry)
-    }
 }

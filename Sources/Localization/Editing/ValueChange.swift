@@ -58,7 +58,7 @@ package struct ValueChange: Sendable {
         if value.units.allSatisfy(\.isUnwritten) { value = LocalizedValue([]) }
         original = value
         self.source = source
-        self.language = CheckedLanguage(language)
+        self.language = CheckedLanguage.named(language)
         self.isCatalog = isCatalog
         self.selection = selection
     }

@@ -1,5 +1,4 @@
 import DataFormats
-import Foundation
 import SourceText
 import StringCatalogs
 
@@ -13,7 +12,15 @@ package enum TranslationFiles {
         package internal(set) var warnings: [Diagnostic] = []
     }
 
-    private static let endings = [".xcloc", ".xliff", ".xlf", ".csv", ".po", ".pot", ".arb"]
+    /// The formats of files.
+    static let formats: [any TranslationFormat.Type] = [
+        XLIFFReader.self, CSVTranslations.self, GettextReader.self, ARBReader.self, JSONTranslations.self,
+        AndroidReader.self,
+    ]
+    /// The files that can be read, for messages: `.xliff, .csv or strings.xml`.
+    package static let titles = listed(formats.reduce(into: []) { $0.append($1.title) })
+
+    private static let catalog = ".xcloc"
     /// The most folders that a file can be in below the one that is named.
     private static let depthLimit = 16
 
@@ -42,15 +49,14 @@ package enum TranslationFiles {
     ) throws(DiagnosticsError) {
         let name = path.hasSuffix("/") ? String(path.dropLast()) : path
         guard Folder.exists(at: name) else { return try read(file: name, locale: locale, use: use) }
-        if name.hasSuffix(".xcloc") { return use(Contents(units: try units(ofCatalog: name, locale: locale))) }
+        if name.hasSuffix(catalog) { return use(Contents(units: try units(ofCatalog: name, locale: locale))) }
         var files: [String] = []
         try find(in: name, depth: 0, &files)
         guard !files.isEmpty else {
             throw DiagnosticsError(
                 Diagnostic(
                     path: name,
-                    "the folder has no .xcloc, .xliff, .csv, .po, .arb, .json or strings.xml files; "
-                        + "pass the folder that translators sent"))
+                    "the folder has no \(catalog), \(titles) files; pass the folder that translators sent"))
         }
         var problems = Problems()
         for file in files {
@@ -72,51 +78,34 @@ package enum TranslationFiles {
     }
 
     private static func isTranslation(_ name: String, in folder: String) -> Bool {
-        let lowercased = name.lowercased()
-        if endings.contains(where: lowercased.hasSuffix) { return true }
-        if lowercased.hasSuffix(".xml") {
-            return AndroidLocale.language(ofFolder: folder.split(separator: "/").last ?? "") != nil
-        }
-        return lowercased.hasSuffix(".json") && FileNameLocale.split(String(name.dropLast(".json".count))) != nil
+        let (own, format) = parts(of: name[...])
+        guard let format else { return name.lowercased().hasSuffix(catalog) }
+        return format.isTranslation(own, in: folder.split(separator: "/").last ?? "")
+    }
+
+    /// The name of a file without its extension, and the format of files with that extension.
+    static func parts(of name: Substring) -> (name: Substring, format: (any TranslationFormat.Type)?) {
+        guard let dot = name.lastIndex(of: ".") else { return (name, nil) }
+        let ending = name[name.index(after: dot)...].lowercased()
+        return (name[..<dot], formats.first { $0.extensions.contains(ending) })
+    }
+
+    private static func listed(_ names: [String]) -> String {
+        names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
     }
 
     private static func read(
         file path: String, locale: String?, use: (Contents) -> Void
     ) throws(DiagnosticsError) {
-        let file = try SourceFile(readingFrom: path, as: .user)
-        let names = path.split(separator: "/")
-        let folder = names.dropLast()
-        let name = names.last.map { $0.prefix(upTo: $0.lastIndex(of: ".") ?? $0.endIndex) } ?? ""
-        // The table, as the path says it, and the language.
-        let stated = FileNameLocale.split(String(name))
-        let table = stated.map { $0.table.isEmpty ? StringsTable.defaultName : $0.table } ?? String(name)
-        let original = (folder + [table[...]]).joined(separator: "/")
-        let named = stated.map(\.language).flatMap { StatedLanguage.isLikely($0) ? $0 : nil }
-        let contents: Contents
-        switch URL(filePath: path).pathExtension.lowercased() {
-        case "xliff", "xlf": contents = Contents(units: try XLIFFReader.units(of: file, locale: locale))
-        // The units of a whole spreadsheet with many languages would take more memory than its tables.
-        case "csv": return try CSVTranslations.read(file, locale: locale) { use(Contents(units: $0)) }
-        case "po", "pot": contents = try GettextReader.contents(of: file, original: original, language: locale)
-        case "arb": contents = try ARBReader.contents(of: file, original: original, language: locale)
-        case "json":
-            contents = try JSONTranslations.contents(
-                of: file, original: original, language: named ?? locale ?? stated?.language)
-        case "xml":
-            let own = name == AndroidLocale.defaultFile ? StringsTable.defaultName[...] : name
-            let language = AndroidLocale.language(ofFolder: folder.last ?? "")
-            contents = try AndroidReader.contents(
-                of: file, original: (folder.dropLast() + [own]).joined(separator: "/"),
-                language: language?.isEmpty == false ? language : locale ?? language)
-        default:
+        let file = TranslationFile(try SourceFile(readingFrom: path, as: .user), locale: locale)
+        guard let format = parts(of: path[...]).format else {
             throw DiagnosticsError(
                 Diagnostic(
                     path: path,
-                    "the file is not an .xliff, .csv, .po, .arb, .json or .xml file or an .xcloc folder; "
+                    "the file is not an \(listed(formats.map { ".\($0.extensions[0])" })) file or an \(catalog) folder; "
                         + "export the strings as one of them"))
         }
-        try StatedLanguage.check(contents.units, named: named, locale: locale)
-        use(contents)
+        try format.read(file, use: use)
     }
 
     private static func units(

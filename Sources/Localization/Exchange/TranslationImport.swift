@@ -90,7 +90,7 @@ package struct TranslationImport {
     var leftOut: Set<ImportReport.Subject> = []
     var wholeFiles: [String: Int] = [:]
     /// The names of keys in the files of other systems.
-    var messageNames = MessageNames()
+    var messageNames: [MessageNames.Place: MessageNames] = [:]
     /// The languages of the strings, as canonical tags.
     package internal(set) var seenLanguages: Set<String> = []
     /// What became of the strings so far.

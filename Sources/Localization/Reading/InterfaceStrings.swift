@@ -32,6 +32,19 @@ struct InterfaceStrings {
         return strings.entries
     }
 
+    /// The ids of all objects of a document in UTF-8.
+    static func identifiers(in bytes: [UInt8]) -> Set<String> {
+        var strings = InterfaceStrings(bytes)
+        var identifiers: Set<String> = []
+        while let token = strings.scanner.next() {
+            guard case .start = token.kind else { continue }
+            for attribute in strings.attributes(of: token.range) where attribute.name == "id" {
+                identifiers.insert(attribute.text(in: bytes))
+            }
+        }
+        return identifiers
+    }
+
     private init(_ bytes: [UInt8]) {
         self.bytes = bytes
         scanner = XMLScanner(bytes)

@@ -165,7 +165,7 @@ private final class SourceModules {
 
     /// The modules of a file.
     private func modules(of file: Path) -> [String] {
-        guard let package = file.parent.flatMap(workspace.targets(above:)), !package.isWholeFolder else { return [] }
+        guard let package = workspace.targets(of: file), !package.isWholeFolder else { return [] }
         return package.owners(of: file).map { Self.name(package.targets[$0]) }
     }
 

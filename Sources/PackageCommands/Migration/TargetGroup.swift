@@ -94,9 +94,11 @@ package struct TargetGroup {
     ) -> (BuildTargets, BuildTarget)? {
         let nearest = path.parent.flatMap(workspace.targetsFolder) ?? folder
         for candidate in [nearest, folder] where folder.contains(candidate) {
-            let package =
+            let own =
                 workspace.targets(in: candidate) ?? (candidate == folder ? BuildTargets(wholeFolder: folder) : nil)
-            if let package, let target = package.target(of: path) { return (package, target) }
+            for package in [own, workspace.projectTargets(in: candidate)].compactMap(\.self) {
+                if let target = package.target(of: path) { return (package, target) }
+            }
         }
         return nil
     }

@@ -15,8 +15,8 @@ package enum Suggestion {
         var isLeft: Bool { candidates > 0 && bytes > 0 }
     }
 
-    /// The candidate that a word is the start of, else the one within two edits of it (one edit for words of up to four
-    /// characters); `nil` if none is, and for words of more than 256 bytes.
+    /// The candidate that differs from a word in capital letters only, else one that the word is the start of, else the one within
+    /// two edits of it (one edit for words of up to four characters); `nil` if none is, and for words of more than 256 bytes.
     package static func nearest(to word: String, among candidates: [String]) -> String? {
         var effort = Effort()
         return nearest(to: word, among: candidates, with: &effort)
@@ -29,13 +29,20 @@ package enum Suggestion {
         let signature = signature(of: word)
         let bytes = signature == nil ? nil : Array(word.utf8)
         var limit = letters.count <= 4 ? 1 : 2
+        let lowercased = word.lowercased()
+        var longer: String?
         var nearest: String?
         for candidate in candidates where effort.candidates > 0 {
             effort.candidates -= 1
             let size = candidate.utf8.count
-            if letters.count > 1, size >= word.utf8.count, candidate.hasPrefix(word) { return candidate }
+            if size == word.utf8.count, candidate.lowercased() == lowercased { return candidate }
+            if longer == nil, letters.count > 1, size >= word.utf8.count, candidate.hasPrefix(word) {
+                longer = candidate
+            }
             // A character has a byte at least, so that none with fewer bytes is near enough.
-            guard limit >= 0, effort.bytes > 0, size >= letters.count - limit, size <= longestWord else { continue }
+            guard longer == nil, limit >= 0, effort.bytes > 0, size >= letters.count - limit, size <= longestWord else {
+                continue
+            }
             let distance: Int?
             if let bytes, let signature, let other = self.signature(of: candidate) {
                 // An edit removes at most one letter and adds one.
@@ -49,7 +56,7 @@ package enum Suggestion {
             // Of several that are equally near the first one is meant.
             if let distance { (nearest, limit) = (candidate, distance - 1) }
         }
-        return nearest
+        return longer ?? nearest
     }
 
     /// How a suggested word is written in a message.

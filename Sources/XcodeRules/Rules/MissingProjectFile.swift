@@ -10,8 +10,9 @@ struct MissingProjectFile: XcodeRule {
         rationale:
             "A build fails for a missing source, and a missing resource is not noticed before it is shown. On a file system "
             + "that ignores case, a wrong capital letter goes unnoticed until a build on another one. What Git ignores "
-            + "may be generated and is not reported, nor is what a script of the build mentions, a certificate or a key, or anything "
-            + "in a submodule that is not checked out, and nothing outside of the repository is looked at.")
+            + "may be generated and is not reported, nor is what a script of the build, or a guide to it such as README.md, mentions, "
+            + "what a file beside it is a template or the encrypted form of, a certificate, a key or a file of secrets by its name, or "
+            + "anything in a submodule that is not checked out; nothing outside of the repository is looked at.")
     static let examples: [RuleExample] = [
         .project([:]),
         .project(["F": "isa = PBXFileReference; path = ↓Ap.swift; sourceTree = \"<group>\";"]),
@@ -32,14 +33,21 @@ struct MissingProjectFile: XcodeRule {
     func check(_ project: CheckedProject, in context: inout XcodeRuleContext) {
         var missing: [CheckedProject.Reference] = []
         var counts: [String: Int] = [:]
+        var renamed: Set<String> = []
         for reference in project.references {
             guard case .missing(let similar) = project.files.status(of: reference.path),
-                !project.isIgnored(reference.path), !Self.isSecret(reference.path)
+                !project.isIgnored(reference.path), !Self.isSecret(reference.path),
+                !Self.isMadeFromTemplate(reference.path, project.files)
             else { continue }
             if let similar = similar ?? project.files.similarPath(to: reference.path).map(project.files.shown) {
+                // All files of a folder with another name differ for one reason.
+                let path = missingFolder(of: reference.path, project)
+                let other = path == reference.path ? nil : project.files.similarPath(to: path)
+                guard other == nil || renamed.insert(path).inserted else { continue }
                 context.report(
-                    "there is no \"\(project.files.shown(reference.path))\", only \"\(similar)\", which some file systems do not "
-                        + "treat as the same; correct the capital letters", at: reference.range, of: project)
+                    "there is no \(other == nil ? "" : "folder ")\"\(project.files.shown(other == nil ? reference.path : path))\", "
+                        + "only \"\(other.map(project.files.shown) ?? similar)\", which some file systems do not treat as the same; "
+                        + "correct the capital letters", at: reference.range, of: project)
             } else if !mayBeBuilt(reference.path, project) {
                 missing.append(reference)
                 counts[missingFolder(of: reference.path, project), default: 0] += 1
@@ -76,9 +84,35 @@ struct MissingProjectFile: XcodeRule {
         "cer", "crt", "der", "pem", "p12", "pfx", "p8", "key", "mobileprovision", "provisionprofile",
     ]
 
+    /// What names of files with secrets contain, such as `APIKeys.swift` and `GoogleService-Info.plist`.
+    private static let namesOfSecrets = ["secret", "credential", "apikey", "googleserviceinfo"]
+
     private static func isSecret(_ path: String) -> Bool {
-        PathParts(path).pathExtension.map { extensionsOfSecrets.contains($0.lowercased()) } ?? false
+        let parts = PathParts(path)
+        if let ending = parts.pathExtension, extensionsOfSecrets.contains(ending.lowercased()) { return true }
+        let name = parts.stem.lowercased().filter { $0 != "-" && $0 != "_" }
+        return name == "keys" || namesOfSecrets.contains(where: name.contains)
     }
+
+    /// Whether the folder of a missing file has what each checkout makes it from: `Keys.swift.example`, `Keys.sample.swift`, or
+    /// `GoogleService-Info.plist.enc`.
+    private static func isMadeFromTemplate(_ path: String, _ files: RepositoryFiles) -> Bool {
+        let parts = PathParts(path)
+        let name = parts.name.lowercased()
+        let stem = parts.stem.lowercased()
+        return (files.names(inFolder: parts.folder) ?? []).contains { other in
+            let other = other.lowercased()
+            if other.hasPrefix(name + "."), sources.contains(other.dropFirst(name.utf8.count + 1)) { return true }
+            guard other.hasPrefix(stem), other.hasSuffix(name.dropFirst(stem.utf8.count)) else { return false }
+            let added = other.dropFirst(stem.utf8.count).dropLast(name.utf8.count - stem.utf8.count)
+            return ".-_".contains(added.first ?? " ") && sources.contains(added.dropFirst())
+        }
+    }
+
+    /// What names of templates, and of encrypted files, have more than those of the files that are made from them.
+    private static let sources: Set<Substring> = [
+        "asc", "dist", "enc", "example", "gpg", "gyb", "in", "sample", "template", "tmpl",
+    ]
 
     /// The fewest missing files of which more than half of a project have one reason.
     private static let fewest = 10
@@ -88,7 +122,7 @@ struct MissingProjectFile: XcodeRule {
         var missing = path
         while RealPath.contains(project.files.root, missing), project.files.status(of: missing) != .exists {
             let (folder, name) = RealPath.parts(of: missing)
-            if project.namesInScripts.contains(name) { return true }
+            if project.namesInScripts.contains(name) || project.namesInGuides.mention(missing) { return true }
             missing = folder
         }
         return false

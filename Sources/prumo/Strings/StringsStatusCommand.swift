@@ -4,6 +4,7 @@ import Findings
 import Localization
 import PackageCommands
 import SourceText
+import Workspace
 
 /// `prumo strings status`.
 enum StringsStatusCommand: StringsSubcommand {
@@ -28,7 +29,8 @@ enum StringsStatusCommand: StringsSubcommand {
         let project = try StringsInput.project(at: options[StringsInput.paths], options)
         // Without its source strings nothing of a table counts.
         let readable = project.readableTables.filter { !$0.unreadableLanguages.contains($0.sourceLanguage) }
-        var tables = readable.map(TableStatus.init)
+        let builtFiles = BuiltFiles()
+        var tables = readable.map { TableStatus($0, among: builtFiles) }
         let locales = options[locale]
         if !locales.isEmpty {
             try StringsInput.check(locales, among: Set(tables.flatMap { $0.languages.map(\.name) }))

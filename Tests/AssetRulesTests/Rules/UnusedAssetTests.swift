@@ -121,6 +121,9 @@ import Testing
             ("purple100", "enum A { case purple }; let n = \"\\(a)\\(b)\"", ["purple100"]),
             ("purple100", "enum A { case purple }; let b = 100, n = \"\\(a)\"", ["purple100"]),
             ("GreenGenre", "let a = [\"Green\", \"Genre\"], n = \"\\(a[0])-\\(a[1])\"", ["GreenGenre"]),
+            ("Bank-Off", "let n = prefix + \"-Off\"", []), ("Bank-Off", "let n = \"Off\"", ["Bank-Off"]),
+            ("cat_10", "let a = [\"cat_1\", \"0\"], n = \"\\(a[0])\\(a[1])\"", ["cat_10"]),
+            ("cat_10", "let a = [\"cat_\", \"10\"], n = \"\\(a[0])\\(a[1])\"", []),
             ("GreenGenre", "let a = [\"Green \", \"Genre\"], n = \"\\(a[0])\\(a[1])\"", ["GreenGenre"]),
         ] as [(String, String, [String])])
     func `a name may be composed of two parts that code has`(
@@ -129,11 +132,39 @@ import Testing
         #expect(try unused([name], source) == expected)
     }
 
+    @Test(arguments: [
+        ("Main.storyboard", "<imageView image=\"hero-Shot\"/>", true),
+        ("a.json", "{\"image\": \"hero-shot.jpg\"}", true),
+        ("a.csv", "1,hero-shot,2", true), ("Use.swift", "UIImage(named: \"hero-shot.jpg\")", true),
+        ("Use.swift", "UIImage(named: \"Hero-shot\")", false), ("a.csv", "1,hero-shots,2", false),
+    ])
+    func `files of data and interfaces name assets`(path: String, text: String, isUsed: Bool) throws {
+        let fixture = try CheckFixture(["hero-shot.imageset/Contents.json": Self.imageSet])
+        try fixture.folder.write("let a = 1", to: "Sources/App/A.swift")
+        try fixture.folder.write(text, to: "Sources/App/\(path)")
+        #expect(try fixture.findings("unused").isEmpty == isUsed)
+    }
+
+    @Test(arguments: [
+        ("enum A { case plus }", "enum B { case overlay }", true), ("enum A { case plus, overlay }", "", true),
+        ("", "enum A { case plus, overlay }", false),
+    ])
+    func `one of the parts is in a file that composes strings`(own: String, other: String, isUsed: Bool) throws {
+        let fixture = try CheckFixture(["plusOverlay.imageset/Contents.json": Self.imageSet])
+        try fixture.folder.write("\(own); let n = \"\\(a)\\(b)\"", to: "Sources/App/Use.swift")
+        try fixture.folder.write(other, to: "Sources/App/Other.swift")
+        #expect(try fixture.findings("unused").isEmpty == isUsed)
+    }
+
     @Test(
         arguments: [
             ("Use.swift", "UIImage(named: info.code)", ["Contents.json"]),
             ("Use.swift", "SKTexture(imageNamed: code)", ["Contents.json"]),
             ("Use.m", "id x = [UIImage imageNamed:info.code];", ["Contents.json"]),
+            ("Use.swift", "UIImage(named: \"\\(code)\")", ["Contents.json"]),
+            ("Use.swift", "Color(code)", ["Contents.json"]), ("Use.swift", "Image(\"\\(code)\")", ["Contents.json"]),
+            ("Use.swift", "Color(.systemRed)", ["cz-flag.imageset", "de-flag.imageset"]),
+            ("Use.swift", "Image(\"other\")", ["cz-flag.imageset", "de-flag.imageset"]),
             ("Use.swift", "UIImage(named: code) ?? UIImage(named: \"cz-flag\")", ["de-flag.imageset"]),
             ("Use.swift", "UIImage(named: \"other\")", ["cz-flag.imageset", "de-flag.imageset"]),
             ("Use.m", "id x = [UIImage imageNamed:@\"other\"];", ["cz-flag.imageset", "de-flag.imageset"]),

@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["travel"], "missing option --html"),
+        (["travel"], "missing option --html DIR (write the page to DIR, which is created if it does not exist)"),
         (["--html", "x", "dog"], "'dog' is not a valid value for FEED; did you mean dogs?"),
         (["--html", "x", "travel", "--breed", "pug"], "feed travel does not support --breed; see feed travel --help"),
         (["--html", "x", "--visitor"], "feed travel does not support --visitor; see feed travel --help"),

@@ -34,7 +34,7 @@ import Testing
 
     @Test func `severities are alone or beside options`() throws {
         let rules = try configuration(
-            #"{"missing_key": "error", "untranslated": {"severity": "error", "minimum_words": 4}}"#
+            #"{"opt_in_rules": ["untranslated"], "missing_key": "error", "untranslated": {"severity": "error", "minimum_words": 4}}"#
         ).rules
         #expect(rules.first { $0.metadata.id == "missing_key" }?.severity == .error)
         #expect((rules.first { $0.metadata.id == "untranslated" }?.rule as? Untranslated)?.minimumWords == 4)

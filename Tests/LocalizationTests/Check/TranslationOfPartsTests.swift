@@ -82,6 +82,59 @@ import Testing
     @Test(arguments: ["", "one", "_", "none", "a_ones", "phone", "a_One", "a{few}b", "}", "a_}"])
     func `other keys do not`(key: String) { #expect(PluralKey(key) == nil) }
 
+    @Test(arguments: [
+        ("409.title", false), ("410.title", true), ("oAC-8Z-BHX.text", false), ("oAC-8Z-BHY.text", true),
+        ("menu.title", true), ("409", true),
+    ])
+    func `the key of an object that the document no longer has needs no translation`(key: String, isMissing: Bool)
+        throws
+    {
+        let findings = try Self.findings([
+            "Base.lproj/L.xib": "<document><button id=\"410\" title=\"Save it\"/><label id=\"oAC-8Z-BHY\"/></document>",
+            "en.lproj/L.strings": "\"\(key)\" = \"Save it\";\n\"x\" = \"Save\";\n",
+            "de.lproj/L.strings": "\"x\" = \"Sichern\";\n",
+        ])
+        #expect(findings.contains { $0.rule == "missing_key" && $0.message.contains(key) } == isMissing)
+    }
+
+    @Test(arguments: [("de.lproj/L.xib", false), ("fr.lproj/L.xib", true), ("de.lproj/M.xib", true)])
+    func `a language with a nib of its own needs no strings`(path: String, isMissing: Bool) throws {
+        let nib = "<document><button id=\"410\" title=\"Save it\"/><label id=\"411\" title=\"Load it\"/></document>"
+        let findings = try Self.findings([
+            "Base.lproj/L.xib": nib, path: nib, "de.lproj/L.strings": "\"411.title\" = \"Laden\";\n",
+            "it.lproj/L.strings": "\"410.title\" = \"Salva\";\n\"411.title\" = \"Carica\";\n",
+        ])
+        #expect(findings.contains { $0.rule == "missing_key" } == isMissing)
+    }
+
+    @Test(arguments: [("cards_remain", false), ("Cards", true)])
+    func `a key in the place of a source string is compared with nothing`(text: String, isCompared: Bool) throws {
+        let findings = try Self.findings(
+            [
+                "en.lproj/L.strings": "\"cards_remain\" = \"\(text)\";\n",
+                "ja.lproj/L.strings": "\"cards_remain\" = \"残り %d 枚\";\n",
+            ], onlyRules: ["placeholder_mismatch"])
+        #expect(findings.isEmpty != isCompared)
+    }
+
+    @Test func `a copy that the Finder made is not a language`() throws {
+        let findings = try Self.findings([
+            "en.lproj/L.strings": "\"x\" = \"Save it\";\n", "de.lproj/L.strings": "\"x\" = \"Sichern\";\n",
+            "de 2.lproj/L.strings": "",
+        ])
+        #expect(!findings.contains { $0.rule == "missing_key" })
+    }
+
+    @Test(arguments: [("Settings.bundle", false), ("App", true)])
+    func `a key of a new settings bundle needs no translation`(folder: String, isMissing: Bool) throws {
+        let findings = try Self.findings([
+            "\(folder)/en.lproj/Root.strings": "\"none given\" = \"none given\";\n\"x\" = \"Save\";\n",
+            "\(folder)/de.lproj/Root.strings": "\"x\" = \"Sichern\";\n",
+            "\(folder)/fr.lproj/Root.strings": "\"none given\" = \"none given\";\n\"x\" = \"Y\";\n",
+        ])
+        #expect(!findings.isEmpty == isMissing, "\(findings.map(\.message))")
+    }
+
     @Test func `a name that other scripts have as it is needs no translation`() throws {
         func files(_ text: String, _ languages: [String]) -> [String: String] {
             var files = ["en.lproj/L.strings": "\"k\" = \"\(text)\";\n\"x\" = \"Save\";\n"]

@@ -1,3 +1,4 @@
+import Findings
 import StringCatalogs
 import TestSupport
 import Testing
@@ -15,7 +16,7 @@ import Testing
             {"sourceLanguage": "en", "version": "1.0", "strings": {
             "A b c": {"localizations": {"de": \(unit("machine_translated", "x"))}},
             "D e": {"localizations": {"de": \(unit("needs_review", "x"))}},
-            "F": {"localizations": {"de": \(unit("new", "x"))}}, "G": {}, "H": {"shouldTranslate": false},
+            "Fa": {"localizations": {"de": \(unit("new", "x"))}}, "Ga": {}, "H": {"shouldTranslate": false},
             "I": {"extractionState": "stale"}
             }}
             """, to: "T.xcstrings")
@@ -27,10 +28,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (#""k" = "A";"#, #""k" = "";"#, TranslationProgress.missing), (#""k" = "";"#, #""k" = "";"#, .translated),
-        (#""k" = "A";"#, #""k" = "B";"#, .translated), (#""k" = "A";"#, "", .missing),
-        (#""k" = "A";"#, #""k" = "  ";"#, .missing), (#""k" = "A";"#, #""k" = "\n";"#, .missing),
-        (#""k" = "A";"#, "\"k\" = \"\u{200B}\";", .missing), (#""k" = " at ";"#, #""k" = " ";"#, .translated),
+        (#""k" = "An";"#, #""k" = "";"#, TranslationProgress.missing), (#""k" = "";"#, #""k" = "";"#, .translated),
+        (#""k" = "An";"#, #""k" = "B";"#, .translated), (#""k" = "An";"#, "", .missing),
+        (#""k" = "An";"#, #""k" = "  ";"#, .missing), (#""k" = "An";"#, #""k" = "\n";"#, .missing),
+        (#""k" = "An";"#, "\"k\" = \"\u{200B}\";", .missing), (#""k" = " at ";"#, #""k" = " ";"#, .translated),
         (#""k" = " ";"#, #""k" = "";"#, .translated),
     ])
     func `an empty string is a translation of an empty string only`(
@@ -48,6 +49,76 @@ import Testing
         #expect(exchange.units(of: key).map { $0.target == nil } == [expected == .missing])
     }
 
+    /// A check counts as missing what a status does, whatever needs no string.
+    @Test(arguments: [
+        (#""k" = "An";"#, "de", "", true), (#""k" = "An";"#, "en-GB", "", false), (#""k" = "3M";"#, "de", "", false),
+        (#""k" = ". ";"#, "nb", #""k" = "";"#, false), (#""k" = "Server error";"#, "el", #""k" = " ";"#, true),
+        (#""k" = "Wait";"#, "ja", #""k" = " ";"#, false), (#""k" = "<None>";"#, "de", "", true),
+        (#""k" = "<b>";"#, "de", "", false), (#""oAC-8Z-BHX.text" = "Label";"#, "de", "", false),
+        (#""oAC-8Z-BHX.text" = "Reset it";"#, "da", #""oAC-8Z-BHX.text" = "";"#, true),
+        (#""k##{two}" = "Two";"#, "de", "", false), (#""k" = "An";"#, "qqq", "", false),
+    ])
+    func `a check and a status have the same missing strings`(
+        source: String, language: String, translation: String, isMissing: Bool
+    ) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(source + "\n\"x\" = \"Save\";\n", to: "en.lproj/T.strings")
+        try folder.write(translation + "\n\"x\" = \"Y\";\n", to: "\(language).lproj/T.strings")
+        let table = try #require(StringsProject([folder.path], sourceLanguage: "en").tables.first)
+        #expect(TableStatus(table).languages.map(\.count.missing) == [isMissing ? 1 : 0])
+        let check = StringsCheck(
+            RuleConfiguration(of: StringsRules.registry, RuleOverrides(onlyRules: ["missing_key", "empty_value"])))
+        #expect(check.findings(in: table).count == (isMissing ? 1 : 0))
+    }
+
+    @Test func `a language in no target adds no keys of a document`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: ".git/HEAD")
+        func file(_ name: String, _ path: String) -> String {
+            "\(name) = {isa = PBXFileReference; path = \(path); sourceTree = SOURCE_ROOT; };\n"
+        }
+        try folder.write(
+            """
+            {objects = {P = {isa = PBXProject; mainGroup = G; developmentRegion = en; targets = (T); };
+            T = {isa = PBXNativeTarget; name = App; buildPhases = (R); };
+            R = {isa = PBXResourcesBuildPhase; files = (B); }; B = {isa = PBXBuildFile; fileRef = V; };
+            V = {isa = PBXVariantGroup; children = (X, D, F); name = M.xib; sourceTree = "<group>"; };
+            G = {isa = PBXGroup; children = (V); sourceTree = "<group>"; };
+            \(file("X", "Base.lproj/M.xib"))\(file("D", "de.lproj/M.strings"))\(file("F", "fr.lproj/M.strings"))
+            }; rootObject = P; }
+            """, to: "App.xcodeproj/project.pbxproj")
+        try folder.write(
+            "<d><button id=\"aAC-8Z-BHX\" title=\"Save it\"/><label id=\"oAC-8Z-BHX\" text=\"Box\"/></d>",
+            to: "Base.lproj/M.xib")
+        for language in ["de", "fr"] {
+            try folder.write("\"aAC-8Z-BHX.title\" = \"Ja\";\n", to: "\(language).lproj/M.strings")
+        }
+        try folder.write(
+            "\"aAC-8Z-BHX.title\" = \"Da\";\n\"oAC-8Z-BHX.text\" = \"Kutija\";\n", to: "sr.lproj/M.strings")
+        let table = try #require(StringsProject([folder.path]).tables.first)
+        #expect(TableStatus(table).languages.map(\.count.missing) == [0, 0, 0])
+        let run = try StringsCheckRun(
+            [folder.path], RuleOverrides(onlyRules: ["missing_key"]), progress: GenerationReportTests.Silence())
+        #expect(run.report.findings.isEmpty, "\(run.report.findings)")
+    }
+
+    @Test func `the copies of a language that has others make no name`() throws {
+        func missing(copiesInAll: Bool) throws -> Bool {
+            let folder = try TemporaryFolder()
+            let sentences = (1...5).map { "\"s\($0)\" = \"It is number \($0) here\";\n" }.joined()
+            try folder.write("\"k\" = \"Details\";\n" + sentences, to: "en.lproj/T.strings")
+            try folder.write(sentences.replacing("It is", with: "Es ist"), to: "de.lproj/T.strings")
+            for language in ["ko", "ru", "th", "fr"] {
+                let own = copiesInAll ? sentences : sentences.replacing("It is number", with: "\(language) x y")
+                try folder.write("\"k\" = \"Details\";\n" + own, to: "\(language).lproj/T.strings")
+            }
+            let table = try #require(StringsProject([folder.path], sourceLanguage: "en").tables.first)
+            return TableStatus(table).languages.contains { $0.name == "de" && $0.count.missing == 1 }
+        }
+        #expect(try missing(copiesInAll: true))
+        #expect(try !missing(copiesInAll: false))
+    }
+
     @Test func `a plural with one empty form is not translated`() throws {
         let (one, other) = (TextUnit(Variation("plural.one"), ""), TextUnit(Variation("plural.other"), "%lld files"))
         let source = LocalizedValue("%lld files")
@@ -61,7 +132,7 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write(
             """
-            {"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"localizations": {"de": {"variations": {"plural": {
+            {"sourceLanguage": "en", "version": "1.0", "strings": {"key": {"localizations": {"de": {"variations": {"plural": {
             "one": {"stringUnit": {"state": "translated", "value": "a"}},
             "other": {"stringUnit": {"state": "new", "value": ""}}}}}}}}}
             """, to: "T.xcstrings")

@@ -66,6 +66,29 @@ import Testing
     }
 
     @Test(arguments: [
+        ("func f(n: String) { let n = 1, m = n; Text(\"\\(m)\") }", "%lld"),
+        ("func f(n: String) { var n = 1 { didSet { Text(\"\\(n)\") } } }", "%lld"),
+        ("func f(n: String) {\n#if A\nlet n = 1\n#else\nlet n = 2\n#endif\nText(\"\\(n)\") }", "%lld"),
+        ("guard let n = Int(\"1\") else { fatalError() }; Text(\"\\(n)\")", "%lld"),
+        ("func f(n: String, a: [Int]) { g { [n = a.count] in Text(\"\\(n)\") } }", "%lld"),
+        ("func f(x: Int) { g { [y = x] (x: String) in Text(\"\\(y)\") } }", "%lld"),
+        (
+            "struct V { var newValue: Int; var b: String { get { Text(\"\\(newValue)\"); return b } set {} } }", "%lld"
+        ),
+        ("struct V { var b: Int { get { 1 } set(value) { Text(\"\\(value)\") } } }", "%lld"),
+        ("struct V { subscript(i: Int) -> String { get { s } set { Text(\"\\(newValue)\") } } }", "%@"),
+        ("func f(error: Int) { do {} catch let e { Text(\"\\(error)\") } }", "%lld"),
+        ("enum E: Int, Error { case a }; func f() { do {} catch let e as E { Text(\"\\(e.rawValue)\") } }", "%lld"),
+        (
+            "struct S { func g() -> String { s }; func f() { func g() -> Int { 1 }; Text(\"\\(g())\") } }", "%lld"
+        ),
+    ])
+    func `the innermost declaration that is visible there decides`(code: String, key: String) throws {
+        #expect(try SyncProject(code).added() == [key])
+    }
+
+    @Test(arguments: [
+        "func f(n: Int) {\n#if A\nlet n = 1\n#else\nlet n = s\n#endif\nText(\"a \\(n) b\") }",
         "func f<T>(n: T) { Text(\"a \\(n) b\") }", "let v = Text(\"a \\(unknown) b\")",
         "func f(o: Int?) { Text(\"a \\(o) b\") }", "let v = Text(\"a \\(other.thing()) b\")",
         "let v = Text(\"a \\(1, specifier: name) b\")",

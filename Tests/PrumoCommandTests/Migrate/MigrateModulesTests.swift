@@ -162,13 +162,25 @@ import Testing
         """
     }
 
-    @Test(arguments: [true, false])
-    func `a file of several targets is changed if all of them have the constants`(sharesStrings: Bool) throws {
-        let fixture = try CommandFixture([
+    /// The manifest of a package of tools next to a project.
+    private static let tools = """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(name: "Tools", targets: [.target(name: "Tools", path: "Tools")])
+
+        """
+
+    @Test(arguments: [true, false], [true, false])
+    func `a file of several targets is changed if all of them have the constants`(
+        sharesStrings: Bool, hasTools: Bool
+    ) throws {
+        var files = [
             "App.xcodeproj/project.pbxproj": Self.project(sharesStrings: sharesStrings),
             "en.lproj/Localizable.strings": "\"title\" = \"A\";\n",
             "swiftgen.yml": Self.configuration("L10n"), "U.swift": "let a = L10n.title\n",
-        ])
+        ]
+        if hasTools { files.merge(["Package.swift": Self.tools, "Tools/A.swift": ""]) { $1 } }
+        let fixture = try CommandFixture(files)
         let outcome = try fixture.run(["swiftgen"], of: "migrate")
         let text = try fixture.folder.read("U.swift")
         #expect(text == (sharesStrings ? "let a = Strings.title\n" : "let a = L10n.title\n"), "\(outcome)")

@@ -50,6 +50,7 @@ import Testing
         for (path, text) in [
             "\(resources)/Main.xcstrings": catalog,
             "\(resources)/en.lproj/Old.strings": "\"a\" = \"é %d\";\n/* Title */\n\"b\" = \"Two\";\n",
+            "Sources/Shop/Old.swift": "let old = NSLocalizedString(\"b\", tableName: \"Old\", comment: \"\")\n",
             "\(resources)/fr.lproj/Old.strings": "\"a\" = \"é 😀 %@\";\n",
             "\(resources)/en.lproj/Count.stringsdict": stringsDict,
             "\(resources)/Media.xcassets/Contents.json": #"{"info": {"author": "xcode", "version": 1}}"#,

@@ -39,15 +39,16 @@ extension FileRewrite {
         switch value.kind {
         case .declReferenceExpr where value.baseName?.hasText("self") == true: type = names.extendedType(around: value)
         case .declReferenceExpr:
-            if let initial = names.initialValue(of: value) { return runtimeType(ofAccessor: initial) }
-            type = names.type(of: value)
+            let variable = names.value(of: value)
+            if let initial = variable?.initialValue { return runtimeType(ofAccessor: initial) }
+            type = variable?.type
         case .memberAccessExpr:
             guard value.base?.kind == .declReferenceExpr, value.base?.baseName?.hasText("self") == true,
                 let name = value.referenceName
             else { return nil }
             let property = names.property(name, around: value)
-            if let initial = property.initial { return runtimeType(ofAccessor: initial) }
-            type = property.type
+            if let initial = property?.initialValue { return runtimeType(ofAccessor: initial) }
+            type = property?.type
         default: return nil
         }
         guard let type, let own = pairs.runtimeType(of: type),
@@ -144,7 +145,7 @@ extension FileRewrite {
         case .memberAccessExpr: true
         case .declReferenceExpr:
             value.kind == .functionCallExpr
-                || named.referenceName.map { names.origins(of: $0.name, at: named.start).isEmpty } == true
+                || named.referenceName.map { names.values(of: $0.name, at: named.start).isEmpty } == true
         default: false
         }
     }

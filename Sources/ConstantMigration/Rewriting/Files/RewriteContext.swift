@@ -51,7 +51,7 @@ struct RewriteContext {
 
     /// The types that a variable or a property may have.
     private func types(of value: Node) -> Set<String> {
-        if let type = names.type(of: value) { return [type] }
+        if let type = names.value(of: value)?.type { return [type] }
         let named = value.kind == .optionalChainingExpr || value.kind == .forceUnwrapExpr ? value.expression : value
         guard let name = named?.referenceName?.name else { return [] }
         return facts.parameters.types(ofVariable: name)

@@ -1,5 +1,6 @@
 import SourceText
 import SwiftTree
+import Workspace
 
 /// Finds what names of one file stand for, by the rules of scopes.
 ///
@@ -134,8 +135,7 @@ package struct NameResolver {
 
     private func meaning(of name: String, at node: Node, isType: Bool, depth: Int) -> Meaning {
         guard depth < Self.limit else { return .undeclared }
-        let offset = node.start
-        var local = index.local(name, at: offset)[...]
+        var local = index.visible(name, at: node.start).filter { $0.place != .file }[...]
         var blocks = self.blocks(around: node)[...]
         while true {
             if let first = local.first, blocks.first.map({ first.extent.count <= $0.node.range.count }) ?? true {
@@ -378,38 +378,27 @@ package struct NameResolver {
         }
     }
 
-    // MARK: Types of values
+    // MARK: Values
 
-    /// The type of what a reference stands for, as the source writes it; `nil` if it is not written in the file.
-    func type(of reference: Node) -> String? {
+    /// The variable or parameter that a reference stands for; `nil` if the file does not show which one it is.
+    func value(of reference: Node) -> ScopeIndex.Declaration? {
         guard reference.kind == .declReferenceExpr, let name = reference.baseName, name.kind == .identifier else {
             return nil
         }
-        return index.type(of: name.name, at: reference.start)
+        let found = index.innermost(name.name, at: reference.start)
+        return found.count == 1 ? found[0] : nil
     }
 
-    /// The bytes in which the local declaration that a reference stands for is visible; `nil` if it is none.
-    func scope(of reference: Node) -> Range<Int>? {
-        reference.baseName.flatMap { index.extent(of: $0.name, at: reference.start) }
+    /// The variables, parameters and functions of the file that a name may stand for.
+    func values(of name: String, at offset: Int) -> [ScopeIndex.Declaration] {
+        index.innermost(name, at: offset).filter(\.isValue)
     }
 
-    /// The first value of the variable that a reference stands for, if its type is not written.
-    func initialValue(of reference: Node) -> Node? {
-        guard reference.kind == .declReferenceExpr, let name = reference.baseName, name.kind == .identifier else {
-            return nil
-        }
-        return index.initialValue(of: name.name, at: reference.start)
-    }
-
-    /// The expressions of whose values the variable that a name stands for may be a part, and the type if one is written.
-    func origins(of name: String, at offset: Int) -> [(type: String?, expression: Node?)] {
-        index.origins(of: name, at: offset)
-    }
-
-    /// The type of a property of the type around a node, as in `self.name`, or else its first value; `nil` if they are not written
-    /// in that declaration.
-    func property(_ name: Token, around node: Node) -> (type: String?, initial: Node?) {
-        node.ancestor(.memberBlock).map { index.property(name.name, in: $0) } ?? (nil, nil)
+    /// The property of the type around a node, as in `self.name`; `nil` if that declaration does not show which one it is.
+    func property(_ name: Token, around node: Node) -> ScopeIndex.Declaration? {
+        guard let block = node.ancestor(.memberBlock) else { return nil }
+        let found = index.innermost(name.name, at: block.start).filter { $0.extent == block.range }
+        return found.count == 1 ? found[0] : nil
     }
 }
 

@@ -1,4 +1,5 @@
 import SwiftTree
+import Workspace
 
 /// Finds out whether values are of the tool's types, without the types that only a compiler infers.
 ///
@@ -131,28 +132,28 @@ struct ToolValues {
     }
 
     private mutating func evidence(ofName name: String, at offset: Int, _ place: Node) -> Evidence {
-        let origins = names.origins(of: name, at: offset)
-        guard !origins.isEmpty else {
+        let values = names.values(of: name, at: offset)
+        guard !values.isEmpty else {
             return Self.isType(name) ? evidence(ofType: name, at: place) : evidence(ofMember: name, of: nil)
         }
         var result = Evidence.other
-        for (type, expression) in origins.prefix(8) {
+        for value in values.prefix(8) {
             budget -= 1
             guard budget > 0 else { return .unknown }
-            switch (type, expression) {
-            case (let type?, _): result = result.or(evidence(ofType: type, at: place))
-            // `if let a` stands for `if let a = a`.
-            case (nil, let pattern?) where pattern.kind == .identifierPattern:
-                result = result.or(evidence(ofName: name, at: pattern.start, place))
-            case (nil, let expression?):
-                result = result.or(evidence(of: expression))
-                if let condition = expression.parent?.parent, condition.kind == .matchingPatternCondition,
-                    let pattern = condition.pattern, Self.bindsPayload(name, in: pattern)
-                {
+            if let type = value.type {
+                result = result.or(evidence(ofType: type, at: place))
+            } else if let origin = value.origin {
+                // `if let a` stands for `if let a = a`.
+                guard origin.kind != .identifierPattern else {
+                    result = result.or(evidence(ofName: name, at: origin.start, place))
+                    continue
+                }
+                result = result.or(evidence(of: origin))
+                if value.binder.kind == .matchingPatternCondition, Self.isPayload(value) {
                     result = result.or(.unknown)
                 }
-            case (nil, nil):
-                let bound = evidence(ofBound: name, at: place)
+            } else {
+                let bound = evidence(ofBound: name, value)
                 result = result.or(bound == .unknown && facts.members[name] != nil ? .tool : bound)
             }
         }
@@ -160,50 +161,30 @@ struct ToolValues {
     }
 
     /// What is known of a name that a loop, a closure, a pattern, an accessor or a parameter binds.
-    private mutating func evidence(ofBound name: String, at place: Node) -> Evidence {
-        guard let scope = names.scope(of: place) else { return .unknown }
-        for outer in place.ancestors.prefix(96) where outer.end >= scope.upperBound {
-            switch outer.kind {
-            case .forStmt:
-                guard scope.upperBound == outer.end, scope.lowerBound == outer.sequence?.end else { continue }
-                let isPayload = outer.pattern.map { Self.bindsPayload(name, in: $0) } == true
-                return evidence(of: outer.sequence).or(isPayload ? .unknown : .other)
-            case .closureExpr where scope.upperBound == outer.end && outer.signature?.end == scope.lowerBound:
-                return evidence(ofParameterOf: outer)
-            case .switchCase where scope.upperBound == outer.end:
-                guard let subject = outer.ancestor(.switchExpr)?.subject, let label = outer.labelNode else {
-                    return .unknown
-                }
-                let isPayload = label.caseItems.contains { item in
-                    item.pattern.map { Self.bindsPayload(name, in: $0) } == true
-                }
-                return evidence(of: subject).or(isPayload ? .unknown : .other)
-            case .catchClause: return .other
-            case .accessorDecl where outer.body?.range == scope:
-                guard let binding = outer.ancestor(.patternBinding) else { return .unknown }
-                if let type = binding.typeAnnotation?.type { return evidence(ofType: type.text, at: binding) }
-                return evidence(of: binding.initializer?.value)
-            case .functionDecl, .initializerDecl:
-                guard outer.body?.range == scope else { continue }
-                let parameter = outer.signature?.parameterClause?.parameters
-                    .first { ($0.secondName ?? $0.firstName)?.name == name }
-                return parameter?.type.map { evidence(ofType: $0.text, at: outer) } ?? .unknown
-            case .memberBlock where outer.range == scope: return evidence(ofMember: name, of: nil)
-            default: continue
-            }
+    private mutating func evidence(ofBound name: String, _ value: ScopeIndex.Declaration) -> Evidence {
+        let binder = value.binder
+        switch binder.kind {
+        case .forStmt: return evidence(of: binder.sequence).or(Self.isPayload(value) ? .unknown : .other)
+        case .closureParameter, .closureShorthandParameter:
+            return evidence(ofParameterOf: binder.ancestor(.closureExpr))
+        case .switchCaseItem:
+            guard let subject = binder.ancestor(.switchExpr)?.subject else { return .unknown }
+            return evidence(of: subject).or(Self.isPayload(value) ? .unknown : .other)
+        case .catchItem: return .other
+        case .accessorDecl:
+            guard let binding = binder.ancestor(.patternBinding) else { return .unknown }
+            if let type = binding.typeAnnotation?.type { return evidence(ofType: type.text, at: binding) }
+            return evidence(of: binding.initializer?.value)
+        case .functionParameter: return binder.type.map { evidence(ofType: $0.text, at: binder) } ?? .unknown
+        default: return value.place == .member ? evidence(ofMember: name, of: nil) : .unknown
         }
-        return .unknown
     }
 
     /// Whether a pattern binds a name to what a case has: `.loaded(let x)`, but not `.some(let x)`.
-    private static func bindsPayload(_ name: String, in pattern: Node) -> Bool {
-        for node in pattern.subtree.prefix(64) where node.kind == .identifierPattern && node.identifier?.name == name {
-            for outer in node.ancestors.prefix(24) {
-                if outer.kind == .functionCallExpr, outer.calledName?.hasText("some") != true { return true }
-                if outer == pattern { break }
-            }
-        }
-        return false
+    private static func isPayload(_ value: ScopeIndex.Declaration) -> Bool {
+        guard let name = value.pattern else { return false }
+        return name.ancestors.prefix(24).prefix { $0 != value.binder }
+            .contains { $0.kind == .functionCallExpr && $0.calledName?.hasText("some") != true }
     }
 
     // MARK: Members
@@ -217,8 +198,8 @@ struct ToolValues {
             let token = access.referenceName
         {
             let property = names.property(token, around: access)
-            if let type = property.type { return evidence(ofType: type, at: access) }
-            if let initial = property.initial { return evidence(of: initial) }
+            if let type = property?.type { return evidence(ofType: type, at: access) }
+            if let initial = property?.initialValue { return evidence(of: initial) }
             return evidence(ofMember: name, of: nil)
         }
         if let path = access.referenceNames, path.contains(where: facts.candidates.contains),
@@ -279,9 +260,9 @@ struct ToolValues {
                 ? evidence(ofArguments: call) : evidence(ofType: name, at: call)
         }
         if !isMember {
-            for origin in names.origins(of: name, at: called.start).prefix(4) {
-                if let type = origin.type { return evidence(ofType: type, at: call) }
-                if let expression = origin.expression, evidence(of: expression) == .tool { return .tool }
+            for value in names.values(of: name, at: called.start).prefix(4) {
+                if let type = value.type { return evidence(ofType: type, at: call) }
+                if let origin = value.origin, evidence(of: origin) == .tool { return .tool }
             }
         }
         if facts.callees.hasOwnType(call) || SwiftGenMembers.names.contains(name) { return .other }

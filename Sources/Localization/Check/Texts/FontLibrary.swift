@@ -32,9 +32,6 @@ package final class FontLibrary: @unchecked Sendable {
         }
     }
 
-    /// The names of the fonts.
-    var names: [String] { lock.withLock { all().keys.ordered() } }
-
     private func all() -> [String: String] {
         if let files { return files }
         var walk = FileWalk(extensions: FontFile.extensions)

@@ -16,8 +16,6 @@ package enum TextLimit: Sendable, Equatable {
     /// The widest line in points, in a font of the package and its size in points.
     case width(Double, font: String, size: Double)
 
-    /// The words that limits start with.
-    static let names = ["max_length", "max_lines", "max_width"]
     /// What the directives in comments start with.
     private static let directive = "prumo:max_"
     private static let largest = 100_000.0

@@ -58,8 +58,7 @@ struct TextTags {
     /// Whether a tag has words where attributes are, as in `<a letter of the alphabet>`.
     private static func isOfSentence(_ tag: Tag, in scalars: [Unicode.Scalar]) -> Bool {
         let contents = scalars[(tag.scalar + 1)..<(tag.scalar + tag.count - 1)]
-        return contents.contains(where: \.isSpace) && !contents.contains("=")
-            && contents.split(separator: " ").count > 2
+        return contents.contains(where: \.isSpace) && !contents.contains("=") && contents.last != "/"
     }
 
     /// The tags among the candidates.
@@ -68,20 +67,37 @@ struct TextTags {
         candidates.filter { names.contains($0.name) || others.contains($0.name) }
     }
 
+    /// Elements whose end tags HTML lets be left out (HTML Living Standard, 13.1.2.4).
+    private static let closedByOthers: Set<String> = [
+        "body", "dd", "dt", "head", "html", "li", "option", "p", "tbody", "td", "tfoot", "th", "thead", "tr",
+    ]
+
     /// The first tag that closes another element than the last one that is open, or is not closed; nil if all are nested. What is
     /// closed and not open may be a part of a document that code joins.
     static func misnested(_ tags: [Tag]) -> Tag? {
         var open: [Tag] = []
+        var counts: [String: Int] = [:]
+        func close() {
+            if let last = open.popLast() { counts[last.name, default: 0] -= 1 }
+        }
         for tag in tags {
             switch tag.kind {
-            case .opening: open.append(tag)
+            case .opening:
+                open.append(tag)
+                counts[tag.name, default: 0] += 1
             case .closing:
-                guard let last = open.popLast() else { continue }
+                let isOpen = counts[tag.name, default: 0] > 0
+                if !isOpen, closedByOthers.contains(tag.name) { continue }
+                while isOpen, let last = open.last, last.name != tag.name, closedByOthers.contains(last.name) {
+                    close()
+                }
+                guard let last = open.last else { continue }
                 guard last.name == tag.name else { return tag }
+                close()
             case .empty: break
             }
         }
-        return open.last
+        return open.last { !closedByOthers.contains($0.name) }
     }
 
     private static func tag(at start: Int, in scalars: [Unicode.Scalar]) -> Tag? {

@@ -6,9 +6,17 @@ package enum WordCount {
     /// is one. Placeholders, names of variables, tags, entities, addresses and code do not count.
     package static func words(in text: String) -> Int {
         guard text.utf8.contains(where: isOfMarkup) else { return words(inLiteral: text) }
-        return ProtectedText(text, hasNumbers: true).pieces.reduce(0) { count, piece in
+        let count = ProtectedText(text, hasNumbers: true).pieces.reduce(0) { count, piece in
             count + (piece.isProtected ? 0 : words(inLiteral: piece.text))
         }
+        return count == 0 && isInBrackets(text) ? words(inLiteral: text) : count
+    }
+
+    /// Whether a string is one that programs show in brackets, as `<None>`, and no tag.
+    private static func isInBrackets(_ text: String) -> Bool {
+        guard text.utf8.first == UInt8(ascii: "<"), text.utf8.last == UInt8(ascii: ">") else { return false }
+        let tags = TextTags(text)
+        return tags.names.isEmpty && tags.candidates.count == 1 && tags.candidates[0].count == text.unicodeScalars.count
     }
 
     /// The number of words of a value that a translator has to write: those of its general string, and of its variables.

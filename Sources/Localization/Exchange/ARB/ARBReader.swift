@@ -71,3 +71,11 @@ package enum ARBReader {
         return contents
     }
 }
+
+extension ARBReader: TranslationFormat {
+    static let extensions = ["arb"]
+
+    static func contents(of file: TranslationFile) throws(DiagnosticsError) -> TranslationFiles.Contents {
+        try contents(of: file.source, original: file.original, language: file.locale)
+    }
+}

@@ -33,10 +33,12 @@ package enum AndroidLocale {
         }
         let canonical = LanguageTag.canonical(tag)
         guard LanguageTag.isWellFormed(canonical) else { return nil }
-        // Android has these codes from the time before they were changed.
-        let old = ["iw": "he", "in": "id", "ji": "yi"]
-        let language = String(canonical.prefix { $0 != "-" })
-        return (old[language] ?? language) + canonical.dropFirst(language.count)
+        let language = canonical.prefix { $0 != "-" }
+        // Android has only these codes from the time before they were changed.
+        guard ["iw", "in", "ji"].contains(language), let tag = LocaleLookup.legacyLanguages[language] else {
+            return canonical
+        }
+        return "\(tag)\(canonical.dropFirst(language.count))"
     }
 
     /// A key as the name of a resource: letters and digits of ASCII, `_` and `.`, with `_` in the place of others.

@@ -181,3 +181,20 @@ package struct AndroidReader {
                 place: SourcePlace(file: file, offset: entry.offset)))
     }
 }
+
+extension AndroidReader: TranslationFormat {
+    static let extensions = ["xml"]
+    static let title = "strings.xml"
+
+    static func isTranslation(_ name: Substring, in folder: Substring) -> Bool {
+        AndroidLocale.language(ofFolder: folder) != nil
+    }
+
+    static func contents(of file: TranslationFile) throws(DiagnosticsError) -> TranslationFiles.Contents {
+        let table = file.name == AndroidLocale.defaultFile ? StringsTable.defaultName[...] : file.name
+        let language = AndroidLocale.language(ofFolder: file.folders.last ?? "")
+        return try contents(
+            of: file.source, original: (file.folders.dropLast() + [table]).joined(separator: "/"),
+            language: language?.isEmpty == false ? language : file.locale ?? language)
+    }
+}

@@ -75,3 +75,18 @@ package enum CSVTranslations {
         }
     }
 }
+
+extension CSVTranslations: TranslationFormat {
+    static let extensions = ["csv"]
+
+    static func contents(of file: TranslationFile) throws(DiagnosticsError) -> TranslationFiles.Contents {
+        TranslationFiles.Contents(units: try units(of: file.source))
+    }
+
+    // The units of a whole spreadsheet with many languages would take more memory than its tables. Each column states its language.
+    static func read(
+        _ file: TranslationFile, use: (TranslationFiles.Contents) -> Void
+    ) throws(DiagnosticsError) {
+        try read(file.source, locale: file.locale) { use(TranslationFiles.Contents(units: $0)) }
+    }
+}

@@ -367,3 +367,11 @@ extension GettextReader {
         }
     }
 }
+
+extension GettextReader: TranslationFormat {
+    static let extensions = ["po", "pot"]
+
+    static func contents(of file: TranslationFile) throws(DiagnosticsError) -> TranslationFiles.Contents {
+        try contents(of: file.source, original: file.original, language: file.locale)
+    }
+}

@@ -86,6 +86,20 @@ package enum JSONTranslations {
     }
 }
 
+extension JSONTranslations: TranslationFormat {
+    static let extensions = ["json"]
+
+    static func isTranslation(_ name: Substring, in folder: Substring) -> Bool {
+        FileNameLocale.split(String(name)) != nil
+    }
+
+    static func contents(of file: TranslationFile) throws(DiagnosticsError) -> TranslationFiles.Contents {
+        try contents(
+            of: file.source, original: file.original,
+            language: file.namedLanguage ?? file.locale ?? file.statedLanguage)
+    }
+}
+
 /// Keys as objects: `cart.title` is the member `title` of `cart`.
 private struct NestedNames {
     private final class Object {

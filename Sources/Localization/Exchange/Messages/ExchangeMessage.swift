@@ -162,7 +162,8 @@ package struct MessageExport {
             title: title, sourceLanguage: TranslationExport.sourceTag(of: exchange.table), language: tag,
             categories: exchange.categories, isSource: exchange.isSource)
         let plural = PluralExamples(tag, categories: exchange.categories)
-        var names = MessageNameList(exchange.table, format)
+        let names = MessageNames(exchange.table, in: format)
+        var written = MessageNameList(exchange.table, format)
         for (index, key) in exchange.table.keys.enumerated() {
             if let wanted, !wanted.contains(key.name) { continue }
             var units = exchange.units(of: key)
@@ -175,14 +176,15 @@ package struct MessageExport {
                 }
             }
             let shape = MessageShape(exchange.shape(of: key, source: source).texts)
-            var builder = MessageBuilder(exchange, key, units: units, shape: shape, format: format)
+            var builder = MessageBuilder(
+                exchange, key, named: names[index], units: units, shape: shape, format: format)
             let messages = builder.messages()
             // The same things are missing from the file of the source language.
             if !exchange.isSource {
                 for loss in builder.losses { losses.add(loss.kind, at: loss.place, loss.message) }
             }
             for message in messages {
-                if let other = names.conflict(of: message) {
+                if let other = written.conflict(of: message) {
                     if !exchange.isSource {
                         losses.add(
                             .name, at: exchange.table.place(of: key),

@@ -9,18 +9,21 @@ struct MessageBuilder {
     private let units: [ExchangeUnit]
     private let shape: MessageShape
     private let format: PrumoMessages
+    /// The name of the key.
+    private let name: String
     /// What the messages do not contain.
     private(set) var losses: [(kind: ExchangeLosses.Kind, place: SourcePlace, message: DiagnosticMessage)] = []
 
     init(
-        _ exchange: ExchangeTable, _ key: StringsTable.Key, units: [ExchangeUnit], shape: MessageShape,
-        format: PrumoMessages
+        _ exchange: ExchangeTable, _ key: StringsTable.Key, named name: String, units: [ExchangeUnit],
+        shape: MessageShape, format: PrumoMessages
     ) {
         self.exchange = exchange
         self.key = key
         self.units = units
         self.shape = shape
         self.format = format
+        self.name = name
     }
 
     /// The messages; none if the format has no place for the key.
@@ -51,7 +54,7 @@ struct MessageBuilder {
                     "\(group.base) of \"\(key.name)\" is not exported; the format has no variations other than plurals",
                     group.base)
             }
-            messages = message(of: main, named: format.name(of: key.name)).map { [$0] } ?? []
+            messages = message(of: main, named: name).map { [$0] } ?? []
         } else if format.hasVariables {
             messages = composite().map { [$0] } ?? []
         } else {
@@ -138,7 +141,7 @@ struct MessageBuilder {
         for unit in units { checkState(of: unit) }
         let sources = units.map(\.source)
         var message = ExchangeMessage(
-            key: key.name, name: format.name(of: key.name),
+            key: key.name, name: name,
             strings: ExchangeMessage.Strings(group: root, units: units, texts: texts),
             arguments: PlaceholderNotation.Arguments(sources))
         let arguments = exchange.source(of: key).map { VariableArguments(of: $0) } ?? VariableArguments()

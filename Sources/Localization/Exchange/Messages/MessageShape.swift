@@ -8,11 +8,6 @@ struct MessageShape {
         /// The variation, that of a plural without its category.
         let base: Variation
         let isPlural: Bool
-
-        /// The variation of the string for a category.
-        func variation(_ category: PluralCategory?) -> Variation {
-            category.map { base.appending("plural", $0.rawValue) } ?? base
-        }
     }
 
     /// All strings, in the order of the value.

@@ -36,7 +36,12 @@ extension TranslationImport {
     /// Looks at what the file of another system has for a name.
     mutating func add(_ unit: TranslatedUnit, _ message: TranslatedMessage, in column: Int) {
         let (table, exchange) = (columns[column].table, columns[column].exchange)
-        guard let (index, base, category) = key(of: message, table, exchange) else {
+        let names = names(in: message.format, table)
+        if case .several(let keys)? = names.meaning(of: message.name) {
+            let possible = keys.prefix(2).map { "\"\(tables[table].keys[$0].name)\"" }.joined(separator: " or ")
+            return refuse(unit, subject: nil, reason: "the name may be that of \(possible); export the strings again")
+        }
+        guard let (index, base, category) = key(of: message, among: names) else {
             // A name without a key is refused where all others are.
             return addExact(unit, in: column, message.name, .root, target: unit.target)
         }
@@ -67,29 +72,37 @@ extension TranslationImport {
         }
     }
 
+    private mutating func names(in format: PrumoMessages, _ table: Int) -> MessageNames {
+        let place = MessageNames.Place(table: table, format: format)
+        if let known = messageNames[place] { return known }
+        let names = MessageNames(tables[table], in: format)
+        messageNames[place] = names
+        return names
+    }
+
     /// The key that a message is for, with the variation and the category that its name contains besides.
-    private mutating func key(
-        of message: TranslatedMessage, _ table: Int, _ exchange: ExchangeTable
+    private func key(
+        of message: TranslatedMessage, among names: MessageNames
     ) -> (key: Int, base: Variation?, category: PluralCategory?)? {
-        let names = messageNames.keys(of: tables[table], number: table, in: message.format)
+        func key(_ name: String) -> Int? { if case .key(let index)? = names.meaning(of: name) { index } else { nil } }
         var category: PluralCategory?
         if case .text(let stated) = message.content { category = stated }
-        if let index = names[message.name] { return (index, nil, category) }
+        if let index = key(message.name) { return (index, nil, category) }
         switch message.format {
         case .gettext:
             for candidate in UnitIdentifier.candidates(
                 message.name + (category.map { "|==|plural.\($0.rawValue)" } ?? ""), inStringsDict: false)
             {
-                if let index = names[candidate.key] { return (index, candidate.variation.withoutPlural, category) }
+                if let index = key(candidate.key) { return (index, candidate.variation.withoutPlural, category) }
             }
             guard let category, let range = message.name.ranges(of: "|==|").last,
-                let index = names[String(message.name[..<range.lowerBound])]
+                let index = key(String(message.name[..<range.lowerBound]))
             else { return nil }
             return (index, Variation(String(message.name[range.upperBound...])), category)
         case .json, .nestedJSON:
             guard let underscore = message.name.utf8.lastIndex(of: UInt8(ascii: "_")),
                 let category = PluralNames.all[message.name[message.name.utf8.index(after: underscore)...]],
-                let index = names[String(message.name[..<underscore])]
+                let index = key(String(message.name[..<underscore]))
             else { return nil }
             return (index, nil, category)
         case .android, .arb: return nil

@@ -184,3 +184,11 @@ package struct XLIFFReader {
         }
     }
 }
+
+extension XLIFFReader: TranslationFormat {
+    static let extensions = ["xliff", "xlf"]
+
+    static func contents(of file: TranslationFile) throws(DiagnosticsError) -> TranslationFiles.Contents {
+        TranslationFiles.Contents(units: try units(of: file.source, locale: file.locale))
+    }
+}

@@ -34,8 +34,10 @@ struct ExpectedTypes {
     /// - Parameters:
     ///   - path: the path of the file.
     ///   - hasViews: whether the file imports what declares views.
-    init(_ declared: DeclaredTypes, path: String, hasViews: Bool, wrappers: [String: [LookupWrapper]]) {
-        types = ExpressionTypes(declared)
+    init(
+        _ tree: SyntaxTree, _ declared: DeclaredTypes, path: String, hasViews: Bool, wrappers: [String: [LookupWrapper]]
+    ) {
+        types = ExpressionTypes(declared, in: tree)
         self.path = path
         calls = CallParameters(path: path)
         self.hasViews = hasViews

@@ -24,7 +24,7 @@ struct LookupReader {
         let imports = tree.nodes.filter { $0.kind == .importDecl }.compactMap { $0.path.first?.firstToken.name }
         // Any other module may export the one that declares views.
         let hasViews = imports.contains { $0 != "Foundation" }
-        expected = ExpectedTypes(declared, path: path, hasViews: hasViews, wrappers: wrappers)
+        expected = ExpectedTypes(tree, declared, path: path, hasViews: hasViews, wrappers: wrappers)
     }
 
     mutating func read() {

@@ -113,7 +113,7 @@ struct DeclarationReader {
     }
 
     /// A type in a declaration; `nil` if it is a generic parameter, which is another type for each use.
-    private static func type(_ node: Node, in declaration: Node) -> SwiftType? {
+    static func type(_ node: Node, in declaration: Node) -> SwiftType? {
         guard let type = SwiftType(node) else { return nil }
         let isGeneric = sequence(first: declaration, next: \.parent).contains { scope in
             guard scope.kind.has(.genericParameterClause), let clause = scope.genericParameterClause else {

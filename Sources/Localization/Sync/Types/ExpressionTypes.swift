@@ -5,11 +5,12 @@ import SwiftTree
 /// It answers `nil` wherever more than that is needed: type inference of generic code, declarations of other modules.
 struct ExpressionTypes {
     let declared: DeclaredTypes
-    private let scopes = LocalScopes()
+    private let scopes: LocalScopes
     private var known: [Int: SwiftType?] = [:]
 
-    init(_ declared: DeclaredTypes) {
+    init(_ declared: DeclaredTypes, in tree: SyntaxTree) {
         self.declared = declared
+        scopes = LocalScopes(tree)
     }
 
     /// The type of an expression; `nil` if it is not known.
@@ -42,9 +43,9 @@ struct ExpressionTypes {
             guard let type = node.expression.flatMap({ type(of: $0, depth: depth) }) else { return nil }
             return type.isOptional ? type.arguments[0] : type
         case .declReferenceExpr: return type(ofName: node, depth)
-        case .memberAccessExpr: return chained(member(node, depth), node)
-        case .functionCallExpr: return chained(result(of: node, depth), node)
-        case .subscriptCallExpr: return chained(element(of: node, depth), node)
+        case .memberAccessExpr: return Self.chained(member(node, depth), node)
+        case .functionCallExpr: return Self.chained(result(of: node, depth), node)
+        case .subscriptCallExpr: return Self.chained(element(of: node, depth), node)
         case .sequenceExpr: return type(of: Array(node.elements), depth)
         case .macroExpansionExpr:
             let name = node.macroName?.name
@@ -54,7 +55,7 @@ struct ExpressionTypes {
     }
 
     /// The value of a chain with a question mark is optional.
-    private func chained(_ type: SwiftType?, _ node: Node) -> SwiftType? {
+    private static func chained(_ type: SwiftType?, _ node: Node) -> SwiftType? {
         guard let type, !type.isOptional else { return type }
         var link: Node? = node
         while let current = link {

@@ -20,18 +20,21 @@ private struct MigratedTarget {
     init(_ options: ParsedOptions, in folder: String) throws {
         let path = Path(folder)
         let root = path.real ?? path
-        let package = Workspace().targets(in: root) ?? BuildTargets(wholeFolder: root)
-        let candidates = package.targets.filter { !$0.isTest }
-        let target: BuildTarget
+        let workspace = Workspace()
+        let own = workspace.targets(in: root) ?? BuildTargets(wholeFolder: root)
+        let all = [own, workspace.projectTargets(in: root)].compactMap(\.self)
+            .flatMap { owner in owner.targets.map { (package: owner, target: $0) } }
+        let candidates = all.filter { !$0.target.isTest }
+        let (package, target): (BuildTargets, BuildTarget)
         if let name = options[Self.option] {
-            guard let found = package.targets.first(where: { $0.name == name }) else {
-                throw UsageError.missingTarget(name, among: package.targets.map(\.name))
+            guard let found = all.first(where: { $0.target.name == name }) else {
+                throw UsageError.missingTarget(name, among: all.map(\.target.name))
             }
-            target = found
+            (package, target) = found
         } else if candidates.count == 1 {
-            target = candidates[0]
+            (package, target) = candidates[0]
         } else {
-            let names = candidates.map(\.name).joined(separator: ", ")
+            let names = candidates.map(\.target.name).joined(separator: ", ")
             throw UsageError("there are several targets: \(names); pass --target NAME")
         }
         let generation = package.generation(of: target)

@@ -10,7 +10,7 @@ import StringCatalogs
 enum StringsImportCommand: StringsSubcommand {
     private static let files = Argument<[String]>(
         "FILE", kind: .file, isRequired: true,
-        help: "an .xcloc folder, an .xliff, .csv, .po, .arb, .json or strings.xml file, or a folder that contains them")
+        help: "an .xcloc folder, an \(TranslationFiles.titles) file, or a folder that contains them")
     private static let locale = Option<String?>(
         "locale", placeholder: "LOCALE", help: "the language of files that do not name theirs, such as pt-BR")
     private static let allowUnfinished = Flag(

@@ -78,14 +78,38 @@ import Testing
         #expect(units.contains { $0.name == "greeting" && $0.state == .needsReview })
     }
 
-    @Test func `keys that have one name in a format are reported, and the first one is exported`() throws {
-        let fixture = try ExchangeFixture([
-            "en.lproj/Localizable.strings": "\"a b\" = \"1\";\n\"a_b\" = \"2\";\n\"a-b\" = \"3\";\n"
-        ])
-        let (folder, losses) = try MessageFixture.export(fixture, as: .android, for: ["de"])
-        #expect(losses.summary == "2 names")
-        #expect(losses.warnings.map(\.location.line) == [1, 3])
-        let text = try fixture.folder.read("out/values/strings.xml")
-        #expect(text.contains("<string name=\"a_b\">2</string>") && !text.contains(">1<"), "\(folder)")
+    @Test(arguments: [PrumoMessages.android, .arb])
+    func `each key has a name of its own, whichever of them a file contains`(_ format: PrumoMessages) throws {
+        func unit(_ text: String) -> String { "{\"stringUnit\": {\"state\": \"translated\", \"value\": \"\(text)\"}}" }
+        func catalog(_ isFirstTranslated: Bool) -> String {
+            let keys = ["a b", "a-b", "a_b", "%@, %@", "Яндекс", "百度", "搜狗"]
+            let entries = keys.map { key in
+                let hasValue = key != "a b" || isFirstTranslated
+                let translation = hasValue ? ", \"de\": \(unit("\(key) de"))" : ""
+                return
+                    "\"\(key)\": {\"shouldTranslate\": \(key != "%@, %@"), \"localizations\": {\"en\": \(unit(key))\(translation)}}"
+            }
+            return
+                "{\"sourceLanguage\": \"en\", \"version\": \"1.0\", \"strings\": {\(entries.joined(separator: ",\n"))}}\n"
+        }
+        let fixture = try ExchangeFixture(["Localizable.xcstrings": catalog(true)])
+        let (folder, losses) = try MessageFixture.export(fixture, as: format, for: ["de"])
+        #expect(losses.summary == nil)
+        let units = try TranslationFiles.contents(at: folder).units
+        let (report, changes) = fixture.imported(units)
+        #expect(report.refusals.isEmpty && changes.changes.isEmpty && report.unchanged == 12)
+        let other = try ExchangeFixture(["Localizable.xcstrings": catalog(false)])
+        let written = other.imported(units)
+        #expect(written.report.changes.map(\.subject.key) == ["a b"])
+    }
+
+    @Test func `a name that several keys may have is refused`() throws {
+        let fixture = try ExchangeFixture(["en.lproj/Localizable.strings": "\"a b\" = \"1x\";\n\"a-b\" = \"3x\";\n"])
+        try fixture.folder.write(
+            "<resources><string name=\"a_b\">Eins</string></resources>", to: "out/values-de/strings.xml")
+        let (report, changes) = fixture.imported(try TranslationFiles.contents(at: fixture.folder.path + "/out").units)
+        #expect(
+            report.refusals.map(\.reason) == ["the name may be that of \"a b\" or \"a-b\"; export the strings again"])
+        #expect(changes.changes.isEmpty)
     }
 }

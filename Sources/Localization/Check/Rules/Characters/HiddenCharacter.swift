@@ -30,6 +30,7 @@ struct HiddenCharacter: StringsTextRule {
         .translation("Open Mac OS", in: "de", "↓\u{202A}Mac OS öffnen"),
         .translation("Price", in: "ar", "\u{200F}السعر"),
         .translation("Bad", in: "de", "f↓\u{FFFD}r"),
+        .strings("\"Save\u{200B}\" = \"Save\u{200B}\";", in: "de", "\"Save\u{200B}\" = \"Sichern\u{200B}\";"),
         .file("\"bold\" = \"\\U0002%1$@\\U0002\";"),
     ]
     static let concerns: TextFeatures = .unusual
@@ -45,7 +46,8 @@ struct HiddenCharacter: StringsTextRule {
             else { continue }
             let isLine = scalar == "\u{2028}" || scalar == "\u{2029}"
             context.report(
-                "the string contains \(name) (\(scalar.code)); \(isLine ? "remove it" : "remove it or replace it")",
+                "the string contains \(name) (\(scalar.code)); "
+                    + (isLine ? "remove it or replace it with a line break" : "remove it or replace it"),
                 at: text,
                 scalar: number)
             // One is enough to have a string looked at.
@@ -93,6 +95,8 @@ struct HiddenCharacter: StringsTextRule {
     ) -> Bool {
         let before = number > 0 ? scalars[number - 1] : nil
         let after = number + 1 < scalars.count ? scalars[number + 1] : nil
+        // A key has it on purpose, as one that differs from another in nothing else.
+        if text.value.key.name.unicodeScalars.contains(scalar) { return true }
         switch scalar.value {
         // Between words of scripts without spaces, lines may break.
         case 0x200B:

@@ -3,14 +3,15 @@ import Findings
 /// Flags translations that are the source string.
 struct Untranslated: StringsTextRule, StringsKeyRule {
     static let metadata = RuleMetadata(
-        id: "untranslated", name: "Untranslated", kind: .lint,
+        id: "untranslated", name: "Untranslated", kind: .lint, isDefault: false,
         summary: "translations should differ from the source string",
         rationale:
             "A string that was copied but not translated looks finished to every tool. Names and terms are the same "
             + "everywhere, so a string is flagged only if it reads as prose: it has two words in small letters, or one if the "
-            + "language has another script and most languages translate it. Numbers, addresses and placeholders do not count, "
-            + "nor do commands, half of whose words are code, copyrights and names of a program in InfoPlist, a key that ends with "
-            + "the code of the source language, a string in the script of the translation, and one that all of several languages have. "
+            + "language has another script and most languages translate it, or if four of five of at least eight do. Numbers, addresses and placeholders do not count, "
+            + "nor do commands, half of whose words are code or two of which are options, filler text (lorem ipsum), copyrights "
+            + "and names of a program in InfoPlist, a key that ends with the code of the source language, a string in the script of "
+            + "the translation, and one that all of several languages have. "
             + "Base is in the language of development. With a minimum of one word, names are flagged too.")
     static let options: [RuleOption<Untranslated>] = [
         .number("minimum_words", \.minimumWords, summary: "the minimum number of words in a string that is checked"),
@@ -26,6 +27,11 @@ struct Untranslated: StringsTextRule, StringsKeyRule {
         .translation("Colour me in", in: "en-AU", "Colour me in"),
         .translation(
             "defaults write app.prumo.Prumo -string a/b", in: "ja", "defaults write app.prumo.Prumo -string a/b"),
+        .translation("sudo tool -o edit -a $USER -t user wheel", in: "fr", "sudo tool -o edit -a $USER -t user wheel"),
+        .strings(
+            #""key" = "wait a moment - or two - for it";"#, in: "fr",
+            #""key" = ↓"wait a moment - or two - for it";"#),
+        .translation("Lorem ipsum dolor sit amet", in: "fr", "Lorem ipsum dolor sit amet"),
         .translation("자판의 배열을 고릅니다", in: "ko", "자판의 배열을 고릅니다"),
         .strings(#""title_en" = "State of the test";"#, in: "es", #""title_en" = "State of the test";"#),
         .translation(
@@ -52,6 +58,9 @@ struct Untranslated: StringsTextRule, StringsKeyRule {
     var minimumWords = 2
     var except: [String] = []
 
+    /// So many languages show what is a name: four of five translate what is none.
+    private static let manyLanguages = 8
+
     /// How many words in small letters make a string prose.
     private static let proseWords = 2
 
@@ -74,14 +83,16 @@ struct Untranslated: StringsTextRule, StringsKeyRule {
         }
         let same = translated.filter { $0.isOnly(unit.text) }
         guard !same.isEmpty, same.count * 3 <= translated.count else { return }
+        let isNoName = translated.count >= Self.manyLanguages && same.count * 5 <= translated.count
         let features = TextFeatures(unit)
-        for value in same
-        where value.key.fields.shouldTranslate && key.table.isAbout(value.language)
-            && value.language.script != key.table.languages[0].script
-        {
+        for value in same where value.key.fields.shouldTranslate && key.table.isAbout(value.language) {
             let text = CheckedText(value: value, unit: value.value.units[0], features: features, reference: nil)
-            guard isChecked(text, in: key.table, isSame: true), words(in: text) == Self.proseWords - 1,
-                !Self.hasAbbreviation(text.text)
+            let count = words(in: text)
+            guard count < Self.proseWords, isChecked(text, in: key.table, isSame: true) else { continue }
+            let hasOtherScript = value.language.script != key.table.languages[0].script
+            guard
+                count == 1 && hasOtherScript && !Self.hasAbbreviation(text.text)
+                    || isNoName && (count == 1 || hasOtherScript) && !Self.hasAbbreviation(text.text)
             else { continue }
             report(text, in: &context)
         }
@@ -96,7 +107,7 @@ struct Untranslated: StringsTextRule, StringsKeyRule {
 
     private func isChecked(_ text: CheckedText, in table: CheckedTable, isSame: Bool = false) -> Bool {
         guard isSame || text.features.contains(.sameAsReference) && text.reference != nil, text.language.isTranslated,
-            text.language.code != Self.sourceCode(of: table), !text.features.contains(.empty)
+            text.language.code != Self.sourceCode(of: table), !text.features.contains(.empty), !text.text.isFillerText
         else { return false }
         return !except.contains(text.text) && !text.text.contains("://") && !text.text.contains("©")
             && WordCount.words(in: text.text) >= minimumWords && !isMeantToBeSame(text, in: table)
@@ -106,7 +117,8 @@ struct Untranslated: StringsTextRule, StringsKeyRule {
     /// translated.
     private func isMeantToBeSame(_ text: CheckedText, in table: CheckedTable) -> Bool {
         let key = text.value.key.name
-        if table.table.name.hasSuffix("InfoPlist"), MissingKey.names.contains(key) { return true }
+        if table.table.name.hasSuffix("InfoPlist"), TranslationNeeds.names.contains(key) { return true }
+        if TranslationNeeds.isOfNewSettings(key, in: table.table) { return true }
         // The string of a document in two languages, as "title_en".
         let last = key.split { !$0.isLetter }.last
         if let last, last.count < key.count, last.lowercased() == Self.sourceCode(of: table) { return true }
@@ -114,10 +126,13 @@ struct Untranslated: StringsTextRule, StringsKeyRule {
         return Self.isCommand(text.text)
     }
 
-    /// Whether at least half of the words are code: paths, options and names with marks or capital letters in them.
+    /// Whether at least half of the words are code: paths, options and names with marks or capital letters in them. Two options
+    /// are enough.
     private static func isCommand(_ text: String) -> Bool {
         let words = text.split(separator: " ")
         guard words.count > 2 else { return false }
+        let options = words.filter { $0.first == "-" && $0.contains(where: \.isLetter) }
+        if options.count > 1 { return true }
         let code = words.filter { word in
             let letters = word.drop { "\"'(".contains($0) }
             if letters.hasPrefix("-"), letters.count > 1 || letters.hasPrefix("~/") || letters.hasPrefix("/") {
@@ -133,7 +148,7 @@ struct Untranslated: StringsTextRule, StringsKeyRule {
 
     private func report(_ text: CheckedText, in context: inout StringsRuleContext) {
         context.report(
-            "the string is the same as the string in \(context.table.table.sourceLanguage); translate it",
+            "the string is the same as \(context.table.sourceTitle); translate it",
             at: text.unit,
             of: text.value)
     }

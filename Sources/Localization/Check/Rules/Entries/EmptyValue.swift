@@ -9,12 +9,13 @@ struct EmptyValue: StringsTextRule {
         rationale:
             "An empty string shows nothing, not even the string of the source language. Some tools write empty "
             + "strings for what is not translated yet. A source string may be empty, as a suffix that other languages need, "
-            + "and a translation may be one space where the order of words leaves nothing else. Objects of interfaces are not checked, whose "
-            + "strings may be those of a template.")
+            + "and the translation of a word may be one space where the order of words leaves nothing else. What needs no translation, as a "
+            + "string without a word, may be empty; `prumo strings status` counts in the same way.")
     static let examples: [RuleExample] = [
         .translation("Save", in: "de", "Sichern"), .strings(#""key" = "Save";"#, in: "de", #""key" = ↓"";"#),
         .strings(#""key" = "Save";"#, in: "de", #""key" = ↓"  ";"#), .translation(" at ", in: "ko", " "),
         .translation("Wait", in: "ja", " "),
+        .strings(#""key" = "Server error";"#, in: "el", #""key" = ↓" ";"#),
         .translation("", in: "de", ""), .translation("123–456", in: "de", ""),
         .strings(#""key" = "Save";"#, in: "de", #""key" = ↓"\U200B";"#),
     ]
@@ -24,12 +25,9 @@ struct EmptyValue: StringsTextRule {
     func check(_ text: CheckedText, in context: inout StringsRuleContext) {
         guard text.unit.state != .new, !text.value.key.name.isEmpty, !text.value.key.fields.isStale,
             let reference = text.reference, !text.value.isSource,
-            TranslationProgress.isEmpty(text.text, from: reference.unit.text), text.text != " "
+            TranslationProgress.isEmpty(text.text, from: reference.unit.text),
+            context.table.needs.needsTranslation(text.value.key)
         else { return }
-        // An example without a word may be left out.
-        guard WordCount.words(in: reference.unit.text) > 0, !text.value.isOfInterface else {
-            return
-        }
         context.report(
             text.text.isEmpty
                 ? "the string is empty; fill it in, or remove the entry"

@@ -20,7 +20,7 @@ struct ExtraKey: StringsTableRule {
 
     func check(_ table: CheckedTable, in context: inout StringsRuleContext) {
         guard !table.table.isCatalog else { return }
-        let unsourced = table.scope.translationOnlyKeys
+        let unsourced = table.scope.incompleteKeys
         let reason = unsourced == .withoutSources ? "" : ", and no source uses it"
         let sources = Set(table.table.keys.lazy.filter { $0.source != nil }.map(\.name))
         // Programs look in Base for what the source language lacks.

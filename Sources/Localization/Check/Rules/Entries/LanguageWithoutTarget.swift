@@ -11,11 +11,12 @@ struct LanguageWithoutTarget: StringsTableRule {
     static let examples: [RuleExample] = [.file("\"cart.empty\" = \"Your cart is empty\";")]
 
     func check(_ table: CheckedTable, in context: inout StringsRuleContext) {
-        for (number, file) in table.table.files.enumerated() {
+        for (number, file) in table.table.files.enumerated() where !file.isDocument {
             guard let language = file.language, table.scope.withoutTarget.contains(language) else { continue }
             context.report(
-                "the project contains other languages of \(table.table.name), but not this file of \(language); add it to a target, "
-                    + "or delete it", file: number, range: 0..<0, key: nil, languages: [])
+                "the project contains other files of \(table.table.name), but not this one"
+                    + (language.isEmpty ? "" : " of \(language)") + "; add it to a target, or delete it", file: number,
+                range: 0..<0, key: nil, languages: [])
         }
     }
 }

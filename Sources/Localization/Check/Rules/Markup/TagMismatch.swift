@@ -21,6 +21,9 @@ struct TagMismatch: StringsTextRule {
         .translation("<a letter of %d characters>", in: "de", "<ein Buchstabe aus %d Zeichen>"),
         .translation("See <a href='x'>help</a>", in: "ja", "<b>ヘルプ</b>は<a href='x'>こちら</a>"),
         .translation("Saved", in: "de", "Gesichert↓<br>"),
+        .file(#""key" = "<p>One<p>Two <b>three</b>";"#), .file(#""key" = "<ul><li>One<li>Two</ul>";"#),
+        .file(#""key" = "<ul><li><b>One<li>Two↓</ul>";"#),
+        .translation("Tap Settings", in: "da", "Tryk <i 'Indstillinger' >"),
         .file(#""key" = "<b><i>Save↓</b></i>";"#), .file(#""end" = "</body></html>";"#),
     ]
     static let concerns: TextFeatures = .angles

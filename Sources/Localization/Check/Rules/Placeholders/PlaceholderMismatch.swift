@@ -29,6 +29,8 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
         .strings("\"%[is]@ %@\" = \"%1$[ist nach]@ %2$@\";", in: "de", "\"%[is]@ %@\" = \"%2$@ %1$[nach]@\";"),
         .translation("100% sure", in: "fr", "sûr à 100 %"), .translation("Up to %d%%", in: "de", "Bis zu %d %%"),
         .translation("Hello %@", in: "ja", "こんにちは↓％@"), .translation("Hello %@", in: "ar", "مرحبا ↓٪@"),
+        .strings(
+            "\"key\" = \"Welcome to %APP_NAME%\";", in: "de", "\"key\" = \"Willkommen bei %APP%\";"),
         .file(#""key" = "%lld↓% of them";"#),
         .strings(#""key" = "↓%$1@ and %$2@";"#, in: "de", #""key" = "%@ und %@";"#),
         .catalog(
@@ -71,15 +73,24 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
         for placeholder in expected.placeholders where types[placeholder.argument]?.type == nil {
             types[placeholder.argument] = placeholder
         }
-        // A text that is not a format may contain any address, as one with %D0.
+        // A text that is not a format may contain any address, as one with %D0, and names that code replaces, as %APP_NAME%.
         let isFormat =
-            context.table.scope.hasConstants || !types.isEmpty || Self.argument(0, ofKey: text.value.key.name) != nil
-        let placeholders =
-            isFormat ? own.placeholders : Self.outsideOfAddresses(own.placeholders, in: text.text)
+            context.table.scope.hasConstants
+            || !Self.formatted(expected.placeholders, in: (unit ?? reference.unit).text).isEmpty
+            || Self.argument(0, ofKey: text.value.key.name) != nil
+        if !isFormat { types = [:] }
+        let placeholders = isFormat ? own.placeholders : Self.formatted(own.placeholders, in: text.text)
         let refused = placeholders.first { placeholder in
             placeholder.isRefused && !(types[placeholder.argument]?.isSame(as: placeholder) ?? false)
         }
-        if let refused { return report(refused.spelling, at: refused.scalar, of: text, in: &context) }
+        if let refused {
+            if let other = types[refused.argument], !other.isRefused {
+                return context.report(
+                    "\"\(refused.spelling)\" is \"\(other.spelling)\" in \(reference.title); write the same", at: text,
+                    scalar: refused.scalar, count: refused.spelling.unicodeScalars.count)
+            }
+            return report(refused.spelling, at: refused.scalar, of: text, in: &context)
+        }
         var reported = 0
         for placeholder in placeholders where reported < Self.reportLimit {
             let expected =
@@ -109,7 +120,8 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
         if let foreign = ForeignPercentSign(in: text.text) {
             return context.report(
                 "\(foreign.spelling) has the \(foreign.name) character \(foreign.character) (\(foreign.character.code)) and is not a "
-                    + "placeholder; write \(foreign.correction)", at: text, scalar: foreign.scalar,
+                    + "placeholder; write \(missing.count == 1 ? first.spelling : foreign.correction)", at: text,
+                scalar: foreign.scalar,
                 count: foreign.spelling.unicodeScalars.count)
         }
         let names = missing.map { "\"\($0.spelling)\"" }.joined(separator: " and ")
@@ -144,17 +156,51 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
             }
     }
 
-    /// The placeholders that are not a part of an address, as %D0 is.
-    private static func outsideOfAddresses(
+    /// The placeholders that are not a part of an address, as %D0 is, or of a name that code replaces, as %APP_NAME%.
+    private static func formatted(
         _ placeholders: [TextArguments.Placeholder], in text: String
     ) -> [TextArguments.Placeholder] {
-        guard !placeholders.isEmpty else { return [] }
-        var addresses = TextAddresses.ranges(in: text).map { $0.key..<$0.value }
+        guard !placeholders.isEmpty, mayHaveOtherPercentSigns(text) else { return placeholders }
+        var addresses = (TextAddresses.ranges(in: text).map { $0.key..<$0.value } + replacedNames(in: text))
             .ordered { $0.lowerBound < $1.lowerBound }[...]
         return placeholders.filter { placeholder in
             while let first = addresses.first, first.upperBound <= placeholder.scalar { addresses.removeFirst() }
             return addresses.first?.contains(placeholder.scalar) != true
         }
+    }
+
+    /// Whether a string may have an address, or a name in capital letters after a percent sign; most have neither.
+    private static func mayHaveOtherPercentSigns(_ text: String) -> Bool {
+        var previous: UInt8 = 0
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "/") || byte == UInt8(ascii: ":")
+                || previous == UInt8(ascii: "w") && byte == previous
+            {
+                return true
+            }
+            if previous == UInt8(ascii: "%"), byte >= 0x41, byte <= 0x5A { return true }
+            previous = byte
+        }
+        return false
+    }
+
+    /// The places of names in capital letters between percent signs.
+    private static func replacedNames(in text: String) -> [Range<Int>] {
+        var ranges: [Range<Int>] = []
+        var start: Int?
+        for (number, scalar) in text.unicodeScalars.enumerated() {
+            if scalar == "%" {
+                if let first = start, number - first > 3 {
+                    ranges.append(first..<(number + 1))
+                    start = nil
+                } else {
+                    start = number
+                }
+            } else if !("A"..."Z").contains(scalar), scalar != "_" {
+                start = nil
+            }
+        }
+        return ranges
     }
 
     /// Reports a placeholder that no argument can be passed for.
@@ -217,7 +263,8 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
         }
         guard hasAny, !haveCommonOnes(key.key),
             key.table.scope.hasConstants
-                || key.sourceValue?.units.contains(where: { Self.isDateFormat($0.text) }) != true
+                || !key.hasNameAsSource
+                    && key.sourceValue?.units.contains(where: { Self.isDateFormat($0.text) }) != true
         else { return }
         // What the source string has instead of placeholders is reported there.
         if key.sourceValue?.units.contains(where: { SwappedPosition(in: $0.text) != nil }) ?? false { return }
@@ -251,7 +298,7 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
             let isFormat = key.table.scope.hasConstants || !arguments.parameters.isEmpty
             if !key.table.scope.hasConstants, key.sourceValue?.units.allSatisfy(\.text.isEmpty) ?? false { continue }
             let isOfAddresses = value.value.units.allSatisfy { unit in
-                Self.outsideOfAddresses(TextArguments(unit, of: value.value).placeholders, in: unit.text).isEmpty
+                Self.formatted(TextArguments(unit, of: value.value).placeholders, in: unit.text).isEmpty
             }
             if !isFormat, isOfAddresses { continue }
             // The report names the key already.

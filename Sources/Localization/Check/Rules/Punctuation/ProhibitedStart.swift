@@ -3,7 +3,7 @@ import Findings
 /// Flags Chinese, Japanese and Korean strings that start with a character that no line starts with.
 struct ProhibitedStart: StringsTextRule {
     static let metadata = RuleMetadata(
-        id: "prohibited_start", name: "Prohibited Start", kind: .lint,
+        id: "prohibited_start", name: "Prohibited Start", kind: .lint, isDefault: false,
         summary: "strings in Chinese, Japanese and Korean should not start with a character that must not start a line",
         rationale:
             "Commas, full stops, closing brackets and small kana never start a line. A string that starts with one lost "

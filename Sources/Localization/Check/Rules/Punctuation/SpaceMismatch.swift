@@ -3,19 +3,29 @@ import Findings
 /// Flags spaces at the ends of strings that the source string does not have, and the other way round.
 struct SpaceMismatch: StringsTextRule {
     static let metadata = RuleMetadata(
-        id: "space_mismatch", name: "Space Mismatch", kind: .lint,
+        id: "space_mismatch", name: "Space Mismatch", kind: .lint, isDefault: false,
         summary: "translations should start and end with a space or a line break only if the source string does",
         rationale:
             "A string that ends with a space is placed before something else. Without the space, words run "
             + "together in that language; a space or a line break that only the translation has shows as an uneven margin. "
-            + "A space after a word or a sentence may be one that the source string should not have, so only one after a mark such "
-            + "as a colon is needed at the end. Languages that are written without spaces between words need none, and a string of "
+            + "A space after a word or a sentence may be one that the source string should not have: it is needed at the end after a mark "
+            + "such as a colon, or after a word if most translations have it. Languages that are written without spaces between words need none, and a string of "
             + "marks alone, as \" · \", separates parts as its language does.")
     static let examples: [RuleExample] = [
         .translation("Name: ", in: "de", "Name: "), .translation("Save", in: "de", "Sichern↓ "),
         .translation(" of ", in: "de", "↓von "),
         .translation("Name: ", in: "fr", "Nom :↓"), .translation("Name: ", in: "ja", "名前："),
         .translation("It was saved. ", in: "de", "Es wurde gesichert."),
+        .catalog(
+            """
+            "Connect to ": {"localizations": {
+                "de": {"stringUnit": {"state": "translated", "value": "Verbinden mit↓"}},
+                "es": {"stringUnit": {"state": "translated", "value": "Conectar a "}},
+                "fr": {"stringUnit": {"state": "translated", "value": "Connecter à "}}}}
+            """),
+        .catalog(
+            "\"Save\": {\"extractionState\": \"stale\", \"localizations\": {\"de\": {\"stringUnit\": {\"state\": \"translated\", \"value\": \"Sichern \"}}}}"
+        ),
         .strings("\"key\" = \"名前：\";", in: "ja", "\"key\" = \"Name: \";"), .translation(" items", in: "zh-Hans", "项"),
         .translation(" · ", in: "ja", "・"),
         .translation("Save", in: "ja", "保存↓ "),
@@ -24,7 +34,8 @@ struct SpaceMismatch: StringsTextRule {
     static let concerns: TextFeatures = [.edgeSpace, .lineBreak]
 
     func check(_ text: CheckedText, in context: inout StringsRuleContext) {
-        guard let reference = text.reference, !text.features.contains(.empty), !reference.features.contains(.empty)
+        guard let reference = text.reference, !text.features.contains(.empty), !reference.features.contains(.empty),
+            !text.value.key.fields.isStale, text.language.isTranslated || text.value.isSource
         else { return }
         let own = text.text.unicodeScalars
         let other = reference.unit.text.unicodeScalars
@@ -39,6 +50,10 @@ struct SpaceMismatch: StringsTextRule {
         // A separator.
         guard other.contains(where: { $0.isOfWord || $0.isDigit }) else { return }
         let needsSpaces = !Self.unspaced.contains(text.language.code)
+        // What follows a word of such a language, or a particle of Korean, is joined to it; to that of another one, with a space.
+        let joinsWithout =
+            Self.unspaced.contains(context.table.languages[0].code) || context.table.languages[0].code == "ko"
+        if joinsWithout, needsSpaces, Self.isSpace(first) || Self.isSpace(last) { return }
         // A capital after a space starts a sentence, so that the space is one too many in the source string.
         let isStray = Self.isSpace(otherFirst) && other.dropFirst().first?.properties.isUppercase == true
         if Self.isSpace(first) != Self.isSpace(otherFirst), !Self.isWide(first), !isStray,
@@ -52,7 +67,11 @@ struct SpaceMismatch: StringsTextRule {
         }
         guard Self.isSpace(last) != Self.isSpace(otherLast), !Self.isWide(last), !Self.isWide(otherLast) else { return }
         if Self.isSpace(otherLast), !needsSpaces { return }
-        if Self.isSpace(otherLast), other.dropLast().last.map({ !Self.joins($0) }) ?? false { return }
+        if Self.isSpace(otherLast), let end = other.dropLast().last, !Self.joins(end),
+            !end.isOfWord || !reference.isSpaceKeptByMost(text.value.key, of: context.table)
+        {
+            return
+        }
         context.report(
             Self.isSpace(last)
                 ? "the string ends with a space, but \(reference.title) does not; remove it"

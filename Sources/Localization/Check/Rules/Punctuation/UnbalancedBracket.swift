@@ -19,6 +19,7 @@ struct UnbalancedBracket: StringsTextRule {
         .translation("Size (in MB)", in: "de", "Größe:↓(in MB"),
         .translation("A backslash ends it", in: "ru", "Конец (\\) в строке"),
         .translation("Keeps it, for example Xcode", in: "ja", "維持します。例) Xcode"),
+        .translation("Popular", in: "zh-Hant", "熱門↓]"), .translation("Save", in: "de", "ab↓]"),
         .translation("Two ways: first; second", in: "zh-Hans", "两种方式：1) 一；2）二"),
         .translation("(Int(x.rounded())) %", in: "de", "\\\\(Int(x.rounded())) %"),
     ]
@@ -67,7 +68,9 @@ struct UnbalancedBracket: StringsTextRule {
             open[0].removeAll { Self.isOfBackslash(at: $0, in: scalars, of: original) }
             for kind in 0..<3 {
                 open[kind].removeAll { Self.isFace(at: $0, in: scalars) }
-                lone[kind].removeAll { Self.isFace(at: $0, in: scalars) || Self.isOfList(at: $0, in: scalars) }
+                lone[kind].removeAll {
+                    Self.isFace(at: $0, in: scalars) || kind == 0 && Self.isOfList(at: $0, in: scalars)
+                }
                 balances[kind] = open[kind].count - lone[kind].count
                 unbalanced[kind] = balances[kind] > 0 ? open[kind].first : lone[kind].first
             }

@@ -5,19 +5,19 @@ import Testing
 
 @testable import Localization
 
-@Suite struct TranslationOnlyKeysTests {
+@Suite struct IncompleteKeysTests {
     /// The keys that the rule reports in a repository with some files, those of other tables than `Localizable` as `TABLE/KEY`.
     private static func extra(_ files: [String: String], sourceLanguage: String? = nil) throws -> [String] {
         let folder = try TemporaryFolder()
         try folder.write("", to: ".git/HEAD")
         for (path, text) in files { try folder.write(text, to: path) }
         let tables = StringsProject([folder.path], sourceLanguage: sourceLanguage).tables
-        let known = TranslationOnlyKeys.all(in: tables, sourceLanguage: sourceLanguage)
+        let known = IncompleteKeys.all(in: tables, sourceLanguage: sourceLanguage)
         let check = StringsCheck(
             RuleConfiguration(of: StringsRules.registry, RuleOverrides(onlyRules: ["extra_key"])))
         return zip(tables, known).flatMap { table, keys in
             var scope = CheckScope()
-            scope.translationOnlyKeys = keys
+            scope.incompleteKeys = keys
             return check.findings(in: table, scope: scope).map { finding in
                 let key = finding.subject?.key ?? ""
                 return table.name == StringsTable.defaultName ? key : "\(table.name)/\(key)"

@@ -4,11 +4,12 @@ import SourceText
 import StringCatalogs
 import Workspace
 
-/// What is known about the keys of a table that only translations have.
+/// What sources say about the keys of a table that a language lacks.
 ///
-/// Code may have the string of the source language itself, as `NSLocalizedString(_:value:comment:)` does, or as the key. So does
-/// an interface, an intent or a property list. What code uses is not superfluous in a translation.
-package enum TranslationOnlyKeys: Sendable, Equatable {
+/// A key that no source uses is to be removed and not to be translated. Code may have the string of the source language itself, as
+/// `NSLocalizedString(_:value:comment:)` does, or as the key. So does an interface, an intent or a property list. What code uses is not
+/// superfluous in a translation.
+package enum IncompleteKeys: Sendable, Equatable {
     /// There are no sources, so that the table of the source language decides.
     case withoutSources
     /// Nothing decides: sources were not read, or the table is not in the source language.
@@ -25,17 +26,23 @@ package enum TranslationOnlyKeys: Sendable, Equatable {
         }
     }
 
+    /// Whether sources were read, and none of them uses a key that a language lacks.
+    func isUnused(_ key: String) -> Bool { if case .unused(let keys) = self { keys.contains(key) } else { false } }
+
     /// Looks for the keys of each table in the sources of its repository, which are read only if a table has such keys.
     /// - Parameters:
     ///   - tables: the tables.
     ///   - sourceLanguage: the language that others are translated from, as a user names it.
+    ///   - builtFiles: knows the targets that files are in.
     /// - Returns: what is known about the keys of each table.
-    package static func all(in tables: [StringsTable], sourceLanguage: String? = nil) -> [TranslationOnlyKeys] {
+    package static func all(
+        in tables: [StringsTable], sourceLanguage: String? = nil, among builtFiles: BuiltFiles = BuiltFiles()
+    ) -> [IncompleteKeys] {
         let workspace = Workspace()
-        var results = [TranslationOnlyKeys](repeating: .undecided, count: tables.count)
+        var results = [IncompleteKeys](repeating: .undecided, count: tables.count)
         var groups: [String: [(index: Int, table: StringsTable)]] = [:]
         for (index, table) in tables.enumerated() {
-            guard let reduced = table.withoutSourcedKeys,
+            guard let reduced = table.reduced(among: builtFiles),
                 hasSourceLanguage(table, named: sourceLanguage, in: workspace)
             else { continue }
             groups[folderOfSources(of: table, in: workspace), default: []].append((index, reduced))
@@ -47,7 +54,7 @@ package enum TranslationOnlyKeys: Sendable, Equatable {
         return results
     }
 
-    private static func decide(_ tables: [StringsTable], below folder: String) -> [TranslationOnlyKeys] {
+    private static func decide(_ tables: [StringsTable], below folder: String) -> [IncompleteKeys] {
         let sources = SourceReferences([folder], known: KnownKeys(tables))
         guard sources.hasCode else { return tables.map { _ in .withoutSources } }
         var unused = [Set<String>](repeating: [], count: tables.count)
@@ -82,11 +89,28 @@ package enum TranslationOnlyKeys: Sendable, Equatable {
 }
 
 extension StringsTable {
-    /// The table with the keys alone that its source language does not have; `nil` if it has them all.
-    fileprivate var withoutSourcedKeys: StringsTable? {
-        guard !isCatalog else { return nil }
-        let own = keys.filter { $0.source == nil && !isUnreadable($0, in: 0) }
+    /// The table with the keys alone that a language lacks; `nil` if there are none. What is extracted from code is used there.
+    fileprivate func reduced(among builtFiles: BuiltFiles) -> StringsTable? {
+        let needs = TranslationNeeds(self, among: builtFiles)
+        let isOfInterface = interfaceDocument != nil
+        var own: [Key] = []
+        for key in keys {
+            if key.source == nil, !isCatalog {
+                if !isUnreadable(key, in: 0) { own.append(key) }
+            } else if !isOfInterface, lacksString(key, needs), !isExtracted(key), needs.needsTranslation(key) {
+                own.append(key)
+            }
+        }
         guard !own.isEmpty else { return nil }
         return StringsTable(name: name, folder: folder, languages: languages, files: files, keys: own)
+    }
+
+    /// Whether a language that needs it has no string.
+    private func lacksString(_ key: Key, _ needs: TranslationNeeds) -> Bool {
+        for column in key.texts.indices.dropFirst()
+        where !CheckedTable.hasText(key.texts[column]) && !isUnreadable(key, in: column) {
+            if needs.mayNeedString(key, in: column) { return true }
+        }
+        return false
     }
 }
