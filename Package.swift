@@ -314,14 +314,16 @@ if includesFeed {
         .systemLibrary(name: "CSQLite"),
         .systemLibrary(name: "CPNG"),
         .systemLibrary(name: "CTurboJPEG"),
+        .systemLibrary(name: "CCurl"),
         .target(
             name: "Feed",
             dependencies: [
                 "PrumoRuntime",
-                // Apple's systems have SQLite as a module and decode pictures with ImageIO.
+                // Apple's systems have SQLite as a module, decode pictures with ImageIO and load with URLSession.
                 .target(name: "CSQLite", condition: .when(platforms: [.linux])),
                 .target(name: "CPNG", condition: .when(platforms: [.linux])),
                 .target(name: "CTurboJPEG", condition: .when(platforms: [.linux])),
+                .target(name: "CCurl", condition: .when(platforms: [.linux])),
             ],
             resources: [.process("Resources"), .copy("Fixtures")],
             plugins: ["GenerateConstants"]),

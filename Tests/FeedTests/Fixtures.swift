@@ -94,7 +94,7 @@ extension UserLocale {
 
 extension SearchTravel {
     static func make(_ transport: any Transport, log: FeedLog = .silent) -> SearchTravel {
-        SearchTravel(repository: RemoteTravelRepository(service: TravelService(transport: transport, log: log)))
+        SearchTravel(service: TravelService(transport: transport, log: log))
     }
 }
 

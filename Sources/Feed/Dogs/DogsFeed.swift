@@ -44,18 +44,17 @@ extension FeedDependencies {
     /// The dogs feed's screen.
     /// - Parameters:
     ///   - tokens: where the token is stored; the platform's place unless given.
-    ///   - pictures: where pictures come from; the stored ones and the server's unless given.
     ///   - breed: the breed that it starts with.
     ///   - email: the address to sign in with if nobody is signed in; nil waits at the login.
     @MainActor
     func makeDogsScreen(
-        tokens: (any TokenStore)? = nil, pictures: (any PictureSource)? = nil, breed: DogBreed = .husky,
-        email: String? = nil
+        tokens: (any TokenStore)? = nil, breed: DogBreed = .husky, email: String? = nil
     ) -> DogsScreen {
         let service = DogsService(transport: makeTransport(.dogs), log: log)
-        let repository = RemoteDogsRepository(service: service, tokens: tokens ?? self.tokens(of: .dogs), log: log)
-        let useCases = DogsUseCases(repository: repository, pictures: pictures ?? self.pictures(of: .dogs))
-        let viewModel = DogsViewModel(useCases: useCases, userLocale: userLocale, breed: breed, log: log)
+        let repository = RemoteDogsRepository(
+            service: service, tokens: tokens ?? self.tokens(of: .dogs), log: log
+        ) { await forgetResponses(of: .dogs) }
+        let viewModel = DogsViewModel(repository: repository, userLocale: userLocale, breed: breed, log: log)
         return DogsScreen(viewModel: viewModel, userLocale: userLocale, email: email)
     }
 }

@@ -13,8 +13,7 @@ struct DogsPresenter: Sendable {
     let userLocale: UserLocale
 
     /// The page of a state. Who is signed in is not on it.
-    /// - Parameter position: the picture that the list is at, counted from 0.
-    func page(of state: FeedState<DogsContent>, position: Int) -> FeedPage {
+    func page(of state: FeedState<DogsContent>) -> FeedPage {
         var page = userLocale.page(of: .dogs, state) { content, page in
             let (name, pictures) = (Self.name(of: content.breed), content.feed.pictures)
             page.facts = [name, pictures.isEmpty ? nil : Strings.Dogs.pictures(pictures.count)].compactMap(\.self)
@@ -23,9 +22,7 @@ struct DogsPresenter: Sendable {
             let rows = pictures.enumerated().map { row($1, number: $0 + 1, of: name) }
             page.sections = rows.isEmpty ? [] : [FeedPage.Section(layout: .gallery, rows: rows)]
             page.notes = content.feed.skippedCount > 0 ? [Strings.Dogs.skipped(content.feed.skippedCount)] : []
-            page.values = [
-                "breed": .text(content.breed.rawValue), "breedName": .text(name), "position": .integer(position),
-            ]
+            page.values = ["breed": .text(content.breed.rawValue), "breedName": .text(name)]
         }
         if case .firstTime = state { page.message = userLocale.localized { Strings.Dogs.welcome } }
         return page

@@ -1,27 +1,35 @@
-/// Where use cases get the session and the pictures from.
-protocol DogsRepository: Sendable {
-    /// The token of the session; nil if nobody is signed in.
-    func token() async throws(FeedError) -> DogToken?
-    /// Signs up and keeps the token.
-    func signUp(_ email: EmailAddress) async throws(FeedError) -> DogSession
-    /// Deletes the token.
-    func signOut() async throws(FeedError)
+extension RemoteDogsRepository {
+    /// Signs up with an email address, or in where it is known; blanks around it are allowed.
+    /// - Throws: ``FeedError/invalid(_:)`` if it is not an address, before anything is sent.
+    func signUp(_ email: String) async throws(FeedError) {
+        _ = try await signUp(try EmailAddress(email))
+    }
+
     /// The pictures of a breed.
-    /// - Throws: ``FeedError/signedOut`` if the server rejects the token, which is then deleted.
-    func feed(of breed: DogBreed, token: DogToken) async throws(FeedError) -> DogFeed
+    /// - Throws: ``FeedError/signedOut`` if nobody is signed in, before anything is sent, or the server reports it.
+    func feed(of breed: DogBreed) async throws(FeedError) -> DogFeed {
+        guard let token = try await token() else { throw .signedOut }
+        return try await feed(of: breed, token: token)
+    }
 }
 
 /// The repository over the server and a token store.
-struct RemoteDogsRepository: DogsRepository {
+struct RemoteDogsRepository: Sendable {
     private let service: DogsService
     private let tokens: any TokenStore
     private let log: FeedLog
+    private let forgetResponses: @Sendable () async -> Void
 
     /// Creates a repository.
-    init(service: DogsService, tokens: any TokenStore, log: FeedLog) {
+    /// - Parameter forgetResponses: deletes the responses that are stored to be used again.
+    init(
+        service: DogsService, tokens: any TokenStore, log: FeedLog,
+        forgetResponses: @escaping @Sendable () async -> Void = {}
+    ) {
         self.service = service
         self.tokens = tokens
         self.log = log
+        self.forgetResponses = forgetResponses
     }
 
     /// The token that is stored; one that cannot be a token is deleted.
@@ -50,9 +58,10 @@ struct RemoteDogsRepository: DogsRepository {
         return session
     }
 
-    /// Deletes the token.
+    /// Deletes the token, and what the server gave to its owner.
     func signOut() async throws(FeedError) {
         try await FeedError.storing(try await tokens.delete())
+        await forgetResponses()
     }
 
     /// The pictures of a breed.

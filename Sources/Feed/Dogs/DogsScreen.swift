@@ -4,9 +4,8 @@ import Foundation
 @MainActor
 final class DogsScreen: StatefulScreen {
     let viewModel: DogsViewModel
-    private let presenter: DogsPresenter
+    let presenter: DogsPresenter
     private let email: String?
-    private var way = DogsCoordinator()
 
     /// Creates a screen.
     /// - Parameter email: the address to sign in with if nobody is signed in; nil waits at the login.
@@ -17,16 +16,6 @@ final class DogsScreen: StatefulScreen {
         presenter = DogsPresenter(userLocale: userLocale)
         self.email = email
     }
-
-    /// Where the user is: at the login, unless a token is stored that the server accepts.
-    var coordinator: DogsCoordinator {
-        var coordinator = way
-        coordinator.show(isSignedIn: viewModel.isSignedIn, breed: viewModel.breed)
-        return coordinator
-    }
-
-    /// The picture that the list is at, counted from 0.
-    var position: Int { viewModel.position }
 
     /// The feed.
     let feed = FeedDescriptor.dogs
@@ -43,7 +32,7 @@ final class DogsScreen: StatefulScreen {
                 actions.append(FeedAction(.signOut, title: Strings.Actions.signOut))
             } else {
                 actions.append(
-                    FeedAction(.signIn, title: Strings.Actions.signIn, input: .text(suggestions: [])))
+                    FeedAction(.signIn, title: Strings.Actions.signInWithEmail, input: .text(suggestions: [])))
                 // A token that cannot be read can still be deleted.
                 if case .storage = viewModel.state.failure?.reason {
                     actions.append(FeedAction(.signOut, title: Strings.Actions.signOut))
@@ -66,8 +55,6 @@ final class DogsScreen: StatefulScreen {
     /// Does one of ``actions``.
     func perform(_ name: FeedAction.Name, _ argument: FeedAction.Argument) async {
         guard actions.contains(where: { $0.name == name }) else { return }
-        // Whatever is done in the feed closes the picture that is open.
-        way = DogsCoordinator()
         switch (name, argument) {
         case (.signIn, .value(let email)): await viewModel.signIn(email)
         case (.filter, .value(let breed)): await viewModel.choose(breed)
@@ -77,33 +64,7 @@ final class DogsScreen: StatefulScreen {
         }
     }
 
-    /// Opens a row's picture expanded and moves the list to it.
-    /// - Returns: whether the row exists.
-    @discardableResult
-    func open(_ id: FeedPage.Row.ID) -> Bool {
-        guard let pictures = viewModel.state.shown?.feed.pictures,
-            let index = pictures.firstIndex(where: { $0.absoluteString == id })
-        else {
-            return false
-        }
-        way = coordinator
-        viewModel.move(to: index)
-        return way.open(pictures[index])
-    }
-
-    /// Closes the picture that is open.
-    func back() {
-        way = coordinator
-        way.back()
-    }
-
-    /// The bytes of the picture that is open; nil if none is.
-    func expandedPicture() async throws(FeedError) -> Data? {
-        guard case .picture(let url) = coordinator.route else { return nil }
-        return try await viewModel.picture(url)
-    }
-
     func page(of state: FeedState<DogsContent>) -> FeedPage {
-        presenter.page(of: state, position: position)
+        presenter.page(of: state)
     }
 }

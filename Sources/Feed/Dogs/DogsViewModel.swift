@@ -1,22 +1,18 @@
-import Foundation
-
 /// The state of the dogs screen and what its user can do there.
 @MainActor
 final class DogsViewModel: FeedViewModel {
     let screen: ScreenModel<DogsContent>
-    private let useCases: DogsUseCases
+    private let repository: RemoteDogsRepository
     private let log: FeedLog
     private var lastEmail: String?
     /// The breed that is shown.
     private(set) var breed: DogBreed
-    /// The picture that the list is at, counted from 0.
-    private(set) var position = 0
     /// Whether a token is stored that the server has not refused.
     private(set) var isSignedIn = false
 
     /// Creates a view model; nothing is requested before ``start(email:)``.
-    init(useCases: DogsUseCases, userLocale: UserLocale, breed: DogBreed, log: FeedLog) {
-        self.useCases = useCases
+    init(repository: RemoteDogsRepository, userLocale: UserLocale, breed: DogBreed, log: FeedLog) {
+        self.repository = repository
         self.breed = breed
         self.log = log
         screen = ScreenModel("dogs", userLocale: userLocale, log: log)
@@ -24,87 +20,70 @@ final class DogsViewModel: FeedViewModel {
 
     /// Shows the feed where a token is stored; else signs in with an email address, or waits for one.
     func start(email: String? = nil) async {
-        do throws(FeedError) {
-            isSignedIn = try await useCases.restoreSession()
-        } catch {
-            isSignedIn = false
-            // Whatever is wrong with the token, signing in puts a new one in its place.
-            return screen.show(error, retry: .signIn)
-        }
-        if isSignedIn {
-            await load()
-        } else if let email {
-            await signIn(email)
-        } else {
-            screen.show(.firstTime)
+        lastEmail = email
+        await load { [repository] () throws(FeedError) in
+            if try await repository.token() != nil { return true }
+            guard let email else { return false }
+            try await repository.signUp(email)
+            return true
         }
     }
 
     /// Signs in and shows the feed.
+    /// - Parameter email: an address; if it is not one, nothing is sent.
     func signIn(_ email: String) async {
         log.write(.info, .viewModel, message: "signing in")
         lastEmail = email
-        position = 0
-        await load(signingInWith: email)
+        await load { [repository] () throws(FeedError) in
+            try await repository.signUp(email)
+            return true
+        }
     }
 
-    /// Loads another breed, or the same again, and moves to its first picture.
+    /// Loads another breed, or the same again.
     func choose(_ name: String) async {
-        position = 0
         do throws(FeedError) {
             breed = try DogBreed(named: name)
         } catch {
-            return screen.show(error, retry: .change)
+            return screen.show(error)
         }
-        await load()
+        await load { true }
     }
 
     /// Deletes the token and waits for an email address.
     func signOut() async {
         log.write(.info, .viewModel, message: "signing out")
         lastEmail = nil
-        position = 0
-        screen.show(.loading)
-        do throws(FeedError) {
-            try await useCases.signOut()
-            isSignedIn = false
-            screen.show(.firstTime)
-        } catch {
-            screen.show(error, retry: .again)
+        await load { [repository] () throws(FeedError) in
+            try await repository.signOut()
+            return false
         }
     }
 
     /// Repeats what failed: signing in where that has not succeeded yet, else loading.
-    func retry() async {
+    func repeatLast() async {
         await start(email: lastEmail)
     }
 
-    /// Stands at another picture; one that there is not leaves it where it is.
-    func move(to position: Int) {
-        guard let pictures = state.shown?.feed.pictures, pictures.indices.contains(position) else { return }
-        self.position = position
-    }
-
-    /// The bytes of a picture of the feed, for showing it expanded.
-    func picture(_ url: URL) async throws(FeedError) -> Data {
-        try await useCases.openPicture(url, of: state.shown?.feed.pictures ?? [])
-    }
-
-    private func load(signingInWith email: String? = nil) async {
+    /// Loads the breed once it is known that somebody is signed in.
+    /// - Parameter begin: does what comes before, and returns whether somebody is signed in then.
+    private func load(after begin: @escaping @Sendable () async throws(FeedError) -> Bool) async {
         log.write(.info, .viewModel, message: "loading \(breed.rawValue)")
-        await screen.load { [weak self, useCases, breed] () throws(FeedError) in
-            if let email {
-                try await useCases.signUp(email)
-                await self?.tokenDidArrive()
-            }
-            let content = DogsContent(breed: breed, feed: try await useCases.loadDogs(breed))
+        await screen.load { [weak self, repository, breed] () throws(FeedError) in
+            let isSignedIn = try await begin()
+            await self?.update(isSignedIn: isSignedIn)
+            guard isSignedIn else { return .firstTime }
+            let content = DogsContent(breed: breed, feed: try await repository.feed(of: breed))
             return content.feed.pictures.isEmpty ? .empty(content) : .content(content)
-        } willFail: { error in
+        } failed: { error in
             if error == .signedOut || error == .invalid(.token) { isSignedIn = false }
+            // Whatever is wrong with the token, signing in puts a new one in its place.
+            if case .storage = error, !isSignedIn { return .signIn }
+            return nil
         }
     }
 
-    private func tokenDidArrive() {
-        if !Task.isCancelled { isSignedIn = true }
+    private func update(isSignedIn: Bool) {
+        if !Task.isCancelled { self.isSignedIn = isSignedIn }
     }
 }

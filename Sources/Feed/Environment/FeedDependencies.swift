@@ -16,6 +16,8 @@ public struct FeedDependencies: Sendable {
     public var randomness: RandomSource
     /// Makes the transport of a feed.
     public var makeTransport: @Sendable (FeedDescriptor) -> any Transport
+    /// The servers' responses that may be used again, of each feed.
+    private let caches: [FeedDescriptor: ResponseCache]
     /// What the feeds store.
     package let storage: FeedStorage
 
@@ -31,13 +33,17 @@ public struct FeedDependencies: Sendable {
         self.folders = folders
         self.now = now
         self.randomness = randomness
-        let cache = ResponseCache(folder: folders.cache.appending(path: "answers"))
-        self.makeTransport = makeTransport ?? { environment.makeTransport(for: $0, log: log, cache: cache) }
+        let caches = Dictionary(
+            uniqueKeysWithValues: FeedDescriptor.all.map { feed in
+                (feed, ResponseCache(folder: folders.cache.appending(path: "responses/\(feed.id)"), now: now))
+            })
+        self.caches = caches
+        self.makeTransport =
+            makeTransport ?? {
+                environment.makeTransport(for: $0, log: log, cache: caches[$0] ?? ResponseCache(), now: now)
+            }
         storage = FeedStorage(file: folders.data.appending(path: "feed.sqlite"))
     }
-
-    /// How many bytes the stored pictures of a feed may have.
-    private static let pictureLimit = 64 << 20
 
     /// The screen of a feed, which shows nothing before it is started.
     /// - Throws: an error if the feed cannot work with what is stored, and not without it.
@@ -46,12 +52,13 @@ public struct FeedDependencies: Sendable {
         try feed.makeScreen(self, start)
     }
 
-    /// The pictures of a feed, which are stored once they were loaded.
+    /// The pictures of a feed. They are stored where its transport stores responses.
     public func pictures(of feed: FeedDescriptor) -> any PictureSource {
-        PictureCache(
-            folder: folders.cache.appending(path: "pictures/\(feed.id)"), limit: Self.pictureLimit,
-            transport: makeTransport(feed), log: log, now: now)
+        PictureDownloads(transport: makeTransport(feed))
     }
+
+    /// Deletes the responses and pictures of a feed that are stored to be used again.
+    func forgetResponses(of feed: FeedDescriptor) async { await caches[feed]?.removeAll() }
 
     /// Where the token of a feed's account is stored.
     func tokens(of feed: FeedDescriptor) -> any TokenStore {

@@ -61,11 +61,15 @@ public struct FeedEnvironment: Sendable {
 
     /// The transport of a feed.
     /// - Parameter cache: where servers' responses are stored that may be used again; one may serve all feeds.
-    func makeTransport(for feed: FeedDescriptor, log: FeedLog, cache: ResponseCache = ResponseCache()) -> any Transport
-    {
+    func makeTransport(
+        for feed: FeedDescriptor, log: FeedLog, cache: ResponseCache = ResponseCache(),
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) -> any Transport {
         switch (network.transport, servers[feed.id]) {
         case (.fixtures, _): FixtureTransport(recordings: feed.recordings, of: feed.id, log: log)
-        case (.http, let server?): HTTPTransport(baseURL: server.baseURL, network: network, log: log, cache: cache)
+        case (.http, let server?):
+            HTTPTransport(
+                baseURL: server.baseURL, network: network, log: log, cache: cache, now: now)
         case (.http, nil): MissingTransport(feed: feed.id)
         }
     }

@@ -66,7 +66,7 @@ extension Fact: Decodable {
         _ key: CodingKeys, in container: KeyedDecodingContainer<CodingKeys>
     ) throws -> String {
         let text = try container.decode(String.self, forKey: key)
-        guard !text.allSatisfy(\.isWhitespace) else {
+        guard !text.isBlank else {
             throw DecodingError.dataCorruptedError(
                 forKey: key, in: container, debugDescription: "the string is empty")
         }

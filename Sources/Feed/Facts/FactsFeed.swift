@@ -53,7 +53,7 @@ extension FeedDependencies {
             service: FactsService(transport: makeTransport(.facts), log: log), store: store, problem: problem,
             now: now, randomness: randomness, log: log)
         let viewModel = FactsViewModel(
-            useCases: FactsUseCases(repository: repository, randomness: randomness), userLocale: userLocale, log: log)
-        return FactsScreen(viewModel: viewModel, userLocale: userLocale, log: log, query: query)
+            repository: repository, randomness: randomness, userLocale: userLocale, log: log)
+        return FactsScreen(viewModel: viewModel, userLocale: userLocale, query: query)
     }
 }

@@ -40,6 +40,11 @@ struct FactsSuggestions: Sendable, Equatable {
     /// What was searched for, the newest first.
     var past: [PastSearch] = []
 
+    /// Chooses eight of the categories; all, in their own order, if there are not more.
+    mutating func suggest(by randomness: RandomSource) {
+        suggested = categories.count > 8 ? randomness.pick(8, of: categories) : categories
+    }
+
     /// The suggested categories, then the past searches that are none of them.
     var texts: [String] {
         let known = Set(suggested.map { $0.lowercased() })

@@ -1,23 +1,5 @@
 import Foundation
 
-/// Where use cases get facts from: the server, and what is stored of its responses.
-protocol FactsRepository: Sendable {
-    /// The facts that a text is found in: the server's, which are stored, or without a connection those that are
-    /// stored.
-    /// - Throws: ``FeedError/invalid(_:)`` if the server rejects the query.
-    func results(of query: FactQuery) async throws(FeedError) -> FactsResult
-    /// A random fact from the server, which is then stored.
-    /// - Parameter category: what it is about; nil for anything.
-    func randomFact(category: String?) async throws(FeedError) -> FactsResult
-    /// Some of the facts that are stored, at random; all if there are not more.
-    /// - Throws: ``FeedError/storage(_:)`` if what is stored cannot be read, which is not the same as nothing.
-    func storedFacts(count: Int) async throws(FeedError) -> [Fact]
-    /// The searches that had a response, the newest first, none of them twice.
-    func pastSearches() async throws(FeedError) -> [PastSearch]
-    /// The categories that are stored; if there are none, those of the server, which are then kept.
-    func categories() async throws(FeedError) -> [String]
-}
-
 /// Facts, and where they came from.
 struct FactsResult: Sendable, Equatable {
     /// Where facts came from.
@@ -55,7 +37,7 @@ struct FactsResult: Sendable, Equatable {
 /// The repository over the server and a store.
 ///
 /// The store is a convenience: if it fails, the server's response is still shown, with a note that it was not stored.
-struct StoringFactsRepository: FactsRepository {
+struct StoringFactsRepository: Sendable {
     private let service: FactsService
     private let store: any FactsStore
     private let problem: StorageError?
@@ -178,15 +160,5 @@ struct StoringFactsRepository: FactsRepository {
     private func reported(_ error: StorageError) -> FeedError {
         log.write(.warning, .failure, message: "the facts store failed: \(error)")
         return .storage(error)
-    }
-}
-
-extension TransportError {
-    /// Whether the server was not heard to the end, so that a response that is stored is better than none.
-    fileprivate var hasNoConnection: Bool {
-        switch self {
-        case .offline, .timedOut, .interrupted: true
-        default: false
-        }
     }
 }

@@ -3,19 +3,13 @@
 final class FactsScreen: StatefulScreen {
     let viewModel: FactsViewModel
     private let presenter: FactsPresenter
-    private let log: FeedLog
     private let startQuery: String?
-    /// Where the user is.
-    private(set) var coordinator = FactsCoordinator() {
-        didSet { log.write(coordinator) }
-    }
 
     /// Creates a screen.
     /// - Parameter query: what it starts with; nil for some of the stored facts.
-    init(viewModel: FactsViewModel, userLocale: UserLocale, log: FeedLog, query: String?) {
+    init(viewModel: FactsViewModel, userLocale: UserLocale, query: String?) {
         self.viewModel = viewModel
         presenter = FactsPresenter(userLocale: userLocale)
-        self.log = log
         startQuery = query
     }
 
@@ -50,34 +44,20 @@ final class FactsScreen: StatefulScreen {
         } else {
             await viewModel.showHome()
         }
-        coordinator.showFacts()
         await categories
     }
 
-    /// Does one of ``actions``; a search without a text opens the place where it is written.
+    /// Does one of ``actions``; a search for nothing shows some of the stored facts.
     func perform(_ name: FeedAction.Name, _ argument: FeedAction.Argument) async {
         guard actions.contains(where: { $0.name == name }) else { return }
         switch (name, argument) {
-        case (.search, .nothing):
-            return coordinator.openSearch(
-                suggestions: suggestions.suggested, past: suggestions.past.map(\.text))
-        case (.search, .value(let text)):
-            coordinator.showFacts()
-            await viewModel.search(text)
-        case (.filter, .value(let category)):
-            coordinator.showFacts()
-            await viewModel.show(category: category)
-        case (.random, _):
-            coordinator.showFacts()
-            await viewModel.showRandom()
+        case (.search, .value(let text)) where text.isBlank: await viewModel.showHome()
+        case (.search, .value(let text)): await viewModel.search(text)
+        case (.filter, .value(let category)): await viewModel.show(category: category)
+        case (.random, _): await viewModel.showRandom()
         case (.retry, _): await viewModel.retry()
         default: return
         }
-    }
-
-    /// Goes back from where a search is written.
-    func back() {
-        coordinator.back()
     }
 
     func page(of state: FeedState<FactsContent>) -> FeedPage {

@@ -9,8 +9,12 @@ final class FactsViewModel: FeedViewModel {
         case search(String)
     }
 
+    /// How many of the stored facts are shown at once.
+    nonisolated private static let storedCount = 10
+
     let screen: ScreenModel<FactsContent>
-    private let useCases: FactsUseCases
+    private let repository: StoringFactsRepository
+    private let randomness: RandomSource
     private let log: FeedLog
     private var last: Request?
     private var hasLoadedCategories = false
@@ -18,8 +22,10 @@ final class FactsViewModel: FeedViewModel {
     private(set) var suggestions = FactsSuggestions()
 
     /// Creates a view model; nothing is loaded before a method requests it.
-    init(useCases: FactsUseCases, userLocale: UserLocale, log: FeedLog) {
-        self.useCases = useCases
+    /// - Parameter randomness: chooses the categories that are suggested.
+    init(repository: StoringFactsRepository, randomness: RandomSource, userLocale: UserLocale, log: FeedLog) {
+        self.repository = repository
+        self.randomness = randomness
         self.log = log
         screen = ScreenModel("facts", userLocale: userLocale, log: log)
     }
@@ -29,11 +35,11 @@ final class FactsViewModel: FeedViewModel {
         guard !hasLoadedCategories else { return }
         hasLoadedCategories = true
         do {
-            suggestions.categories = try await useCases.loadCategories()
+            suggestions.categories = try await repository.categories()
         } catch {
             log.write(.warning, .viewModel, .failure, message: "the categories could not be loaded: \(error)")
         }
-        suggestions.suggested = useCases.suggestCategories(from: suggestions.categories)
+        suggestions.suggest(by: randomness)
     }
 
     /// Shows ten of the stored facts, that nothing is stored yet, or that what is stored cannot be read.
@@ -42,7 +48,7 @@ final class FactsViewModel: FeedViewModel {
         await refreshPast()
     }
 
-    /// Shows ten others of the stored facts; a new one of the server's where nothing is stored or can be read.
+    /// Shows a new fact of the server's; without a connection ten others of the stored facts.
     func showRandom() async {
         await perform(.anything)
     }
@@ -54,19 +60,14 @@ final class FactsViewModel: FeedViewModel {
         await refreshPast()
     }
 
-    /// Searches for a category's name; a name that is not a valid search loads a fact of the category at random. A name
-    /// that is not a category does nothing.
+    /// Shows a new fact of a category. A name that is not a category does nothing.
     func show(category: String) async {
         guard suggestions.categories.contains(category) else { return }
-        if (try? FactQuery(category)) != nil {
-            await search(category)
-        } else {
-            await perform(.random(category: category))
-        }
+        await perform(.random(category: category))
     }
 
     /// Asks for the same again.
-    func retry() async {
+    func repeatLast() async {
         guard let last else { return }
         await perform(last)
         await refreshPast()
@@ -74,22 +75,26 @@ final class FactsViewModel: FeedViewModel {
 
     private func perform(_ request: Request) async {
         last = request
-        await screen.load { [useCases] () throws(FeedError) in
+        await screen.load { [repository] () throws(FeedError) in
             switch request {
             case .home:
-                let facts = try await useCases.randomFacts()
+                let facts = try await repository.storedFacts(count: Self.storedCount)
                 return facts.isEmpty ? .firstTime : .content(FactsContent(stored: facts))
             case .anything:
-                // A store that cannot be read, which is logged, does not keep the server's facts away.
-                let facts = (try? await useCases.randomFacts()) ?? []
-                guard facts.isEmpty else { return .content(FactsContent(stored: facts)) }
-                let result = try await useCases.randomFacts(of: nil)
-                return .content(FactsContent(result, kind: .random(category: nil)))
+                do throws(FeedError) {
+                    return .content(
+                        FactsContent(try await repository.randomFact(category: nil), kind: .random(category: nil)))
+                } catch {
+                    guard case .transport(let cause) = error, cause.hasNoConnection,
+                        let facts = try? await repository.storedFacts(count: Self.storedCount), !facts.isEmpty
+                    else { throw error }
+                    return .content(FactsContent(stored: facts))
+                }
             case .random(let category):
-                let result = try await useCases.randomFacts(of: category)
+                let result = try await repository.randomFact(category: category)
                 return .content(FactsContent(result, kind: .random(category: category)))
             case .search(let text):
-                let result = try await useCases.searchFacts(text)
+                let result = try await repository.results(of: try FactQuery(text))
                 let content = FactsContent(result, kind: .search(text))
                 return content.result.facts.isEmpty ? .empty(content) : .content(content)
             }
@@ -98,6 +103,6 @@ final class FactsViewModel: FeedViewModel {
 
     private func refreshPast() async {
         // The store has logged a failure; what was known before is better than nothing.
-        if let past = try? await useCases.pastSearches() { suggestions.past = past }
+        if let past = try? await repository.pastSearches() { suggestions.past = past }
     }
 }

@@ -13,6 +13,10 @@ public struct FeedDescriptor: Sendable, Identifiable {
     package let examples: [(line: String, meaning: String)]
     /// The options of its command.
     package let options: [FeedOption]
+    /// Whether options name rows by their identities.
+    package var hasRowOptions: Bool {
+        options.contains { if case .texts = $0.input { true } else { false } }
+    }
     /// A drawing of 24×24 that represents the feed: the data of an SVG path.
     let drawing: String
     /// What the heading is, in the language that is set.

@@ -25,9 +25,13 @@ package struct FeedOption: Sendable, Hashable {
         case folder
         /// It performs an action with the input as its argument.
         case action(FeedAction.Name)
-        /// It signs in with the input. Whoever is signed in already is signed out first.
+        /// It shows a list, by the action that does.
+        case list(FeedAction.Name)
+        /// It performs an action with a row of a list.
+        case row(FeedAction.Name, in: FeedAction.Name)
+        /// It signs in with the input. Whoever is signed in already leaves first.
         case signIn
-        /// It signs in on a web page. Whoever is signed in already is signed out first.
+        /// It signs in on a web page. Whoever is signed in already leaves first.
         case authorize
         /// It goes on without an account. Whoever is signed in is signed out first; it is fine if that was
         /// done before.

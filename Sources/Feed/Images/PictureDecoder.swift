@@ -2,7 +2,7 @@ import Foundation
 
 /// Decodes PNG and JPEG, whatever their colours are stored as: by libpng and TurboJPEG, on Apple's systems by ImageIO.
 ///
-/// An orientation that a camera noted beside the pixels is left out of account.
+/// A picture is turned as the camera noted beside the pixels.
 package enum PictureDecoder {
     /// The pixels of a picture.
     /// - Throws: ``PictureError``: what is neither PNG nor JPEG, is damaged or cut off, or has more than 100
@@ -12,6 +12,10 @@ package enum PictureDecoder {
     }
 
     static func picture(from data: Data, limits: PictureLimits) throws(PictureError) -> RGBAPicture {
+        try stored(in: data, limits: limits).turned(PictureHeader(data)?.orientation ?? 1)
+    }
+
+    private static func stored(in data: Data, limits: PictureLimits) throws(PictureError) -> RGBAPicture {
         guard let format = PictureFormat(of: data) else { throw .unknownFormat }
         #if canImport(ImageIO)
         return try ImageIODecoder.picture(from: data, limits: limits)

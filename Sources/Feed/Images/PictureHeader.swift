@@ -3,47 +3,59 @@ import Foundation
 /// What the header of a picture file contains.
 struct PictureHeader: Sendable, Equatable {
     let format: PictureFormat
-    /// In pixels, as shown: a JPEG that is to be turned has them exchanged.
+    /// In pixels, as shown: a picture that is to be turned has them exchanged.
     let width, height: Int
-    /// A PNG file's text entry `Creation Time`, where it is a date of RFC 3339.
+    /// How to turn the picture, as ``ExifData/orientation`` has it.
+    let orientation: Int
+    /// When the picture was taken: Exif's DateTimeOriginal, else a PNG file's text entry `Creation Time`, where it is a
+    /// date of RFC 3339.
     let created: Date?
 
     /// Reads the beginning of a file; nil if it is not a PNG file or JPEG file or a size is missing.
-    init?(of file: URL) {
-        guard let start = try? RegularFile.beginning(of: file.path, count: 65_536) else { return nil }
-        self.init(start)
+    /// - Parameter timeZone: the zone of a camera's clock where the camera did not note it.
+    init?(of file: URL, timeZone: TimeZone = .current) {
+        guard let start = try? RegularFile.beginning(of: file.path, count: Self.longest) else { return nil }
+        self.init(start, timeZone: timeZone)
     }
 
     /// Reads a header; nil if it is not a PNG file or JPEG file or a size is missing.
-    init?(_ data: Data) {
-        let bytes = ByteReader(bytes: [UInt8](data.prefix(262_144)))
-        guard let header = Self.png(bytes) ?? Self.jpeg(bytes), header.width > 0, header.height > 0
+    init?(_ data: Data, timeZone: TimeZone = .current) {
+        let bytes = ByteReader(bytes: [UInt8](data.prefix(Self.longest)))
+        guard let header = Self.png(bytes, timeZone) ?? Self.jpeg(bytes, timeZone), header.width > 0, header.height > 0
         else { return nil }
         self = header
     }
 
-    private init(format: PictureFormat, width: Int, height: Int, created: Date? = nil) {
-        (self.format, self.width, self.height, self.created) = (format, width, height, created)
+    /// A camera puts a small picture and more into the header, each part of up to 64 kB.
+    private static let longest = 262_144
+
+    private init(format: PictureFormat, width: Int, height: Int, exif: ExifData, created: Date? = nil) {
+        self.format = format
+        (self.width, self.height) = exif.isTransposed ? (height, width) : (width, height)
+        orientation = exif.orientation
+        self.created = exif.taken ?? created
     }
 
     /// Portable Network Graphics (W3C, third edition), 5.2, 11.2.2 and 11.3.3: the signature, the chunk IHDR, then others.
-    private static func png(_ bytes: ByteReader) -> PictureHeader? {
+    private static func png(_ bytes: ByteReader, _ timeZone: TimeZone) -> PictureHeader? {
         guard bytes.starts(with: PictureFormat.png.signature, at: 0),
             bytes.starts(with: Array("IHDR".utf8), at: 12), let length = bytes.number(4, at: 8), length >= 8,
             bytes.content(length, at: 16) != nil,
             let width = bytes.number(4, at: 16), let height = bytes.number(4, at: 20)
         else { return nil }
         var created: Date?
+        var exif = ExifData()
         var position = 8
-        while created == nil, let length = bytes.number(4, at: position),
+        while let length = bytes.number(4, at: position),
             let name = bytes.content(4, at: position + 4), !name.elementsEqual("IDAT".utf8),
             let content = bytes.content(length, at: position + 8)
         {
-            if name.elementsEqual("tEXt".utf8) { created = creationTime(content) }
+            if name.elementsEqual("tEXt".utf8) { created = created ?? creationTime(content) }
+            if name.elementsEqual("eXIf".utf8) { exif = ExifData(bytes, at: position + 8, timeZone: timeZone) }
             // Four more for the checksum.
             position += 12 + length
         }
-        return PictureHeader(format: .png, width: width, height: height, created: created)
+        return PictureHeader(format: .png, width: width, height: height, exif: exif, created: created)
     }
 
     private static func creationTime(_ content: ArraySlice<UInt8>) -> Date? {
@@ -53,10 +65,10 @@ struct PictureHeader: Sendable, Equatable {
     }
 
     /// ITU-T T.81, B.1.1 and B.2.2: markers with lengths up to a frame's header.
-    private static func jpeg(_ bytes: ByteReader) -> PictureHeader? {
+    private static func jpeg(_ bytes: ByteReader, _ timeZone: TimeZone) -> PictureHeader? {
         guard bytes.starts(with: PictureFormat.jpeg.signature, at: 0) else { return nil }
         var position = 2
-        var isRotated = false
+        var exif = ExifData()
         while let marker = bytes.number(2, at: position), marker >= 0xFF00 {
             let code = marker & 0xFF
             if code == 0xFF || code == 0x01 || (0xD0...0xD7).contains(code) {
@@ -71,32 +83,19 @@ struct PictureHeader: Sendable, Equatable {
             if isFrame, let height = bytes.number(2, at: position + 5),
                 let width = bytes.number(2, at: position + 7)
             {
-                return PictureHeader(
-                    format: .jpeg, width: isRotated ? height : width, height: isRotated ? width : height)
+                return PictureHeader(format: .jpeg, width: width, height: height, exif: exif)
             }
-            if code == 0xE1 { isRotated = self.isRotated(bytes, at: position + 4) }
+            if code == 0xE1, bytes.starts(with: Array("Exif".utf8) + [0, 0], at: position + 4) {
+                exif = ExifData(bytes, at: position + 10, timeZone: timeZone)
+            }
             position += 2 + length
         }
         return nil
     }
-
-    /// Exif 2.32, 4.6.4: the tag Orientation of the first directory; 5 to 8 exchange rows and columns.
-    private static func isRotated(_ bytes: ByteReader, at start: Int) -> Bool {
-        guard bytes.starts(with: Array("Exif".utf8) + [0, 0], at: start) else { return false }
-        let tiff = start + 6
-        let isLittle = bytes.starts(with: Array("II".utf8), at: tiff)
-        guard let offset = bytes.number(4, at: tiff + 4, isLittleEndian: isLittle), offset < 65_536,
-            let count = bytes.number(2, at: tiff + offset, isLittleEndian: isLittle)
-        else { return false }
-        let entries = (0..<count).lazy.map { tiff + offset + 2 + $0 * 12 }
-        let entry = entries.first { bytes.number(2, at: $0, isLittleEndian: isLittle) == 0x0112 }
-        let value = entry.flatMap { bytes.number(2, at: $0 + 8, isLittleEndian: isLittle) }
-        return value.map { (5...8).contains($0) } ?? false
-    }
 }
 
 /// Numbers at places of a file's start; nil beyond its end.
-private struct ByteReader {
+struct ByteReader {
     let bytes: [UInt8]
 
     func starts(with prefix: [UInt8], at position: Int) -> Bool {

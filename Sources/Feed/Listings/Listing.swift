@@ -48,8 +48,16 @@ extension Listing: Decodable {
         id = try Self.number(Int64.self, .id, in: container)
         categoryID = try Self.number(Int64.self, .categoryID, in: container)
         title = try container.decode(String.self, forKey: .title)
+        guard !title.isBlank else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .title, in: container, debugDescription: "the title is blank")
+        }
         description = try container.decodeIfPresent(String.self, forKey: .description) ?? ""
         price = try Self.number(Decimal.self, .price, in: container)
+        guard price >= 0 else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .price, in: container, debugDescription: "the price is negative")
+        }
         let images = try container.decodeIfPresent(Images.self, forKey: .images)
         smallAddress = images?.small
         thumbAddress = images?.thumb

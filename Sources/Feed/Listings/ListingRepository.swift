@@ -1,11 +1,5 @@
-/// Where use cases get ads from.
-protocol ListingRepository: Sendable {
-    /// All ads with all categories.
-    func catalogue() async throws(FeedError) -> ListingCatalogue
-}
-
 /// The repository over the server; ads are not stored, since they come and go by the minute.
-struct RemoteListingRepository: ListingRepository {
+struct RemoteListingRepository: Sendable {
     private let service: ListingsService
 
     /// Creates a repository over a service.

@@ -37,10 +37,10 @@ extension FeedDependencies {
             database.map { DatabaseListingFilterStore(database: $0) } ?? MemoryListingFilterStore()
         let pageSize = environment.servers[FeedDescriptor.listings.id]?.pageSize ?? SelectListings.usualPageSize
         let viewModel = ListingsViewModel(
-            load: LoadListings(repository: RemoteListingRepository(service: service)),
+            repository: RemoteListingRepository(service: service),
             select: SelectListings(pageSize: pageSize), filters: filters, userLocale: userLocale, log: log)
         return ListingsScreen(
-            viewModel: viewModel, userLocale: userLocale, log: log,
+            viewModel: viewModel, userLocale: userLocale,
             start: ListingSelection(query: query ?? "", category: category, page: page))
     }
 }

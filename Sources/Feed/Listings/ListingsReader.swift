@@ -78,7 +78,7 @@ struct ListingsReader {
             guard let name = cursor.text(), cursor.take(":"), read(name, into: &fields) else { return nil }
         } while cursor.take(",")
         guard cursor.take("}"), let id = fields.id, let category = fields.category, let title = fields.title,
-            let price = fields.price, let created = fields.created
+            let price = fields.price, let created = fields.created, !title.isBlank, price >= 0
         else { return nil }
         return Listing(
             id: id, categoryID: category, title: title, description: fields.description ?? "", price: price,

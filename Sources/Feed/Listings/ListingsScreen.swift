@@ -3,22 +3,13 @@
 final class ListingsScreen: StatefulScreen {
     let viewModel: ListingsViewModel
     private let presenter: ListingsPresenter
-    private let log: FeedLog
-    /// Where the user is.
-    private(set) var coordinator: ListingsCoordinator {
-        didSet { log.write(coordinator) }
-    }
+    private let first: ListingSelection
 
     /// Creates a screen that starts with a selection.
-    init(
-        viewModel: ListingsViewModel, userLocale: UserLocale, log: FeedLog,
-        start: ListingSelection
-    ) {
+    init(viewModel: ListingsViewModel, userLocale: UserLocale, start: ListingSelection) {
         self.viewModel = viewModel
         presenter = ListingsPresenter(userLocale: userLocale)
-        self.log = log
-        coordinator = ListingsCoordinator(start: start)
-        log.write(coordinator)
+        first = start
     }
 
     /// The feed.
@@ -30,7 +21,7 @@ final class ListingsScreen: StatefulScreen {
     var actions: [FeedAction] {
         presenter.userLocale.localized {
             var actions = [FeedAction.search()]
-            if viewModel.state.failure != nil { actions.append(.retry) }
+            if case .failed(_, .again) = viewModel.state { actions.append(.retry) }
             guard let content = viewModel.state.shown else { return actions }
             let choices = presenter.choices(in: content).map { FeedAction.Choice(value: String($0.id), title: $0.name) }
             actions.append(FeedAction(.filter, title: Strings.Actions.filter, input: .choice(choices)))
@@ -40,26 +31,27 @@ final class ListingsScreen: StatefulScreen {
 
     /// Asks for the ads and shows the selection that the screen is at.
     func start() async {
-        await viewModel.load(coordinator.selection)
+        await viewModel.load(first)
     }
 
     /// Does one of ``actions``; a filter by what is not a number does nothing.
     func perform(_ name: FeedAction.Name, _ argument: FeedAction.Argument) async {
         guard actions.contains(where: { $0.name == name }) else { return }
-        let page = coordinator.selection.page
+        var selection = viewModel.selection ?? first
         switch (name, argument) {
         case (.search, .value(let text)):
             // The category that there is not would fail each search.
-            if viewModel.state.failure?.reason == .invalid(.choice) { coordinator.filter(ListingCategory.all) }
-            coordinator.search(text)
+            let isUnknown = viewModel.state.failure?.reason == .invalid(.choice)
+            let category = isUnknown ? ListingCategory.all : selection.category
+            selection = ListingSelection(query: text, category: category)
         case (.filter, .value(let value)):
             guard let category = Int64(value) else { return }
-            coordinator.filter(category)
-        case (.next, _): coordinator.showPage(to: page + 1)
-        case (.previous, _): coordinator.showPage(to: page - 1)
+            selection = ListingSelection(query: selection.query, category: category)
+        case (.next, _): selection.page += 1
+        case (.previous, _): selection.page -= 1
         case (.retry, _): return await viewModel.retry()
         default: return
         }
-        await viewModel.show(coordinator.selection)
+        await viewModel.show(selection)
     }
 }

@@ -14,15 +14,12 @@ struct ListingsService: Sendable {
     /// All ads, in the server's order.
     func listings() async throws(TransportError) -> ListingsResponse {
         let request = TransportRequest(path: "listing.json")
-        let data = try await transport.response(to: request)
-        do throws(DecodingFailure) {
-            let response = try ListingsResponse(json: data)
-            log.leftOut(response.skipped)
-            log.write(.info, .network, .success, message: "\(response.listings.count) ads")
-            return response
-        } catch {
-            throw log.reported(error, of: request)
+        let response = try await transport.response(to: request, log: log) { data throws(DecodingFailure) in
+            try ListingsResponse(json: data)
         }
+        log.leftOut(response.skipped)
+        log.write(.info, .network, .success, message: "\(response.listings.count) ads")
+        return response
     }
 
     /// All categories, in the server's order. One that is not decoded is left out: its ads are in an unknown one.

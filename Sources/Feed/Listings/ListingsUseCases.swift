@@ -1,20 +1,5 @@
 import Foundation
 
-/// Loads all ads with their categories.
-struct LoadListings: Sendable {
-    private let repository: any ListingRepository
-
-    /// Creates the use case over a repository.
-    init(repository: any ListingRepository) {
-        self.repository = repository
-    }
-
-    /// All ads with their categories.
-    func callAsFunction() async throws(FeedError) -> ListingCatalogue {
-        try await repository.catalogue()
-    }
-}
-
 /// Finds the ads of a category whose titles contain a text, and the page of them that is shown.
 package struct SelectListings: Sendable {
     /// How many ads a page shows unless a server's settings say otherwise.

@@ -2,7 +2,7 @@
 @MainActor
 final class ListingsViewModel: FeedViewModel {
     let screen: ScreenModel<ListingsContent>
-    private let loadListings: LoadListings
+    private let repository: RemoteListingRepository
     private let selectListings: SelectListings
     private let loadFilter: LoadListingFilter
     private let saveFilter: SaveListingFilter
@@ -11,10 +11,11 @@ final class ListingsViewModel: FeedViewModel {
 
     /// Creates a view model; nothing is requested before the first selection.
     init(
-        load: LoadListings, select: SelectListings, filters: any ListingFilterStore, userLocale: UserLocale,
+        repository: RemoteListingRepository, select: SelectListings, filters: any ListingFilterStore,
+        userLocale: UserLocale,
         log: FeedLog
     ) {
-        loadListings = load
+        self.repository = repository
         selectListings = select
         loadFilter = LoadListingFilter(store: filters, log: log)
         saveFilter = SaveListingFilter(store: filters, log: log)
@@ -22,14 +23,17 @@ final class ListingsViewModel: FeedViewModel {
         screen = ScreenModel("listings", userLocale: userLocale, log: log)
     }
 
+    /// Which ads are shown, or were requested last.
+    var selection: ListingSelection? { state.shown?.selection ?? last }
+
     /// Asks the server for all ads and shows some. A category that is named is remembered; without one, the one that
     /// was remembered is shown, or all if it no longer exists.
     func load(_ selection: ListingSelection) async {
         log.write(.info, .viewModel, message: "loading, then showing \(selection)")
         last = selection
-        await screen.load { [loadListings, loadFilter, saveFilter, makeState] () throws(FeedError) in
+        await screen.load { [repository, loadFilter, saveFilter, makeState] () throws(FeedError) in
             async let remembered = selection.category == nil ? loadFilter() : ListingCategory.all
-            let catalogue = try await loadListings()
+            let catalogue = try await repository.catalogue()
             if let category = selection.category {
                 let state = try makeState(selection, catalogue)
                 await saveFilter(category)
@@ -59,7 +63,7 @@ final class ListingsViewModel: FeedViewModel {
     }
 
     /// Repeats the last request; the ads are loaded again.
-    func retry() async {
+    func repeatLast() async {
         guard let last else { return }
         await load(last)
     }

@@ -117,7 +117,26 @@ struct AuthorizationService: Sendable {
         }
     }
 
-    private func response<Response: Decodable>(
+    /// The account's token; nil if the user is not done yet.
+    /// - Parameter interval: how long to wait before the next call, which becomes longer if the server wants that.
+    /// - Throws: ``FeedError/signInDenied`` or ``FeedError/signInExpired``.
+    func token(
+        of authorization: DeviceAuthorization, interval: inout Duration
+    ) async throws(FeedError) -> String? {
+        switch try await FeedError.transporting({ () throws(TransportError) in try await progress(of: authorization) })
+        {
+        case .pending: return nil
+        case .slowDown:
+            // RFC 8628, 3.5.
+            interval += .seconds(5)
+            return nil
+        case .done(let token): return token
+        case .denied: throw .signInDenied
+        case .expired: throw .signInExpired
+        }
+    }
+
+    private func response<Response: Decodable & Sendable>(
         _ type: Response.Type, from path: String, _ form: [TransportRequest.QueryItem]
     ) async throws(TransportError) -> Response {
         var request = TransportRequest(form: form, to: server.url.appending(path: path))

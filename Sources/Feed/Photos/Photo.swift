@@ -32,11 +32,13 @@ struct Photo: Sendable, Hashable, Identifiable {
     let location: URL?
     /// The photo's own web page.
     let webPage: URL?
+    /// Changes when the photo's file changes; nil where that is not known.
+    let version: String?
 
     /// Creates a photo.
     init(
         id: PhotoID, fileName: String, created: Date? = nil, size: Size? = nil, description: String? = nil,
-        location: URL?, webPage: URL? = nil
+        location: URL?, webPage: URL? = nil, version: String? = nil
     ) {
         self.id = id
         self.fileName = fileName
@@ -45,6 +47,7 @@ struct Photo: Sendable, Hashable, Identifiable {
         self.description = description
         self.location = location
         self.webPage = webPage
+        self.version = version
     }
 }
 

@@ -12,11 +12,16 @@ protocol PhotoGallery: Sendable {
 /// A gallery that is a folder: its PNG and JPEG files, also those in folders below. Links that lead out of it are not
 /// followed. A folder that is missing contains none.
 struct FolderGallery: PhotoGallery {
+    /// Whether it is a failure if the folder is missing: only of one that a user named.
+    var isRequired = false
     private let folder: URL
+    private let timeZone: TimeZone
 
     /// Creates a gallery from a folder.
-    init(folder: URL) {
+    /// - Parameter timeZone: the zone of a camera's clock where the camera did not note it.
+    init(folder: URL, timeZone: TimeZone = .current) {
         self.folder = folder.standardizedFileURL
+        self.timeZone = timeZone
     }
 
     /// The pictures of this package, for builds without a gallery; nil if they are not found.
@@ -29,13 +34,21 @@ struct FolderGallery: PhotoGallery {
 
     /// All photos, the newest first, those of one moment by their paths.
     ///
-    /// A photo's identity is its path relative to the folder. It was created when the file says so (the entry `Creation
-    /// Time` of PNG), else when the file was.
+    /// A photo's identity is its path relative to the folder. It was taken when the file's content says so; if it does
+    /// not, the date of the file decides its place, but is not that of the photo.
     func photos() async throws(FeedError) -> [Photo] {
-        pictures().map(photo).sorted { left, right in
-            let (leftDate, rightDate) = (left.created ?? .distantPast, right.created ?? .distantPast)
-            return leftDate == rightDate ? left.id.name < right.id.name : leftDate > rightDate
+        guard isReadable else { throw .storage(.unavailable(path: folder.path)) }
+        let photos = pictures().map(photo).sorted { left, right in
+            if left.date != right.date { return left.date > right.date }
+            return left.photo.id.name < right.photo.id.name
         }
+        return photos.map(\.photo)
+    }
+
+    private var isReadable: Bool {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) else { return !isRequired }
+        return isFolder.boolValue && FileManager.default.isReadableFile(atPath: folder.path)
     }
 
     /// The bytes of a photo's file.
@@ -81,13 +94,16 @@ struct FolderGallery: PhotoGallery {
         return String(cString: resolved)
     }
 
-    private func photo(at path: String, _ file: String) -> Photo {
-        let header = PictureHeader(of: URL(fileURLWithPath: file))
+    private func photo(at path: String, _ file: String) -> (photo: Photo, date: Date) {
+        let header = PictureHeader(of: URL(fileURLWithPath: file), timeZone: timeZone)
         let attributes = try? FileManager.default.attributesOfItem(atPath: file)
-        let fileDate = (attributes?[.creationDate] ?? attributes?[.modificationDate]) as? Date
+        let changed = attributes?[.modificationDate] as? Date ?? .distantPast
+        let date = header?.created ?? attributes?[.creationDate] as? Date ?? changed
         let location = folder.appending(path: path)
-        return Photo(
-            id: PhotoID(.local, path), fileName: location.lastPathComponent, created: header?.created ?? fileDate,
-            size: header.map { Photo.Size(width: $0.width, height: $0.height) }, location: location)
+        let photo = Photo(
+            id: PhotoID(.local, path), fileName: location.lastPathComponent, created: header?.created,
+            size: header.map { Photo.Size(width: $0.width, height: $0.height) }, location: location,
+            version: "\(attributes?[.size] as? Int ?? 0) \(changed.timeIntervalSince1970)")
+        return (photo, date)
     }
 }

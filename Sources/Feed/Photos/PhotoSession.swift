@@ -6,6 +6,9 @@ enum PhotoSession: Sendable, Hashable {
     case visitor
     /// The owner of an account, who sees what is in it.
     case user(PhotoUser)
+
+    /// Where the photos are from.
+    var source: Photo.Source { self == .visitor ? .local : .remote }
 }
 
 /// The owner of an account. The email address is not stored.
@@ -46,90 +49,92 @@ struct PhotoToken: Sendable, Hashable, CustomStringConvertible, CustomReflectabl
     var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// Where use cases learn who uses the photos feed, and change it.
-protocol SessionRepository: Sendable {
-    /// The token that is stored, as it is stored; nil if there is none.
-    func token() async throws(FeedError) -> String?
-    /// The owner of the account: from this computer, else from the server, then kept.
-    func user(_ token: PhotoToken) async throws(FeedError) -> PhotoUser
-    /// Whether the user chose to continue without an account.
-    func isVisitor() async throws(FeedError) -> Bool
-    /// Asks the server for an account's owner, and keeps both.
-    func signIn(_ token: PhotoToken) async throws(FeedError) -> PhotoUser
-    /// Remembers that the user continues without an account.
-    func visit() async throws(FeedError)
-    /// Deletes the token and who it belongs to.
-    func signOut() async throws(FeedError)
-}
-
-/// The repository over the server, the database and the token store.
-struct AccountRepository: SessionRepository {
+/// Who uses the photos feed: over the server, the database and the token store.
+struct AccountRepository: Sendable {
     private let remote: any RemotePhotos
-    private let local: any LocalSession
+    private let local: StoredSession
     private let tokens: any TokenStore
+    private let forget: @Sendable () async throws(FeedError) -> Void
 
     /// Creates a repository over its layers.
-    init(remote: any RemotePhotos, local: any LocalSession, tokens: any TokenStore) {
+    /// - Parameter forget: deletes all that is stored of an account besides its token and its owner.
+    init(
+        remote: any RemotePhotos, local: StoredSession, tokens: any TokenStore,
+        forget: @escaping @Sendable () async throws(FeedError) -> Void
+    ) {
         self.remote = remote
         self.local = local
         self.tokens = tokens
+        self.forget = forget
     }
 
-    /// The token that is stored, as it is stored; nil if there is none.
-    func token() async throws(FeedError) -> String? {
-        try await FeedError.storing(try await tokens.token())
+    /// The session; nil if nobody has signed in or continued as a visitor.
+    /// - Throws: ``FeedError/invalid(_:)`` or ``FeedError/signedOut`` for a token that is not valid, which is deleted.
+    func current() async throws(FeedError) -> PhotoSession? {
+        guard try await storedToken() != nil else { return try await local.isVisitor() ? .visitor : nil }
+        return try await withToken { token throws(FeedError) in
+            if let user = try await local.user() { return .user(user) }
+            let user = try await remote.user(token)
+            try await local.remember(.user(user))
+            return .user(user)
+        }
     }
 
-    /// The owner of the account: from this computer, else from the server, then kept.
-    func user(_ token: PhotoToken) async throws(FeedError) -> PhotoUser {
-        if let user = try await local.user() { return user }
+    /// Does work with the account's token.
+    /// - Throws: ``FeedError/signedOut`` without a token, or with one that is not valid any more, which is deleted.
+    func withToken<Value: Sendable>(
+        _ work: @Sendable (PhotoToken) async throws(FeedError) -> Value
+    ) async throws(FeedError) -> Value {
+        guard let text = try await storedToken() else { throw .signedOut }
+        do throws(FeedError) {
+            return try await work(try PhotoToken(checking: text))
+        } catch {
+            if error == .signedOut || error == .invalid(.token) { try await leave() }
+            throw error
+        }
+    }
+
+    /// Asks the server for an account's owner, and keeps both. What is stored of another account is deleted.
+    /// - Throws: ``FeedError/invalid(_:)`` for a text that cannot be a token, before anything is sent.
+    func signIn(_ text: String) async throws(FeedError) -> PhotoSession {
+        let token = try PhotoToken(checking: text)
         let user = try await remote.user(token)
-        try await local.remember(.user(user))
-        return user
-    }
-
-    /// Whether somebody chose to continue without an account.
-    func isVisitor() async throws(FeedError) -> Bool { try await local.isVisitor() }
-
-    /// Asks the server for an account's owner, and keeps both.
-    func signIn(_ token: PhotoToken) async throws(FeedError) -> PhotoUser {
-        let user = try await remote.user(token)
-        // In this order no crash leaves a token with somebody else's name.
-        try await local.remember(nil)
+        if try await local.user()?.id != user.id {
+            // In this order no crash leaves a token with somebody else's name.
+            try await forget()
+            try await local.remember(nil)
+        }
         try await FeedError.storing(try await tokens.save(token.text))
         try await local.remember(.user(user))
-        return user
+        return .user(user)
     }
 
-    /// Remembers that the user continues without an account.
-    func visit() async throws(FeedError) {
-        try await deleteToken()
+    /// Remembers that the user continues without an account, and forgets the one that there was.
+    func visit() async throws(FeedError) -> PhotoSession {
+        try await signOut()
         try await local.remember(.visitor)
+        return .visitor
     }
 
-    /// Deletes the token and who it belongs to.
+    /// Deletes everything of the account: the token, who it belongs to, and what was decided about its photos.
     func signOut() async throws(FeedError) {
-        try await deleteToken()
+        try await leave()
+        try await forget()
         try await local.remember(nil)
     }
 
-    private func deleteToken() async throws(FeedError) {
+    /// Deletes the token. What was decided about the account's photos stays for when its owner comes back.
+    func leave() async throws(FeedError) {
         try await FeedError.storing(try await tokens.delete())
+    }
+
+    private func storedToken() async throws(FeedError) -> String? {
+        try await FeedError.storing(try await tokens.token())
     }
 }
 
-/// Who uses the photos feed, as far as this computer remembers it. Email addresses are not stored.
-protocol LocalSession: Sendable {
-    /// The owner of the account whose token is stored; nil if it was not requested yet.
-    func user() async throws(FeedError) -> PhotoUser?
-    /// Whether somebody chose to continue without an account.
-    func isVisitor() async throws(FeedError) -> Bool
-    /// Remembers a session instead of the one before; nil deletes it.
-    func remember(_ session: PhotoSession?) async throws(FeedError)
-}
-
-/// Remembers it in the database.
-struct StoredSession: LocalSession {
+/// Who uses the photos feed, as far as the database remembers it. Email addresses are not stored.
+struct StoredSession: Sendable {
     private enum Name {
         static let id = "photos.user.id"
         static let name = "photos.user.name"
@@ -143,7 +148,7 @@ struct StoredSession: LocalSession {
         preferences = PreferenceStore(database: database)
     }
 
-    /// The owner of the account whose token is stored; nil if it was not requested yet.
+    /// The owner of the account that was signed in last; nil if it was not requested yet.
     func user() async throws(FeedError) -> PhotoUser? {
         let values = try await FeedError.storing(try await preferences.values(of: [Name.id, Name.name]))
         guard let id = values[Name.id], let name = values[Name.name] else { return nil }

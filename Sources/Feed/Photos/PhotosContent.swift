@@ -9,6 +9,9 @@ enum PhotosContent: Sendable, Equatable {
     /// Photos.
     case list(PhotoList)
 
+    /// How many screens the introduction has.
+    static let onboardingSteps = 3
+
     /// The photos, where photos are shown.
     var list: PhotoList? {
         if case .list(let list) = self { list } else { nil }
@@ -23,6 +26,8 @@ struct PhotoList: Sendable, Equatable {
         case photos
         /// Liked photos only.
         case favourites
+        /// Dismissed photos only.
+        case dismissed
     }
 
     /// A photo that was dismissed, and its place in the list.
@@ -40,28 +45,38 @@ struct PhotoList: Sendable, Equatable {
     let kind: Kind
     /// Who looks at them.
     let session: PhotoSession
-    /// All photos, also those on other pages.
+    /// All photos that were loaded, also those on other pages.
     private(set) var photos: [Photo]
+    /// Where more photos are; nil if all were loaded.
+    private(set) var next: PhotoBatch.Place?
     /// What was dismissed since the list was loaded, the latest last.
     private(set) var dismissals: [Dismissal] = []
     /// The page, counted from 1.
     private(set) var page: Int
-    /// Why the last request failed, for example because a photo has a duplicate; the photos are unchanged.
-    var notice: FeedFailure?
 
     /// Creates a list that shows its first page.
-    init(kind: Kind, session: PhotoSession, photos: [Photo]) {
+    init(kind: Kind, session: PhotoSession, photos: [Photo], next: PhotoBatch.Place? = nil) {
         self.kind = kind
         self.session = session
         self.photos = photos
+        self.next = next
         page = 1
     }
 
-    /// How many pages there are; 1 if there are no photos.
+    /// How many pages were loaded; 1 if there are no photos.
     var pageCount: Int { max(1, (photos.count + Self.pageSize - 1) / Self.pageSize) }
     /// The photos of the page.
     var shown: ArraySlice<Photo> {
         photos.dropFirst((page - 1) * Self.pageSize).prefix(Self.pageSize)
+    }
+
+    /// Adds the photos after those that were loaded, and shows the first of them.
+    mutating func append(_ batch: PhotoBatch) {
+        let known = Set(photos.map(\.id)).union(dismissals.map(\.photo.id))
+        let page = photos.isEmpty ? 1 : page + 1
+        photos += batch.photos.filter { !known.contains($0.id) }
+        next = batch.next
+        showPage(to: page)
     }
 
     /// Goes to a page.
@@ -76,7 +91,6 @@ struct PhotoList: Sendable, Equatable {
     /// Goes to a page, or to the nearest one that there is.
     mutating func showPage(to page: Int) {
         self.page = min(max(1, page), pageCount)
-        notice = nil
     }
 
     /// Takes a photo off for good, also one that was dismissed meanwhile.

@@ -39,7 +39,14 @@ extension FeedDescriptor {
             FeedOption(
                 "dismiss", help: "remove a photo from the list; may be repeated", input: .texts(placeholder: "ID"),
                 use: .action(.dismiss)),
-            FeedOption("favourites", help: "show favourite photos", use: .action(.favourites)),
+            FeedOption(
+                "unfavourite", help: "make a favourite a photo like others; may be repeated",
+                input: .texts(placeholder: "ID"), use: .row(.favourite, in: .favourites)),
+            FeedOption(
+                "restore", help: "take back that a photo was dismissed; may be repeated",
+                input: .texts(placeholder: "ID"), use: .row(.undo, in: .dismissed)),
+            FeedOption("favourites", help: "show favourite photos", use: .list(.favourites)),
+            FeedOption("dismissed", help: "show dismissed photos", use: .list(.dismissed)),
             .page,
         ],
         examples: [
@@ -47,15 +54,24 @@ extension FeedDescriptor {
             ("feed photos --token-file token.txt", "show the photos of an account"),
             ("feed photos --favourites", "show the favourites"),
         ],
-        makeScreen: { dependencies, start throws(StorageError) in
-            dependencies.makePhotosScreen(
-                database: try dependencies.storage.databaseOrTemporary(),
-                gallery: start.folder.map { FolderGallery(folder: $0) }, skipsOnboarding: start.skipsIntroduction,
-                page: start.page)
-        })
+        makeScreen: { dependencies, start throws(StorageError) in try dependencies.makePhotosScreen(start) })
 }
 
 extension FeedDependencies {
+    /// The photos feed's screen over what is stored, or where nothing can be, for this time.
+    @MainActor
+    fileprivate func makePhotosScreen(_ start: FeedStart) throws(StorageError) -> PhotosScreen {
+        let database = try storage.databaseOrTemporary()
+        let tokens = tokens(of: .photos)
+        return makePhotosScreen(
+            tokens: storage.storesNothing ? SessionTokenStore(over: tokens) : tokens, database: database,
+            gallery: start.folder.map { folder in
+                var gallery = FolderGallery(folder: folder, timeZone: userLocale.timeZone)
+                gallery.isRequired = true
+                return gallery
+            }, skipsOnboarding: start.skipsIntroduction, page: start.page)
+    }
+
     /// The photos feed's screen.
     /// - Parameters:
     ///   - tokens: where an account's token is stored; the platform's place unless given.
@@ -71,25 +87,29 @@ extension FeedDependencies {
         gallery: (any PhotoGallery)? = nil, skipsOnboarding: Bool = false, page: Int = 1
     ) -> PhotosScreen {
         let remote = ServerPhotos(service: PhotosService(transport: makeTransport(.photos), log: log))
-        let photos = LayeredPhotosRepository(
-            remote: remote,
-            local: StoredPhotos(database: database, folder: folders.data.appending(path: "favourites"), now: now),
+        let local = StoredPhotos(database: database, folder: folders.data.appending(path: "favourites"), now: now)
+        let photos = PhotosRepository(
+            remote: remote, local: local,
             gallery: gallery ?? photoGallery, pictures: pictures ?? self.pictures(of: .photos), log: log)
         let sessions = AccountRepository(
-            remote: remote, local: StoredSession(database: database), tokens: tokens ?? self.tokens(of: .photos))
-        let useCases = PhotosUseCases(
-            onboarding: StoredOnboarding(database: database), sessions: sessions, photos: photos,
-            authorization: environment.servers[FeedDescriptor.photos.id]?.authorization.map { server in
-                AuthorizationService(server: server, transport: makeTransport(.photos), log: log)
-            })
+            remote: remote, local: StoredSession(database: database), tokens: tokens ?? self.tokens(of: .photos)
+        ) { () throws(FeedError) in
+            try await local.forget(.remote)
+            await forgetResponses(of: .photos)
+        }
         return PhotosScreen(
             viewModel: PhotosViewModel(
-                useCases: useCases, userLocale: userLocale, skipsOnboarding: skipsOnboarding, startPage: page, log: log),
+                onboarding: StoredOnboarding(database: database), sessions: sessions, photos: photos,
+                authorization: environment.servers[FeedDescriptor.photos.id]?.authorization.map { server in
+                    AuthorizationService(server: server, transport: makeTransport(.photos), log: log)
+                },
+                userLocale: userLocale, skipsOnboarding: skipsOnboarding, startPage: page, log: log),
             userLocale: userLocale)
     }
 
     private var photoGallery: any PhotoGallery {
-        let folder = FolderGallery(folder: folders.data.appending(path: "gallery"))
+        let folder = FolderGallery(
+            folder: folders.data.appending(path: "gallery"), timeZone: userLocale.timeZone)
         return environment.network.transport == .fixtures ? FolderGallery.recorded ?? folder : folder
     }
 }

@@ -29,7 +29,7 @@ struct PhotosPresenter: Sendable {
     /// As before anything was requested: there is nothing yet but a text.
     private func introduce(_ step: Int, on page: inout FeedPage) {
         page.status = .firstTime
-        page.facts = [Strings.Photos.Onboarding.step(step, PhotosCoordinator.onboardingSteps)]
+        page.facts = [Strings.Photos.Onboarding.step(step, PhotosContent.onboardingSteps)]
         page.values = ["place": .text("onboarding"), "step": .integer(step)]
         page.message =
             switch step {
@@ -40,8 +40,14 @@ struct PhotosPresenter: Sendable {
     }
 
     private func show(_ list: PhotoList, on page: inout FeedPage) {
-        if list.kind == .favourites { page.title = Strings.Photos.Favourites.title }
+        switch list.kind {
+        case .photos: break
+        case .favourites: page.title = Strings.Photos.Favourites.title
+        case .dismissed: page.title = Strings.Photos.Dismissed.title
+        }
         page.values = ["place": .text(list.kind.rawValue), "isVisitor": .flag(list.session == .visitor)]
+        // Of an account only what was asked for is loaded, so how many photos there are is known at the end.
+        let isWhole = list.next == nil
         let session: String
         switch list.session {
         case .visitor: session = Strings.Photos.visitor
@@ -50,11 +56,13 @@ struct PhotosPresenter: Sendable {
             page.values["user"] = .text(user.name)
         }
         page.facts = [
-            session, list.photos.isEmpty ? nil : Strings.Photos.count(list.photos.count),
-            list.pageCount > 1 ? Strings.Photos.page(list.page, list.pageCount) : nil,
+            session, list.photos.isEmpty || !isWhole ? nil : Strings.Photos.count(list.photos.count),
+            !isWhole
+                ? Strings.Photos.pageOfMore(list.page)
+                : list.pageCount > 1 ? Strings.Photos.page(list.page, list.pageCount) : nil,
         ].compactMap(\.self)
-        page.position = FeedPage.Position(list.page, of: list.pageCount, total: list.photos.count)
-        page.notice = list.notice?.message
+        page.position = FeedPage.Position(
+            list.page, of: isWhole ? list.pageCount : nil, total: isWhole ? list.photos.count : nil)
         page.message = list.photos.isEmpty ? emptyText(list) : nil
         guard !list.photos.isEmpty else { return }
         let dates = userLocale.dateFormatter()
@@ -64,6 +72,8 @@ struct PhotosPresenter: Sendable {
     private func emptyText(_ list: PhotoList) -> String {
         switch (list.kind, list.session) {
         case (.favourites, _): Strings.Photos.Favourites.empty
+        case (.dismissed, _): Strings.Photos.Dismissed.empty
+        case (.photos, .user) where list.next != nil: Strings.Photos.Empty.soFar
         case (.photos, .visitor): Strings.Photos.Empty.gallery
         case (.photos, .user): Strings.Photos.Empty.account
         }

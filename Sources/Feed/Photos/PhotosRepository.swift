@@ -1,39 +1,36 @@
 import Foundation
 
-/// Where use cases get photos from, and keep what was decided about them.
-protocol PhotosRepository: Sendable {
-    /// The photos of an account that were neither dismissed nor are favourites, of all pages.
-    func remotePhotos(_ token: PhotoToken) async throws(FeedError) -> [Photo]
-    /// The photos of the local gallery that were neither dismissed nor are favourites.
-    func localPhotos() async throws(FeedError) -> [Photo]
-    /// Takes a photo off the list, until it is restored.
-    func dismiss(_ id: PhotoID) async throws(FeedError)
-    /// Takes back that a photo was dismissed.
-    func restore(_ id: PhotoID) async throws(FeedError)
-    /// The bytes of a photo's picture.
-    func picture(of photo: Photo) async throws(FeedError) -> Data
-    /// The file name of a photo, in the gallery or among the favourites, that looks the same; nil if none does.
-    func twin(of hash: PerceptualHash, except id: PhotoID) async throws(FeedError) -> String?
-    /// Stores a favourite, with its picture where it is a remote one.
-    func save(_ favourite: FavouritePhoto, picture: Data?) async throws(FeedError)
-    /// The favourites, the latest first.
-    func favourites() async throws(FeedError) -> [Photo]
+/// Photos as far as they were loaded.
+struct PhotoBatch: Sendable, Equatable {
+    /// Where the photos after these are.
+    struct Place: Sendable, Equatable {
+        let pageToken: String
+        /// The tokens that led here; one that comes again would lead in a circle.
+        let seen: Set<String>
+    }
+
+    /// The photos, each once.
+    let photos: [Photo]
+    /// Where the next ones are; nil if these are all.
+    var next: Place?
 }
 
-/// The repository over the server, the local gallery, and what is stored about photos.
-struct LayeredPhotosRepository: PhotosRepository {
+/// Photos of an account, the local gallery, and what is stored about them.
+struct PhotosRepository: Sendable {
     /// As many as the server gives at once.
     static let remotePageSize = 100
+    /// How many requests are made for one batch, so that a server without a last page does not keep a user waiting.
+    static let requestLimit = 200
 
     private let remote: any RemotePhotos
-    private let local: any LocalPhotos
+    private let local: StoredPhotos
     private let gallery: any PhotoGallery
     private let pictures: any PictureSource
     private let twins: SimilarPhotos
 
     /// Creates a repository over its layers.
     init(
-        remote: any RemotePhotos, local: any LocalPhotos, gallery: any PhotoGallery, pictures: any PictureSource,
+        remote: any RemotePhotos, local: StoredPhotos, gallery: any PhotoGallery, pictures: any PictureSource,
         log: FeedLog
     ) {
         self.remote = remote
@@ -43,64 +40,81 @@ struct LayeredPhotosRepository: PhotosRepository {
         twins = SimilarPhotos(gallery: gallery, local: local, log: log)
     }
 
-    /// The photos of an account that were neither dismissed nor are favourites, of all pages.
+    /// Photos of an account that were neither dismissed nor are favourites: some server pages of them.
+    /// - Parameters:
+    ///   - count: how many are wanted; there are fewer at the end, or after ``requestLimit`` requests.
+    ///   - place: where the photos before these ended; nil for the first ones.
     /// - Throws: a decoding failure if the server leads back to a page that was there already.
-    func remotePhotos(_ token: PhotoToken) async throws(FeedError) -> [Photo] {
+    func remotePhotos(
+        _ token: PhotoToken, count: Int = 1, after place: PhotoBatch.Place? = nil
+    ) async throws(FeedError) -> PhotoBatch {
+        var known = try await local.processed(.remote)
         var photos: [Photo] = []
-        var pageToken: String?
-        var seen: Set<String> = []
-        repeat {
+        var next = place
+        for _ in 0..<Self.requestLimit {
             if Task.isCancelled { throw .transport(.cancelled) }
-            let page = try await remote.page(size: Self.remotePageSize, after: pageToken, token: token)
-            photos += page.photos
-            pageToken = page.nextPageToken
-            if let pageToken, !seen.insert(pageToken).inserted {
+            let page = try await remote.page(size: Self.remotePageSize, after: next?.pageToken, token: token)
+            photos += page.photos.filter { known.insert($0.id.name).inserted }
+            let seen = next?.seen ?? []
+            next = page.nextPageToken.map { PhotoBatch.Place(pageToken: $0, seen: seen.union([$0])) }
+            if let token = page.nextPageToken, seen.contains(token) {
                 throw .transport(.decoding(DecodingFailure(path: "nextPageToken", reason: .damaged)))
             }
-        } while pageToken != nil
-        return try await unprocessed(photos, of: .remote)
+            if next == nil || photos.count >= count { break }
+        }
+        return PhotoBatch(photos: photos, next: next)
     }
 
     /// The photos of the local gallery that were neither dismissed nor are favourites.
     func localPhotos() async throws(FeedError) -> [Photo] {
-        try await unprocessed(try await gallery.photos(), of: .local)
+        let processed = try await local.processed(.local)
+        return try await gallery.photos().filter { !processed.contains($0.id.name) }
     }
 
     /// Takes a photo off the list, until it is restored.
-    func dismiss(_ id: PhotoID) async throws(FeedError) { try await local.dismiss(id) }
+    /// - Throws: ``FeedError/invalid(_:)`` for what cannot be an identity, before anything is stored.
+    func dismiss(_ id: PhotoID) async throws(FeedError) { try await local.dismiss(try id.checked()) }
 
     /// Takes back that a photo was dismissed.
-    func restore(_ id: PhotoID) async throws(FeedError) { try await local.restore(id) }
+    /// - Throws: ``FeedError/invalid(_:)`` for what cannot be an identity, before anything is changed.
+    func restore(_ id: PhotoID) async throws(FeedError) { try await local.restore(try id.checked()) }
 
-    /// The bytes of a photo's picture.
-    func picture(of photo: Photo) async throws(FeedError) -> Data {
-        guard photo.id.source == .remote else { return try await gallery.data(of: photo.id) }
+    /// Makes a photo a favourite: one of the gallery is marked; a remote one is downloaded, compared with all that are
+    /// there, and saved.
+    /// - Throws: ``FeedError/duplicate(of:)`` with the file name of a photo that looks the same;
+    ///   ``FeedError/invalid(_:)`` for what cannot be an identity, before anything is requested.
+    func addFavourite(_ photo: Photo) async throws(FeedError) {
+        let id = try photo.id.checked()
+        guard id.source == .remote else {
+            // Where its picture cannot be read, it can still be liked.
+            let picture = try await gallery.data(of: id)
+            let hash = try? PerceptualHash(decoding: picture)
+            return try await local.save(FavouritePhoto(photo, hash: hash), picture: nil)
+        }
         guard let location = photo.location else { throw .invalid(.identifier) }
-        return try await pictures.data(for: location)
+        let picture = try await pictures.data(for: location)
+        let hash = try PerceptualHash(decoding: picture)
+        if let twin = try await twins.twin(of: hash, except: id) { throw .duplicate(of: twin) }
+        try await local.save(FavouritePhoto(photo, hash: hash), picture: picture)
     }
 
-    /// The file name of a photo, in the gallery or among the favourites, that looks the same; nil if none does.
-    func twin(of hash: PerceptualHash, except id: PhotoID) async throws(FeedError) -> String? {
-        try await twins.twin(of: hash, except: id)
+    /// Makes a favourite a photo like others.
+    func removeFavourite(_ id: PhotoID) async throws(FeedError) { try await local.removeFavourite(try id.checked()) }
+
+    /// The favourites of a source, the latest first; those of the gallery as they are there now.
+    func favourites(_ source: Photo.Source) async throws(FeedError) -> [Photo] {
+        try await asTheyAre(try await local.favourites(source).map(\.photo))
     }
 
-    /// Stores a favourite, with its picture where it is a remote one.
-    func save(_ favourite: FavouritePhoto, picture: Data?) async throws(FeedError) {
-        try await local.save(favourite, picture: picture)
+    /// The photos of a source that were dismissed, the latest first; of remote ones nothing but the identity is known.
+    func dismissed(_ source: Photo.Source) async throws(FeedError) -> [Photo] {
+        let ids = try await local.dismissed(source)
+        return try await asTheyAre(ids.map { Photo(id: $0, fileName: $0.name, location: nil) })
     }
 
-    /// The favourites, the latest first; those of the gallery as they are there now.
-    func favourites() async throws(FeedError) -> [Photo] {
-        let favourites = try await local.favourites().map(\.photo)
-        guard favourites.contains(where: { $0.id.source == .local }) else { return favourites }
-        let gallery = try await gallery.photos()
-        let byID = Dictionary(gallery.map { ($0.id, $0) }) { first, _ in first }
-        return favourites.map { byID[$0.id] ?? $0 }
-    }
-
-    /// The photos that nothing was decided about, each once.
-    private func unprocessed(_ photos: [Photo], of source: Photo.Source) async throws(FeedError) -> [Photo] {
-        var left = try await local.processed(source)
-        return photos.filter { left.insert($0.id.name).inserted }
+    private func asTheyAre(_ photos: [Photo]) async throws(FeedError) -> [Photo] {
+        guard photos.contains(where: { $0.id.source == .local }) else { return photos }
+        let byID = Dictionary(try await gallery.photos().map { ($0.id, $0) }) { first, _ in first }
+        return photos.map { byID[$0.id] ?? $0 }
     }
 }

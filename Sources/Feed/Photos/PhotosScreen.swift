@@ -5,8 +5,6 @@ import Foundation
 final class PhotosScreen: StatefulScreen {
     let viewModel: PhotosViewModel
     private let presenter: PhotosPresenter
-    /// Where the user is.
-    private(set) var coordinator = PhotosCoordinator()
 
     /// Creates a screen that shows nothing yet.
     init(viewModel: PhotosViewModel, userLocale: UserLocale) {
@@ -38,7 +36,7 @@ final class PhotosScreen: StatefulScreen {
 
     private var waysIn: [FeedAction] {
         (viewModel.canAuthorize ? [FeedAction(.authorize, title: Strings.Actions.authorize)] : []) + [
-            FeedAction(.signIn, title: Strings.Actions.signIn, input: .secret),
+            FeedAction(.signIn, title: Strings.Actions.signInWithToken, input: .secret),
             FeedAction(.visit, title: Strings.Actions.visit),
         ]
     }
@@ -54,14 +52,21 @@ final class PhotosScreen: StatefulScreen {
 
     private func actions(on list: PhotoList) -> [FeedAction] {
         var actions: [FeedAction] = []
-        if list.kind == .photos, !list.photos.isEmpty {
+        switch list.kind {
+        case _ where list.photos.isEmpty: break
+        case .photos:
             actions.append(FeedAction(.favourite, title: Strings.Actions.favourite, input: .row))
             actions.append(FeedAction(.dismiss, title: Strings.Actions.dismiss, input: .row))
+        case .favourites:
+            actions.append(FeedAction(.favourite, title: Strings.Actions.unfavourite, input: .row))
+        case .dismissed: actions.append(FeedAction(.undo, title: Strings.Actions.restore, input: .row))
         }
         if !list.dismissals.isEmpty { actions.append(FeedAction(.undo, title: Strings.Actions.undo)) }
-        actions += FeedAction.paging(at: list.page, of: list.pageCount)
-        let other = list.kind == .photos ? Strings.Actions.favourites : Strings.Actions.all
-        actions.append(FeedAction(.favourites, title: other))
+        actions += FeedAction.paging(at: list.page, of: list.next == nil ? list.pageCount : list.pageCount + 1)
+        let all = Strings.Actions.all
+        actions.append(
+            FeedAction(.favourites, title: list.kind == .favourites ? all : Strings.Actions.favourites))
+        actions.append(FeedAction(.dismissed, title: list.kind == .dismissed ? all : Strings.Actions.dismissed))
         switch list.session {
         case .visitor: actions += waysIn.filter { $0.name != .visit }
         case .user: actions.append(FeedAction(.signOut, title: Strings.Actions.signOut))
@@ -70,10 +75,7 @@ final class PhotosScreen: StatefulScreen {
     }
 
     /// Shows the introduction the first time; else the photos, or the welcome if nobody has signed in.
-    func start() async {
-        await viewModel.start()
-        follow()
-    }
+    func start() async { await viewModel.start() }
 
     /// Does one of ``actions``.
     func perform(_ name: FeedAction.Name, _ argument: FeedAction.Argument = .nothing) async {
@@ -83,55 +85,32 @@ final class PhotosScreen: StatefulScreen {
         case (.signIn, .value(let token)): await viewModel.signIn(token)
         case (.authorize, _): await viewModel.authorize()
         case (.visit, _): await viewModel.visit()
-        case (.signOut, _): await viewModel.signOut()
-        case (.favourites, _):
-            await viewModel.show(viewModel.state.shown?.list?.kind == .photos ? .favourites : .photos)
-        case (.favourite, .value(let row)): if let id = PhotoID(row) { await viewModel.favourite(id) }
+        case (.signOut, .nothing): await viewModel.signOut()
+        case (.signOut, .value): await viewModel.leave()
+        case (.favourites, _): await show(.favourites, argument)
+        case (.dismissed, _): await show(.dismissed, argument)
+        case (.favourite, .value(let row)):
+            guard let id = PhotoID(row) else { return }
+            if kind == .favourites { await viewModel.putBack(id) } else { await viewModel.favourite(id) }
         case (.dismiss, .value(let row)): if let id = PhotoID(row) { await viewModel.dismiss(id) }
-        case (.undo, _): await viewModel.undo()
-        case (.next, _): showPage(by: 1)
-        case (.previous, _): showPage(by: -1)
+        case (.undo, .value(let row)): if let id = PhotoID(row) { await viewModel.putBack(id) }
+        case (.undo, .nothing): await viewModel.undo()
+        case (.next, _): await viewModel.turnPage(by: 1)
+        case (.previous, _): await viewModel.turnPage(by: -1)
         case (.retry, _): await viewModel.retry()
         default: return
         }
-        follow()
-    }
-
-    /// Opens a photo of the list; one that is not there opens nothing.
-    func open(_ row: String) {
-        guard let id = PhotoID(row), viewModel.state.shown?.list?.photos.contains(where: { $0.id == id }) == true else {
-            return
-        }
-        coordinator.open(id)
-    }
-
-    /// Goes back from a photo, or from the favourites to the photos.
-    func back() async {
-        let wasFavourites = coordinator.route == .favourites
-        coordinator.back()
-        if wasFavourites { await viewModel.show(.photos) }
     }
 
     private func proceed() async {
-        coordinator.proceed()
-        guard case .onboarding(let step) = coordinator.route else { return await viewModel.finishOnboarding() }
-        viewModel.showOnboarding(step: step)
+        guard case .onboarding(let step)? = viewModel.state.shown else { return }
+        guard step < PhotosContent.onboardingSteps else { return await viewModel.finishOnboarding() }
+        viewModel.showOnboarding(step: step + 1)
     }
 
-    private func showPage(by count: Int) {
-        viewModel.showPage(to: (viewModel.state.shown?.list?.page ?? 1) + count)
-    }
+    private var kind: PhotoList.Kind? { viewModel.state.shown?.list?.kind }
 
-    /// Moves the coordinator to the place that is shown.
-    private func follow() {
-        if case .failed(_, .signIn) = viewModel.state { return coordinator.leave() }
-        switch viewModel.state.shown {
-        case .onboarding(let step): coordinator = PhotosCoordinator(at: .onboarding(step: step))
-        case .welcome, .authorizing: coordinator.leave()
-        case .list(let list):
-            coordinator.enter()
-            if list.kind == .favourites { coordinator.showFavourites() }
-        case nil: break
-        }
+    private func show(_ kind: PhotoList.Kind, _ argument: FeedAction.Argument) async {
+        await viewModel.show(self.kind == kind && argument == .nothing ? .photos : kind)
     }
 }

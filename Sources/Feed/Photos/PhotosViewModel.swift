@@ -2,14 +2,17 @@
 @MainActor
 final class PhotosViewModel: FeedViewModel {
     private enum Request {
-        case start, finishOnboarding, authorize, visit, signOut
+        case start, finishOnboarding, authorize, visit, signOut, leave
         case signIn(token: String)
         case list(PhotoList.Kind, PhotoSession)
+        case more(PhotoList)
     }
 
     let screen: ScreenModel<PhotosContent>
-    private let useCases: PhotosUseCases
-    private let userLocale: UserLocale
+    private let onboarding: StoredOnboarding
+    private let sessions: AccountRepository
+    private let photos: PhotosRepository
+    private let authorization: AuthorizationService?
     private let skipsOnboarding: Bool
     private let startPage: Int
     private let log: FeedLog
@@ -19,16 +22,23 @@ final class PhotosViewModel: FeedViewModel {
 
     /// Creates a view model; nothing is requested before it is started.
     /// - Parameters:
-    ///   - useCases: what can be done.
+    ///   - onboarding: remembers whether the introduction was shown.
+    ///   - sessions: who looks at photos.
+    ///   - photos: the photos, and what was decided about them.
+    ///   - authorization: the server where users sign in on a web page; nil if there is none.
     ///   - userLocale: the user's languages, locale and time zone.
     ///   - skipsOnboarding: whether the introduction is left out, for example without an interactive terminal.
     ///   - startPage: the page of the photos that are shown first.
     ///   - log: where it is logged.
     init(
-        useCases: PhotosUseCases, userLocale: UserLocale, skipsOnboarding: Bool, startPage: Int = 1, log: FeedLog
+        onboarding: StoredOnboarding, sessions: AccountRepository, photos: PhotosRepository,
+        authorization: AuthorizationService? = nil, userLocale: UserLocale, skipsOnboarding: Bool, startPage: Int = 1,
+        log: FeedLog
     ) {
-        self.useCases = useCases
-        self.userLocale = userLocale
+        self.onboarding = onboarding
+        self.sessions = sessions
+        self.photos = photos
+        self.authorization = authorization
         self.skipsOnboarding = skipsOnboarding
         self.startPage = startPage
         self.log = log
@@ -48,15 +58,17 @@ final class PhotosViewModel: FeedViewModel {
     func signIn(_ token: String) async { await run(.signIn(token: token)) }
 
     /// Whether users can sign in on a web page.
-    var canAuthorize: Bool { useCases.authorize != nil }
+    var canAuthorize: Bool { authorization != nil }
 
     /// Shows where to sign in with which code, and waits until the user has done so; then shows the account's photos.
     /// Whatever else is shown meanwhile ends that.
     func authorize() async {
-        guard let authorize = useCases.authorize else { return }
+        guard let service = authorization else { return }
         last = .authorize
         await screen.load { () throws(FeedError) in
-            .content(.authorizing(try await authorize.start()))
+            .content(
+                .authorizing(
+                    try await FeedError.transporting { () throws(TransportError) in try await service.start() }))
         }
         guard case .authorizing(let authorization)? = state.shown else { return }
         let deadline = ContinuousClock.now + authorization.lifetime
@@ -66,7 +78,7 @@ final class PhotosViewModel: FeedViewModel {
             guard state.shown == .authorizing(authorization) else { return }
             guard isPaused else { return screen.show(.content(.welcome)) }
             do throws(FeedError) {
-                let token = try await authorize.token(of: authorization, interval: &interval)
+                let token = try await service.token(of: authorization, interval: &interval)
                 guard state.shown == .authorizing(authorization) else { return }
                 if let token { return await run(.signIn(token: token)) }
             } catch {
@@ -89,16 +101,21 @@ final class PhotosViewModel: FeedViewModel {
         await run(.list(kind, list.session))
     }
 
-    /// Shows another page of what was loaded; the nearest one if there is none.
-    func showPage(to page: Int) {
-        change { $0.showPage(to: page) }
+    /// Signs out for another account, without deleting what was decided about the photos of this one.
+    func leave() async { await run(.leave) }
+
+    /// Shows another page, or the nearest one that there is; after the last that was loaded, more are loaded.
+    func turnPage(by count: Int) async {
+        guard let list = state.shown?.list else { return }
+        if count > 0, list.page == list.pageCount, list.next != nil { return await run(.more(list)) }
+        change { $0.showPage(to: list.page + count) }
     }
 
     /// Takes a photo off the list, until that is taken back by ``undo()``.
     func dismiss(_ id: PhotoID) async {
         guard let photo = photo(id) else { return }
-        await process(photo.id) { [useCases] () throws(FeedError) in
-            try await useCases.dismiss(photo.id)
+        await process(photo.id) { [photos] () throws(FeedError) in
+            try await photos.dismiss(photo.id)
         } then: {
             $0.dismiss(photo.id)
         }
@@ -108,8 +125,8 @@ final class PhotosViewModel: FeedViewModel {
     func undo() async {
         await inOrder(\.restoring) { [self] in
             guard let photo = state.shown?.list?.dismissals.last?.photo else { return }
-            await process(photo.id) { [useCases] () throws(FeedError) in
-                try await useCases.restore(photo.id)
+            await process(photo.id) { [photos] () throws(FeedError) in
+                try await photos.restore(photo.id)
             } then: {
                 $0.restore(photo.id)
             }
@@ -121,11 +138,25 @@ final class PhotosViewModel: FeedViewModel {
     func favourite(_ id: PhotoID) async {
         await inOrder(\.saving) { [self] in
             guard let photo = photo(id) else { return }
-            await process(photo.id) { [useCases] () throws(FeedError) in
-                try await useCases.addFavourite(photo)
+            await process(photo.id) { [photos] () throws(FeedError) in
+                try await photos.addFavourite(photo)
             } then: {
                 $0.remove(photo.id)
             }
+        }
+    }
+
+    /// Makes a favourite or a dismissed photo one like others again, which takes it off the list that is shown.
+    func putBack(_ id: PhotoID) async {
+        guard let list = state.shown?.list, list.photos.contains(where: { $0.id == id }) else { return }
+        await process(id) { [photos] () throws(FeedError) in
+            switch list.kind {
+            case .photos: return
+            case .favourites: try await photos.removeFavourite(id)
+            case .dismissed: try await photos.restore(id)
+            }
+        } then: {
+            if list.kind != .photos { $0.remove(id) }
         }
     }
 
@@ -148,7 +179,7 @@ final class PhotosViewModel: FeedViewModel {
     }
 
     /// Repeats what failed.
-    func retry() async {
+    func repeatLast() async {
         guard let last else { return }
         if case .authorize = last { return await authorize() }
         await run(last)
@@ -158,29 +189,38 @@ final class PhotosViewModel: FeedViewModel {
         last = request
         // Not the request itself, which may contain a token.
         log.write(.info, .viewModel, message: "photos: loading")
-        let (useCases, skipsOnboarding, startPage) = (useCases, skipsOnboarding, startPage)
-        await screen.load { () throws(FeedError) in
+        let (onboarding, sessions, skipsOnboarding, startPage) = (onboarding, sessions, skipsOnboarding, startPage)
+        let load = load
+        var isAddition = false
+        if case .more = request { isAddition = true }
+        await screen.load(isAddition: isAddition) { () throws(FeedError) in
             switch request {
-            case .start:
-                let isNew = skipsOnboarding ? false : try await useCases.needsOnboarding()
-                return isNew ? .content(.onboarding(step: 1)) : try await useCases.firstState(page: startPage)
-            case .finishOnboarding:
-                try await useCases.finishOnboarding()
-                return try await useCases.firstState(page: startPage)
-            case .signIn(let token): return try await useCases.photos(of: try await useCases.signIn(token))
+            case .start, .finishOnboarding:
+                if case .finishOnboarding = request {
+                    try await onboarding.finish()
+                } else if !skipsOnboarding, try await !onboarding.isFinished() {
+                    return .content(.onboarding(step: 1))
+                }
+                guard let session = try await sessions.current() else { return .content(.welcome) }
+                return try await load(.photos, session, startPage).showing(page: startPage).state
+            case .signIn(let token): return try await load(.photos, try await sessions.signIn(token), 1).state
             // It is not one piece of work.
             case .authorize: return .content(.welcome)
-            case .visit: return try await useCases.photos(of: try await useCases.visit())
+            case .visit: return try await load(.photos, try await sessions.visit(), 1).state
             case .signOut:
-                try await useCases.signOut()
+                try await sessions.signOut()
                 return .content(.welcome)
-            case .list(.photos, let session): return try await useCases.photos(of: session)
-            case .list(.favourites, let session):
-                return PhotoList(kind: .favourites, session: session, photos: try await useCases.favourites()).state
+            case .leave:
+                try await sessions.leave()
+                return .content(.welcome)
+            case .list(let kind, let session): return try await load(kind, session, 1).state
+            case .more(let list): return try await load.more(of: list).state
             }
         }
         if state.failure == nil { last = nil }
     }
+
+    private var load: PhotoListLoader { PhotoListLoader(sessions: sessions, photos: photos) }
 
     /// A photo to be decided about; nil if the list has none such.
     private func photo(_ id: PhotoID) -> Photo? {
@@ -196,11 +236,11 @@ final class PhotosViewModel: FeedViewModel {
             try await decide()
             log.write(.info, .viewModel, .row, .success, message: id.text)
             change(update)
+            // Of what was loaded nothing is left.
+            if let list = state.shown?.list, list.photos.isEmpty, list.next != nil { await run(.more(list)) }
         } catch {
             guard !error.isCancellation else { return }
-            let failure = userLocale.failure(error)
-            log.write(.warning, .viewModel, .row, .failure, message: "\(id.text): \(failure.message)")
-            change { $0.notice = failure }
+            screen.show(notice: error)
         }
     }
 
@@ -213,16 +253,38 @@ final class PhotosViewModel: FeedViewModel {
     }
 }
 
-extension PhotosUseCases {
-    /// The photos; the welcome if nobody has signed in or continued as a visitor.
-    fileprivate func firstState(page: Int) async throws(FeedError) -> FeedState<PhotosContent> {
-        guard let session = try await currentSession() else { return .content(.welcome) }
-        let list = PhotoList(kind: .photos, session: session, photos: try await load(for: session))
-        return try list.showing(page: page).state
+/// Loads lists of photos.
+private struct PhotoListLoader: Sendable {
+    let sessions: AccountRepository
+    let photos: PhotosRepository
+
+    /// A list of a user's remote photos, or a visitor's local ones, with at least as many pages as wanted where there are.
+    func callAsFunction(
+        _ kind: PhotoList.Kind, _ session: PhotoSession, _ pages: Int
+    ) async throws(FeedError) -> PhotoList {
+        let all: [Photo]
+        switch (kind, session) {
+        case (.favourites, _): all = try await photos.favourites(session.source)
+        case (.dismissed, _): all = try await photos.dismissed(session.source)
+        case (.photos, .visitor): all = try await photos.localPhotos()
+        case (.photos, .user):
+            let count = pages.multipliedReportingOverflow(by: PhotoList.pageSize)
+            let batch = try await remote(count.overflow ? .max : max(count.partialValue, PhotoList.pageSize), nil)
+            return PhotoList(kind: kind, session: session, photos: batch.photos, next: batch.next)
+        }
+        return PhotoList(kind: kind, session: session, photos: all)
     }
 
-    /// A user's or a visitor's photos.
-    fileprivate func photos(of session: PhotoSession) async throws(FeedError) -> FeedState<PhotosContent> {
-        PhotoList(kind: .photos, session: session, photos: try await load(for: session)).state
+    /// A list with the photos after those that it has.
+    func more(of list: PhotoList) async throws(FeedError) -> PhotoList {
+        var list = list
+        list.append(try await remote(PhotoList.pageSize, list.next))
+        return list
+    }
+
+    private func remote(_ count: Int, _ place: PhotoBatch.Place?) async throws(FeedError) -> PhotoBatch {
+        try await sessions.withToken { [photos] token throws(FeedError) in
+            try await photos.remotePhotos(token, count: count, after: place)
+        }
     }
 }

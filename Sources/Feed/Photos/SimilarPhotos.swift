@@ -1,18 +1,13 @@
 import Foundation
 
-/// Finds photos of the gallery and favourites that look the same as another. Each picture of the gallery is read once.
+/// Finds photos of the gallery and favourites that look the same as another. Each picture of the gallery is read once,
+/// and what it looks like is stored.
 actor SimilarPhotos {
-    private struct Version: Hashable {
-        let id: PhotoID
-        let created: Date?
-    }
-
     private let gallery: any PhotoGallery
-    private let local: any LocalPhotos
+    private let local: StoredPhotos
     private let log: FeedLog
-    private var hashes: [Version: PerceptualHash?] = [:]
 
-    init(gallery: any PhotoGallery, local: any LocalPhotos, log: FeedLog) {
+    init(gallery: any PhotoGallery, local: StoredPhotos, log: FeedLog) {
         self.gallery = gallery
         self.local = local
         self.log = log
@@ -27,22 +22,34 @@ actor SimilarPhotos {
             names[photo.id.text] = photo.fileName
             index.insert(hash, id: photo.id.text)
         }
-        for photo in try await gallery.photos() {
-            add(photo, try await self.hash(of: photo))
-        }
+        for (photo, hash) in try await hashedGallery() { add(photo, hash) }
         for favourite in try await local.favourites() {
             add(favourite.photo, favourite.hash)
         }
         return index.twin(of: hash).flatMap { names[$0] }
     }
 
-    private func hash(of photo: Photo) async throws(FeedError) -> PerceptualHash? {
-        let version = Version(id: photo.id, created: photo.created)
-        if let known = hashes[version] { return known }
+    private func hashedGallery() async throws(FeedError) -> [(Photo, PerceptualHash?)] {
+        let photos = try await gallery.photos()
+        let known = (try? await local.hashes()) ?? [:]
+        var found: [PhotoID: PictureHash] = [:]
+        var result: [(Photo, PerceptualHash?)] = []
+        for photo in photos where !Task.isCancelled {
+            let version = photo.version ?? ""
+            if let known = known[photo.id], known.version == version, !version.isEmpty {
+                result.append((photo, known.hash))
+                continue
+            }
+            let hash = await read(photo.id)
+            if !version.isEmpty { found[photo.id] = PictureHash(version: version, hash: hash) }
+            result.append((photo, hash))
+        }
+        // What was found so far is kept if the user gives up, so that the next time takes less.
+        if !found.isEmpty || known.count > photos.count {
+            try? await local.keep(found, of: Set(photos.map(\.id)))
+        }
         if Task.isCancelled { throw .transport(.cancelled) }
-        let hash = await read(photo.id)
-        hashes[version] = .some(hash)
-        return hash
+        return result
     }
 
     /// Nil for a picture that cannot be read, which must not keep others from being compared.

@@ -1,18 +1,11 @@
 import Foundation
 
-/// What is stored about photos on this computer.
-protocol LocalPhotos: Sendable {
-    /// The names of a source's photos that were dismissed or are favourites.
-    func processed(_ source: Photo.Source) async throws(FeedError) -> Set<String>
-    /// Remembers that a photo was dismissed; one that is a favourite stays it.
-    func dismiss(_ id: PhotoID) async throws(FeedError)
-    /// Forgets that a photo was dismissed; one that is a favourite stays it.
-    func restore(_ id: PhotoID) async throws(FeedError)
-    /// Remembers a favourite, with its picture where the photo is a remote one: both, or nothing. One that is a
-    /// favourite already stays as it is.
-    func save(_ favourite: FavouritePhoto, picture: Data?) async throws(FeedError)
-    /// The favourites, the latest first.
-    func favourites() async throws(FeedError) -> [FavouritePhoto]
+/// What a version of a file looks like.
+struct PictureHash: Sendable, Equatable {
+    /// Changes when the file changes.
+    let version: String
+    /// Nil if the file is not a picture that can be read.
+    let hash: PerceptualHash?
 }
 
 /// A liked photo with its picture.
@@ -30,7 +23,7 @@ struct FavouritePhoto: Sendable, Equatable {
 }
 
 /// Stores what is known about photos in the database, and the pictures of favourites in a folder.
-struct StoredPhotos: LocalPhotos {
+struct StoredPhotos: Sendable {
     private let database: Database
     private let folder: URL
     private let now: @Sendable () -> Date
@@ -88,11 +81,72 @@ struct StoredPhotos: LocalPhotos {
             })
     }
 
-    /// The favourites, the latest first.
-    func favourites() async throws(FeedError) -> [FavouritePhoto] {
+    /// Makes a favourite a photo like others, and deletes its picture.
+    func removeFavourite(_ id: PhotoID) async throws(FeedError) {
+        try await FeedError.storing(
+            try await database.write { [folder] connection throws(StorageError) in
+                try FavouriteRecord(folder: folder, connection: connection).remove(id.source, id.name)
+                try connection.execute(
+                    "DELETE FROM processed_photos WHERE source = ? AND photo = ? AND isFavourite = 1",
+                    .text(id.source.rawValue), .text(id.name))
+            })
+    }
+
+    /// The favourites of a source, or of all, the latest first.
+    func favourites(_ source: Photo.Source? = nil) async throws(FeedError) -> [FavouritePhoto] {
         try await FeedError.storing(
             try await database.read { [folder] connection throws(StorageError) in
-                try FavouriteRecord(folder: folder, connection: connection).all()
+                try FavouriteRecord(folder: folder, connection: connection).all(source)
+            })
+    }
+
+    /// The photos of a source that were dismissed, the latest first.
+    func dismissed(_ source: Photo.Source) async throws(FeedError) -> [PhotoID] {
+        try await FeedError.storing(
+            try await database.read { connection throws(StorageError) in
+                try connection.rows(
+                    """
+                    SELECT photo FROM processed_photos WHERE source = ? AND isFavourite = 0
+                    ORDER BY processed DESC, photo
+                    """, .text(source.rawValue)
+                ) { PhotoID(source, $0.text(0)) }
+            })
+    }
+
+    /// The hashes of the gallery's pictures.
+    func hashes() async throws(FeedError) -> [PhotoID: PictureHash] {
+        let rows = try await FeedError.storing(
+            try await database.read { connection throws(StorageError) in
+                try connection.rows("SELECT photo, version, average, difference, dct FROM photo_hashes") { row in
+                    (PhotoID(.local, row.text(0)), PictureHash(version: row.text(1), hash: row.hash(at: 2)))
+                }
+            })
+        return Dictionary(rows) { first, _ in first }
+    }
+
+    /// Stores hashes, and deletes those of files that are not there any more.
+    func keep(_ hashes: [PhotoID: PictureHash], of gallery: Set<PhotoID>) async throws(FeedError) {
+        try await FeedError.storing(
+            try await database.write { connection throws(StorageError) in
+                let stored = try connection.rows("SELECT photo FROM photo_hashes") { $0.text(0) }
+                for name in stored where !gallery.contains(PhotoID(.local, name)) {
+                    try connection.execute("DELETE FROM photo_hashes WHERE photo = ?", .text(name))
+                }
+                for (id, picture) in hashes {
+                    try connection.execute(
+                        "INSERT OR REPLACE INTO photo_hashes VALUES (?, ?, ?, ?, ?)", .text(id.name),
+                        .text(picture.version), .bits(picture.hash?.average), .bits(picture.hash?.difference),
+                        .bits(picture.hash?.dct))
+                }
+            })
+    }
+
+    /// Deletes everything that is stored about the photos of a source.
+    func forget(_ source: Photo.Source) async throws(FeedError) {
+        try await FeedError.storing(
+            try await database.write { [folder] connection throws(StorageError) in
+                try FavouriteRecord(folder: folder, connection: connection).remove(source)
+                try connection.execute("DELETE FROM processed_photos WHERE source = ?", .text(source.rawValue))
             })
     }
 }
@@ -102,14 +156,14 @@ struct FavouriteRecord {
     let folder: URL
     let connection: DatabaseConnection
 
-    /// All favourites, the latest first.
-    func all() throws(StorageError) -> [FavouritePhoto] {
+    /// The favourites of a source, or of all, the latest first.
+    func all(_ source: Photo.Source?) throws(StorageError) -> [FavouritePhoto] {
         let rows = try connection.rows(
             """
             SELECT source, photo, name, created, file, average, difference, dct
             FROM favourite_photos JOIN processed_photos USING (source, photo)
-            ORDER BY processed DESC, source, photo
-            """
+            WHERE source = ?1 OR ?1 IS NULL ORDER BY processed DESC, source, photo
+            """, .text(source?.rawValue)
         ) { row throws(StorageError) in favourite(row) }
         return rows.compactMap(\.self)
     }
@@ -137,11 +191,20 @@ struct FavouriteRecord {
                 INSERT INTO favourite_photos (source, photo, name, created, file, average, difference, dct)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?)
                 """, id.0, id.1, .text(photo.fileName), .date(photo.created), .text(file),
-                bits(favourite.hash?.average), bits(favourite.hash?.difference), bits(favourite.hash?.dct))
+                .bits(favourite.hash?.average), .bits(favourite.hash?.difference), .bits(favourite.hash?.dct))
         } catch {
             if let file { try? FileManager.default.removeItem(at: folder.appending(path: file)) }
             throw error
         }
+    }
+
+    /// Removes the pictures of a source's favourites, or of one of them. Their rows are deleted in the same transaction.
+    func remove(_ source: Photo.Source, _ name: String? = nil) throws(StorageError) {
+        let files = try connection.rows(
+            "SELECT file FROM favourite_photos WHERE source = ?1 AND (photo = ?2 OR ?2 IS NULL) AND file IS NOT NULL",
+            .text(source.rawValue), .text(name)
+        ) { $0.text(0) }
+        for file in files { try? FileManager.default.removeItem(at: folder.appending(path: file)) }
     }
 
     private func write(_ data: Data) throws(StorageError) -> String {
@@ -162,21 +225,29 @@ struct FavouriteRecord {
         return file
     }
 
-    private func bits(_ hash: UInt64?) -> DatabaseValue {
-        hash.map { .integer(Int64(bitPattern: $0)) } ?? .null
-    }
-
     /// Nil for a source that this version does not know.
     private func favourite(_ row: DatabaseRow) -> FavouritePhoto? {
         guard let source = Photo.Source(rawValue: row.text(0)) else { return nil }
         let photo = Photo(
             id: PhotoID(source, row.text(1)), fileName: row.text(2), created: row.date(3),
             location: row.optionalText(4).map { folder.appending(path: $0) })
-        guard !row.isNull(5), !row.isNull(6), !row.isNull(7) else { return FavouritePhoto(photo, hash: nil) }
-        return FavouritePhoto(
-            photo,
-            hash: PerceptualHash(
-                average: UInt64(bitPattern: row.integer(5)), difference: UInt64(bitPattern: row.integer(6)),
-                dct: UInt64(bitPattern: row.integer(7))))
+        return FavouritePhoto(photo, hash: row.hash(at: 5))
+    }
+}
+
+extension DatabaseValue {
+    /// A part of a hash.
+    fileprivate static func bits(_ hash: UInt64?) -> DatabaseValue {
+        hash.map { .integer(Int64(bitPattern: $0)) } ?? .null
+    }
+}
+
+extension DatabaseRow {
+    /// The hash in three columns; nil if one of them has none.
+    fileprivate func hash(at column: Int32) -> PerceptualHash? {
+        guard !isNull(column), !isNull(column + 1), !isNull(column + 2) else { return nil }
+        return PerceptualHash(
+            average: UInt64(bitPattern: integer(column)), difference: UInt64(bitPattern: integer(column + 1)),
+            dct: UInt64(bitPattern: integer(column + 2)))
     }
 }

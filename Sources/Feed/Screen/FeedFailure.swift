@@ -43,6 +43,18 @@ public enum FeedError: Error, Sendable, Equatable {
         }
     }
 
+    /// Asks a server.
+    /// - Throws: ``transport(_:)`` if that fails.
+    static func transporting<Value>(
+        isolation: isolated (any Actor)? = #isolation, _ work: () async throws(TransportError) -> Value
+    ) async throws(FeedError) -> Value {
+        do throws(TransportError) {
+            return try await work()
+        } catch {
+            throw .transport(error)
+        }
+    }
+
     /// Whether the work was cancelled rather than failed.
     public var isCancellation: Bool { self == .transport(.cancelled) }
 
@@ -120,6 +132,8 @@ extension UserLocale {
         case .status(let status, let host, nil): Strings.Failures.status(host, status)
         case .tooLarge(let host, let limit): Strings.Failures.tooLarge(host, limit)
         case .insecureRedirect(let host): Strings.Failures.insecureRedirect(host)
+        case .invalidRedirect(let host): Strings.Failures.invalidRedirect(host)
+        case .tooManyRedirects(let host): Strings.Failures.tooManyRedirects(host)
         case .wrongContentType(let type, let host): Strings.Failures.wrongContentType(host, type)
         case .decoding(let failure): message(for: failure)
         case .noRecording(let name, let available):

@@ -37,17 +37,19 @@ public struct FeedAction: Sendable, Equatable {
         case favourite
         /// Take a row off the list.
         case dismiss
-        /// Take back the latest ``dismiss``.
+        /// Take back the latest ``dismiss``, or where dismissed rows are shown, that of a row.
         case undo
-        /// Show what is liked, or all again.
+        /// Show what is liked, or all again; with a value what is liked, whatever is shown.
         case favourites
+        /// Show what was dismissed, or all again; with a value what was dismissed, whatever is shown.
+        case dismissed
         /// Sign in, with a text: an email address or a token.
         case signIn
         /// Sign in on a web page: the page shows its address and a code.
         case authorize
         /// Go on without an account.
         case visit
-        /// Sign out.
+        /// Sign out; with a value only for another account, without forgetting what was decided by this one.
         case signOut
         /// Go on to the next screen of an introduction.
         case proceed

@@ -9,7 +9,7 @@ protocol StatefulScreen: FeedScreen {
 
 extension StatefulScreen {
     /// What the screen shows now.
-    var page: FeedPage { page(of: viewModel.state) }
+    var page: FeedPage { pageWithNotice(of: viewModel.state) }
 
     /// What the screen shows now and after each change; it ends when the screen or its view model is deallocated.
     func pages() -> AsyncStream<FeedPage> {
@@ -17,12 +17,18 @@ extension StatefulScreen {
         let (stream, continuation) = AsyncStream.makeStream(of: FeedPage.self)
         let task = Task { @MainActor [weak self] in
             for await state in states {
-                guard let page = self?.page(of: state) else { break }
+                guard let page = self?.pageWithNotice(of: state) else { break }
                 continuation.yield(page)
             }
             continuation.finish()
         }
         continuation.onTermination = { _ in task.cancel() }
         return stream
+    }
+
+    private func pageWithNotice(of state: FeedState<ViewModel.Content>) -> FeedPage {
+        var page = page(of: state)
+        page.notice = viewModel.screen.notice?.message
+        return page
     }
 }

@@ -26,7 +26,10 @@ package struct TerminalTexts: Sendable, Equatable {
     /// What to do in a state that shows nothing.
     package enum Hint: Sendable {
         case retry
-        case signIn
+        /// Sign in with an email address.
+        case email
+        /// Sign in with a token.
+        case token
         case change
         case search
         case proceed
@@ -104,7 +107,8 @@ package struct TerminalTexts: Sendable, Equatable {
         userLocale.localized {
             switch hint {
             case .retry: Strings.Terminal.Hint.retry
-            case .signIn: Strings.Terminal.Hint.signIn
+            case .email: Strings.Terminal.Hint.email
+            case .token: Strings.Terminal.Hint.token
             case .change: Strings.Terminal.Hint.change
             case .search: Strings.Terminal.Hint.search
             case .proceed: Strings.Terminal.Hint.proceed

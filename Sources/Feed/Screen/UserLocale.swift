@@ -47,29 +47,19 @@ public enum FeedLanguages {
     }
 }
 
-/// Writes prices: digits as the user's locale groups them, the symbol as the currency has it.
-final class PriceFormatter {
-    private let locale: Locale
-    private var formatters: [String: NumberFormatter] = [:]
-
-    init(locale: Locale) {
-        self.locale = locale
-    }
+/// Writes prices: digits, symbol and their order as CLDR has them for the currency and the user's locale.
+struct PriceFormatter {
+    let locale: Locale
 
     /// `R$3,000.00` for en_US, `R$ 3.000,00` for pt_BR (with a no-break space).
+    /// - Parameter currency: an ISO 4217 code. Of a currency that is not known the code itself is written, and nothing
+    ///   but the number where there is no code.
     func text(_ amount: Decimal, currency: String) -> String {
-        formatter(for: currency).string(from: NSDecimalNumber(decimal: amount)) ?? "\(currency) \(amount)"
-    }
-
-    private func formatter(for currency: String) -> NumberFormatter {
-        if let known = formatters[currency] { return known }
-        let formatter = NumberFormatter()
-        formatter.locale = locale
-        formatter.numberStyle = .currency
-        formatter.currencyCode = currency
-        // Locales that seldom see the real write it "BRL"; its own symbol is wanted everywhere.
-        if currency == "BRL" { formatter.currencySymbol = "R$" }
-        formatters[currency] = formatter
-        return formatter
+        let code = currency.trimmingCharacters(in: .whitespacesAndNewlines)
+        if code.isEmpty { return amount.formatted(.number.locale(locale)) }
+        let isCode = code.utf8.count == 3 && code.allSatisfy { $0.isASCII && $0.isLetter }
+        if isCode { return amount.formatted(.currency(code: code).locale(locale)) }
+        // The code that ISO 4217 has for tests, in the place of which another text can be put.
+        return amount.formatted(.currency(code: "XTS").locale(locale)).replacing("XTS", with: code)
     }
 }

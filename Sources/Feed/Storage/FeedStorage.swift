@@ -17,7 +17,7 @@ package final class FeedStorage: @unchecked Sendable {
     /// - Throws: an error if neither can be used.
     func databaseOrTemporary() throws(StorageError) -> Database {
         if let database, !database.isReadOnly { return database }
-        let folder = FileManager.default.temporaryDirectory.appending(path: "feed-\(UUID().uuidString)")
+        let folder = TemporaryDatabases.newFolder()
         let copy = folder.appending(path: file.lastPathComponent)
         do {
             try FileManager.default.createDirectory(

@@ -46,5 +46,14 @@ struct Migration: Sendable {
                     (SELECT CAST(value AS REAL) FROM preferences WHERE name = 'facts.answered.' || text), searched);
                 DELETE FROM preferences WHERE name LIKE 'facts.answered.%';
                 """),
+        // Kept, since reading a gallery of large pictures takes minutes.
+        Migration(
+            version: 3,
+            sql: """
+                CREATE TABLE photo_hashes (
+                    photo TEXT PRIMARY KEY NOT NULL, version TEXT NOT NULL,
+                    average INTEGER, difference INTEGER, dct INTEGER
+                ) WITHOUT ROWID;
+                """),
     ]
 }

@@ -25,6 +25,33 @@ package enum TokenStores {
     }
 }
 
+/// A token for as long as the process runs, where nothing can be stored; one that was stored before is used.
+actor SessionTokenStore: TokenStore {
+    private let stored: any TokenStore
+    private var current: String??
+
+    init(over stored: any TokenStore) {
+        self.stored = stored
+    }
+
+    func token() async throws(StorageError) -> String? {
+        // One that cannot be read is not there.
+        if let current { current } else { (try? await stored.token()) ?? nil }
+    }
+
+    func save(_ token: String) async throws(StorageError) {
+        try TokenText.check(token)
+        current = .some(token)
+    }
+
+    /// Deletes the token for this process.
+    /// - Throws: an error if one that was stored before cannot be deleted.
+    func delete() async throws(StorageError) {
+        current = .some(nil)
+        if (try? await stored.token()) ?? nil != nil { try await stored.delete() }
+    }
+}
+
 /// What a token may be: something that fits into a header of HTTP.
 enum TokenText {
     /// The longest token, in bytes.

@@ -63,8 +63,13 @@ public struct DecodingFailure: Error, Sendable, Equatable, CustomStringConvertib
     }
 }
 
+extension String {
+    /// Whether nothing is to be seen.
+    var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}
+
 /// An element of a list, or why it cannot be decoded: one broken element must not fail the whole list.
-enum DecodedElement<Value: Decodable>: Decodable {
+enum DecodedElement<Value: Decodable & Sendable>: Decodable, Sendable {
     case value(Value)
     case failure(DecodingFailure)
 

@@ -24,7 +24,8 @@ enum HTTPRedirect {
         switch target.scheme?.lowercased() {
         case "https": break
         case "http" where base.scheme == "http" && from.scheme == "http" && isSameHost: break
-        default: throw .insecureRedirect(host: from.hostAndPort)
+        case "http": throw .insecureRedirect(host: from.hostAndPort)
+        default: throw .invalidRedirect(host: from.hostAndPort)
         }
         var next = request
         next.url = target

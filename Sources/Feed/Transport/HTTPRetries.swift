@@ -46,11 +46,7 @@ struct HTTPRetries: Sendable {
     /// A wait in the header's forms (RFC 9110, 10.2.3).
     private static func duration(of retryAfter: String, now: Date) -> Duration? {
         if let seconds = Int(retryAfter) { return .seconds(min(max(seconds, 0), 86_400)) }
-        let formatter = DateFormatter()
-        formatter.locale = Locale(identifier: "en_US_POSIX")
-        formatter.timeZone = .gmt
-        formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss zzz"
-        return formatter.date(from: retryAfter).map { .seconds($0.timeIntervalSince(now)) }
+        return HTTPResponse.date(from: retryAfter).map { .seconds($0.timeIntervalSince(now)) }
     }
 }
 
@@ -62,7 +58,7 @@ struct HTTPFailure: Error {
 
 extension TransportError {
     /// The failure of an exchange with a server.
-    init(_ failure: HTTPExchange.Failure, at url: URL, limit: Int, timeout: Duration) {
+    init(_ failure: HTTPSessionFailure, at url: URL, limit: Int, timeout: Duration) {
         let host = url.hostAndPort
         self =
             switch failure {
@@ -84,8 +80,6 @@ extension TransportError {
             case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
                 .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:
                 .insecure(host: host)
-            // On Linux most that goes wrong during an exchange has no code of its own; "unsupported URL" is the word there
-            // for a response that is not HTTP.
             default: .interrupted(host: host)
             }
     }

@@ -1,15 +1,10 @@
+#if canImport(Darwin)
 import Foundation
-
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
 
 /// A session of URLSession that keeps nothing, follows no redirect and ends when it is let go.
 final class HTTPSession: Sendable {
     private let session: URLSession
     private let exchanges = HTTPExchanges()
-    /// Where responses are received. On Linux the global queues' few threads are those of Swift's tasks too: in a busy
-    /// program answers would wait there until they are cancelled.
     private let queue = DispatchQueue(label: "prumo-feed.responses")
 
     init(timeout: Duration) {
@@ -34,7 +29,7 @@ final class HTTPSession: Sendable {
     /// - Parameters:
     ///   - limit: the most bytes that its body may have.
     ///   - timeout: the longest duration of the whole exchange.
-    func response(to request: URLRequest, limit: Int, timeout: Duration) async throws(HTTPExchange.Failure)
+    func response(to request: URLRequest, limit: Int, timeout: Duration) async throws(HTTPSessionFailure)
         -> HTTPResponse
     {
         if Task.isCancelled { throw .cancelled }
@@ -47,7 +42,6 @@ final class HTTPSession: Sendable {
                 task.resume()
             }
         } onCancel: {
-            // The task is cancelled below: on Linux its `cancel()` waits for a queue that may be waiting for us.
             exchange.end(.failure(.cancelled))
         }
         exchanges.remove(task)
@@ -82,19 +76,15 @@ private final class HTTPExchanges: NSObject, URLSessionDataDelegate, @unchecked 
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        exchange(of: task)?.complete(error, response: task.response)
+        exchange(of: task)?.complete(error)
     }
 
     /// Redirects are followed by our own rules.
-    ///
-    /// On Linux an answer ends the process if the task has been cancelled meanwhile. So a task is answered under the lock, and only
-    /// until it is removed: it is cancelled after that, and its queue has the answer first.
     func urlSession(
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
         newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-        lock.withLock {
-            if byTask[task.taskIdentifier] != nil { completionHandler(nil) }
-        }
+        completionHandler(nil)
     }
 }
+#endif

@@ -45,22 +45,46 @@ struct HTTPTransport: Transport {
 
     /// The body of the server's response.
     func response(to request: TransportRequest) async throws(TransportError) -> Data {
+        try await response(to: request) { data throws(TransportError) in data }.get()
+    }
+
+    /// What is read from the server's response, or from one that is stored and still good. Only what could be read is
+    /// stored, and what is stored but cannot be read is as good as not there.
+    func response<Value: Sendable, Failure: Error>(
+        to request: TransportRequest, read: @Sendable (Data) throws(Failure) -> Value
+    ) async throws(TransportError) -> Result<Value, Failure> {
         guard let url = address(of: request), ["http", "https"].contains(url.scheme), url.host() != nil else {
             throw .invalidAddress(baseURL.absoluteString)
         }
         do throws(TransportError) {
             guard url.scheme == "https" || baseURL.scheme == "http" else { throw .insecure(host: url.hostAndPort) }
             let key = ResponseCache.Key(request, at: url)
-            let cached = if let key { await cache.response(for: key) } else { nil as CachedResponse? }
-            if let cached, cached.isFresh(at: now()) {
+            var cached = if let key { await cache.response(for: key) } else { nil as CachedResponse? }
+            let value = cached.flatMap { try? read($0.body) }
+            if value == nil { cached = nil }
+            if let cached, let value, !ResponseReload.isRequested, cached.isFresh(at: now()) {
                 log.write(.info, .network, .success, message: "cached response to GET \(request.logged(url))")
-                return cached.body
+                return .success(value)
             }
-            return try await response(to: request, at: url, key: key, cached: cached)
+            let (response, isRedirected) = try await response(to: request, at: url, cached: cached)
+            if response.status == 304, let cached, let value {
+                await keep(cached.renewed(by: response, at: now()), for: key, url)
+                return .success(value)
+            }
+            let result = Result { () throws(Failure) in try read(response.body) }
+            if case .success = result, !isRedirected {
+                await keep(CachedResponse(response, to: request.accept, at: now()), for: key, url)
+            }
+            return result
         } catch {
             log.write(.error, .network, .failure, message: "\(request.logged(url)): \(request.logged(error))")
             throw error
         }
+    }
+
+    private func keep(_ response: CachedResponse?, for key: ResponseCache.Key?, _ url: URL) async {
+        guard let key, await !cache.keep(response, for: key) else { return }
+        log.write(.warning, .network, .failure, message: "a response of \(url.hostAndPort) could not be cached")
     }
 
     /// The address of a request. A server that is reached without encryption, as in tests, has its own pictures there
@@ -76,13 +100,13 @@ struct HTTPTransport: Transport {
 
     /// Asks as often as it may be worth it.
     private func response(
-        to request: TransportRequest, at url: URL, key: ResponseCache.Key?, cached: CachedResponse?
-    ) async throws(TransportError) -> Data {
+        to request: TransportRequest, at url: URL, cached: CachedResponse?
+    ) async throws(TransportError) -> (HTTPResponse, isRedirected: Bool) {
         var attempt = 1
         while true {
             let failure: HTTPFailure
             do throws(HTTPFailure) {
-                return try await performAttempt(to: request, at: url, key: key, cached: cached)
+                return try await performAttempt(to: request, at: url, cached: cached)
             } catch {
                 failure = error
             }
@@ -103,17 +127,21 @@ struct HTTPTransport: Transport {
 
     /// Sends the request once, and follows redirects.
     private func performAttempt(
-        to request: TransportRequest, at url: URL, key: ResponseCache.Key?, cached: CachedResponse?
-    ) async throws(HTTPFailure) -> Data {
+        to request: TransportRequest, at url: URL, cached: CachedResponse?
+    ) async throws(HTTPFailure) -> (HTTPResponse, isRedirected: Bool) {
         var current = urlRequest(for: request, at: url, cached: cached)
         var redirects = 0
         log.write(.info, .network, .sending, message: "\(request.method.rawValue) \(request.logged(url))")
         let deadline = ContinuousClock.now + network.timeout
         while true {
             let (response, next) = try await exchange(current, before: deadline)
-            guard let next, let target = next.url, redirects < HTTPRedirect.limit else {
-                let key = redirects == 0 ? key : nil
-                return try await take(response, to: request, from: current.url ?? url, key: key, cached: cached)
+            if next != nil, redirects == HTTPRedirect.limit {
+                throw HTTPFailure(reason: .tooManyRedirects(host: url.hostAndPort))
+            }
+            guard let next, let target = next.url else {
+                let isKnown = redirects == 0 && cached != nil
+                try check(response, to: request, from: current.url ?? url, isKnown: isKnown)
+                return (response, redirects > 0)
             }
             let place = request.isConfidential ? target.hostAndPort : request.logged(target)
             log.write(.info, .network, .sending, message: "\(response.status), redirected to \(place)")
@@ -127,7 +155,7 @@ struct HTTPTransport: Transport {
         _ request: URLRequest, before deadline: ContinuousClock.Instant
     ) async throws(HTTPFailure) -> (response: HTTPResponse, next: URLRequest?) {
         let response: HTTPResponse
-        do throws(HTTPExchange.Failure) {
+        do throws(HTTPSessionFailure) {
             response = try await session.response(
                 to: request, limit: network.responseLimit, timeout: deadline - ContinuousClock.now)
         } catch {
@@ -142,16 +170,13 @@ struct HTTPTransport: Transport {
         }
     }
 
-    /// What is in a response, where it is what was requested.
-    private func take(
-        _ response: HTTPResponse, to request: TransportRequest, from url: URL, key: ResponseCache.Key?,
-        cached: CachedResponse?
-    ) async throws(HTTPFailure) -> Data {
+    /// Checks that a response is what was requested.
+    /// - Parameter isKnown: whether it may be that nothing has changed.
+    private func check(
+        _ response: HTTPResponse, to request: TransportRequest, from url: URL, isKnown: Bool
+    ) throws(HTTPFailure) {
         log.writeResponse(response.body, to: request, status: response.status)
-        if response.status == 304, let cached, let key {
-            await cache.keep(cached.renewed(by: response, at: now()), for: key)
-            return cached.body
-        }
+        if response.status == 304, isKnown { return }
         guard response.isSuccess else {
             let message = ServerMessage.text(in: response.body)
             throw HTTPFailure(
@@ -161,8 +186,6 @@ struct HTTPTransport: Transport {
         guard request.accept.accepts(response.mediaType) else {
             throw HTTPFailure(reason: .wrongContentType(response.mediaType ?? "", host: url.hostAndPort))
         }
-        if let key { await cache.keep(CachedResponse(response, at: now()), for: key) }
-        return response.body
     }
 
     private func urlRequest(for request: TransportRequest, at url: URL, cached: CachedResponse?) -> URLRequest {
@@ -181,6 +204,8 @@ struct HTTPTransport: Transport {
 
 /// A server's message about a failure, in the forms that the feeds' servers use.
 enum ServerMessage {
+    private static let longest = 300
+
     private struct Body: Decodable {
         let message: String?
     }
@@ -202,6 +227,7 @@ enum ServerMessage {
             ?? (try? decoder.decode(Body.self, from: data))?.message
             ?? (try? decoder.decode(Failure.self, from: data))?.error
         guard let message, !message.isEmpty else { return nil }
-        return message
+        // What is longer is not a message, and would push everything else away.
+        return message.count > longest ? message.prefix(longest) + "…" : message
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Responses that may be used again: in memory, and in a folder if there is one.
+/// Responses that may be used again, pictures too: in memory, and in a folder if there is one.
 ///
 /// The bytes are bounded in both places; what was used longest ago goes first. A response is stored for an address
 /// together with who asked, so that nobody gets another's; responses to somebody in particular never reach the folder.
@@ -11,9 +11,9 @@ actor ResponseCache {
         let accept: TransportRequest.Accept
         let authorization: String?
 
-        /// The key of a request; nil if its response is not to be kept: pictures have a cache of their own.
+        /// The key of a request; nil if its response is not to be kept.
         init?(_ request: TransportRequest, at url: URL) {
-            guard request.method == .get, request.accept == .json else { return nil }
+            guard request.method == .get else { return nil }
             guard !request.isConfidential || request.authorization != nil else { return nil }
             self.url = url.absoluteString
             accept = request.accept
@@ -29,7 +29,9 @@ actor ResponseCache {
     }
 
     private let limit: Int
-    private let files: ResponseFiles?
+    private let folder: CacheFolder?
+    /// How many bytes can be written before the folder has to be listed.
+    private var room = 0
     private var entries: [Key: Entry] = [:]
     private var size = 0
     private var uses = 0
@@ -39,9 +41,13 @@ actor ResponseCache {
     ///   - limit: the most bytes that are stored in memory.
     ///   - folder: where responses outlive the process; it need not exist. Nil for nowhere.
     ///   - folderLimit: the most bytes that are stored there.
-    init(limit: Int = 8 << 20, folder: URL? = nil, folderLimit: Int = 32 << 20) {
+    ///   - now: returns the current time.
+    init(
+        limit: Int = 8 << 20, folder: URL? = nil, folderLimit: Int = 96 << 20,
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
         self.limit = limit
-        files = folder.map { ResponseFiles(folder: $0, limit: folderLimit) }
+        self.folder = folder.map { CacheFolder(url: $0, limit: folderLimit, now: now) }
     }
 
     func response(for key: Key) -> CachedResponse? {
@@ -50,16 +56,34 @@ actor ResponseCache {
             entries[key]?.lastUse = uses
             return entries[key]?.response
         }
-        guard key.authorization == nil, let response = files?.response(for: key.url) else { return nil }
+        guard key.authorization == nil, let data = folder?.read(key.url),
+            let response = try? PropertyListDecoder().decode(CachedResponse.self, from: data)
+        else { return nil }
         insert(response, for: key)
         return response
     }
 
     /// Stores a response, or deletes the one that there was.
-    func keep(_ response: CachedResponse?, for key: Key) {
+    /// - Returns: false if it could not be stored in the folder.
+    @discardableResult
+    func keep(_ response: CachedResponse?, for key: Key) -> Bool {
         if let old = entries.removeValue(forKey: key) { size -= old.size }
         if let response { insert(response, for: key) }
-        if key.authorization == nil { files?.keep(response, for: key.url) }
+        guard key.authorization == nil, let folder else { return true }
+        let encoder = PropertyListEncoder()
+        encoder.outputFormat = .binary
+        guard let response, let data = try? encoder.encode(response), data.count <= folder.limit / 2 else {
+            folder.remove(key.url)
+            return true
+        }
+        return folder.write(data, for: key.url, room: &room)
+    }
+
+    /// Deletes everything, also what other processes have stored in the folder.
+    func removeAll() {
+        entries = [:]
+        size = 0
+        folder?.removeAll()
     }
 
     private func insert(_ response: CachedResponse, for key: Key) {
@@ -90,10 +114,14 @@ struct CachedResponse: Sendable, Equatable, Codable {
     private let maxAge: Int
     private let freshUntil: Date
 
+    /// For how long a picture is good if the server does not say how long (RFC 9111, 4.2.2).
+    static let usualPictureAge = 86_400
+
     /// Stores a response; nil if the server forbids it, or where it could never be used again.
-    init?(_ response: HTTPResponse, at date: Date) {
+    init?(_ response: HTTPResponse, to accept: TransportRequest.Accept = .json, at date: Date) {
         guard response.status == 200, response.headers["vary"] != "*" else { return nil }
-        self.init(response, body: response.body, tag: nil, lastModified: nil, maxAge: 0, at: date)
+        let usual = accept == .image && response.headers["expires"] == nil ? Self.usualPictureAge : 0
+        self.init(response, body: response.body, tag: nil, lastModified: nil, maxAge: usual, at: date)
     }
 
     /// The same response after the server returned "304 Not Modified"; nil if it must not be cached any more.
@@ -104,11 +132,16 @@ struct CachedResponse: Sendable, Equatable, Codable {
     private init?(_ response: HTTPResponse, body: Data, tag: String?, lastModified: String?, maxAge: Int, at date: Date)
     {
         let control = CacheControl(response.headers["cache-control"])
+        // By the server's clock, if it says what time it has.
+        let expires = response.headers["expires"].flatMap(HTTPResponse.date).map { expires in
+            let sent = response.headers["date"].flatMap(HTTPResponse.date) ?? date
+            return Int(min(max(expires.timeIntervalSince(sent), 0), 315_360_000))
+        }
         let age = response.headers["age"].flatMap { Int($0) } ?? 0
         self.body = body
         self.tag = response.headers["etag"] ?? tag
         self.lastModified = response.headers["last-modified"] ?? lastModified
-        self.maxAge = control.requiresAsking ? 0 : control.maxAge ?? maxAge
+        self.maxAge = control.requiresAsking ? 0 : control.maxAge ?? expires ?? maxAge
         freshUntil = date.addingTimeInterval(Double(self.maxAge - max(age, 0)))
         guard !control.forbidsKeeping, self.tag != nil || self.lastModified != nil || freshUntil > date else {
             return nil

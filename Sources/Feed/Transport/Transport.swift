@@ -4,20 +4,50 @@ import Foundation
 public protocol Transport: Sendable {
     /// The body of the response to a request.
     func response(to request: TransportRequest) async throws(TransportError) -> Data
+    /// What is read from the response to a request. A transport that stores responses stores only those that could be
+    /// read; one that does not has no need for a method of its own.
+    /// - Parameter read: reads a response, also one that was stored.
+    func response<Value: Sendable, Failure: Error>(
+        to request: TransportRequest, read: @Sendable (Data) throws(Failure) -> Value
+    ) async throws(TransportError) -> Result<Value, Failure>
 }
 
 extension Transport {
+    /// What is read from the response to a request.
+    public func response<Value: Sendable, Failure: Error>(
+        to request: TransportRequest, read: @Sendable (Data) throws(Failure) -> Value
+    ) async throws(TransportError) -> Result<Value, Failure> {
+        let data = try await response(to: request)
+        return Result { () throws(Failure) in try read(data) }
+    }
+
     /// The response to a request, read from its JSON; what cannot be read is logged.
-    func response<Response: Decodable>(
+    func response<Response: Decodable & Sendable>(
         _ type: Response.Type, to request: TransportRequest, log: FeedLog
     ) async throws(TransportError) -> Response {
-        let data = try await response(to: request)
-        do {
-            return try JSONDecoder().decode(type, from: data)
-        } catch {
-            throw log.reported(DecodingFailure(error), of: request)
+        try await response(to: request, log: log) { data throws(DecodingFailure) in
+            do {
+                return try JSONDecoder().decode(type, from: data)
+            } catch {
+                throw DecodingFailure(error)
+            }
         }
     }
+
+    /// The response to a request; what cannot be read is logged.
+    func response<Response: Sendable>(
+        to request: TransportRequest, log: FeedLog, read: @Sendable (Data) throws(DecodingFailure) -> Response
+    ) async throws(TransportError) -> Response {
+        switch try await response(to: request, read: read) {
+        case .success(let response): return response
+        case .failure(let failure): throw log.reported(failure, of: request)
+        }
+    }
+}
+
+/// Whether responses come from the server even where stored ones are still good, as when a user asks once more.
+enum ResponseReload {
+    @TaskLocal static var isRequested = false
 }
 
 extension FeedLog {
@@ -56,6 +86,10 @@ public enum TransportError: Error, Sendable, Equatable {
     case tooLarge(host: String, limit: Int)
     /// The server sent the request on to an address that is not encrypted.
     case insecureRedirect(host: String)
+    /// The server sent the request on to what is not a web address.
+    case invalidRedirect(host: String)
+    /// The server sent the request on and on.
+    case tooManyRedirects(host: String)
     /// The response is of another type than what was requested, as a page of a captive portal.
     case wrongContentType(String, host: String)
     /// There is no recording of that name; the others are those that there are.
@@ -64,4 +98,14 @@ public enum TransportError: Error, Sendable, Equatable {
     case noServer(feed: String)
     /// The request was cancelled.
     case cancelled
+}
+
+extension TransportError {
+    /// Whether the server was not heard to the end, so that a response that is stored is better than none.
+    var hasNoConnection: Bool {
+        switch self {
+        case .offline, .timedOut, .interrupted: true
+        default: false
+        }
+    }
 }

@@ -2,11 +2,11 @@ import Foundation
 
 /// Searches hotels and packages.
 struct SearchTravel: Sendable {
-    private let repository: any TravelRepository
+    private let service: TravelService
 
-    /// Creates the use case over a repository.
-    init(repository: any TravelRepository) {
-        self.repository = repository
+    /// Creates the use case over a service; results are not stored, since prices change by the minute.
+    init(service: TravelService) {
+        self.service = service
     }
 
     /// One page of the results for a query without blanks around it.
@@ -14,37 +14,13 @@ struct SearchTravel: Sendable {
     ///   last.
     func callAsFunction(_ query: String, page: Int) async throws(FeedError) -> TravelPage {
         guard page >= 1 else { throw .invalid(.page(page, last: nil)) }
-        let results = try await repository.results(
-            of: query.trimmingCharacters(in: .whitespacesAndNewlines), page: page)
+        let results = try await FeedError.transporting { () throws(TransportError) in
+            try await service.search(query.trimmingCharacters(in: .whitespacesAndNewlines), page: page)
+        }
         guard page == 1 || !results.items.isEmpty || !results.skipped.isEmpty else {
             throw .invalid(.page(page, last: results.pageCount.flatMap { $0 > 0 ? $0 : nil }))
         }
         return results
-    }
-}
-
-/// Where use cases get hotels and packages from.
-protocol TravelRepository: Sendable {
-    /// One page of the results for a query; pages count from 1.
-    func results(of query: String, page: Int) async throws(FeedError) -> TravelPage
-}
-
-/// The repository over the server; results are not stored, since prices change by the minute.
-struct RemoteTravelRepository: TravelRepository {
-    private let service: TravelService
-
-    /// Creates a repository over a service.
-    init(service: TravelService) {
-        self.service = service
-    }
-
-    /// One page of the results for a query; pages count from 1.
-    func results(of query: String, page: Int) async throws(FeedError) -> TravelPage {
-        do {
-            return try await service.search(query, page: page)
-        } catch {
-            throw .transport(error)
-        }
     }
 }
 

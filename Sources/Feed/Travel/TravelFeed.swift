@@ -37,9 +37,8 @@ extension FeedDependencies {
         let presenter = TravelPresenter(
             userLocale: userLocale, pageSize: server?.pageSize ?? 20, features: environment.features)
         let viewModel = TravelViewModel(
-            search: SearchTravel(repository: RemoteTravelRepository(service: service)), userLocale: userLocale, log: log
-        )
+            search: SearchTravel(service: service), userLocale: userLocale, log: log)
         return TravelScreen(
-            viewModel: viewModel, presenter: presenter, log: log, query: query ?? server?.startQuery ?? "", page: page)
+            viewModel: viewModel, presenter: presenter, query: query ?? server?.startQuery ?? "", page: page)
     }
 }

@@ -67,6 +67,7 @@ extension TravelItem: Decodable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         sku = try container.decode(String.self, forKey: .sku)
         name = try container.decode(String.self, forKey: .name)
+        guard !name.isBlank else { throw Self.failure(.name, "the name is blank", in: container) }
         kind = try Self.kind(in: container)
         url = try container.decodeIfPresent(String.self, forKey: .url).flatMap { URL(string: $0) }
         let stars = try container.decodeIfPresent(Double.self, forKey: .stars).flatMap {
@@ -78,6 +79,7 @@ extension TravelItem: Decodable {
         city = address?.city
         state = address?.state
         price = try container.decodeIfPresent(TravelPrice.Payload.self, forKey: .price)?.price
+        if let price, price.current < 0 { throw Self.failure(.price, "the price is negative", in: container) }
         let gallery = try container.decodeIfPresent([Picture].self, forKey: .gallery) ?? []
         let cover = try container.decodeIfPresent(String.self, forKey: .image)
         var seen: Set<URL> = []
@@ -87,6 +89,12 @@ extension TravelItem: Decodable {
         let quantities = try container.decodeIfPresent(Quantities.self, forKey: .quantityDescriptors)
         nights = quantities?.nights
         people = quantities?.maxPeople
+    }
+
+    private static func failure(
+        _ key: CodingKeys, _ reason: String, in container: KeyedDecodingContainer<CodingKeys>
+    ) -> DecodingError {
+        .dataCorruptedError(forKey: key, in: container, debugDescription: reason)
     }
 
     /// The server sets one of three flags and leaves the others out; without any, the category identifies a ticket.

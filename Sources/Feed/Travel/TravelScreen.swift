@@ -3,21 +3,13 @@
 final class TravelScreen: StatefulScreen {
     let viewModel: TravelViewModel
     private let presenter: TravelPresenter
-    private let log: FeedLog
-    /// Where the user is.
-    private(set) var coordinator: TravelCoordinator {
-        didSet { log.write(coordinator) }
-    }
+    private let first: (query: String, page: Int)
 
     /// Creates a screen that starts with a page of a search.
-    init(viewModel: TravelViewModel, presenter: TravelPresenter, log: FeedLog = .silent, query: String, page: Int) {
+    init(viewModel: TravelViewModel, presenter: TravelPresenter, query: String, page: Int) {
         self.viewModel = viewModel
         self.presenter = presenter
-        self.log = log
-        var start = TravelCoordinator(startQuery: query)
-        start.search(query, page: page)
-        coordinator = start
-        log.write(start)
+        first = (query, page)
     }
 
     let feed = FeedDescriptor.travel
@@ -28,28 +20,24 @@ final class TravelScreen: StatefulScreen {
     var actions: [FeedAction] {
         presenter.userLocale.localized {
             var actions = [FeedAction.search()]
-            if viewModel.state.failure != nil { actions.append(.retry) }
+            if case .failed(_, .again) = viewModel.state { actions.append(.retry) }
             guard let content = viewModel.state.shown else { return actions }
             return actions + FeedAction.paging(at: content.number, of: content.page.pageCount ?? 0)
         }
     }
 
     /// Loads the search that the screen was made for.
-    func start() async {
-        guard case .results(let query, let page) = coordinator.route else { return }
-        await viewModel.search(query, page: page)
-    }
+    func start() async { await viewModel.search(first.query, page: first.page) }
 
+    /// Does one of ``actions``; a search for nothing is the one that the screen was made for.
     func perform(_ name: FeedAction.Name, _ argument: FeedAction.Argument) async {
-        guard actions.contains(where: { $0.name == name }), case .results(let query, let page) = coordinator.route
-        else { return }
+        guard actions.contains(where: { $0.name == name }) else { return }
         switch (name, argument) {
-        case (.search, .value(let text)): coordinator.search(text)
-        case (.next, _): coordinator.search(query, page: page + 1)
-        case (.previous, _): coordinator.search(query, page: page - 1)
-        case (.retry, _): return await viewModel.retry()
+        case (.search, .value(let text)): await viewModel.search(text.isBlank ? first.query : text)
+        case (.next, _): await viewModel.turnPage(by: 1)
+        case (.previous, _): await viewModel.turnPage(by: -1)
+        case (.retry, _): await viewModel.retry()
         default: return
         }
-        await start()
     }
 }

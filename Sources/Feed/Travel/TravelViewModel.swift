@@ -23,8 +23,14 @@ final class TravelViewModel: FeedViewModel {
         }
     }
 
+    /// Shows another page of the results that are shown.
+    func turnPage(by count: Int) async {
+        guard let content = state.shown else { return }
+        await search(content.query, page: content.number + count)
+    }
+
     /// Repeats the last search.
-    func retry() async {
+    func repeatLast() async {
         guard let last else { return }
         await search(last.query, page: last.page)
     }

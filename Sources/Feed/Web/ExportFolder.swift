@@ -19,16 +19,29 @@ struct ExportFolder {
     ///   - documents: the index first; there is at least one.
     ///   - pictures: contents by paths below the folder.
     func replace(documents: [WebSite.Document], pictures: [String: Data]) throws(HTMLExportError) {
-        try create(folder)
+        var created: [URL] = []
+        do throws(HTMLExportError) {
+            try replace(documents, pictures, created: &created)
+        } catch {
+            // Only an empty folder can be removed this way.
+            for folder in created.reversed() { rmdir(folder.path) }
+            throw error
+        }
+    }
+
+    private func replace(
+        _ documents: [WebSite.Document], _ pictures: [String: Data], created: inout [URL]
+    ) throws(HTMLExportError) {
+        try create(folder, &created)
         for document in documents { try checkOwnership(of: document.path) }
-        if !pictures.isEmpty { try create(folder.appending(path: ExportedPicture.folder), isOurs: true) }
+        if !pictures.isEmpty { try create(folder.appending(path: ExportedPicture.folder), isOurs: true, &created) }
         if documents.contains(where: { $0.path.hasPrefix(WebSite.items) }) {
-            try create(folder.appending(path: WebSite.items), isOurs: true)
+            try create(folder.appending(path: WebSite.items), isOurs: true, &created)
         }
         ExportLeftovers.remove(in: folder)
         let aside = folder.appending(path: ExportLeftovers.newName)
         defer { try? files.removeItem(at: aside) }
-        try create(aside)
+        try create(aside, &created)
         let names = pictures.keys.sorted()
         for (number, name) in names.enumerated() {
             try write(pictures[name] ?? Data(), to: aside.appending(path: "picture-\(number)"))
@@ -109,7 +122,7 @@ struct ExportFolder {
     }
 
     /// - Parameter isOurs: whether it is a folder in the export's, which is never a link to another place.
-    private func create(_ folder: URL, isOurs: Bool = false) throws(HTMLExportError) {
+    private func create(_ folder: URL, isOurs: Bool = false, _ created: inout [URL]) throws(HTMLExportError) {
         var isFolder: ObjCBool = false
         if files.fileExists(atPath: folder.path, isDirectory: &isFolder) {
             guard isFolder.boolValue, !isOurs || FileKind(of: folder) == .folder else {
@@ -123,6 +136,7 @@ struct ExportFolder {
         guard isFolder.boolValue else { throw .notAFolder(path: parent.path) }
         do {
             try files.createDirectory(at: folder, withIntermediateDirectories: false)
+            created.append(folder)
         } catch {
             throw HTMLExportError(error, path: folder.path)
         }

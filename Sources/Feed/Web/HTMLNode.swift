@@ -63,7 +63,10 @@ struct HTMLPrinter {
 
     private mutating func printInline(_ node: HTMLNode, depth: Int) {
         switch node {
-        case .text(let content): text += Self.escaped(content)
+        case .text(let content):
+            // What turns the direction of writing turns only that of its own text.
+            let isIsolated = content.unicodeScalars.contains(where: Self.turnsDirection)
+            text += isIsolated ? "<bdi>\(Self.escaped(content))</bdi>" : Self.escaped(content)
         case .style(let sheet): text += sheet
         case .element(let name, let attributes, let children):
             text += "<\(name)"
@@ -75,7 +78,10 @@ struct HTMLPrinter {
                 return
             }
             text += ">"
-            if Self.inline.contains(name) || !children.allSatisfy(\.isElement) || children.isEmpty {
+            if name == "title" {
+                // Has no elements in it, and nothing after it on its line.
+                for case .text(let content) in children { text += Self.escaped(content) }
+            } else if Self.inline.contains(name) || !children.allSatisfy(\.isElement) || children.isEmpty {
                 for child in children { printInline(child, depth: depth) }
             } else {
                 text += "\n"
@@ -108,6 +114,11 @@ struct HTMLPrinter {
             }
         }
         return result
+    }
+
+    /// Unicode's embeddings, overrides and isolates (UAX 9).
+    private static func turnsDirection(_ scalar: Unicode.Scalar) -> Bool {
+        (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
     }
 
     private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {

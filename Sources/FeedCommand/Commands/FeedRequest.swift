@@ -36,20 +36,24 @@ struct FeedRequest {
             for excluded in feed.options where option.excludes.contains(excluded.name) {
                 try options.refuse(option.commandOption, with: excluded.commandOption, advice: "use one of them")
             }
-            for value in option.values(in: options) {
+            for (number, value) in option.values(in: options).enumerated() {
                 switch option.use {
                 case .query: start.query = try Self.text(value, of: option)
                 case .folder: start.folder = try Self.folder(value, of: option.commandOption)
                 case .page: page = Int(value) ?? 1
                 case .signOut: steps.append(ScreenStep(.signOut))
-                case .authorize: steps += [ScreenStep(.signOut), ScreenStep(.authorize, option: option)]
-                case .visit: steps += [ScreenStep(.signOut), ScreenStep(.visit)]
+                case .authorize: steps += [.leave, ScreenStep(.authorize, option: option)]
+                case .visit: steps += [.leave, ScreenStep(.visit)]
                 case .signIn:
                     // Whoever is signed in already would stay signed in.
                     let word =
                         option.input == .secret
                         ? try Self.secret(value, of: option, readText) : try Self.text(value, of: option)
-                    steps += [ScreenStep(.signOut), ScreenStep(.signIn, .value(word), option: option)]
+                    steps += [.leave, ScreenStep(.signIn, .value(word), option: option)]
+                case .list(let action): steps.append(ScreenStep(action, .value(""), option: option))
+                case .row(let action, let list):
+                    if number == 0 { steps.append(ScreenStep(list, .value(""), option: option)) }
+                    steps.append(ScreenStep(action, .value(value), option: option))
                 case .action(let action):
                     let argument =
                         option.input == .nothing

@@ -17,9 +17,10 @@ struct PageText {
             }
             for row in section.rows {
                 lines.append("  " + columns.text(of: row))
-                if row.summaryInWords.isEmpty { continue }
-                lines.append(
-                    terminal.styled(columns.fitted("    " + row.summaryInWords.joined(separator: " · ")), .dim))
+                // What an option for rows is given.
+                let below = row.summaryInWords + (page.feed.hasRowOptions ? [row.id] : [])
+                if below.isEmpty { continue }
+                lines.append(terminal.styled(columns.fitted("    " + below.joined(separator: " · ")), .dim))
             }
         }
         if !page.notes.isEmpty {

@@ -76,6 +76,8 @@ struct ScreenStep: Equatable {
     /// The option that requested it, as messages name it; nil for steps that are optional.
     let option: String?
 
+    /// Makes room for another account, without forgetting what was decided by this one.
+    static let leave = ScreenStep(.signOut, .value(""))
     static let pageOption = "--" + FeedOption.page.name
 
     init(_ action: FeedAction.Name, _ argument: FeedAction.Argument = .nothing, option: FeedOption? = nil) {

@@ -15,7 +15,8 @@ enum TerminalEvent: Sendable {
     case changed
     /// Work that a key started, identified by its number, is done.
     case done(Int)
-    case tick
+    /// It is time to move the spinner of work.
+    case tick(Int)
     case resized
     /// The user wants the shell for a while.
     case suspended

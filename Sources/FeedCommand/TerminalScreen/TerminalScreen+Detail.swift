@@ -66,15 +66,19 @@ extension TerminalScreen {
             ("Home End", texts.title(of: .ends)), ("enter", texts.title(of: .open)),
             ("← esc", texts.title(of: .back)),
         ]
-        let done = actions.map { (ActionKeys.label(of: $0.name), $0.title) } + shareKeys
+        let done = ActionKeys.reachable(actions).map { (ActionKeys.label(of: $0.name), $0.title) } + shareKeys
         let ends = [("?", texts.title(of: .help)), ("q", texts.title(of: .quit))]
         let keys = moves + done + ends
         let width = keys.map(\.0.displayWidth).max() ?? 0
         return [
             terminal.styled(texts.keys.truncated(toColumns: size.columns), color: FeedColors.heading, style: .bold)
         ]
-            + keys.map {
-                "  \($0.filled(toColumns: width))  \($1.printable)".truncated(toColumns: size.columns)
+            + keys.flatMap { key, title in
+                // What there is no room for beside the key goes on below.
+                let lines = title.printable.wrapped(toColumns: max(1, size.columns - width - 4))
+                return lines.enumerated().map { number, line in
+                    "  \((number == 0 ? key : "").filled(toColumns: width))  \(line)".truncated(toColumns: size.columns)
+                }
             }
     }
 
@@ -107,10 +111,10 @@ extension TerminalScreen {
         switch mode {
         case .list:
             let rows = layout.rows.isEmpty || action(.proceed) != nil ? [] : [key("enter", .open)]
-            let done = actions.map { (ActionKeys.label(of: $0.name), $0.title) }
+            let done = ActionKeys.reachable(actions).map { (ActionKeys.label(of: $0.name), $0.title) }
             return (rows + done + shareKeys, [key("?", .help), key("q", .quit)])
         case .detail:
-            let done = [FeedAction.Name.favourite, .dismiss].compactMap(action)
+            let done = [FeedAction.Name.favourite, .dismiss, .undo].compactMap(action)
             return (
                 done.map { (ActionKeys.label(of: $0.name), $0.title) } + shareKeys,
                 [key("←", .back), key("q", .quit)]
@@ -121,7 +125,9 @@ extension TerminalScreen {
                 [key("enter", .confirm), key("esc", .cancel)]
             )
         case .menu: return ([key("↑↓", .move)], [key("enter", .confirm), key("esc", .cancel)])
-        case .help: return ([], [key("esc", .back), key("q", .quit)])
+        case .help:
+            let isLong = helpLines.count > size.bodyRows
+            return (isLong ? [key("↑↓", .move)] : [], [key("esc", .back), key("q", .quit)])
         }
     }
 }

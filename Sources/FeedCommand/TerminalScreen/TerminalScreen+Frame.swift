@@ -13,7 +13,7 @@ extension TerminalScreen {
         lines += body + Array(repeating: "", count: size.bodyRows - body.count)
         // If only one line is left, the progress is shown instead of the keys.
         if size.footerRows == 1 { lines.append(status.isEmpty ? keyLine : status) }
-        if size.footerRows == 2 { lines += [status, keyLine] }
+        if size.footerRows == 2 { lines += [status, typedNotice ?? keyLine] }
         return lines
     }
 
@@ -44,7 +44,7 @@ extension TerminalScreen {
         switch mode {
         case .list: return listLines
         case .detail(_, let top): return detailBody(from: top)
-        case .help(let top): return window(helpLines, from: top, rows: size.bodyRows)
+        case .help(let top, _): return window(helpLines, from: top, rows: size.bodyRows)
         case .input(let input): return suggestionLines(of: input)
         case .menu(let menu):
             let titles = menu.choices.map(\.title)
@@ -93,6 +93,12 @@ extension TerminalScreen {
         let suggestions = input.suggestions
         return suggestions.isEmpty
             ? listLines : chosenLines(suggestions, chosen: input.chosen, heading: texts.suggestions)
+    }
+
+    /// What is wrong with what was entered, while it is corrected.
+    private var typedNotice: String? {
+        guard case .input = mode, let notice else { return nil }
+        return terminal.styled(fitted(notice), color: FeedColors.failure)
     }
 
     private var status: String {

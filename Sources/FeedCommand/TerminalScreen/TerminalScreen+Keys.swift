@@ -4,13 +4,13 @@ import Foundation
 extension TerminalScreen {
     /// Performs the action of a key.
     mutating func handle(_ key: KeyPress) -> Effect {
-        (notice, confirmation) = (nil, nil)
+        (notice, confirmation, submitted) = (nil, nil, nil)
         if key == .control("l") { return .redraw }
         if key == .control("c") { return .quit }
         switch mode {
         case .list: return handleInList(key)
         case .detail(let row, let top): return handleInDetail(key, row: row, top: top)
-        case .help(let top): return handleInHelp(key, top: top)
+        case .help(let top, let row): return handleInHelp(key, top: top, row: row)
         case .input(let input): return handle(key, in: input)
         case .menu(let menu): return handle(key, in: menu)
         }
@@ -25,7 +25,7 @@ extension TerminalScreen {
         case .home: select(0)
         case .end: select(layout.rows.count - 1)
         case .character("q"): return .quit
-        case .character("?"): mode = .help(top: 0)
+        case .character("?"): mode = .help(top: 0, row: nil)
         case .character("y"): return copy()
         case .character("e"): askForFile()
         case .enter where action(.proceed) == nil: return open()
@@ -58,7 +58,7 @@ extension TerminalScreen {
         let wanted: FeedAction.Name? =
             switch hint {
             case .retry: .retry
-            case .signIn: .signIn
+            case .email, .token: .signIn
             case .change, .search: .search
             case .proceed: .proceed
             case nil: nil
@@ -83,10 +83,10 @@ extension TerminalScreen {
         case .right, .tab: openOther(1)
         case .backTab: openOther(-1)
         case .character("q"): return .quit
-        case .character("?"): mode = .help(top: 0)
+        case .character("?"): mode = .help(top: 0, row: row)
         case .character("y"): return copy()
         case .character("e"): askForFile()
-        case .character("s"), .character("d"): return perform(key)
+        case .character("s"), .character("d"), .character("u"): return perform(key)
         default: break
         }
         return .none
@@ -99,13 +99,18 @@ extension TerminalScreen {
         }
     }
 
-    private mutating func handleInHelp(_ key: KeyPress, top: Int) -> Effect {
+    private mutating func handleInHelp(_ key: KeyPress, top: Int, row: String?) -> Effect {
         let limit = max(0, helpLines.count - size.bodyRows)
+        func scrolled(_ lines: Int) -> Mode { .help(top: min(max(0, min(top, limit) + lines), limit), row: row) }
         switch key {
-        case .down, .character("j"): mode = .help(top: min(top + 1, limit))
-        case .up, .character("k"): mode = .help(top: max(0, min(top, limit) - 1))
+        case .down, .character("j"): mode = scrolled(1)
+        case .up, .character("k"): mode = scrolled(-1)
+        case .pageDown, .character(" "): mode = scrolled(max(1, size.bodyRows - 1))
+        case .pageUp: mode = scrolled(min(-1, 1 - size.bodyRows))
+        case .home: mode = scrolled(-limit)
+        case .end: mode = scrolled(limit)
         case .character("q"): return .quit
-        default: mode = .list
+        default: mode = row.map { .detail(row: $0, top: 0) } ?? .list
         }
         return .none
     }
@@ -115,11 +120,14 @@ extension TerminalScreen {
         switch key {
         case .escape: mode = input.modeBefore
         case .enter:
-            mode = input.modeBefore
             let text = input.editor.text.trimmingCharacters(in: .whitespaces)
-            guard !text.isEmpty else { return .none }
+            // A search for nothing is one for all.
+            guard !text.isEmpty || input.purpose == .action(.search) else { return .none }
+            mode = input.modeBefore
             switch input.purpose {
-            case .action(let name): return ask(name, .value(text))
+            case .action(let name):
+                submitted = input
+                return ask(name, .value(text))
             case .file(let identity, _): return save(identity, to: text)
             }
         case .tab, .down:
@@ -235,6 +243,7 @@ enum ActionKeys {
         (.character("d"), "d", .dismiss),
         (.character("u"), "u", .undo),
         (.character("v"), "v", .favourites),
+        (.character("x"), "x", .dismissed),
         (.character("i"), "i", .signIn),
         (.character("b"), "b", .authorize),
         (.character("g"), "g", .visit),
@@ -244,6 +253,14 @@ enum ActionKeys {
     /// What to call the key of an action.
     static func label(of action: FeedAction.Name) -> String {
         all.first { $0.action == action }?.label ?? ""
+    }
+
+    /// The actions that have a key of their own: of two with one key, the key does the first.
+    static func reachable(_ actions: [FeedAction]) -> [FeedAction] {
+        actions.filter { action in
+            guard let key = all.first(where: { $0.action == action.name })?.key else { return false }
+            return self.actions(of: key).first { name in actions.contains { $0.name == name } } == action.name
+        }
     }
 
     /// The actions of a key.

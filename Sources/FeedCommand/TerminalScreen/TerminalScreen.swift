@@ -23,8 +23,8 @@ struct TerminalScreen {
         case detail(row: String, top: Int)
         case input(TextInput)
         case menu(ChoiceMenu)
-        /// The list of keys, from a line on.
-        case help(top: Int)
+        /// The list of keys, from a line on; over the detail of a row if there is one.
+        case help(top: Int, row: String?)
     }
 
     let environment: FeedEnvironment
@@ -41,6 +41,8 @@ struct TerminalScreen {
     var size: TerminalSize
     /// A sentence about the last key, until the next one.
     var notice: String?
+    /// The text that was entered last, until the next key.
+    var submitted: TextInput?
     /// What the last key achieved, until the next one.
     var confirmation: String?
     /// How the terminal shows pictures; nil if it does not.
@@ -49,8 +51,9 @@ struct TerminalScreen {
     var hasLinks = false
     /// The picture that was loaded last.
     var picture: TerminalPicture?
-    /// Whether something is being loaded; the number is the step of the spinner.
-    var progress: Int?
+    /// The work that is going on, by its number, with the step of the spinner once that is shown; nil at rest.
+    private var work: (number: Int, progress: Int?)?
+    private var workCount = 0
     var layout: ListLayout
     /// Whether the next list is another one rather than the same one changed.
     var startsOver = true
@@ -83,7 +86,8 @@ struct TerminalScreen {
     mutating func show(_ page: FeedPage, actions: [FeedAction]) {
         self.actions = actions
         if page.status == .loading, !self.page.sections.isEmpty {
-            if progress == nil { progress = 0 }
+            if let work, work.progress == nil { self.work?.progress = 0 }
+            self.page.notice = nil
             return
         }
         let chosen = row?.id
@@ -108,15 +112,35 @@ struct TerminalScreen {
         settle()
     }
 
-    /// Whether work is going on.
-    mutating func setBusy(_ isBusy: Bool) {
-        progress = isBusy ? progress ?? 0 : nil
+    /// The step of the spinner; nil if nothing is going on, or not for long.
+    var progress: Int? { work?.progress }
+
+    /// Begins work, which takes the place of the work before.
+    /// - Returns: its number.
+    mutating func beginWork() -> Int {
+        workCount += 1
+        work = (workCount, nil)
+        return workCount
     }
 
-    /// Moves the mark that shows that work is going on; false if there is none.
-    mutating func tick() -> Bool {
-        guard let progress else { return false }
-        self.progress = progress + 1
+    /// Ends work; that of another number, which was overtaken, ends nothing. A text that was not acceptable is there
+    /// to be corrected.
+    mutating func endWork(_ number: Int) {
+        guard work?.number == number else { return }
+        work = nil
+        guard let input = submitted else { return }
+        submitted = nil
+        let isRefused = page.status == .failed(retry: .change) || page.status == .failed(retry: .signIn)
+        guard isRefused || page.notice != nil else { return }
+        mode = .input(input)
+        notice = page.notice ?? page.message
+    }
+
+    /// Moves the spinner of work that is going on.
+    /// - Returns: false if it is not, as where the clock is later than the end.
+    mutating func tick(_ number: Int) -> Bool {
+        guard let work, work.number == number else { return false }
+        self.work?.progress = work.progress.map { $0 + 1 } ?? 0
         return true
     }
 
@@ -128,14 +152,16 @@ struct TerminalScreen {
         if page.sections.isEmpty, action(.proceed) != nil { return .proceed }
         return switch page.status {
         case .failed(.again) where action(.retry) != nil: .retry
-        case .failed(.signIn) where action(.signIn) != nil: .signIn
+        case .failed(.signIn) where action(.signIn) != nil: signInHint
         case .failed(.change) where action(.search) != nil: .change
         case .empty where action(.search) != nil: .change
-        case .firstTime where action(.signIn) != nil: .signIn
+        case .firstTime where action(.signIn) != nil: signInHint
         case .firstTime where action(.search) != nil: .search
         default: nil
         }
     }
+
+    private var signInHint: TerminalTexts.Hint { action(.signIn)?.input == .secret ? .token : .email }
 
     private mutating func updateLayout() {
         layout = ListLayout(page: page, hint: hint.map(texts.hint), terminal: terminal)

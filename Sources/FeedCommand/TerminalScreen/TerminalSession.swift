@@ -11,7 +11,6 @@ final class TerminalSession {
     private let yield: @Sendable (TerminalEvent) -> Void
     private var terminal: TerminalScreen
     private var work: Task<Void, Never>?
-    private var workNumber = 0
     private var ticker: Task<Void, Never>?
     private let pictures: PictureLoader
     private let variables: [String: String]
@@ -98,13 +97,10 @@ final class TerminalSession {
                 }
             case .changed: refresh()
             case .done(let number):
-                if number == workNumber {
-                    terminal.setBusy(false)
-                    ticker?.cancel()
-                }
                 refresh()
-            case .tick:
-                if !terminal.tick() { continue }
+                terminal.endWork(number)
+            case .tick(let number):
+                if !terminal.tick(number) { continue }
             case .resized: resize()
             case .suspended:
                 device.leave()
@@ -189,20 +185,18 @@ final class TerminalSession {
 
     /// Starts work; work that is still going on is not waited for.
     private func start(_ body: @escaping @MainActor @Sendable () async -> Void) {
-        workNumber += 1
-        let number = workNumber
+        let number = terminal.beginWork()
         let yield = yield
+        ticker?.cancel()
+        let ticker = Task {
+            // What is done sooner needs no mark.
+            while (try? await Task.sleep(for: .milliseconds(120))) != nil { yield(.tick(number)) }
+        }
+        self.ticker = ticker
         work = Task {
             await body()
+            ticker.cancel()
             yield(.done(number))
-        }
-        ticker?.cancel()
-        ticker = Task {
-            // What is done sooner needs no mark.
-            while (try? await Task.sleep(for: .milliseconds(120))) != nil {
-                if number == workNumber { terminal.setBusy(true) }
-                yield(.tick)
-            }
         }
     }
 }

@@ -72,7 +72,7 @@ import Testing
         (
             .dogs, ["--email", "ana@example.org", "--breed", "pug"],
             [
-                ScreenStep(.signOut),
+                .leave,
                 ScreenStep(.signIn, .value("ana@example.org"), option: FeedDescriptor.dogs.option("email")),
                 ScreenStep(.filter, .value("pug"), option: FeedDescriptor.dogs.option("breed")),
             ]
@@ -81,7 +81,7 @@ import Testing
         (
             .photos, ["--token-file", "token", "--page", "2"],
             [
-                ScreenStep(.signOut),
+                .leave,
                 ScreenStep(.signIn, .value("secret"), option: FeedDescriptor.photos.option("token-file")),
                 ScreenStep(.next, option: .page),
             ]
@@ -89,11 +89,11 @@ import Testing
         (
             .photos, ["--visitor", "--dismiss", "a", "--favourite", "b", "--favourite", "c", "--favourites"],
             [
-                ScreenStep(.signOut), ScreenStep(.visit),
+                .leave, ScreenStep(.visit),
                 ScreenStep(.favourite, .value("b"), option: FeedDescriptor.photos.option("favourite")),
                 ScreenStep(.favourite, .value("c"), option: FeedDescriptor.photos.option("favourite")),
                 ScreenStep(.dismiss, .value("a"), option: FeedDescriptor.photos.option("dismiss")),
-                ScreenStep(.favourites, option: FeedDescriptor.photos.option("favourites")),
+                ScreenStep(.favourites, .value(""), option: FeedDescriptor.photos.option("favourites")),
             ]
         ),
     ])

@@ -148,10 +148,7 @@ import Testing
             ("text.png", Data("text".utf8), false), ("empty.png", Data(), false),
             ("long.png", Data(good) + Data(count: 17 << 20), false),
         ]
-        let cache = PictureCache(
-            folder: folder.url.appending(path: "cache"), limit: 1, transport: MissingTransport(feed: "dogs"),
-            log: .silent)
-        let loader = PictureLoader(ofOneFrom: cache)
+        let loader = PictureLoader(ofOneFrom: PictureDownloads(transport: MissingTransport(feed: "dogs")))
         for (name, data, isShown) in files {
             try folder.write(data, to: name)
             let url = URL(fileURLWithPath: "\(folder.path)/\(name)")

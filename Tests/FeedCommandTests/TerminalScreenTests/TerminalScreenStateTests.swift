@@ -15,16 +15,126 @@ import Testing
         screen.press(.down, .down)
         let screenEffect = screen.press(.right)
         #expect(screenEffect == .perform(.next, .nothing))
+        let work = screen.beginWork()
         screen.show(FeedPage(feed: .listings, language: "en", title: "Things", status: .loading), actions: [])
         #expect(screen.shownText.contains("> row 2"))
         #expect(screen.plainFrame[14] == "⠋ loading …")
-        let moves = screen.tick()
+        let moves = screen.tick(work)
         #expect(moves)
         #expect(screen.plainFrame[14] == "⠙ loading …")
         screen.show(PlainFrame.page(rows: 5), actions: [])
-        screen.setBusy(false)
-        let stillMoves = screen.tick()
+        screen.endWork(work)
+        let stillMoves = screen.tick(work)
         #expect(screen.selection == 0 && screen.plainFrame[14].isEmpty && !stillMoves)
+    }
+
+    @Test func `a spinner is of the latest work, and ends with it`() {
+        var screen = PlainFrame.screen(PlainFrame.page(rows: 1))
+        let first = screen.beginWork()
+        let second = screen.beginWork()
+        let firstMoves = screen.tick(first)
+        screen.endWork(first)
+        let secondMoves = screen.tick(second)
+        #expect(!firstMoves && secondMoves && screen.progress == 0)
+        // A tick that was under way when the work ended.
+        screen.endWork(second)
+        let lateMoves = screen.tick(second)
+        screen.show(FeedPage(feed: .listings, language: "en", title: "Things", status: .loading), actions: [])
+        #expect(!lateMoves && screen.progress == nil)
+    }
+
+    @Test func `a text that is refused is there to be corrected, with why, and the list stays`() {
+        var screen = PlainFrame.screen(PlainFrame.page(rows: 3), actions: [search])
+        for _ in 1...2 {
+            screen.press(.character("/"))
+            screen.type("ab")
+            #expect(screen.press(.enter) == .perform(.search, .value("ab")))
+            let work = screen.beginWork()
+            screen.show(FeedPage(feed: .facts, language: "en", title: "Things", status: .loading), actions: [search])
+            var page = PlainFrame.page(rows: 3)
+            page.notice = "too short"
+            screen.show(page, actions: [search])
+            screen.endWork(work)
+            #expect(screen.shownText.contains("row 0"))
+            #expect(screen.plainFrame.suffix(2) == ["search: ab ", "too short"])
+            screen.press(.escape)
+        }
+        // As at the sign-in, where there is no list.
+        let signIn = FeedAction(.signIn, title: "sign in", input: .text(suggestions: []))
+        var first = PlainFrame.screen(PlainFrame.page(rows: 0, status: .firstTime), actions: [signIn])
+        first.press(.character("i"))
+        first.type("nobody")
+        first.press(.enter)
+        let work = first.beginWork()
+        var failed = PlainFrame.page(rows: 0, status: .failed(retry: .signIn))
+        failed.message = "not an address"
+        first.show(failed, actions: [signIn])
+        first.endWork(work)
+        #expect(first.plainFrame.suffix(2) == ["sign in: nobody ", "not an address"])
+    }
+
+    @Test func `a text that is accepted, or was overtaken by a key, does not come back`() {
+        var screen = PlainFrame.screen(PlainFrame.page(rows: 3), actions: [search])
+        screen.press(.character("/"), .character("a"), .enter)
+        let accepted = screen.beginWork()
+        screen.show(PlainFrame.page(rows: 2), actions: [search])
+        screen.endWork(accepted)
+        #expect(screen.mode == .list)
+        screen.press(.character("/"), .character("a"), .enter)
+        let overtaken = screen.beginWork()
+        screen.press(.down)
+        var page = PlainFrame.page(rows: 2)
+        page.notice = "too short"
+        screen.show(page, actions: [search])
+        screen.endWork(overtaken)
+        #expect(screen.mode == .list)
+    }
+
+    @Test func `a search is cleared by an empty one, and no other text may be empty`() {
+        let signIn = FeedAction(.signIn, title: "sign in", input: .secret)
+        var screen = PlainFrame.screen(PlainFrame.page(rows: 3), actions: [search, signIn])
+        #expect(screen.press(.character("/"), .enter) == .perform(.search, .value("")))
+        #expect(screen.press(.character("i"), .enter) == .none)
+        #expect(screen.plainFrame[14] == "sign in:  ")
+    }
+
+    @Test func `of two actions with one key the first is offered`() {
+        let retry = FeedAction(.retry, title: "try again")
+        let random = FeedAction(.random, title: "at random")
+        var screen = PlainFrame.screen(PlainFrame.page(rows: 1), actions: [search, random, retry])
+        #expect(screen.plainFrame[15].contains("r try again"))
+        #expect(!screen.plainFrame[15].contains("at random"))
+        #expect(screen.press(.character("r")) == .perform(.retry, .nothing))
+        screen.press(.character("?"))
+        #expect(!screen.shownText.contains("at random"))
+    }
+
+    @Test func `help leads back to the detail that it was called from`() {
+        var screen = PlainFrame.screen(PlainFrame.page(rows: 3))
+        screen.press(.down, .enter, .character("?"))
+        #expect(screen.shownText.contains("Keys"))
+        screen.press(.escape)
+        #expect(screen.mode == .detail(row: "id1", top: 0))
+    }
+
+    @Test func `on 40 by 12 all keys can be read`() {
+        let actions = FeedAction.Name.allCases.map { name in
+            FeedAction(name, title: "\(name) and what it does in many long words")
+        }
+        var screen = PlainFrame.screen(PlainFrame.page(rows: 3), actions: actions, columns: 40, rows: 12)
+        screen.press(.character("?"))
+        #expect(screen.plainFrame.last?.hasPrefix("↑↓") == true)
+        var seen = ""
+        for key in [KeyPress.home] + Array(repeating: .pageDown, count: 20) {
+            screen.press(key)
+            seen += screen.plainFrame[3..<10].joined(separator: "\n") + "\n"
+        }
+        for action in ActionKeys.reachable(actions) {
+            for word in action.title.split(separator: " ") { #expect(seen.contains(word), "\(action.title)") }
+        }
+        #expect(seen.contains("quit"))
+        screen.press(.home)
+        #expect(screen.shownText.contains("Keys"))
     }
 
     @Test func `a row that is taken off leaves the choice where it was`() {
@@ -57,12 +167,12 @@ import Testing
 
     @Test(arguments: [
         (FeedPage.Status.failed(retry: .again), FeedAction.Name.retry, "Press r to try again."),
-        (.failed(retry: .signIn), .signIn, "Press i to sign in."),
+        (.failed(retry: .signIn), .signIn, "Press i to sign in with your email address."),
         (.failed(retry: .change), .search, "Press / to search for something else."),
         (.empty, .search, "Press / to search for something else."),
         (.firstTime, .search, "Press / to search."),
         (.firstTime, .proceed, "Press enter to continue."),
-        (.firstTime, .signIn, "Press i to sign in."),
+        (.firstTime, .signIn, "Press i to sign in with your email address."),
     ])
     func `a page without rows says what to do, and enter does it`(
         status: FeedPage.Status, action: FeedAction.Name, hint: String

@@ -100,7 +100,9 @@ import Testing
             [
                 Strings.Actions.search, Strings.Actions.retry, Strings.Actions.next, Strings.Actions.previous,
                 Strings.Actions.filter, Strings.Actions.random, Strings.Actions.favourite, Strings.Actions.favourites,
-                Strings.Actions.all, Strings.Actions.dismiss, Strings.Actions.signIn, Strings.Actions.signOut,
+                Strings.Actions.all, Strings.Actions.dismiss, Strings.Actions.signInWithEmail,
+                Strings.Actions.signInWithToken, Strings.Actions.signOut, Strings.Actions.dismissed,
+                Strings.Actions.restore, Strings.Actions.unfavourite,
                 Strings.Actions.visit, Strings.Actions.proceed,
             ]
         }

@@ -6,9 +6,9 @@ import Testing
 @Suite(.enabled(if: EmulatedTerminal.program != nil && FeedEnvironment.current.network.transport == .fixtures))
 struct PhotosTerminalTests {
     @Test(arguments: [
-        ("en", "Press enter to continue.", "Press i to sign in."),
-        ("pt-BR", "Pressione enter para continuar.", "Pressione i para entrar."),
-        ("fr", "Appuyez sur entrée pour continuer.", "Appuyez sur i pour vous connecter."),
+        ("en", "Press enter to continue.", "Press i to sign in with a token."),
+        ("pt-BR", "Pressione enter para continuar.", "Pressione i para entrar com um token."),
+        ("fr", "Appuyez sur entrée pour continuer.", "Appuyez sur i pour vous connecter avec un jeton."),
     ])
     func `must 1: three screens introduce the feed, once`(language: String, goOn: String, signIn: String) async throws {
         let folder = try TemporaryFolder()
@@ -32,7 +32,7 @@ struct PhotosTerminalTests {
         let terminal = try await EmulatedTerminal("photos")
         try await terminal.waits(for: "Press enter to continue.")
         try await terminal.press("Enter", "Enter", "Enter")
-        try await terminal.waits(for: "Press i to sign in.")
+        try await terminal.waits(for: "Press i to sign in with a token.")
         try await terminal.press("i")
         try await terminal.type("token-x")
         let shown = try await terminal.waits(for: "•••••••")

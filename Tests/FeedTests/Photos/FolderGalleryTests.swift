@@ -22,13 +22,19 @@ import Testing
         #expect(snow.created == DateForm.internet.date(from: "2024-11-21T07:58:46Z"))
         #expect(snow.size == Photo.Size(width: 144, height: 108))
         let plain = try #require(photos.first { $0.fileName == "plain.jpeg" })
-        #expect(plain.created != nil)
+        #expect(plain.created == nil)
         #expect(plain.size == nil)
     }
 
-    @Test func `a folder that is missing contains no photos`() async throws {
+    @Test func `a folder that is missing contains no photos, and is a failure if it was named`() async throws {
         let folder = try TemporaryFolder()
-        #expect(try await FolderGallery(folder: folder.url.appending(path: "none")).photos().isEmpty)
+        var gallery = FolderGallery(folder: folder.url.appending(path: "none"))
+        #expect(try await gallery.photos().isEmpty)
+        gallery.isRequired = true
+        let path = folder.url.appending(path: "none").path
+        let (required, file) = (gallery, FolderGallery(folder: URL(fileURLWithPath: "/dev/null")))
+        await #expect(throws: FeedError.storage(.unavailable(path: path))) { try await required.photos() }
+        await #expect(throws: FeedError.storage(.unavailable(path: "/dev/null"))) { try await file.photos() }
     }
 
     @Test func `the newest photo comes first, those of one moment by their paths`() async throws {

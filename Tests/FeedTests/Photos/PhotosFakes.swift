@@ -92,7 +92,7 @@ struct PhotosBench {
     let remote: FakeRemotePhotos
     let tokens: MemoryTokens
     let pictures: RecordedPictures
-    let photos: LayeredPhotosRepository
+    let photos: PhotosRepository
     let sessions: AccountRepository
     let local: StoredPhotos
     let log = LogRecorder()
@@ -109,9 +109,11 @@ struct PhotosBench {
         database = try Database(at: self.folder.url.appending(path: "feed.sqlite"))
         let clock = Clock()
         local = StoredPhotos(database: database, folder: self.folder.url.appending(path: "favourites")) { clock.next() }
-        photos = LayeredPhotosRepository(
+        photos = PhotosRepository(
             remote: remote, local: local, gallery: gallery, pictures: pictures, log: log.log())
-        sessions = AccountRepository(remote: remote, local: StoredSession(database: database), tokens: tokens)
+        sessions = AccountRepository(
+            remote: remote, local: StoredSession(database: database), tokens: tokens
+        ) { [local] () throws(FeedError) in try await local.forget(.remote) }
     }
 
     /// A second later each time.
@@ -127,11 +129,15 @@ struct PhotosBench {
         }
     }
 
+    /// The first photos of the account.
+    func load() async throws(FeedError) -> PhotoBatch {
+        try await sessions.withToken { [photos] token throws(FeedError) in try await photos.remotePhotos(token) }
+    }
+
     @MainActor
     func viewModel(skipsOnboarding: Bool = true, userLocale: UserLocale = .photosEnglish) -> PhotosViewModel {
         PhotosViewModel(
-            useCases: PhotosUseCases(
-                onboarding: StoredOnboarding(database: database), sessions: sessions, photos: photos),
+            onboarding: StoredOnboarding(database: database), sessions: sessions, photos: photos,
             userLocale: userLocale, skipsOnboarding: skipsOnboarding, log: log.log())
     }
 

@@ -8,37 +8,37 @@ import Testing
 
     @Test func `must 1: the flag of the introduction is stored by a service`() async throws {
         let bench = try PhotosBench()
-        #expect(try await NeedsPhotoOnboarding(onboarding: StoredOnboarding(database: bench.database))())
-        try await FinishPhotoOnboarding(onboarding: StoredOnboarding(database: bench.database))()
+        #expect(try await !StoredOnboarding(database: bench.database).isFinished())
+        try await StoredOnboarding(database: bench.database).finish()
         let reopened = try Database(at: bench.folder.url.appending(path: "feed.sqlite"))
-        #expect(try await !NeedsPhotoOnboarding(onboarding: StoredOnboarding(database: reopened))())
+        #expect(try await StoredOnboarding(database: reopened).isFinished())
     }
 
     @Test func `must 2: who has signed in comes from the local layer, without asking the server`() async throws {
         let bench = try PhotosBench()
-        #expect(try await SignInToPhotos(sessions: bench.sessions)("tok") == .user(Self.ada))
+        #expect(try await bench.sessions.signIn("tok") == .user(Self.ada))
         #expect(await bench.tokens.kept == "tok")
         let again = try PhotosBench(FakeRemotePhotos(), tokens: bench.tokens, in: bench.folder)
-        #expect(try await CurrentSession(sessions: again.sessions)() == .user(Self.ada))
+        #expect(try await again.sessions.current() == .user(Self.ada))
         #expect(await again.remote.requests.isEmpty)
     }
 
     @Test func `must 2: who is not known here comes from the server, once`() async throws {
         let bench = try PhotosBench(tokens: MemoryTokens("tok"))
-        #expect(try await CurrentSession(sessions: bench.sessions)() == .user(Self.ada))
-        #expect(try await CurrentSession(sessions: bench.sessions)() == .user(Self.ada))
+        #expect(try await bench.sessions.current() == .user(Self.ada))
+        #expect(try await bench.sessions.current() == .user(Self.ada))
         #expect(await bench.remote.requests == ["user tok"])
     }
 
     @Test func `must 2: a visitor is remembered, and signing in ends the visit`() async throws {
         let bench = try PhotosBench()
-        let session = CurrentSession(sessions: bench.sessions)
+        let session = bench.sessions.current
         #expect(try await session() == nil)
-        #expect(try await VisitPhotos(sessions: bench.sessions)() == .visitor)
+        #expect(try await bench.sessions.visit() == .visitor)
         #expect(try await session() == .visitor)
-        _ = try await SignInToPhotos(sessions: bench.sessions)("tok")
+        _ = try await bench.sessions.signIn("tok")
         #expect(try await session() == .user(Self.ada))
-        try await SignOutOfPhotos(sessions: bench.sessions)()
+        try await bench.sessions.signOut()
         #expect(try await session() == nil)
         #expect(await bench.tokens.kept == nil)
     }
@@ -47,7 +47,7 @@ import Testing
     func `must 6: a token is validated before the next layer`(token: String) async throws {
         let bench = try PhotosBench()
         let error = await photosError { () throws(FeedError) in
-            _ = try await SignInToPhotos(sessions: bench.sessions)(token)
+            _ = try await bench.sessions.signIn(token)
         }
         #expect(error == .invalid(.token))
         #expect(await bench.remote.requests.isEmpty)
@@ -58,10 +58,10 @@ import Testing
         for session in [nil, PhotoSession.user(Self.ada)] {
             let bench = try PhotosBench(tokens: MemoryTokens("dam aged"))
             let error = await photosError { () throws(FeedError) in
-                if let session {
-                    _ = try await LoadPhotos(photos: bench.photos, sessions: bench.sessions)(for: session)
+                if session != nil {
+                    _ = try await bench.load()
                 } else {
-                    _ = try await CurrentSession(sessions: bench.sessions)()
+                    _ = try await bench.sessions.current()
                 }
             }
             #expect(error == .invalid(.token))
@@ -73,7 +73,7 @@ import Testing
     @Test func `a token that the server does not take is not kept`() async throws {
         let bench = try PhotosBench(FakeRemotePhotos(owner: .failure(.signedOut)))
         let error = await photosError { () throws(FeedError) in
-            _ = try await SignInToPhotos(sessions: bench.sessions)("tok")
+            _ = try await bench.sessions.signIn("tok")
         }
         #expect(error == .signedOut)
         #expect(await bench.tokens.kept == nil)
@@ -84,12 +84,11 @@ import Testing
         for (failure, kept) in [(FeedError.signedOut, nil), (offline, "tok")] as [(FeedError, String?)] {
             let remote = FakeRemotePhotos(["": .failure(failure)], owner: .failure(failure))
             let loading = try PhotosBench(remote, tokens: MemoryTokens("tok"))
-            let load = LoadPhotos(photos: loading.photos, sessions: loading.sessions)
             #expect(
-                await photosError { () throws(FeedError) in _ = try await load(for: .user(Self.ada)) } == failure)
+                await photosError { () throws(FeedError) in _ = try await loading.load() } == failure)
             #expect(await loading.tokens.kept == kept)
             let starting = try PhotosBench(remote, tokens: MemoryTokens("tok"))
-            let session = CurrentSession(sessions: starting.sessions)
+            let session = starting.sessions.current
             #expect(await photosError { () throws(FeedError) in _ = try await session() } == failure)
             #expect(await starting.tokens.kept == kept)
         }
@@ -97,8 +96,7 @@ import Testing
 
     @Test func `without a token there are no remote photos`() async throws {
         let bench = try PhotosBench()
-        let load = LoadPhotos(photos: bench.photos, sessions: bench.sessions)
-        #expect(await photosError { () throws(FeedError) in _ = try await load(for: .user(Self.ada)) } == .signedOut)
+        #expect(await photosError { () throws(FeedError) in _ = try await bench.load() } == .signedOut)
         #expect(await bench.remote.requests.isEmpty)
     }
 
@@ -107,10 +105,10 @@ import Testing
         let bench = try PhotosBench(tokens: MemoryTokens(failure: failure))
         let sessions = bench.sessions
         let errors = [
-            await photosError { () throws(FeedError) in _ = try await CurrentSession(sessions: sessions)() },
-            await photosError { () throws(FeedError) in _ = try await SignInToPhotos(sessions: sessions)("tok") },
-            await photosError { () throws(FeedError) in _ = try await VisitPhotos(sessions: sessions)() },
-            await photosError { () throws(FeedError) in try await SignOutOfPhotos(sessions: sessions)() },
+            await photosError { () throws(FeedError) in _ = try await sessions.current() },
+            await photosError { () throws(FeedError) in _ = try await sessions.signIn("tok") },
+            await photosError { () throws(FeedError) in _ = try await sessions.visit() },
+            await photosError { () throws(FeedError) in try await sessions.signOut() },
         ]
         #expect(errors == Array(repeating: .storage(failure), count: 4))
     }
@@ -120,8 +118,8 @@ import Testing
         let transport = FixtureTransport(feed: .photos, log: .silent)
         let remote = ServerPhotos(service: PhotosService(transport: transport, log: .silent))
         let sessions = AccountRepository(
-            remote: remote, local: StoredSession(database: bench.database), tokens: bench.tokens)
-        _ = try await SignInToPhotos(sessions: sessions)("tok")
+            remote: remote, local: StoredSession(database: bench.database), tokens: bench.tokens, forget: {})
+        _ = try await sessions.signIn("tok")
         let values = try await bench.database.read { connection throws(StorageError) in
             try connection.rows("SELECT value FROM preferences ORDER BY name") { $0.text(0) }
         }

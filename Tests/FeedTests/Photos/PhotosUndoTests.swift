@@ -27,7 +27,7 @@ import Testing
         let screen = await signedIn(bench)
         #expect(!names(screen).contains(.undo))
         await screen.perform(.dismiss, .value("remote/\(name)"))
-        #expect(names(screen) == [.favourite, .dismiss, .undo, .favourites, .signOut])
+        #expect(names(screen) == [.favourite, .dismiss, .undo, .favourites, .dismissed, .signOut])
         #expect(screen.actions[2].title == "undo")
         #expect(screen.actions[2].input == .nothing)
         #expect(try await bench.local.processed(.remote) == [name])
@@ -184,7 +184,6 @@ import Testing
 
     @Test(arguments: ["", "a\nb"]) func `an id is validated before the store is changed`(name: String) async throws {
         let bench = try PhotosBench()
-        let restore = RestorePhoto(photos: bench.photos)
-        await #expect(throws: FeedError.invalid(.identifier)) { try await restore(PhotoID(.remote, name)) }
+        await #expect(throws: FeedError.invalid(.identifier)) { try await bench.photos.restore(PhotoID(.remote, name)) }
     }
 }

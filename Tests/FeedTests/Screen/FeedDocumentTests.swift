@@ -138,7 +138,7 @@ import Testing
         #expect(text.contains(#""value" : null"#))
     }
 
-    @Test(arguments: ["1e127", "1e-127", "-5", "123456789012345678901234567890123456789.5"])
+    @Test(arguments: ["1e127", "1e-127", "123456789012345678901234567890123456789.5"])
     func `a price of any size leaves the document whole`(price: String) throws {
         let item = try TravelJSON.item(TravelJSON.hotel("a", current: price, old: "1e100"))
         let results = TravelPage(items: [item], totalCount: 1, pageCount: 1, skipped: [])

@@ -64,7 +64,7 @@ import Testing
             userLocale: UserLocale(locale: Locale(identifier: language), languages: [language], timeZone: .gmt))
         let keys = TerminalTexts.Key.allCases.map { texts.title(of: $0) }
         #expect(Set(keys).count == keys.count)
-        let hints = [TerminalTexts.Hint.retry, .signIn, .change, .search, .proceed].map { texts.hint($0) }
+        let hints = [TerminalTexts.Hint.retry, .email, .token, .change, .search, .proceed].map { texts.hint($0) }
         #expect(Set(hints).count == hints.count)
         let others = [
             texts.keys, texts.suggestions, texts.link, texts.picture, texts.notNow, texts.withoutStore, texts.loading,

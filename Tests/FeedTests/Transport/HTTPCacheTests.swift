@@ -108,12 +108,10 @@ import Testing
         }
     }
 
-    @Test func `what is confidential, posted, a picture or a failure is not kept`() async throws {
+    @Test func `what is confidential, posted or a failure is not kept`() async throws {
         var confidential = request
         confidential.isConfidential = true
-        var picture = TransportRequest(path: "things")
-        picture.accept = .image
-        for asked in [confidential, .signUp("ada@prumo.example"), picture] {
+        for asked in [confidential, .signUp("ada@prumo.example")] {
             let script = try ScriptedServer(.data(headers: ["Cache-Control": "max-age=60"], Data("1".utf8)))
             let transport = HTTPTransport.make(script.server.url, clock: clock)
             _ = try await text(transport, asked)
@@ -171,6 +169,55 @@ import Testing
         var kept: [Int] = []
         for number in 0..<30 where await memory.response(for: try key(number)) != nil { kept.append(number) }
         #expect(kept == [27, 28, 29])
+    }
+
+    @Test func `a response that cannot be read is not kept`() async throws {
+        let control = ["Cache-Control": "max-age=600"]
+        let script = try ScriptedServer(
+            answer(#"["cut o"#, control), answer(#"["whole"]"#, control), answer("?", control))
+        let folder = temporary.url.appending(path: "answers")
+        func ask() async throws(TransportError) -> [String] {
+            // As after another start of the process.
+            try await HTTPTransport.make(script.server.url, cache: ResponseCache(folder: folder), clock: clock)
+                .response([String].self, to: request, log: .silent)
+        }
+        await #expect(throws: TransportError.decoding(DecodingFailure(path: "", reason: .notJSON))) { try await ask() }
+        #expect(try await ask() == ["whole"])
+        #expect(try await ask() == ["whole"])
+        #expect(script.requests.count == 2)
+        // One that was stored when it could be read.
+        let key = try #require(ResponseCache.Key(request, at: script.server.url.appending(path: "things")))
+        await ResponseCache(folder: folder).keep(
+            CachedResponse(HTTPResponse(status: 200, headers: ["etag": "a"], body: Data("{}".utf8)), at: clock.now),
+            for: key)
+        await #expect(throws: TransportError.self) { try await ask() }
+        #expect(script.requests.last?.headers["if-none-match"] == nil)
+    }
+
+    @Test func `who asks once more gets the server's response`() async throws {
+        let control = ["Cache-Control": "max-age=600", "ETag": "a"]
+        let script = try ScriptedServer(answer("1", control), answer("2", control))
+        let transport = HTTPTransport.make(script.server.url, clock: clock)
+        #expect(try await text(transport) == "1")
+        #expect(try await ResponseReload.$isRequested.withValue(true) { try await text(transport) } == "2")
+        #expect(try await text(transport) == "2")
+        #expect(script.requests.map { $0.headers["if-none-match"] } == [nil, "a"])
+    }
+
+    @MainActor
+    @Test func `to try again goes to the server, whatever is stored`() async throws {
+        let script = try ScriptedServer(
+            answer("{", ["Cache-Control": "max-age=600"]), answer(TravelJSON.page(TravelJSON.hotel("a")), [:]))
+        let transport = HTTPTransport.make(script.server.url, clock: clock)
+        let model = TravelViewModel(search: .make(transport), userLocale: .english, log: .silent)
+        await model.search("q")
+        #expect(model.state.failure != nil)
+        await model.retry()
+        #expect(model.state.shown?.page.items.count == 1)
+        #expect(script.requests.count == 2)
+        await model.search("q")
+        await model.retry()
+        #expect(script.requests.count == 4)
     }
 
     @Test func `a response that was sent on is not kept for the first address`() async throws {

@@ -40,6 +40,14 @@ import FoundationNetworking
         }
     }
 
+    @Test func `a server's message of ten megabytes is cut`() {
+        let long = String(repeating: "a", count: 10 << 20)
+        for json in [#"{"message": "\#(long)"}"#, #"{"error": {"message": "\#(long)"}}"#, #"{"error": "\#(long)"}"#] {
+            #expect(ServerMessage.text(in: Data(json.utf8))?.count == 301)
+        }
+        #expect(ServerMessage.text(in: Data(#"{"message": "short"}"#.utf8)) == "short")
+    }
+
     @Test func `a response that comes too slowly is cancelled in time`() async throws {
         let script = try ScriptedServer(.drip(Data(count: 1_000), bytes: 1, every: .milliseconds(20)))
         await #expect(throws: TransportError.timedOut(host: script.host, seconds: 1)) {

@@ -28,10 +28,18 @@ import FoundationNetworking
         #expect(other.requests.allSatisfy { $0.headers["authorization"] == nil })
     }
 
-    @Test(arguments: ["http://elsewhere.prumo.example/", "ftp://127.0.0.1/", "file:///etc/passwd", "http://localhost/"])
-    func `a request does not go where it is not encrypted`(target: String) async throws {
+    @Test(arguments: [
+        ("http://elsewhere.prumo.example/", true), ("http://localhost/", true), ("ftp://127.0.0.1/", false),
+        ("file:///etc/passwd", false), ("data:,x", false),
+    ])
+    func `a request does not go where it is not encrypted, or to what is not a web address`(
+        target: String, isWeb: Bool
+    ) async throws {
         let script = try ScriptedServer(.redirect(to: target))
-        await #expect(throws: TransportError.insecureRedirect(host: script.host)) {
+        let error =
+            isWeb
+            ? TransportError.insecureRedirect(host: script.host) : .invalidRedirect(host: script.host)
+        await #expect(throws: error) {
             try await HTTPTransport.make(script.server.url).response(to: request)
         }
         #expect(script.requests.count == 1)
@@ -39,7 +47,7 @@ import FoundationNetworking
 
     @Test func `a circle is left after five times`() async throws {
         let script = try ScriptedServer(.redirect(to: "/things"))
-        await #expect(throws: TransportError.status(302, host: script.host, message: nil)) {
+        await #expect(throws: TransportError.tooManyRedirects(host: script.host)) {
             try await HTTPTransport.make(script.server.url).response(to: request)
         }
         #expect(script.requests.count == 6)

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct TravelScreenTests {
-    private static let pages = """
+    nonisolated private static let pages = """
         {"meta": {"count": 37}, "pagination": {"count": 2}, "results": [%]}
         """
 
@@ -21,15 +21,13 @@ import Testing
         FeedDependencies.make(transport, locale: locale, log: log).makeTravelScreen(query: query, page: page)
     }
 
-    @Test func `must 7: the coordinator decides what is requested`() async {
+    @Test func `must 7: what is shown decides what is requested next`() async {
         let transport = transport(TravelJSON.hotel("a"))
         let screen = screen(transport)
         await screen.start()
         await screen.perform(.next, .nothing)
-        #expect(screen.coordinator.route == .results(query: "q", page: 2))
         await screen.perform(.previous, .nothing)
         await screen.perform(.search, .value(" natal "))
-        #expect(screen.coordinator.route == .results(query: " natal ", page: 1))
         let asked = await transport.requests.map { "\($0["q"] ?? "") \($0["page"] ?? "")" }
         #expect(asked == ["q 1", "q 2", "q 1", "natal 1"])
     }
@@ -38,6 +36,28 @@ import Testing
         let transport = transport(TravelJSON.hotel("a"))
         await screen(transport, query: nil).start()
         #expect(await transport.requests.first?["q"] == FeedEnvironment.current.servers["travel"]?.startQuery)
+    }
+
+    @Test func `after a search that was given up, the next page is of what is shown`() async {
+        let transport = StubTransport { request throws(TransportError) in
+            if request["q"] == "slow" { throw .cancelled }
+            return Self.pages.replacing("%", with: TravelJSON.hotel("a"))
+        }
+        let screen = screen(transport)
+        await screen.start()
+        await screen.perform(.search, .value("slow"))
+        await screen.perform(.next, .nothing)
+        #expect(await transport.requests.last.map { "\($0["q"] ?? "") \($0["page"] ?? "")" } == "q 2")
+        await screen.perform(.search, .value(" "))
+        #expect(await transport.requests.last.map { "\($0["q"] ?? "") \($0["page"] ?? "")" } == "q 1")
+    }
+
+    @Test func `a blank name and a negative price are left out with a note`() async {
+        let blank = TravelJSON.hotel("b").replacing("\"Hotel b\"", with: "\"  \"")
+        let screen = screen(transport(TravelJSON.hotel("a"), blank, TravelJSON.hotel("c", current: "-1")))
+        await screen.start()
+        #expect(screen.page.rows.map(\.id) == ["a"])
+        #expect(screen.page.notes.count == 1)
     }
 
     @Test func `only what can be done is offered`() async {
@@ -148,15 +168,5 @@ import Testing
         #expect(document.items.map { $0["discountPercent"]?.number } == [nil, 20])
         #expect(document.items.map { $0["stars"]?.number } == [nil, 4])
         #expect(document.items.map { $0["price"]?["amount"]?.number } == [100, 80])
-    }
-
-    @Test func `must 8: where the screen moves is logged by the coordinator's mark`() async {
-        let recorder = LogRecorder()
-        let screen = screen(transport(TravelJSON.hotel("a")), log: recorder.log())
-        await screen.start()
-        await screen.perform(.search, .value("natal"))
-        let lines = recorder.lines.filter { $0.hasPrefix("🧭") }
-        #expect(lines.count == 2)
-        #expect(lines.last?.contains("natal") == true)
     }
 }

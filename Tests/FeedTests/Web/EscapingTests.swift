@@ -78,6 +78,14 @@ import Testing
         }
     }
 
+    @Test(arguments: ["\u{202E}txt.exe", "\u{202B}a", "\u{2067}a"])
+    func `what turns the direction of writing turns only its own text, and a title has no elements`(text: String) {
+        let paragraph = HTMLPrinter.document(.element("p", text: text))
+        #expect(paragraph.contains("<p><bdi>\(text)</bdi></p>"))
+        #expect(HTMLPrinter.document(.element("title", text: text)).contains("<title>\(text)</title>"))
+        #expect(!HTMLPrinter.document(.element("p", text: "عربي")).contains("bdi"))
+    }
+
     @Test(arguments: hostile) func `a string is read back as it was, whatever it contains`(text: String)
         throws
     {

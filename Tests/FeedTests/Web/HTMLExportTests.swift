@@ -144,6 +144,14 @@ import Testing
         #expect(try contents() == before)
     }
 
+    @Test func `a failure leaves no folder that was not there`() async throws {
+        let site = folder.appending(path: "site")
+        try files.createDirectory(at: site.appending(path: "index.html/in the way"), withIntermediateDirectories: true)
+        let before = try files.subpathsOfDirectory(atPath: site.path).sorted()
+        await #expect(throws: HTMLExportError.self) { try await export(PictureBytes.png(3, 2)).write(to: site) }
+        #expect(try files.subpathsOfDirectory(atPath: site.path).sorted() == before)
+    }
+
     @Test func `a link where a folder of the export should be is not followed`() async throws {
         let other = folder.appending(path: "other")
         let site = folder.appending(path: "site")

@@ -1,17 +1,13 @@
 import Foundation
 
-/// Stores pictures in a folder of a bounded size; the least recently used are removed.
+/// Loads pictures, which have to be pictures: what cannot be decoded is neither stored by the transport nor shown.
 ///
 /// Everybody who requests a picture while it is being downloaded gets that download, which is cancelled when the last
-/// of them cancels. Several processes may use one folder.
-package actor PictureCache: PictureSource {
-    private let folder: PictureFolder
+/// of them cancels.
+package actor PictureDownloads: PictureSource {
     private let transport: any Transport
-    private let log: FeedLog
     private var downloads: [URL: Download] = [:]
     private var lastIdentifier = 0
-    /// How many bytes can be written before the folder has to be listed.
-    private var room = 0
 
     private typealias Outcome = Result<Data, FeedError>
 
@@ -22,28 +18,16 @@ package actor PictureCache: PictureSource {
         var waiters: [Int: CheckedContinuation<Outcome, Never>] = [:]
     }
 
-    /// Creates a cache.
-    /// - Parameters:
-    ///   - folder: where the pictures are; created with the first one, and used by nothing else.
-    ///   - limit: how many bytes all files together may have. A larger picture is brought, but not stored.
-    ///   - transport: loads what is not there.
-    ///   - log: where failures to keep a picture are logged.
-    ///   - now: returns the current time.
-    package init(
-        folder: URL, limit: Int, transport: any Transport, log: FeedLog,
-        now: @escaping @Sendable () -> Date = { Date() }
-    ) {
-        self.folder = PictureFolder(url: folder, limit: limit, now: now)
+    /// Creates a source over a transport, which stores what may be used again.
+    package init(transport: any Transport) {
         self.transport = transport
-        self.log = log
     }
 
-    /// The bytes of a picture, from the folder or else downloaded.
+    /// The bytes of a picture.
     /// - Throws: ``FeedError/transport(_:)`` if it could not be brought, also for the task's cancellation;
-    ///   ``FeedError/picture(_:)`` if the response has no bytes. Nothing is stored then.
+    ///   ``FeedError/picture(_:)`` if it cannot be decoded.
     package func data(for url: URL) async throws(FeedError) -> Data {
         if url.isFileURL { return try Self.localData(url) }
-        if let data = folder.read(url) { return data }
         lastIdentifier += 1
         let waiter = lastIdentifier
         let outcome = await withTaskCancellationHandler {
@@ -59,12 +43,24 @@ package actor PictureCache: PictureSource {
 
     /// The bytes of a photo of this computer. No feed takes the address of a file from a server.
     private static func localData(_ url: URL) throws(FeedError) -> Data {
+        let data: Data
         do throws(RegularFile.Failure) {
-            return try RegularFile.read(url.path, limit: localLimit)
+            data = try RegularFile.read(url.path, limit: localLimit)
         } catch .tooLarge {
             throw .picture(.tooLarge)
         } catch {
             throw .storage(.unavailable(path: url.path))
+        }
+        return try decodable(data)
+    }
+
+    /// Data that can be decoded.
+    private static func decodable(_ data: Data) throws(FeedError) -> Data {
+        do {
+            _ = try PictureDecoder.picture(from: data)
+            return data
+        } catch {
+            throw .picture(error)
         }
     }
 
@@ -96,9 +92,6 @@ package actor PictureCache: PictureSource {
 
     private func download(_ url: URL, _ identifier: Int) async {
         let outcome = await outcome(for: url)
-        if case .success(let data) = outcome, !folder.write(data, for: url, room: &room) {
-            log.write(.warning, .cell, .failure, message: "a picture from \(url.host() ?? "") could not be cached")
-        }
         // Those who gave up may have been followed by others, with a download of their own.
         guard let download = downloads[url], download.identifier == identifier else { return }
         downloads[url] = nil
@@ -107,8 +100,7 @@ package actor PictureCache: PictureSource {
 
     private func outcome(for url: URL) async -> Outcome {
         do throws(TransportError) {
-            let data = try await transport.response(to: TransportRequest(image: url))
-            return data.isEmpty ? .failure(.picture(.damaged)) : .success(data)
+            return try await transport.response(to: TransportRequest(image: url), read: Self.decodable)
         } catch {
             return .failure(.transport(error))
         }

@@ -1,36 +1,47 @@
 import Foundation
 
-/// The files of a ``PictureCache``. The folder itself is the index, so that it survives the process and is the same for
+/// The files of a ``ResponseCache``. The folder itself is the index, so that it survives the process and is the same for
 /// several of them: a file's modification date is the date of its last use.
-struct PictureFolder: Sendable {
+struct CacheFolder: Sendable {
     let url: URL
     let limit: Int
     let now: @Sendable () -> Date
 
-    private static let suffix = ".picture"
+    private static let suffix = ".response"
     private static let draftPrefix = ".draft-"
 
-    /// The bytes of a picture; nil if there is none, or its file is damaged or another picture's.
-    func read(_ picture: URL) -> Data? {
-        let file = file(of: picture)
+    /// What is stored for an address; nil if nothing is, or its file is damaged or another address's.
+    func read(_ address: String) -> Data? {
+        let file = file(of: address)
         guard let content = try? RegularFile.read(file.path, limit: limit, followsLink: false),
-            let data = PictureFile.data(in: content, of: picture)
+            let data = CacheFile.data(in: content, of: address)
         else { return nil }
         touch(file)
         return data
     }
 
-    /// Stores a picture and makes room for it.
+    /// Removes what is stored for an address.
+    func remove(_ address: String) { unlink(file(of: address).path) }
+
+    /// Removes everything that is stored.
+    func removeAll() {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+        where name.hasSuffix(Self.suffix) || name.hasPrefix(Self.draftPrefix) {
+            unlink(url.appending(path: name).path)
+        }
+    }
+
+    /// Stores data and makes room for them.
     /// - Parameter room: how many bytes can be written before the folder has to be listed, which takes long.
     /// - Returns: false if it could not be kept.
-    func write(_ data: Data, for picture: URL, room: inout Int) -> Bool {
-        let content = PictureFile.content(data, of: picture)
+    func write(_ data: Data, for address: String, room: inout Int) -> Bool {
+        let content = CacheFile.content(data, of: address)
         guard content.count <= limit else { return true }
         try? FileManager.default.createDirectory(
             at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let draft = url.appending(path: "\(Self.draftPrefix)\(UUID().uuidString)")
-        let file = file(of: picture)
-        // Not by `Data`, which waits for the disk: a picture can be loaded again, and its checksum shows damage.
+        let file = file(of: address)
+        // Not by `Data`, which waits for the disk: a response can be loaded again, and its checksum shows damage.
         let descriptor = open(draft.path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode_t(0o600))
         let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
         guard descriptor >= 0 else { return false }
@@ -49,9 +60,9 @@ struct PictureFolder: Sendable {
         return true
     }
 
-    /// Removes pictures until the rest fits.
+    /// Removes what was used longest ago until the rest fits.
     /// - Returns: how many bytes can be written before the folder has to be listed again: a part of what is free, since
-    ///   another process may add pictures too.
+    ///   another process may add files too.
     private func makeRoom() -> Int {
         var entries = entries()
         var total = entries.reduce(0) { $0 + $1.size }
@@ -102,18 +113,18 @@ struct PictureFolder: Sendable {
         utimensat(AT_FDCWD, file.path, [time, time], 0)
     }
 
-    private func file(of picture: URL) -> URL {
-        url.appending(path: PictureFile.name(of: picture) + Self.suffix)
+    private func file(of address: String) -> URL {
+        url.appending(path: CacheFile.name(of: address) + Self.suffix)
     }
 }
 
-/// How a picture's file is written: a mark, the length and the checksum of the bytes, the address with its length, the
+/// How a file is written: a mark, the length and the checksum of the bytes, the address with its length, the
 /// bytes. Numbers are little-endian, of 8 bytes.
-enum PictureFile {
-    private static let mark = Array("PrumoPic".utf8)
+enum CacheFile {
+    private static let mark = Array("PrumoRes".utf8)
 
-    static func content(_ data: Data, of picture: URL) -> Data {
-        let address = Array(picture.absoluteString.utf8)
+    static func content(_ data: Data, of address: String) -> Data {
+        let address = Array(address.utf8)
         var content = Data(capacity: 32 + address.count + data.count)
         content.append(contentsOf: mark)
         for number in [UInt64(data.count), checksum(data), UInt64(address.count)] {
@@ -124,9 +135,9 @@ enum PictureFile {
         return content
     }
 
-    /// The bytes of a picture; nil if the file is damaged, or another picture's that has the same name.
-    static func data(in content: Data, of picture: URL) -> Data? {
-        let address = Array(picture.absoluteString.utf8)
+    /// What is stored; nil if the file is damaged, or another address's that has the same name.
+    static func data(in content: Data, of address: String) -> Data? {
+        let address = Array(address.utf8)
         let start = 32 + address.count
         guard content.count >= start, content.prefix(8).elementsEqual(mark) else { return nil }
         let numbers = content.withUnsafeBytes { bytes in
@@ -141,9 +152,9 @@ enum PictureFile {
 
     /// 32 hexadecimal digits: FNV-1a of the address with 64 bits, from the usual start and from another. A pair that
     /// has the same name is distinguished by the address in the file.
-    static func name(of picture: URL) -> String {
+    static func name(of address: String) -> String {
         [0xCBF2_9CE4_8422_2325, 0x9E37_79B9_7F4A_7C15].map { (start: UInt64) in
-            let hash = picture.absoluteString.utf8.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+            let hash = address.utf8.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
             let digits = String(hash, radix: 16)
             return String(repeating: "0", count: 16 - digits.count) + digits
         }.joined()
