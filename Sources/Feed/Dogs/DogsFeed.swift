@@ -51,7 +51,7 @@ extension FeedDependencies {
         tokens: (any TokenStore)? = nil, breed: DogBreed = .husky, email: String? = nil
     ) -> DogsScreen {
         let service = DogsService(transport: makeTransport(.dogs), log: log)
-        let repository = RemoteDogsRepository(
+        let repository = DogsRepository(
             service: service, tokens: tokens ?? self.tokens(of: .dogs), log: log
         ) { await forgetResponses(of: .dogs) }
         let viewModel = DogsViewModel(repository: repository, userLocale: userLocale, breed: breed, log: log)

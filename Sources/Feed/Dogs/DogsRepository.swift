@@ -1,4 +1,4 @@
-extension RemoteDogsRepository {
+extension DogsRepository {
     /// Signs up with an email address, or in where it is known; blanks around it are allowed.
     /// - Throws: ``FeedError/invalid(_:)`` if it is not an address, before anything is sent.
     func signUp(_ email: String) async throws(FeedError) {
@@ -14,7 +14,7 @@ extension RemoteDogsRepository {
 }
 
 /// The repository over the server and a token store.
-struct RemoteDogsRepository: Sendable {
+struct DogsRepository: Sendable {
     private let service: DogsService
     private let tokens: any TokenStore
     private let log: FeedLog

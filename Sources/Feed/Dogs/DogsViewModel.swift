@@ -2,7 +2,7 @@
 @MainActor
 final class DogsViewModel: FeedViewModel {
     let screen: ScreenModel<DogsContent>
-    private let repository: RemoteDogsRepository
+    private let repository: DogsRepository
     private let log: FeedLog
     private var lastEmail: String?
     /// The breed that is shown.
@@ -11,7 +11,7 @@ final class DogsViewModel: FeedViewModel {
     private(set) var isSignedIn = false
 
     /// Creates a view model; nothing is requested before ``start(email:)``.
-    init(repository: RemoteDogsRepository, userLocale: UserLocale, breed: DogBreed, log: FeedLog) {
+    init(repository: DogsRepository, userLocale: UserLocale, breed: DogBreed, log: FeedLog) {
         self.repository = repository
         self.breed = breed
         self.log = log

@@ -49,7 +49,7 @@ extension FeedDependencies {
 
     @MainActor
     func makeFactsScreen(query: String? = nil, store: any FactsStore, problem: StorageError? = nil) -> FactsScreen {
-        let repository = StoringFactsRepository(
+        let repository = FactsRepository(
             service: FactsService(transport: makeTransport(.facts), log: log), store: store, problem: problem,
             now: now, randomness: randomness, log: log)
         let viewModel = FactsViewModel(

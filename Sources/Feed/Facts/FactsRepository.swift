@@ -37,7 +37,7 @@ struct FactsResult: Sendable, Equatable {
 /// The repository over the server and a store.
 ///
 /// The store is a convenience: if it fails, the server's response is still shown, with a note that it was not stored.
-struct StoringFactsRepository: Sendable {
+struct FactsRepository: Sendable {
     private let service: FactsService
     private let store: any FactsStore
     private let problem: StorageError?

@@ -13,7 +13,7 @@ final class FactsViewModel: FeedViewModel {
     nonisolated private static let storedCount = 10
 
     let screen: ScreenModel<FactsContent>
-    private let repository: StoringFactsRepository
+    private let repository: FactsRepository
     private let randomness: RandomSource
     private let log: FeedLog
     private var last: Request?
@@ -23,7 +23,7 @@ final class FactsViewModel: FeedViewModel {
 
     /// Creates a view model; nothing is loaded before a method requests it.
     /// - Parameter randomness: chooses the categories that are suggested.
-    init(repository: StoringFactsRepository, randomness: RandomSource, userLocale: UserLocale, log: FeedLog) {
+    init(repository: FactsRepository, randomness: RandomSource, userLocale: UserLocale, log: FeedLog) {
         self.repository = repository
         self.randomness = randomness
         self.log = log

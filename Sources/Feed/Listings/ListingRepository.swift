@@ -1,5 +1,5 @@
 /// The repository over the server; ads are not stored, since they come and go by the minute.
-struct RemoteListingRepository: Sendable {
+struct ListingRepository: Sendable {
     private let service: ListingsService
 
     /// Creates a repository over a service.

@@ -37,7 +37,7 @@ extension FeedDependencies {
             database.map { DatabaseListingFilterStore(database: $0) } ?? MemoryListingFilterStore()
         let pageSize = environment.servers[FeedDescriptor.listings.id]?.pageSize ?? SelectListings.usualPageSize
         let viewModel = ListingsViewModel(
-            repository: RemoteListingRepository(service: service),
+            repository: ListingRepository(service: service),
             select: SelectListings(pageSize: pageSize), filters: filters, userLocale: userLocale, log: log)
         return ListingsScreen(
             viewModel: viewModel, userLocale: userLocale,

@@ -2,7 +2,7 @@
 @MainActor
 final class ListingsViewModel: FeedViewModel {
     let screen: ScreenModel<ListingsContent>
-    private let repository: RemoteListingRepository
+    private let repository: ListingRepository
     private let selectListings: SelectListings
     private let loadFilter: LoadListingFilter
     private let saveFilter: SaveListingFilter
@@ -11,7 +11,7 @@ final class ListingsViewModel: FeedViewModel {
 
     /// Creates a view model; nothing is requested before the first selection.
     init(
-        repository: RemoteListingRepository, select: SelectListings, filters: any ListingFilterStore,
+        repository: ListingRepository, select: SelectListings, filters: any ListingFilterStore,
         userLocale: UserLocale,
         log: FeedLog
     ) {

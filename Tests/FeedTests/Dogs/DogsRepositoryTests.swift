@@ -6,8 +6,8 @@ import Testing
 @Suite struct DogsRepositoryTests {
     private func repository(
         _ transport: any Transport, _ tokens: any TokenStore, log: FeedLog = .silent
-    ) -> RemoteDogsRepository {
-        RemoteDogsRepository(service: DogsService(transport: transport, log: log), tokens: tokens, log: log)
+    ) -> DogsRepository {
+        DogsRepository(service: DogsService(transport: transport, log: log), tokens: tokens, log: log)
     }
 
     @Test func `must 2: the token of a sign-up goes into the token store`() async throws {

@@ -11,7 +11,7 @@ import Testing
     private func repository(
         store: any FactsStore = MemoryFactsStore(), seed: UInt64 = 1,
         _ respond: @escaping @Sendable (TransportRequest) async throws(TransportError) -> String
-    ) -> (StoringFactsRepository, StubTransport) {
+    ) -> (FactsRepository, StubTransport) {
         let cable = cable
         let transport = StubTransport { request throws(TransportError) in
             try cable.check()
@@ -19,7 +19,7 @@ import Testing
         }
         let clock = clock
         let log = recorder.log()
-        let repository = StoringFactsRepository(
+        let repository = FactsRepository(
             service: FactsService(transport: transport, log: log), store: store, now: { clock.now },
             randomness: .seeded(seed), log: log)
         return (repository, transport)

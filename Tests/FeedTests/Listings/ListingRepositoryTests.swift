@@ -5,11 +5,11 @@ import Testing
 @testable import Feed
 
 @Suite struct ListingRepositoryTests {
-    private func repository(_ transport: any Transport, log: FeedLog = .silent) -> RemoteListingRepository {
-        RemoteListingRepository(service: ListingsService(transport: transport, log: log))
+    private func repository(_ transport: any Transport, log: FeedLog = .silent) -> ListingRepository {
+        ListingRepository(service: ListingsService(transport: transport, log: log))
     }
 
-    private func repository(_ server: LoopbackServer, timeout: Duration = .seconds(1_000)) -> RemoteListingRepository {
+    private func repository(_ server: LoopbackServer, timeout: Duration = .seconds(1_000)) -> ListingRepository {
         repository(HTTPTransport(baseURL: server.url, network: .make(timeout: timeout), log: .silent))
     }
 

@@ -155,7 +155,7 @@ import Testing
     @Test func `a view model that loaded nothing has nothing to retry`() async {
         let transport = transport()
         let model = ListingsViewModel(
-            repository: RemoteListingRepository(service: ListingsService(transport: transport, log: .silent)),
+            repository: ListingRepository(service: ListingsService(transport: transport, log: .silent)),
             select: SelectListings(pageSize: 1), filters: MemoryListingFilterStore(),
             userLocale: ListingJSON.userLocale("en"), log: .silent)
         await model.retry()
@@ -262,7 +262,7 @@ import Testing
 
     @Test func `Development has sixty recorded ads, twenty urgent, in eleven categories`() async throws {
         let transport = FixtureTransport(feed: .listings, log: .silent)
-        let repository = RemoteListingRepository(service: ListingsService(transport: transport, log: .silent))
+        let repository = ListingRepository(service: ListingsService(transport: transport, log: .silent))
         let catalogue = try await repository.catalogue()
         #expect(catalogue.listings.count == 60)
         #expect(catalogue.categories.count == 11)
