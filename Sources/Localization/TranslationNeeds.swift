@@ -137,10 +137,13 @@ final class TranslationNeeds: Sendable {
         "Button", "Check", "Label", "Multi-line Label", "Radio", "Table View Cell", "Text Cell",
     ]
 
-    /// Whether the text of an object is one that code replaces: one of Interface Builder, or a name of code as `account.name`.
+    /// Whether the text of an object is one that code replaces: one of Interface Builder, or a name of code as `account.name`
+    /// and `account_cell`.
     private static func isReplaced(_ text: String) -> Bool {
         if textsOfNewObjects.contains(text) || text.isFillerText { return true }
-        let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        let parts = text.utf8.split(omittingEmptySubsequences: false) {
+            $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_")
+        }
         return parts.count > 1
             && parts.allSatisfy { part in
                 (0x61...0x7A).contains(part.first ?? 0)
@@ -166,9 +169,10 @@ final class TranslationNeeds: Sendable {
         }
     }
 
-    /// Whether a string has a word of several letters, or a letter that is a word: `3M` is a name or a unit.
+    /// Whether a string has a word of several letters, or a letter that is a word: `3M` is a name or a unit, and `OK` is understood
+    /// everywhere.
     private static func hasWord(_ text: String) -> Bool {
-        guard WordCount.words(in: text) > 0 else { return false }
+        guard WordCount.words(in: text) > 0, text.lowercased() != "ok" else { return false }
         var isBehindLetter = false
         for scalar in text.unicodeScalars {
             let isLetter = scalar.isOfWord

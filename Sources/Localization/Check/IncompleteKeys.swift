@@ -16,13 +16,15 @@ package enum IncompleteKeys: Sendable, Equatable {
     case undecided
     /// The keys that no source uses.
     case unused(Set<String>)
+    /// The keys that no source uses by name, although one looks up keys that only the running program knows.
+    case notNamed(Set<String>)
 
     /// Whether a key that only translations have is superfluous.
     func isExtra(_ key: String) -> Bool {
         switch self {
         case .withoutSources: true
         case .undecided: false
-        case .unused(let keys): keys.contains(key)
+        case .unused(let keys), .notNamed(let keys): keys.contains(key)
         }
     }
 
@@ -57,11 +59,11 @@ package enum IncompleteKeys: Sendable, Equatable {
     private static func decide(_ tables: [StringsTable], below folder: String) -> [IncompleteKeys] {
         let sources = SourceReferences([folder], known: KnownKeys(tables))
         guard sources.hasCode else { return tables.map { _ in .withoutSources } }
+        let usage = KeyUsage(tables, in: sources)
+        let shared = Set(usage.sharedTables.map(\.table))
         var unused = [Set<String>](repeating: [], count: tables.count)
-        for key in KeyUsage(tables, in: sources).unused {
-            unused[key.table].insert(tables[key.table].keys[key.key].name)
-        }
-        return unused.map { .unused($0) }
+        for key in usage.unused { unused[key.table].insert(tables[key.table].keys[key.key].name) }
+        return unused.enumerated().map { shared.contains($0) ? .notNamed($1) : .unused($1) }
     }
 
     /// Whether a table has files in the language that it is translated from. Without them, another language is taken for it.

@@ -25,6 +25,26 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        (
+            "let text = NSLocalizedString(\"used\", comment: \"\")",
+            ", and no source uses it; remove the key, or translate it"
+        ),
+        ("let text = NSLocalizedString(name, comment: \"\")", "; translate it"),
+        ("let text = NSLocalizedString(\"k\", comment: \"\")", "; translate it"),
+    ])
+    func `what to do with a key that a language lacks depends on the sources`(code: String, advice: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: ".git/HEAD")
+        try folder.write("\"k\" = \"Save it\";\n\"used\" = \"Load\";\n", to: "en.lproj/Localizable.strings")
+        try folder.write("\"used\" = \"Laden\";\n", to: "de.lproj/Localizable.strings")
+        try folder.write(code, to: "App.swift")
+        let run = try StringsCheckRun(
+            [folder.path], sourceLanguage: "en", RuleOverrides(onlyRules: ["missing_key"]),
+            progress: GenerationReportTests.Silence())
+        #expect(run.report.findings.map(\.message) == ["\"k\" has no string in de\(advice)"])
+    }
+
     /// One table whose German translation has two keys that English lacks, and one source.
     private static func extra(_ code: String, in path: String = "App.swift") throws -> [String] {
         try extra([

@@ -117,6 +117,20 @@ import Testing
         #expect(findings.isEmpty != isCompared)
     }
 
+    @Test(arguments: [
+        ("mailto:a@b.org?subject=My%20Song%0D", "mailto:a@b.org?subject=Mijn%20ding%0D", false),
+        ("Welcome to %APP_NAME%", "Willkommen bei %APP%", false), ("Mail to %@", "Post an", true),
+        ("See http://a.org/%20S for %@", "Siehe http://a.org/%20S", true), ("%@ of %@", "%@", true),
+    ])
+    func `percent signs of addresses and of names that code replaces are not placeholders`(
+        source: String, translation: String, isReported: Bool
+    ) throws {
+        let findings = try Self.findings(
+            ["en.lproj/L.strings": "\"k\" = \"\(source)\";\n", "de.lproj/L.strings": "\"k\" = \"\(translation)\";\n"],
+            onlyRules: ["placeholder_mismatch"])
+        #expect(!findings.isEmpty == isReported, "\(findings.map(\.message))")
+    }
+
     @Test func `a copy that the Finder made is not a language`() throws {
         let findings = try Self.findings([
             "en.lproj/L.strings": "\"x\" = \"Save it\";\n", "de.lproj/L.strings": "\"x\" = \"Sichern\";\n",

@@ -55,6 +55,7 @@ import Testing
         (#""k" = ". ";"#, "nb", #""k" = "";"#, false), (#""k" = "Server error";"#, "el", #""k" = " ";"#, true),
         (#""k" = "Wait";"#, "ja", #""k" = " ";"#, false), (#""k" = "<None>";"#, "de", "", true),
         (#""k" = "<b>";"#, "de", "", false), (#""oAC-8Z-BHX.text" = "Label";"#, "de", "", false),
+        (#""oAC-8Z-BHX.text" = "package_cell";"#, "de", "", false), (#""k" = "OK";"#, "ru", "", false),
         (#""oAC-8Z-BHX.text" = "Reset it";"#, "da", #""oAC-8Z-BHX.text" = "";"#, true),
         (#""k##{two}" = "Two";"#, "de", "", false), (#""k" = "An";"#, "qqq", "", false),
     ])

@@ -29,8 +29,6 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
         .strings("\"%[is]@ %@\" = \"%1$[ist nach]@ %2$@\";", in: "de", "\"%[is]@ %@\" = \"%2$@ %1$[nach]@\";"),
         .translation("100% sure", in: "fr", "sûr à 100 %"), .translation("Up to %d%%", in: "de", "Bis zu %d %%"),
         .translation("Hello %@", in: "ja", "こんにちは↓％@"), .translation("Hello %@", in: "ar", "مرحبا ↓٪@"),
-        .strings(
-            "\"key\" = \"Welcome to %APP_NAME%\";", in: "de", "\"key\" = \"Willkommen bei %APP%\";"),
         .file(#""key" = "%lld↓% of them";"#),
         .strings(#""key" = "↓%$1@ and %$2@";"#, in: "de", #""key" = "%@ und %@";"#),
         .catalog(
@@ -156,12 +154,21 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
             }
     }
 
+    /// Whether the source string of a key, or any string if there is none, has placeholders and not only other percent signs.
+    private static func isFormat(_ key: CheckedKey) -> Bool {
+        guard let source = key.sourceValue, !key.hasNameAsSource else { return true }
+        return source.units.contains { unit in
+            !formatted(TextArguments(unit, of: source).placeholders, in: unit.text).isEmpty
+        }
+    }
+
     /// The placeholders that are not a part of an address, as %D0 is, or of a name that code replaces, as %APP_NAME%.
     private static func formatted(
         _ placeholders: [TextArguments.Placeholder], in text: String
     ) -> [TextArguments.Placeholder] {
         guard !placeholders.isEmpty, mayHaveOtherPercentSigns(text) else { return placeholders }
-        var addresses = (TextAddresses.ranges(in: text).map { $0.key..<$0.value } + replacedNames(in: text))
+        let other = replacedNames(in: text) + mailAddresses(in: text)
+        var addresses = (TextAddresses.ranges(in: text).map { $0.key..<$0.value } + other)
             .ordered { $0.lowerBound < $1.lowerBound }[...]
         return placeholders.filter { placeholder in
             while let first = addresses.first, first.upperBound <= placeholder.scalar { addresses.removeFirst() }
@@ -182,6 +189,14 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
             previous = byte
         }
         return false
+    }
+
+    /// The places of `mailto:` addresses with their subjects and texts.
+    private static func mailAddresses(in text: String) -> [Range<Int>] {
+        guard let start = text.firstRange(of: "mailto:")?.lowerBound else { return [] }
+        let rest = text[start...].unicodeScalars
+        let first = text[..<start].unicodeScalars.count
+        return [first..<(first + rest.prefix { !$0.properties.isWhitespace }.count)]
     }
 
     /// The places of names in capital letters between percent signs.
@@ -269,10 +284,11 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
         // What the source string has instead of placeholders is reported there.
         if key.sourceValue?.units.contains(where: { SwappedPosition(in: $0.text) != nil }) ?? false { return }
         let arguments = KeyArguments(key.key, in: key.table.table)
+        // A text without placeholders need not be a format, and its percent signs are text.
+        let isFormat = key.table.scope.hasConstants || !arguments.parameters.isEmpty && Self.isFormat(key)
         for (column, reading) in arguments.readings.enumerated() {
-            // A text without placeholders need not be a format, and its percent signs are text.
-            if case .read(_, let warnings) = reading, let value = key.values[column],
-                key.table.scope.hasConstants || !arguments.parameters.isEmpty, !context.hasReported(in: value.language)
+            if case .read(_, let warnings) = reading, let value = key.values[column], isFormat,
+                !context.hasReported(in: value.language)
             {
                 for warning in warnings {
                     context.report(warning.message, of: value, offset: warning.place?.offset ?? value.text.offset)
@@ -295,7 +311,6 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
             else {
                 continue
             }
-            let isFormat = key.table.scope.hasConstants || !arguments.parameters.isEmpty
             if !key.table.scope.hasConstants, key.sourceValue?.units.allSatisfy(\.text.isEmpty) ?? false { continue }
             let isOfAddresses = value.value.units.allSatisfy { unit in
                 Self.formatted(TextArguments(unit, of: value.value).placeholders, in: unit.text).isEmpty
