@@ -4,6 +4,7 @@ import Findings
 import Localization
 import SourceText
 import StringCatalogs
+import Workspace
 
 /// The page to open first: the progress of each table, and how much there is of everything else.
 struct CatalogOverview {
@@ -23,8 +24,9 @@ struct CatalogOverview {
         }
         html.endLine()
         Self.appendProblems(content.problems, to: &html)
+        let builtFiles = BuiltFiles()
         for (number, table) in content.tables.enumerated() {
-            Self.append(table, number: number, findings, to: &html)
+            Self.append(table, TableStatus(table, among: builtFiles), number: number, findings, to: &html)
         }
         Self.appendRules(findings, to: &html)
         page = CatalogPage(
@@ -68,9 +70,9 @@ struct CatalogOverview {
     }
 
     private static func append(
-        _ table: StringsTable, number: Int, _ findings: CatalogFindings, to html: inout HTMLWriter
+        _ table: StringsTable, _ status: TableStatus, number: Int, _ findings: CatalogFindings,
+        to html: inout HTMLWriter
     ) {
-        let status = TableStatus(table)
         html.element("section", ["class": "table"]) { html in
             html.element("h2") { html in
                 html.element("a", ["href": CatalogSection.strings.fileName(number + 1)]) {

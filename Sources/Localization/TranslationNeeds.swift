@@ -3,7 +3,7 @@ import SourceText
 import StringCatalogs
 import Workspace
 
-/// Which keys of a table need a string in which languages: the one definition of what is missing where there is no string.
+/// Which keys of a table need a string in which languages: the one definition of a missing string.
 ///
 /// A status counts by it, and a check reports by it.
 final class TranslationNeeds: Sendable {

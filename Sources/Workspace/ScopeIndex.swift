@@ -1,3 +1,4 @@
+import Files
 import SwiftTree
 
 /// The declarations of one file, by their names and by where each of them is visible.
@@ -83,7 +84,7 @@ package struct ScopeIndex {
     package func visible(_ name: String, at offset: Int) -> [Declaration] {
         guard let named = names[name] else { return [] }
         let all = named.declarations
-        var next = Optional(all.partitioningIndex { $0.extent.lowerBound > offset } - 1)
+        var next = Optional(all.firstPosition { $0.extent.lowerBound > offset } - 1)
         var found: [Declaration] = []
         var count = 0
         while let index = next, index >= 0, count < Self.limit {
@@ -300,17 +301,5 @@ extension ScopeIndex {
             default: index += 1
             }
         }
-    }
-}
-
-extension Array {
-    /// The first index whose element has a property that all elements after it have, too; the count if there is none.
-    fileprivate func partitioningIndex(where isInSecond: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isInSecond(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

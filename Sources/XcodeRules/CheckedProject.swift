@@ -75,11 +75,8 @@ package final class CheckedProject {
     /// The names of files that the scripts of the project mention.
     private(set) lazy var namesInScripts = ProjectScripts(of: project, in: files).fileNames
 
-    /// The names of folders that the shell scripts of the repository mention: what they make need not be in it.
-    private(set) lazy var foldersInScripts = ProjectScripts.folderNames(inScriptsOf: files)
-
     /// What scripts and guides of the repository mention: it is made, or brought, before a build.
-    private(set) lazy var namesInGuides = NamesInGuides(of: files)
+    lazy var namesInGuides = NamesInGuides(of: files)
 
     /// What the project refers to by its path: files, folders and local packages.
     struct Reference {

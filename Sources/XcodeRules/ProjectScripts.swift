@@ -56,22 +56,6 @@ struct ProjectScripts {
         for word in words { fileNames.insert(PathParts(word).name) }
     }
 
-    /// The names of all folders in the paths that shell scripts of a repository mention.
-    static func folderNames(inScriptsOf files: RepositoryFiles) -> Set<String> {
-        let paths =
-            (try? Folder.paths(
-                below: files.root, takingWhole: Folder.extensionsOfResources,
-                leavingOut: Folder.namesOfTools.map { "\(files.root)/\($0)" })) ?? []
-        var names: Set<String> = []
-        for path in paths.filter({ ["sh", "bash", "zsh", "command"].contains(PathParts($0).pathExtension) })
-            .prefix(lookupLimit)
-        {
-            guard let bytes = try? SourceFile.bytes(of: "\(files.root)/\(path)", upToMegabytes: 1) else { continue }
-            for word in words(of: bytes) { names.formUnion(word.split(separator: "/").map(String.init)) }
-        }
-        return names
-    }
-
     /// The real path of the script that a word names, relative to the folder of the project; `nil` if there is none.
     private func scriptPath(_ word: String) -> String? {
         guard Self.extensions.contains(PathParts(word).pathExtension) else { return nil }

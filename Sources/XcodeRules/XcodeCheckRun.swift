@@ -40,6 +40,12 @@ package struct XcodeCheckRun {
             rules.formUnion(configuration.ruleIDs)
         }
         for folder in configurations.vendored.all { report.leftOut.addForeign(folder) }
+        var guides: [String: NamesInGuides] = [:]
+        for (project, _) in checks {
+            let known = guides[project.files.root] ?? project.namesInGuides
+            guides[project.files.root] = known
+            project.namesInGuides = known
+        }
         // A folder may have the sources of several projects.
         let referenced = checks.reduce(into: Set<String>()) { $0.formUnion($1.project.project.paths.paths.values) }
         for (project, rules) in checks {

@@ -32,7 +32,7 @@ struct Photo: Sendable, Hashable, Identifiable {
     let location: URL?
     /// The photo's own web page.
     let webPage: URL?
-    /// Changes when the photo's file changes; nil where that is not known.
+    /// Changes when the photo's file changes; `nil` if that is not known.
     let version: String?
 
     /// Creates a photo.

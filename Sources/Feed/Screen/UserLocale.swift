@@ -52,8 +52,8 @@ struct PriceFormatter {
     let locale: Locale
 
     /// `R$3,000.00` for en_US, `R$ 3.000,00` for pt_BR (with a no-break space).
-    /// - Parameter currency: an ISO 4217 code. Of a currency that is not known the code itself is written, and nothing
-    ///   but the number where there is no code.
+    /// - Parameter currency: an ISO 4217 code. Of a currency that is not known the code itself is written, and only
+    ///   the number if there is none.
     func text(_ amount: Decimal, currency: String) -> String {
         let code = currency.trimmingCharacters(in: .whitespacesAndNewlines)
         if code.isEmpty { return amount.formatted(.number.locale(locale)) }

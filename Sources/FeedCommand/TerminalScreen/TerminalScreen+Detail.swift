@@ -74,7 +74,7 @@ extension TerminalScreen {
             terminal.styled(texts.keys.truncated(toColumns: size.columns), color: FeedColors.heading, style: .bold)
         ]
             + keys.flatMap { key, title in
-                // What there is no room for beside the key goes on below.
+                // What does not fit beside the key goes on below.
                 let lines = title.printable.wrapped(toColumns: max(1, size.columns - width - 4))
                 return lines.enumerated().map { number, line in
                     "  \((number == 0 ? key : "").filled(toColumns: width))  \(line)".truncated(toColumns: size.columns)

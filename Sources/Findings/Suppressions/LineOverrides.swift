@@ -1,3 +1,4 @@
+import Files
 import SourceText
 
 /// The lines for which directives disable a name, or those for which they enable it, each with the name's place.

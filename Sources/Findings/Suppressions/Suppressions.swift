@@ -1,3 +1,5 @@
+import Files
+
 /// Where the directives of a file disable which rules, and which of them silenced a finding.
 ///
 /// Without a modifier a directive applies from the end of its comment on. `disable` adds names to a set and `enable`
@@ -120,17 +122,5 @@ package struct Suppressions {
         let next = schedule.switches.firstPosition { $0.offset > offset }
         guard !isEnabled, next > 0, let origin = schedule.switches[next - 1].origin else { return }
         body(origin)
-    }
-}
-
-extension Array {
-    /// The position of the first element that satisfies a condition which all elements after it satisfy too.
-    package func firstPosition(where holds: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if holds(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

@@ -1,3 +1,4 @@
+import Files
 import SwiftTree
 
 /// What the pieces of a file are, as in SourceKit's syntax map of Swift 6.3 (`source.request.editor.open`).

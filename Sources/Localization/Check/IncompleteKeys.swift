@@ -12,19 +12,18 @@ import Workspace
 package enum IncompleteKeys: Sendable, Equatable {
     /// There are no sources, so that the table of the source language decides.
     case withoutSources
-    /// Nothing decides: sources were not read, or the table is not in the source language.
+    /// Nothing decides: sources were not read, the table is not in the source language, or a source looks up keys that only the
+    /// running program knows.
     case undecided
     /// The keys that no source uses.
     case unused(Set<String>)
-    /// The keys that no source uses by name, although one looks up keys that only the running program knows.
-    case notNamed(Set<String>)
 
     /// Whether a key that only translations have is superfluous.
     func isExtra(_ key: String) -> Bool {
         switch self {
         case .withoutSources: true
         case .undecided: false
-        case .unused(let keys), .notNamed(let keys): keys.contains(key)
+        case .unused(let keys): keys.contains(key)
         }
     }
 
@@ -63,7 +62,7 @@ package enum IncompleteKeys: Sendable, Equatable {
         let shared = Set(usage.sharedTables.map(\.table))
         var unused = [Set<String>](repeating: [], count: tables.count)
         for key in usage.unused { unused[key.table].insert(tables[key.table].keys[key.key].name) }
-        return unused.enumerated().map { shared.contains($0) ? .notNamed($1) : .unused($1) }
+        return unused.enumerated().map { shared.contains($0) ? .undecided : .unused($1) }
     }
 
     /// Whether a table has files in the language that it is translated from. Without them, another language is taken for it.

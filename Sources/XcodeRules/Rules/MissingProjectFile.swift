@@ -132,7 +132,7 @@ struct MissingProjectFile: XcodeRule {
     /// another folder there.
     private func isMadeByScript(_ folder: String, _ project: CheckedProject) -> Bool {
         let (parent, name) = RealPath.parts(of: folder)
-        return parent == project.project.sourceRoot && project.foldersInScripts.contains(name)
+        return parent == project.project.sourceRoot && project.namesInGuides.mentionFolder(name)
     }
 
     /// The outermost folder of a path that does not exist; the path itself if all of its folders do.

@@ -25,6 +25,10 @@ import Testing
         }
     }
 
+    @Test func `nothing is extra where a source looks up keys that only the running program knows`() throws {
+        #expect(try Self.extra("let text = NSLocalizedString(name, comment: \"\")") == [])
+    }
+
     @Test(arguments: [
         (
             "let text = NSLocalizedString(\"used\", comment: \"\")",
