@@ -4,7 +4,7 @@ import SourceText
 import StringCatalogs
 import Workspace
 
-/// What sources say about the keys of a table that a language lacks.
+/// What sources say about the keys of a table that a language lacks, or about all of its keys.
 ///
 /// A key that no source uses is to be removed and not to be translated. Code may have the string of the source language itself, as
 /// `NSLocalizedString(_:value:comment:)` does, or as the key. So does an interface, an intent or a property list. What code uses is not
@@ -15,7 +15,7 @@ package enum IncompleteKeys: Sendable, Equatable {
     /// Nothing decides: sources were not read, the table is not in the source language, or a source looks up keys that only the
     /// running program knows.
     case undecided
-    /// The keys that no source uses.
+    /// The keys that no source uses, of those that a language lacks or of all.
     case unused(Set<String>)
 
     /// Whether a key that only translations have is superfluous.
@@ -27,23 +27,25 @@ package enum IncompleteKeys: Sendable, Equatable {
         }
     }
 
-    /// Whether sources were read, and none of them uses a key that a language lacks.
+    /// Whether sources were read, and none of them uses a key that was looked for.
     func isUnused(_ key: String) -> Bool { if case .unused(let keys) = self { keys.contains(key) } else { false } }
 
     /// Looks for the keys of each table in the sources of its repository, which are read only if a table has such keys.
     /// - Parameters:
     ///   - tables: the tables.
+    ///   - whole: the places of the tables of which all keys are looked for, not only those that a language lacks.
     ///   - sourceLanguage: the language that others are translated from, as a user names it.
     ///   - builtFiles: knows the targets that files are in.
     /// - Returns: what is known about the keys of each table.
     package static func all(
-        in tables: [StringsTable], sourceLanguage: String? = nil, among builtFiles: BuiltFiles = BuiltFiles()
+        in tables: [StringsTable], whole: Set<Int> = [], sourceLanguage: String? = nil,
+        among builtFiles: BuiltFiles = BuiltFiles()
     ) -> [IncompleteKeys] {
         let workspace = Workspace()
         var results = [IncompleteKeys](repeating: .undecided, count: tables.count)
         var groups: [String: [(index: Int, table: StringsTable)]] = [:]
         for (index, table) in tables.enumerated() {
-            guard let reduced = table.reduced(among: builtFiles),
+            guard let reduced = whole.contains(index) ? table : table.reduced(among: builtFiles),
                 hasSourceLanguage(table, named: sourceLanguage, in: workspace)
             else { continue }
             groups[folderOfSources(of: table, in: workspace), default: []].append((index, reduced))

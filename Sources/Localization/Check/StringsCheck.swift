@@ -22,7 +22,7 @@ package struct CheckScope: Sendable {
     package var hasConstants = true
     /// What the generator of constants reports about the table.
     var generation: [GenerationReport.Entry] = []
-    /// What sources say about the keys that only translations have.
+    /// What sources say about the keys that a language lacks, or about all.
     package var incompleteKeys = IncompleteKeys.withoutSources
 
     /// Creates a scope.
@@ -195,7 +195,8 @@ extension StringsRules {
             var glossaries = Glossaries()
             var scope = CheckScope(glossary: glossaries.glossary(forTablesIn: folder))
             let tables = StringsProject([folder], sourceLanguage: "en").tables
-            let unsourced = IncompleteKeys.all(in: tables, sourceLanguage: "en")
+            let whole = rule.metadata.id == UnusedKey.metadata.id ? Set(tables.indices) : []
+            let unsourced = IncompleteKeys.all(in: tables, whole: whole, sourceLanguage: "en")
             return zip(tables, unsourced).flatMap { table, keys in
                 scope.incompleteKeys = keys
                 return check.findings(in: table, scope: scope)

@@ -91,13 +91,16 @@ package struct StringsCheckRun {
         of tables: [StringsTable], sourceLanguage: String?, _ configurations: inout Configurations
     ) throws(DiagnosticsError) -> [IncompleteKeys] {
         var asking: [Int] = []
+        var whole: Set<Int> = []
         for (index, table) in tables.enumerated() {
             let rules = try configurations.configuration(forFolder: table.folder).ruleIDs
-            if [ExtraKey.metadata.id, MissingKey.metadata.id].contains(where: rules.contains) { asking.append(index) }
+            if rules.contains(UnusedKey.metadata.id) { whole.insert(asking.count) }
+            let ids = [ExtraKey.metadata.id, MissingKey.metadata.id, UnusedKey.metadata.id]
+            if ids.contains(where: rules.contains) { asking.append(index) }
         }
         var keys = [IncompleteKeys](repeating: .undecided, count: tables.count)
         let found = IncompleteKeys.all(
-            in: asking.map { tables[$0] }, sourceLanguage: sourceLanguage, among: builtFiles)
+            in: asking.map { tables[$0] }, whole: whole, sourceLanguage: sourceLanguage, among: builtFiles)
         for (index, known) in zip(asking, found) { keys[index] = known }
         return keys
     }

@@ -52,6 +52,7 @@ package enum StringsRules {
         RuleEntry(TooLong.self),
         RuleEntry(UnreadableString.self),
         RuleEntry(Untranslated.self),
+        RuleEntry(UnusedKey.self),
         RuleEntry(UnusedSubstitution.self),
         RuleEntry(UselessPlural.self),
         RuleEntry(WrongScript.self),

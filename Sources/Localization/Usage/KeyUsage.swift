@@ -216,7 +216,7 @@ extension KeyUsage {
     private mutating func markExempt(_ sources: SourceReferences) {
         for (number, table) in tables.enumerated() {
             let isOfBundle = table.folder.split(separator: "/").contains { $0.hasSuffix(".bundle") }
-            if let use = sources.use(ofTable: table.name) {
+            if let use = sources.use(of: table) {
                 wholeTables.append((number, use))
                 for key in table.keys.indices { isUsed[number][key] = true }
             } else if isOfBundle || table.name == "AppShortcuts" || sources.intents.contains(table.name) {

@@ -105,6 +105,7 @@ import Testing
         "NSLocalizedString(a.replacingOccurrences(of: \"-\", with: \"_\"), comment: \"\")",
         "String(localized: String.LocalizationValue(code))",
         "func L(_ k: String) -> String { NSLocalizedString(k, comment: \"\") }\nlet a = L(code)",
+        "String(code).localized", "Substring(code).localized(in: locale)",
         "func f() { let k = g(); NSLocalizedString(k, comment: \"\") }",
         "func f() { var k = \"a\"; h(&k); NSLocalizedString(k, comment: \"\") }",
         "func f() { var k = \"a\"; (k, n) = h(); NSLocalizedString(k, comment: \"\") }",
@@ -131,6 +132,9 @@ import Testing
         "Locale.current.localizedString(forRegionCode: code)", "String(localized: title)", "Text(title)",
         "String(localized: String.LocalizationValue(code), table: \"Other\")", "DateFormatter.localizedString(from: d)",
         "func f() { let k: String; if b { k = \"a\" } else { k = \"b\" }; NSLocalizedString(k, comment: \"\") }",
+        "locale.localized { f() }", "UserLocale(locale).localized(feed.title)", "Feed.UserLocale(a).localized",
+        "locale.localized({ f() })", "self.texts.localize { f() }.map { $0 }",
+        "func message(for locale: UserLocale) -> String { locale.localized { f() } }\nlet a = message(for: x)",
         "formatter.localizedString(fromTimeInterval: x)", "LocalizedStringKey(L10n.Cart.title(x))",
         "struct V { func action(_ k: String) { NSLocalizedString(k, comment: \"\") } }\nfunc f(action: F) { action(x) }",
     ])
@@ -204,6 +208,35 @@ import Testing
             ? "let key = \(chain)\nlet text = NSLocalizedString(key, comment: \"\")"
             : "let text = NSLocalizedString(\(chain), comment: \"\")"
         #expect(try SourceProject(keys: ["k1", "k9999", "z", "other"], swift: code).unused() == ["other"])
+    }
+
+    @Test(arguments: [
+        ("en.lproj/Localizable.strings", []), ("Contents/Resources/en.lproj/Localizable.strings", []),
+        ("Sources/App/en.lproj/Localizable.strings", []), ("App/en.lproj/Localizable.strings", []),
+        ("App.bundle/en.lproj/Localizable.strings", []), ("\\(folder)/en.lproj/Localizable.strings", []),
+        ("Sources/Other/en.lproj/Localizable.strings", ["k"]), ("Other/Localizable.strings", ["k"]),
+    ])
+    func `a table whose file code opens is used, and not one in another folder`(path: String, unused: [String]) throws {
+        let project = try SourceProject([
+            "Sources/App/en.lproj/Localizable.strings": SourceProject.table(["k"]),
+            "Sources/App/App.swift": "let path = \"\(path)\"\n",
+        ])
+        #expect(project.unused() == unused)
+    }
+
+    @Test(arguments: [("Sources/App", []), ("Tests/AppTests", ["k"])])
+    func `a file that only tests open does not use its keys`(folder: String, unused: [String]) throws {
+        let project = try SourceProject([
+            "Package.swift": """
+            // swift-tools-version: 6.1
+            import PackageDescription
+            let package = Package(name: "App", targets: [.target(name: "App"), .testTarget(name: "AppTests")])
+
+            """,
+            "Sources/App/en.lproj/Localizable.strings": SourceProject.table(["k"]),
+            "\(folder)/Tables.swift": "let path = \"en.lproj/Localizable.strings\"\n",
+        ])
+        #expect(project.unused() == unused)
     }
 
     @Test func `a note says where keys are built, and how many`() throws {

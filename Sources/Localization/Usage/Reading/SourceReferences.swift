@@ -1,6 +1,8 @@
 import Files
 import Findings
 import SourceText
+import StringCatalogs
+import Workspace
 
 /// All references to localized strings in some sources.
 package struct SourceReferences: Sendable {
@@ -59,7 +61,7 @@ package struct SourceReferences: Sendable {
         interfaces = results.interfaces
         intents = results.intents
         namesakes = results.namesakes.sorted { ($0.file, $0.location) < ($1.file, $1.location) }
-        let uses = Self.resolved(results.tableUses, among: results.namedTables)
+        let uses = Self.resolved(Self.withoutTests(results.tableUses, in: found), among: results.namedTables)
         tableUses = uses
         firstOpenings = Self.first(of: uses) { $0.kind == .file }
         firstLookups = Self.first(of: uses) { $0.kind == .lookup }
@@ -69,6 +71,18 @@ package struct SourceReferences: Sendable {
 
     /// How often sources are read again with what was found in them.
     static let passLimit = 3
+
+    /// The uses of tables, without files that tests open: they compare the languages of a table, as a rule, or have tables of their
+    /// own.
+    private static func withoutTests(_ uses: [TableUse], in files: [FoundFile]) -> [TableUse] {
+        let workspace = Workspace()
+        var tests: [Int: Bool] = [:]
+        for use in uses where use.kind == .file && tests[use.file] == nil {
+            let path = Path(files[use.file].path)
+            tests[use.file] = workspace.targets(of: path)?.target(of: path)?.isTest ?? false
+        }
+        return uses.filter { $0.kind != .file || tests[$0.file] != true }
+    }
 
     /// The uses of tables, by place. One that does not name the table may be of any whose name the code has.
     private static func resolved(_ uses: [TableUse], among names: Set<String>) -> [TableUse] {
@@ -85,6 +99,18 @@ package struct SourceReferences: Sendable {
 
     /// The first place that opens a table, else the first one that searches it by its name; nil if there is none.
     package func use(ofTable name: String) -> TableUse? { first(firstOpenings, name) ?? first(firstLookups, name) }
+
+    /// The first place that opens a file that may be one of a table, else the first one that searches the table by its name; nil
+    /// if there is none.
+    package func use(of table: StringsTable) -> TableUse? {
+        guard let first = use(ofTable: table.name), first.kind == .file, !first.mayOpen(table) else {
+            return use(ofTable: table.name)
+        }
+        let other = tableUses.first { use in
+            use.kind == .file && (use.table == nil || use.table == table.name) && use.mayOpen(table)
+        }
+        return other ?? self.first(firstLookups, table.name)
+    }
 
     /// The first place that looks up a key of a table, or of any, that only the running program knows; nil if there is none.
     package func sharedUse(ofTable name: String) -> TableUse? { first(firstSharedUses, name) }

@@ -103,23 +103,41 @@ extension SwiftReferenceReader {
             noteUnknown(keyAt: access.start, Lookup(table: .standard))
             return true
         }
-        guard let wrapper = known.wrapper(receiving: member), !isOfOther(access, base)
+        guard let wrapper = known.wrapper(receiving: member), !isOfOther(access, base),
+            !(LookupWrapper.common.contains(wrapper) && Self.runsClosure(access))
         else { return false }
         note(key: base, Lookup(table: wrapper.table))
         return true
     }
 
-    /// Whether a member with the name of a lookup is one of something that is not a string: of a type, of the value around it,
-    /// or one of the system's that gives something other its name, as `localizedString(forRegionCode:)` does.
+    /// The types whose values are strings, or keys.
+    private static let stringTypes: Set<String> = [
+        "String", "Substring", "NSString", "NSMutableString", "LocalizedStringKey", "LocalizationValue",
+    ]
+
+    /// Whether a member with the name of a lookup is one of something that is not a string: of a type, of a new value of one, of the
+    /// value around it, or one of the system's that gives something other its name, as `localizedString(forRegionCode:)` does.
     private func isOfOther(_ access: Node, _ base: Node) -> Bool {
         if base.kind == .declReferenceExpr, let name = base.referenceName?.name {
             if name.first?.isUppercase == true { return true }
             if name == "self", WrapperReader.receiver(around: base, .unknown) == nil { return true }
         }
+        if base.kind == .functionCallExpr, let type = base.calledName?.name, type.first?.isUppercase == true {
+            return !Self.stringTypes.contains(type)
+        }
         guard let call = access.parent, call.kind == .functionCallExpr, call.calledExpression == access,
             let label = call.arguments.first?.label, let member = access.declName?.baseName
         else { return false }
         return LookupCalls.isName(member, label: label)
+    }
+
+    /// Whether a member is called with a closure, as in `locale.localized { … }`: what has a name that many lookups of strings
+    /// have runs the closure, and does not look up what it is a member of.
+    private static func runsClosure(_ access: Node) -> Bool {
+        guard let call = access.parent, call.kind == .functionCallExpr, call.calledExpression == access else {
+            return false
+        }
+        return call.trailingClosure != nil || call.arguments.first?.expression?.kind == .closureExpr
     }
 
     /// A lookup whose key is not a literal.
@@ -245,10 +263,13 @@ extension SwiftReferenceReader {
         guard bytes.count > 8, bytes.last == UInt8(ascii: "s") || bytes.last == UInt8(ascii: "t"),
             let table = TableUse.table(inPath: bytes)
         else { return }
-        append(use: .file, of: table, at: literal.range.lowerBound)
+        append(use: .file, of: table, in: TableUse.folders(ofPath: token.text), at: literal.range.lowerBound)
     }
 
-    private mutating func append(use kind: TableUse.Kind, of table: String?, at offset: Int) {
-        tableUses.append(TableUse(table: table, kind: kind, file: file, location: tree.location(at: offset)))
+    private mutating func append(
+        use kind: TableUse.Kind, of table: String?, in folders: [String] = [], at offset: Int
+    ) {
+        tableUses.append(
+            TableUse(table: table, folders: folders, kind: kind, file: file, location: tree.location(at: offset)))
     }
 }

@@ -1,4 +1,5 @@
 import SourceText
+import StringCatalogs
 
 /// A place of a source that may use any key of a table.
 package struct TableUse: Sendable {
@@ -15,6 +16,8 @@ package struct TableUse: Sendable {
 
     /// The table; `nil` if only the running program knows it.
     package let table: String?
+    /// The folders of the table's file, if the source has them: those of sources and resources, without what only bundles have.
+    var folders: [String] = []
     /// What the source does with it.
     package let kind: Kind
     /// The index of the source among ``SourceReferences/files``.
@@ -28,6 +31,23 @@ package struct TableUse: Sendable {
         case .file: "is opened as a file"
         case .lookup, .sharedLookup: "is searched for keys that only the running program knows"
         }
+    }
+
+    /// Whether the file that is opened may be one of a table, as far as the source has the file's folders.
+    func mayOpen(_ table: StringsTable) -> Bool {
+        let own = table.folder.split(separator: "/").reversed()
+        return zip(folders.reversed(), own).allSatisfy { $0 == $1 }
+    }
+
+    /// The folders of a path to a file of a table, as they may be below a package or project. `Contents/Resources` and the like are of
+    /// bundles, and the folder of a language is of all tables.
+    static func folders(ofPath path: String) -> [String] {
+        var folders = path.split(separator: "/").dropLast().map(String.init)[...]
+        if folders.last?.hasSuffix(".lproj") == true { folders.removeLast() }
+        let bundle = folders.lastIndex { name in
+            name == "Resources" || [".app", ".appex", ".bundle", ".framework"].contains(where: name.hasSuffix)
+        }
+        return Array(bundle.map { folders[($0 + 1)...] } ?? folders)
     }
 
     /// The table whose file a path ends with, as in `Resources/Countries.strings`; nil if it does not end with one.
