@@ -1,5 +1,4 @@
 // swift-tools-version: 6.1
-import Foundation
 import PackageDescription
 
 let package = Package(
@@ -162,7 +161,9 @@ let package = Package(
         .target(
             name: "RuleTestSupport", dependencies: ["Findings"],
             path: "Tests/Support/RuleTestSupport"),
-        .target(name: "LoopbackServer", path: "Tests/Support/LoopbackServer"),
+        .systemLibrary(name: "CZlib", path: "Tests/Support/CZlib"),
+        .target(name: "PictureDrawing", dependencies: ["CZlib"], path: "Tests/Support/PictureDrawing"),
+        .target(name: "LoopbackServer", dependencies: ["PictureDrawing"], path: "Tests/Support/LoopbackServer"),
         .executableTarget(name: "serve-feeds", dependencies: ["LoopbackServer"], path: "Tests/Support/ServeFeeds"),
         .executableTarget(
             name: "prove-fixes", dependencies: ["Linter", "Files", "Findings", "RegularExpressions", "SourceText"],
@@ -300,11 +301,9 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// `Feed` uses the plugin. The native build system plans the plugins of all packages, so whoever depends on this package would
-// build the plugin's tool for `Feed` alone. A dependency leaves `Feed` out, unless PRUMO_FEED=1; PRUMO_FEED=0 always does.
-let includesFeed = Context.environment["PRUMO_FEED"].flatMap { ["0": false, "1": true][$0] } ?? !isDependency
-
-if includesFeed {
+// `Feed` uses the plugin. The native build system plans the plugins of all packages, so a package that needs no tool of ours, or
+// only the linter's, builds the constants' tool as well. PRUMO_FEED=0 leaves `Feed` out.
+if Context.environment["PRUMO_FEED"] != "0" {
     package.products += [
         .library(name: "Feed", targets: ["Feed"]),
         .executable(name: "feed", targets: ["FeedCommand"]),
@@ -330,11 +329,15 @@ if includesFeed {
         .executableTarget(name: "FeedCommand", dependencies: ["Feed", "CommandLineKit", "PrumoRuntime", "SourceText"]),
         .executableTarget(name: "write-store", dependencies: ["Feed"], path: "Tests/Support/WriteStore"),
         .executableTarget(
+            name: "draw-fixtures",
+            dependencies: ["PictureDrawing", .target(name: "CTurboJPEG", condition: .when(platforms: [.linux]))],
+            path: "Tests/Support/DrawFixtures"),
+        .executableTarget(
             name: "feed-benchmark", dependencies: ["Feed", "PrumoRuntime"], path: "Tests/Benchmarks/FeedBenchmark"),
         .testTarget(
             name: "FeedTests",
             dependencies: [
-                "Feed", "LoopbackServer", "PrumoRuntime", "TestSupport",
+                "Feed", "LoopbackServer", "PictureDrawing", "PrumoRuntime", "TestSupport",
                 .target(name: "CPNG", condition: .when(platforms: [.linux])),
                 .target(name: "CTurboJPEG", condition: .when(platforms: [.linux])),
             ],
@@ -343,12 +346,9 @@ if includesFeed {
             name: "FeedCommandTests",
             dependencies: [
                 "FeedCommand", "SourceText", "TestSupport", "CommandLineKit", "Feed", "PrumoRuntime", "LoopbackServer",
+                "PictureDrawing",
             ]),
     ]
-} else if isDependency {
-    // Its one file is an error that names the variable.
-    package.products.append(.library(name: "Feed", targets: ["FeedLeftOut"]))
-    package.targets.append(.target(name: "FeedLeftOut"))
 }
 
 // PRUMO_TOOL_BUNDLE is the absolute path of an artifact bundle with the plugins' tools, which `.ci/tool-bundle` writes. SwiftPM
@@ -360,20 +360,4 @@ if let bundle = Context.environment["PRUMO_TOOL_BUNDLE"], !bundle.isEmpty {
     for plugin in package.targets where ["GenerateConstants", "LintBuild", "Lint"].contains(plugin.name) {
         plugin.dependencies = ["PrebuiltTool"]
     }
-}
-
-/// Whether another package depends on this one. SwiftPM caches a manifest by its location and environment, so nothing else may
-/// decide: a versioned dependency is in a known folder or, during resolution, in `/`; for one by path, the working directory
-/// is in another package, looked for as SwiftPM does without `--package-path`. In doubt, as in Xcode, it is none.
-var isDependency: Bool {
-    let package = URL(fileURLWithPath: Context.packageDirectory).resolvingSymlinksInPath().path
-    var folder = URL(fileURLWithPath: Context.environment["PWD"] ?? "/").resolvingSymlinksInPath()
-    while !FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {
-        if folder.path == "/" {
-            let checkouts = ["/.build/checkouts/", "/SourcePackages/checkouts/", "/registry/downloads/"]
-            return package == "/" || checkouts.contains { package.contains($0) }
-        }
-        folder.deleteLastPathComponent()
-    }
-    return folder.path != package
 }

@@ -6,8 +6,8 @@ import Testing
     @Test func `every asset with files has them in the bundle, light and dark`() throws {
         #expect(
             FeedAsset.all.map(\.name) == [
-                "Hotel", "Package", "Placeholder", "Star", "Recordings", "AppIcon-Development", "AppIcon-Stage",
-                "AppIcon",
+                "Hotel", "Paw", "Photo", "Placeholder", "PriceTag", "Quote", "Star", "Recordings",
+                "AppIcon-Development", "AppIcon-Stage", "AppIcon",
             ])
         for asset in FeedAsset.all where asset.kind != .icon {
             #expect(try !asset.light!.bytes().isEmpty, "\(asset.name)")

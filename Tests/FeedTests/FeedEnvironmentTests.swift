@@ -43,14 +43,14 @@ import Testing
         #expect(environment.bundleIdentifierSuffix == wire.bundleIdentifierSuffix)
         #expect(environment.iconName == wire.iconName)
         #expect(environment.logLevel.rawValue == wire.logLevel)
-        let addresses = FeedDescriptor.all.map { environment.servers[$0.id]?.baseURL.absoluteString }
+        let addresses = FeedDescriptor.all.map { environment.server(of: $0)?.baseURL.absoluteString }
         let services = wire.services
         let servers = [services.facts, services.listings, services.dogs, services.photos].map(\.baseURL)
         #expect(addresses == [services.travel.baseURL] + servers)
         #expect(environment.network.transport.rawValue == wire.network.transport)
         #expect(environment.network.attempts == wire.network.attempts)
         #expect(environment.network.responseLimit == wire.network.responseLimit)
-        let travel = try #require(environment.servers["travel"])
+        let travel = try #require(environment.server(of: .travel))
         #expect(travel.pageSize == wire.services.travel.pageSize)
         #expect(travel.startQuery == wire.services.travel.startQuery)
     }
@@ -58,10 +58,9 @@ import Testing
     @Test func `an app's own environment has the feeds whose servers it names`() async throws {
         let url = try #require(URL(string: "https://facts.app.example/v2"))
         let environment = FeedEnvironment(
-            name: "App", displayName: "App", network: .make(), servers: ["facts": FeedServer(baseURL: url, pageSize: 0)]
-        )
+            name: "App", displayName: "App", network: .make(), servers: [.facts(at: url)])
         #expect(environment.feeds == [.facts])
-        #expect(environment.servers["facts"]?.pageSize == 1)
+        #expect(environment.server(of: .facts)?.baseURL == url && environment.server(of: .dogs) == nil)
         #expect(environment.source(of: .facts) == "https://facts.app.example/v2")
         #expect(environment.source(of: .dogs) == "no server")
         let transport = environment.makeTransport(for: .dogs, log: .silent)

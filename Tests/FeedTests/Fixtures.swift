@@ -92,12 +92,6 @@ extension UserLocale {
     static let english = UserLocale(locale: Locale(identifier: "en_US"))
 }
 
-extension SearchTravel {
-    static func make(_ transport: any Transport, log: FeedLog = .silent) -> SearchTravel {
-        SearchTravel(service: TravelService(transport: transport, log: log))
-    }
-}
-
 extension NetworkSettings {
     /// The time is for a machine whose cores other tests keep busy; nothing should ever need it.
     static func make(timeout: Duration = .seconds(1_000)) -> NetworkSettings {

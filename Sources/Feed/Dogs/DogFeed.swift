@@ -1,18 +1,11 @@
 import Foundation
 
 /// A breed that has a feed.
-enum DogBreed: String, Sendable, CaseIterable {
+public enum DogBreed: String, Sendable, CaseIterable {
     case husky
     case labrador
     case hound
     case pug
-
-    /// The breed of a name as the server has it.
-    /// - Throws: ``FeedError/invalid(_:)`` if there is no such breed.
-    init(named name: String) throws(FeedError) {
-        guard let breed = DogBreed(rawValue: name.lowercased()) else { throw .invalid(.choice) }
-        self = breed
-    }
 }
 
 /// The pictures of a breed.
@@ -33,7 +26,7 @@ extension DogFeed: Decodable {
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let texts = try container.decode([String?].self, forKey: .list)
-        let addresses = texts.compactMap { $0.flatMap(Self.address) }
+        let addresses = texts.compactMap { $0.flatMap { URL(web: $0) } }
         if addresses.isEmpty, !texts.isEmpty {
             throw DecodingError.dataCorruptedError(
                 forKey: .list, in: container, debugDescription: "no valid URLs")
@@ -41,12 +34,5 @@ extension DogFeed: Decodable {
         var known: Set<URL> = []
         pictures = addresses.filter { known.insert($0).inserted }
         skippedCount = texts.count - addresses.count
-    }
-
-    private static func address(_ text: String) -> URL? {
-        guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
-            url.host()?.isEmpty == false
-        else { return nil }
-        return url
     }
 }

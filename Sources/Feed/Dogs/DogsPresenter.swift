@@ -19,7 +19,9 @@ struct DogsPresenter: Sendable {
             page.facts = [name, pictures.isEmpty ? nil : Strings.Dogs.pictures(pictures.count)].compactMap(\.self)
             page.message = pictures.isEmpty ? Strings.Dogs.empty(name) : nil
             page.position = FeedPage.Position(1, of: 1, total: pictures.count)
-            let rows = pictures.enumerated().map { row($1, number: $0 + 1, of: name) }
+            let rows = pictures.enumerated().map { index, url in
+                row(DogPicture(breed: content.breed, url: url), number: index + 1, of: name)
+            }
             page.sections = rows.isEmpty ? [] : [FeedPage.Section(layout: .gallery, rows: rows)]
             page.notes = content.feed.skippedCount > 0 ? [Strings.Dogs.skipped(content.feed.skippedCount)] : []
             page.values = ["breed": .text(content.breed.rawValue), "breedName": .text(name)]
@@ -28,7 +30,8 @@ struct DogsPresenter: Sendable {
         return page
     }
 
-    private func row(_ url: URL, number: Int, of breed: String) -> FeedPage.Row {
+    private func row(_ picture: DogPicture, number: Int, of breed: String) -> FeedPage.Row {
+        let url = picture.url
         let title = Strings.Dogs.picture(breed, number)
         return FeedPage.Row(
             id: url.absoluteString, title: title,
@@ -36,7 +39,7 @@ struct DogsPresenter: Sendable {
                 FeedPage.Field("breedName", label: Strings.Dogs.Field.breed, text: breed),
                 FeedPage.Field("fileName", label: Strings.Dogs.Field.file, text: url.lastPathComponent),
             ],
-            picture: FeedPage.Picture(url, alternative: title), link: url)
+            picture: FeedPage.Picture(url, alternative: title), link: url, item: picture)
     }
 
     /// What a breed is called. Called with the user's language set.

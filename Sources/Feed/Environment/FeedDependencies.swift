@@ -34,7 +34,7 @@ public struct FeedDependencies: Sendable {
         self.now = now
         self.randomness = randomness
         let caches = Dictionary(
-            uniqueKeysWithValues: FeedDescriptor.all.map { feed in
+            uniqueKeysWithValues: environment.feeds.map { feed in
                 (feed, ResponseCache(folder: folders.cache.appending(path: "responses/\(feed.id)"), now: now))
             })
         self.caches = caches

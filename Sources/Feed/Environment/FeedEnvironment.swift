@@ -14,8 +14,8 @@ public struct FeedEnvironment: Sendable {
     public let logLevel: LogLevel
     /// How the servers are reached.
     public let network: NetworkSettings
-    /// The servers of the feeds, by the feeds' identities. A feed without a server is not available.
-    public let servers: [FeedDescriptor.ID: FeedServer]
+    /// The servers of the feeds, at most one for each feed. A feed without a server is not available.
+    public let servers: [FeedServer]
     /// What is switched on.
     public let features: FeedFeatures
 
@@ -29,13 +29,15 @@ public struct FeedEnvironment: Sendable {
         network: NetworkSettings(
             transport: TransportKind(Settings.Network.transport), timeout: Settings.Network.timeout,
             attempts: Settings.Network.attempts, responseLimit: Settings.Network.responseLimit),
-        servers: Dictionary(uniqueKeysWithValues: FeedDescriptor.all.map { ($0.id, $0.server()) }),
+        servers: FeedDescriptor.all.compactMap { $0.server?() },
         features: FeedFeatures(priceDetails: Settings.Features.priceDetails))
 
     /// Creates an environment, for an app that has servers and settings of its own.
+    /// - Parameter servers: of the feeds that are available, in the order in which to list them. If a feed has several,
+    ///   the first one counts.
     public init(
         name: String, displayName: String, bundleIdentifierSuffix: String = "", iconName: String = "AppIcon",
-        logLevel: LogLevel = .warning, network: NetworkSettings, servers: [FeedDescriptor.ID: FeedServer],
+        logLevel: LogLevel = .warning, network: NetworkSettings, servers: [FeedServer],
         features: FeedFeatures = FeedFeatures(priceDetails: false)
     ) {
         self.name = name
@@ -44,18 +46,22 @@ public struct FeedEnvironment: Sendable {
         self.iconName = iconName
         self.logLevel = logLevel
         self.network = network
-        self.servers = servers
+        var known: Set<FeedDescriptor> = []
+        self.servers = servers.filter { known.insert($0.feed).inserted }
         self.features = features
     }
 
     /// The feeds that have a server.
-    public var feeds: [FeedDescriptor] { FeedDescriptor.all.filter { servers[$0.id] != nil } }
+    public var feeds: [FeedDescriptor] { servers.map(\.feed) }
 
-    /// Where a feed's responses come from, for a heading: `recorded responses` or the server's address.
+    /// The server of a feed; nil if the feed is not available.
+    public func server(of feed: FeedDescriptor) -> FeedServer? { servers.first { $0.feed == feed } }
+
+    /// Where a feed's responses come from, for programs: `recorded responses` or the server's address.
     public func source(of feed: FeedDescriptor) -> String {
         switch network.transport {
         case .fixtures: "recorded responses"
-        case .http: servers[feed.id]?.baseURL.absoluteString ?? "no server"
+        case .http: server(of: feed)?.baseURL.absoluteString ?? "no server"
         }
     }
 
@@ -65,49 +71,13 @@ public struct FeedEnvironment: Sendable {
         for feed: FeedDescriptor, log: FeedLog, cache: ResponseCache = ResponseCache(),
         now: @escaping @Sendable () -> Date = { Date() }
     ) -> any Transport {
-        switch (network.transport, servers[feed.id]) {
+        switch (network.transport, server(of: feed)) {
         case (.fixtures, _): FixtureTransport(recordings: feed.recordings, of: feed.id, log: log)
         case (.http, let server?):
             HTTPTransport(
                 baseURL: server.baseURL, network: network, log: log, cache: cache, now: now)
         case (.http, nil): MissingTransport(feed: feed.id)
         }
-    }
-}
-
-/// A server that responds to a feed's requests.
-public struct FeedServer: Sendable, Equatable {
-    /// The address that the paths of requests are appended to.
-    public var baseURL: URL
-    /// How many results are on a page; nil for what is usual for the feed.
-    public var pageSize: Int?
-    /// What is searched for first, in a feed that starts with a search.
-    public var startQuery: String
-    /// The OAuth 2.0 server of the feed's accounts; nil if the feed has none.
-    public var authorization: Authorization?
-
-    /// An OAuth 2.0 server, where users sign in with a browser (RFC 8628).
-    public struct Authorization: Sendable, Equatable {
-        /// The address that `device/code` and `token` are appended to.
-        public var url: URL
-        /// What the server knows the app as; it is not a secret.
-        public var clientID: String
-
-        /// Creates an OAuth 2.0 server.
-        public init(url: URL, clientID: String) {
-            self.url = url
-            self.clientID = clientID
-        }
-    }
-
-    /// Creates a server.
-    public init(
-        baseURL: URL, pageSize: Int? = nil, startQuery: String = "", authorization: Authorization? = nil
-    ) {
-        self.baseURL = baseURL
-        self.authorization = authorization
-        self.pageSize = pageSize.map { max($0, 1) }
-        self.startQuery = startQuery
     }
 }
 

@@ -9,47 +9,60 @@ package struct DatabaseFactsStore: FactsStore {
         self.database = database
     }
 
-    /// Stores the response to a search instead of its earlier one, all of it or nothing.
     package func keep(_ facts: [Fact], for query: FactQuery, at date: Date) async throws(StorageError) {
         try await database.write { connection throws(StorageError) in
             try connection.keep(facts, of: query.key, at: date)
         }
     }
 
-    /// Stores a fact that no search found.
     package func keep(_ fact: Fact) async throws(StorageError) {
         try await database.write { connection throws(StorageError) in try connection.keep(fact) }
     }
 
-    /// What a search found; nil if it has never had a response.
     package func facts(of query: FactQuery) async throws(StorageError) -> StoredFacts? {
         try await database.read { connection throws(StorageError) in
-            guard let received = try connection.receivedDate(of: query.key) else { return nil }
-            return StoredFacts(facts: try connection.facts(of: query.key), received: received)
+            let received = try connection.rows("SELECT answered FROM fact_queries WHERE text = ?", .text(query.key)) {
+                $0.date(0)
+            }
+            guard let date = received.first ?? nil else { return nil }
+            let tags = try connection.tags(
+                """
+                SELECT fact_tags.fact, name FROM fact_tags JOIN fact_results ON fact_results.fact = fact_tags.fact
+                WHERE query = ? ORDER BY fact_tags.fact, fact_tags.position
+                """, query.key)
+            let facts = try connection.rows(
+                """
+                SELECT id, value, url, icon, created, updated FROM facts JOIN fact_results ON fact = id
+                WHERE query = ? ORDER BY position
+                """, .text(query.key)
+            ) { Fact($0, tags: tags) }
+            return StoredFacts(facts: facts, received: date)
         }
     }
 
-    /// Makes a search that had a response the newest of the past ones.
     package func repeatSearch(_ query: FactQuery, at date: Date) async throws(StorageError) {
         try await database.write { connection throws(StorageError) in
-            try connection.repeatSearch(query.key, searched: date)
+            try connection.execute(
+                "UPDATE fact_queries SET searched = ? WHERE text = ?",
+                .date(try connection.newestSearchDate(date, of: query.key)), .text(query.key))
         }
     }
 
-    /// Some of all facts.
     package func facts(_ choose: @escaping @Sendable ([Fact.ID]) -> [Fact.ID])
         async throws(StorageError) -> [Fact]
     {
         try await database.read { connection throws(StorageError) in
             var facts: [Fact] = []
-            for id in choose(try connection.factIdentities()) {
-                facts += try connection.facts(withID: id)
+            for id in choose(try connection.rows("SELECT id FROM facts ORDER BY id") { $0.text(0) }) {
+                let tags = try connection.tags("SELECT fact, name FROM fact_tags WHERE fact = ? ORDER BY position", id)
+                facts += try connection.rows(
+                    "SELECT id, value, url, icon, created, updated FROM facts WHERE id = ?", .text(id)
+                ) { Fact($0, tags: tags) }
             }
             return facts
         }
     }
 
-    /// The searches that had a response, the newest first.
     package func pastSearches() async throws(StorageError) -> [PastSearch] {
         try await database.read { connection throws(StorageError) in
             let query = "SELECT text, searched FROM fact_queries ORDER BY searched DESC, text"
@@ -57,7 +70,6 @@ package struct DatabaseFactsStore: FactsStore {
         }
     }
 
-    /// Stores the categories instead of those before.
     package func keepCategories(_ names: [String]) async throws(StorageError) {
         try await database.write { connection throws(StorageError) in
             try connection.execute("DELETE FROM fact_categories")
@@ -69,7 +81,6 @@ package struct DatabaseFactsStore: FactsStore {
         }
     }
 
-    /// The categories in the server's order.
     package func categories() async throws(StorageError) -> [String] {
         try await database.read { connection throws(StorageError) in
             try connection.rows("SELECT name FROM fact_categories ORDER BY position") { $0.text(0) }
@@ -77,14 +88,17 @@ package struct DatabaseFactsStore: FactsStore {
     }
 }
 
-/// The statements of the facts' tables.
 extension DatabaseConnection {
     /// Writes the response to a search instead of its earlier one.
     ///
     /// In the order of the tables' keys, whatever the server's: in any other, SQLite goes back and forth between pages, of
     /// which it has 2 MB in memory, and 50,000 facts take three times as long.
     func keep(_ facts: [Fact], of key: String, at date: Date) throws(StorageError) {
-        try keepSearch(key, searched: date, received: date)
+        try execute(
+            """
+            INSERT INTO fact_queries (text, searched, answered) VALUES (?, ?, ?)
+            ON CONFLICT (text) DO UPDATE SET searched = excluded.searched, answered = excluded.answered
+            """, .text(key), .date(try newestSearchDate(date, of: key)), .date(date))
         try execute("DELETE FROM fact_results WHERE query = ?", .text(key))
         // The sort is stable, so of a fact that comes twice the last form is kept, and the first place.
         for (position, fact) in facts.enumerated().sorted(by: { $0.element.id < $1.element.id }) {
@@ -97,16 +111,14 @@ extension DatabaseConnection {
 
     /// Writes a fact over the one with the same identity. Never `REPLACE`, which would delete the old one first, and
     /// with it what earlier searches found.
-    func keep(_ fact: Fact) throws(StorageError) {
+    fileprivate func keep(_ fact: Fact) throws(StorageError) {
         try execute(
             """
             INSERT INTO facts (id, value, url, icon, created, updated) VALUES (?, ?, ?, ?, ?, ?)
             ON CONFLICT (id) DO UPDATE SET value = excluded.value, url = excluded.url, icon = excluded.icon,
                 created = excluded.created, updated = excluded.updated
-            """,
-            .text(fact.id), .text(fact.value), .text(fact.url?.absoluteString),
-            .text(fact.icon?.absoluteString),
-            .date(fact.created), .date(fact.updated))
+            """, .text(fact.id), .text(fact.value), .text(fact.url?.absoluteString),
+            .text(fact.icon?.absoluteString), .date(fact.created), .date(fact.updated))
         try execute("DELETE FROM fact_tags WHERE fact = ?", .text(fact.id))
         for (position, name) in fact.categories.enumerated() {
             try execute(
@@ -115,79 +127,23 @@ extension DatabaseConnection {
         }
     }
 
-    /// Writes when a search was last made and last answered by the server: one that is repeated offline is newer.
-    func keepSearch(_ key: String, searched: Date, received: Date) throws(StorageError) {
-        try execute(
-            """
-            INSERT INTO fact_queries (text, searched, answered) VALUES (?, ?, ?)
-            ON CONFLICT (text) DO UPDATE SET searched = excluded.searched, answered = excluded.answered
-            """,
-            .text(key), .date(try newestSearchDate(searched, of: key)), .date(received))
-    }
-
-    /// Makes a search with a stored response the newest of the past ones.
-    func repeatSearch(_ key: String, searched: Date) throws(StorageError) {
-        try execute(
-            "UPDATE fact_queries SET searched = ? WHERE text = ?",
-            .date(try newestSearchDate(searched, of: key)), .text(key))
-    }
-
     /// A date, or one just after those of all other searches.
-    private func newestSearchDate(_ date: Date, of key: String) throws(StorageError) -> Date {
+    fileprivate func newestSearchDate(_ date: Date, of key: String) throws(StorageError) -> Date {
         let newest = try rows("SELECT max(searched) FROM fact_queries WHERE text <> ?", .text(key)) { $0.date(0) }
         return PastSearch.date(date, after: newest.first ?? nil)
     }
 
-    /// When the last response to a search was received; nil if there was none.
-    func receivedDate(of key: String) throws(StorageError) -> Date? {
-        try rows("SELECT answered FROM fact_queries WHERE text = ?", .text(key)) { $0.date(0) }.first ?? nil
-    }
-
-    /// The facts that a search found, in the server's order.
-    func facts(of key: String) throws(StorageError) -> [Fact] {
-        let tags = try tags(
-            """
-            SELECT fact_tags.fact, name FROM fact_tags JOIN fact_results ON fact_results.fact = fact_tags.fact
-            WHERE query = ? ORDER BY fact_tags.fact, fact_tags.position
-            """, .text(key))
-        return try rows(
-            """
-            SELECT id, value, url, icon, created, updated FROM facts JOIN fact_results ON fact = id
-            WHERE query = ? ORDER BY position
-            """,
-            .text(key)
-        ) { Self.fact($0, tags: tags) }
-    }
-
-    /// The fact with an identity, or nothing.
-    func facts(withID id: Fact.ID) throws(StorageError) -> [Fact] {
-        let tags = try tags(
-            "SELECT fact, name FROM fact_tags WHERE fact = ? ORDER BY position", .text(id))
-        return try rows(
-            "SELECT id, value, url, icon, created, updated FROM facts WHERE id = ?", .text(id)
-        ) {
-            Self.fact($0, tags: tags)
-        }
-    }
-
-    /// The identities of all facts, in ascending order.
-    func factIdentities() throws(StorageError) -> [Fact.ID] {
-        try rows("SELECT id FROM facts ORDER BY id") { $0.text(0) }
-    }
-
-    private func tags(_ sql: String, _ value: DatabaseValue) throws(StorageError) -> [Fact.ID:
-        [String]]
-    {
-        let pairs = try rows(sql, value) { ($0.text(0), $0.text(1)) }
+    fileprivate func tags(_ sql: String, _ value: String) throws(StorageError) -> [Fact.ID: [String]] {
+        let pairs = try rows(sql, .text(value)) { ($0.text(0), $0.text(1)) }
         return Dictionary(grouping: pairs, by: \.0).mapValues { $0.map(\.1) }
     }
+}
 
-    private static func fact(_ row: DatabaseRow, tags: [Fact.ID: [String]]) -> Fact {
-        let id = row.text(0)
-        return Fact(
-            id: id, value: row.text(1), url: row.optionalText(2).flatMap { URL(string: $0) },
-            icon: row.optionalText(3).flatMap { URL(string: $0) }, created: row.date(4),
-            updated: row.date(5),
-            categories: tags[id] ?? [])
+extension Fact {
+    fileprivate init(_ row: DatabaseRow, tags: [Fact.ID: [String]]) {
+        self.init(
+            id: row.text(0), value: row.text(1), url: row.optionalText(2).flatMap { URL(string: $0) },
+            icon: row.optionalText(3).flatMap { URL(string: $0) }, created: row.date(4), updated: row.date(5),
+            categories: tags[row.text(0)] ?? [])
     }
 }

@@ -1,24 +1,24 @@
 import Foundation
 
 /// A short text that somebody may like to read aloud.
-package struct Fact: Sendable, Hashable, Identifiable {
+public struct Fact: FeedItem, Hashable, Identifiable {
     /// The server's identity of the fact.
-    package let id: String
+    public let id: String
     /// The text.
-    package let value: String
+    public let value: String
     /// The fact's own web page.
-    package let url: URL?
+    public let url: URL?
     /// The fact's picture.
-    package let icon: URL?
+    public let icon: URL?
     /// When it was written.
-    package let created: Date?
+    public let created: Date?
     /// When it was last changed.
-    package let updated: Date?
+    public let updated: Date?
     /// The categories in the server's order; often none.
-    package let categories: [String]
+    public let categories: [String]
 
     /// Creates a fact.
-    package init(
+    public init(
         id: String, value: String, url: URL? = nil, icon: URL? = nil, created: Date? = nil,
         updated: Date? = nil,
         categories: [String] = []
@@ -33,7 +33,7 @@ package struct Fact: Sendable, Hashable, Identifiable {
     }
 
     /// What is given to others: the address of the fact's page, else its text.
-    package var shareText: String { url?.absoluteString ?? value }
+    public var shareText: String { url?.absoluteString ?? value }
 }
 
 extension Fact: Decodable {
@@ -48,7 +48,7 @@ extension Fact: Decodable {
     ///
     /// An older form of the API has `category`, a list or null, instead of `categories`. An address that is not a web
     /// address and a date of another form are ignored.
-    package init(from decoder: any Decoder) throws {
+    public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         id = try Self.text(.id, in: container)
         value = try Self.text(.value, in: container)
@@ -73,13 +73,8 @@ extension Fact: Decodable {
         return text
     }
 
-    private static func address(_ key: CodingKeys, in container: KeyedDecodingContainer<CodingKeys>)
-        -> URL?
-    {
-        guard let text = try? container.decode(String.self, forKey: key), let url = URL(string: text),
-            ["http", "https"].contains(url.scheme?.lowercased()), url.host()?.isEmpty == false
-        else { return nil }
-        return url
+    private static func address(_ key: CodingKeys, in container: KeyedDecodingContainer<CodingKeys>) -> URL? {
+        (try? container.decode(String.self, forKey: key)).flatMap { URL(web: $0) }
     }
 
     private static func date(_ key: CodingKeys, in container: KeyedDecodingContainer<CodingKeys>)

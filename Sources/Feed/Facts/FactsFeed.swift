@@ -4,9 +4,9 @@ extension FeedDescriptor {
     /// Short texts to read aloud.
     public static let facts = FeedDescriptor(
         id: "facts", summary: "show facts by search, by category or at random; works offline for facts seen before",
-        drawing: "M4 5h16v11h-9l-4 4v-4H4zM8 9h8M8 12h5",
+        image: Assets.quote,
         title: { Strings.Feeds.facts },
-        server: { FeedServer(baseURL: Settings.Services.Facts.baseURL) },
+        server: { .facts(at: Settings.Services.Facts.baseURL) },
         recordings: FeedRecordings(
             name: { request in
                 switch request.path {
@@ -26,34 +26,31 @@ extension FeedDescriptor {
             ("feed facts --query bicycle", "show facts about bicycles"),
             ("feed facts --random", "show random facts"),
         ],
-        makeScreen: { dependencies, start in
-            let database = dependencies.storage.database
+        makeScreen: { dependencies, start throws(StorageError) in
+            let storage = dependencies.storage
             return dependencies.makeFactsScreen(
-                query: start.query, database: database, problem: database == nil ? dependencies.storage.problem : nil)
+                query: start.query, store: DatabaseFactsStore(database: try storage.databaseOrMemory()),
+                problem: storage.database == nil ? storage.problem : nil)
         })
+}
+
+extension FeedServer {
+    /// The server of facts.
+    public static func facts(at baseURL: URL) -> FeedServer { FeedServer(of: .facts, at: baseURL) }
 }
 
 extension FeedDependencies {
     /// The facts feed's screen.
     /// - Parameters:
     ///   - query: what it starts with; some of the stored facts unless given.
-    ///   - database: stores the server's responses; without one the feed works too, but stores nothing for the next
-    ///     launch.
-    ///   - problem: why there is no database, although there may be stored facts.
-    @MainActor
-    func makeFactsScreen(query: String? = nil, database: Database?, problem: StorageError? = nil) -> FactsScreen {
-        let store: any FactsStore =
-            database.map { DatabaseFactsStore(database: $0) } ?? MemoryFactsStore()
-        return makeFactsScreen(query: query, store: store, problem: problem)
-    }
-
+    ///   - store: stores the server's responses.
+    ///   - problem: why the store does not have what was stored before; nil if it has.
     @MainActor
     func makeFactsScreen(query: String? = nil, store: any FactsStore, problem: StorageError? = nil) -> FactsScreen {
-        let repository = FactsRepository(
-            service: FactsService(transport: makeTransport(.facts), log: log), store: store, problem: problem,
-            now: now, randomness: randomness, log: log)
-        let viewModel = FactsViewModel(
-            repository: repository, randomness: randomness, userLocale: userLocale, log: log)
-        return FactsScreen(viewModel: viewModel, userLocale: userLocale, query: query)
+        FactsScreen(
+            repository: FactsRepository(
+                service: FactsService(transport: makeTransport(.facts), log: log), store: store, problem: problem,
+                now: now, randomness: randomness),
+            userLocale: userLocale, query: query)
     }
 }

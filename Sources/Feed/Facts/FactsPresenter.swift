@@ -100,8 +100,8 @@ struct FactsPresenter: Sendable {
     private func subject(of kind: FactsContent.Kind) -> String {
         switch kind {
         case .stored: Strings.Facts.byChance
-        case .random(let category): category.map { "“\($0)”" } ?? Strings.Facts.byChance
-        case .search(let text): "“\(text)”"
+        case .random(let category): category.map { Strings.Results.query($0) } ?? Strings.Facts.byChance
+        case .search(let text): Strings.Results.query(text)
         }
     }
 
@@ -122,12 +122,13 @@ struct FactsPresenter: Sendable {
                 FeedPage.Field(
                     "updated", label: labels.updated, text: updated, value: fact.updated.map { .date($0) }),
                 FeedPage.Field(
-                    "categories", label: labels.categories, text: fact.categories.joined(separator: ", "),
+                    "categories", label: labels.categories, text: fact.categories.joinedAsList,
                     value: .texts(fact.categories)),
                 FeedPage.Field(
                     "url", label: labels.link, text: fact.url?.absoluteString, value: fact.url.map { .address($0) }),
             ],
-            picture: fact.icon.map { FeedPage.Picture($0, alternative: tag) }, link: fact.url, share: fact.shareText)
+            picture: fact.icon.map { FeedPage.Picture($0, alternative: tag) }, link: fact.url, share: fact.shareText,
+            item: fact)
     }
 
     /// The names of a row's values, looked up once for all rows.

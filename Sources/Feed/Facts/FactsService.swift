@@ -1,28 +1,28 @@
 import Foundation
 
-/// The facts' server.
-package struct FactsService: Sendable {
-    private let transport: any Transport
-    private let log: FeedLog
-
-    /// Creates a service over a transport.
-    package init(transport: any Transport, log: FeedLog) {
-        self.transport = transport
-        self.log = log
-    }
+struct FactsService: Sendable {
+    let transport: any Transport
+    let log: FeedLog
 
     /// The facts that a text is found in.
-    /// - Throws: ``TransportError/status(_:host:message:)`` with 400 if the server rejects the query.
-    package func search(_ query: FactQuery) async throws(TransportError) -> FactsPage {
+    /// - Throws: ``FeedError/invalid(_:)`` if the server rejects the query.
+    func search(_ query: FactQuery) async throws(FeedError) -> FactsPage {
         let request = TransportRequest(path: "jokes/search", query: [.init("query", query.text)])
-        let page = try await transport.response(FactsPage.self, to: request, log: log)
+        let page: FactsPage
+        do throws(FeedError) {
+            page = try await transport.response(FactsPage.self, to: request, log: log)
+        } catch .transport(.status(400, _, _)) {
+            throw .invalid(.query)
+        } catch {
+            throw error
+        }
         log.leftOut(page.skipped, "a fact")
         log.write(.info, .network, .success, message: "\(page.facts.count) facts")
         return page
     }
 
     /// The names of all categories in the server's order, none of them twice.
-    package func categories() async throws(TransportError) -> [String] {
+    func categories() async throws(FeedError) -> [String] {
         let names = try await transport.response(
             [String].self, to: TransportRequest(path: "jokes/categories"), log: log)
         var seen: Set<String> = []
@@ -33,7 +33,7 @@ package struct FactsService: Sendable {
 
     /// A random fact.
     /// - Parameter category: what it is about; nil for anything.
-    package func random(category: String? = nil) async throws(TransportError) -> Fact {
+    func random(category: String? = nil) async throws(FeedError) -> Fact {
         let query = category.map { [TransportRequest.QueryItem("category", $0)] } ?? []
         let fact = try await transport.response(
             Fact.self, to: TransportRequest(path: "jokes/random", query: query), log: log)

@@ -5,11 +5,9 @@ package struct FeedOption: Sendable, Hashable {
         case nothing
         /// A text that must not be empty, with advice on what to pass.
         case text(placeholder: String, advice: String)
-        /// Any number of texts.
         case texts(placeholder: String)
         /// The number of a page.
         case page
-        /// A folder.
         case folder
         /// A file that contains a secret.
         case secret

@@ -50,7 +50,6 @@ struct ExifData: Sendable, Equatable {
             bytes.number(count, at: start + position, isLittleEndian: isLittle)
         }
 
-        /// Where the entry with a tag is in a directory.
         func entry(_ tag: Int, ofDirectoryAt directory: Int) -> Int? {
             guard let count = number(2, at: directory) else { return nil }
             return (0..<count).lazy.map { directory + 2 + $0 * 12 }.first { number(2, at: $0) == tag }

@@ -1,5 +1,5 @@
 // A hot path: every pixel of a picture passes here, in debug builds too, so the loops are written with pointers and
-// `while`. The grids of a picture of 1,000×1,000 pixels are measured by PerceptualHashIndexTests.
+// `while`. The grids of a picture of 1,000×1,000 pixels are measured by PerceptualHashTwinTests.
 
 /// A picture scaled down to a few cells: how grey each one is on average, (red + green + blue) / 3, on white where it
 /// is transparent.

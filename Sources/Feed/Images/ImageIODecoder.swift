@@ -3,7 +3,6 @@ import CoreGraphics
 import Foundation
 import ImageIO
 
-/// Decodes pictures by Apple's ImageIO.
 enum ImageIODecoder {
     static func picture(from data: Data, limits: PictureLimits) throws(PictureError) -> RGBAPicture {
         let options = [kCGImageSourceShouldCache: false] as CFDictionary

@@ -4,17 +4,19 @@ import Foundation
 
 /// Decodes JPEG by TurboJPEG, which turns greys and YCbCr into RGB; CMYK is turned here.
 enum JPEGDecoder {
-    static func picture(from data: Data, limits: PictureLimits) throws(PictureError) -> RGBAPicture {
+    static func picture(
+        from data: Data, limits: PictureLimits, atLeast side: Int?
+    ) throws(PictureError) -> RGBAPicture {
         let result = data.withUnsafeBytes { bytes in
             Result { () throws(PictureError) in
-                try picture(from: bytes.bindMemory(to: UInt8.self), limits: limits)
+                try picture(from: bytes.bindMemory(to: UInt8.self), limits: limits, atLeast: side)
             }
         }
         return try result.get()
     }
 
     private static func picture(
-        from bytes: UnsafeBufferPointer<UInt8>, limits: PictureLimits
+        from bytes: UnsafeBufferPointer<UInt8>, limits: PictureLimits, atLeast side: Int?
     ) throws(PictureError) -> RGBAPicture {
         guard let decoder = tjInitDecompress() else { throw .damaged }
         defer { tjDestroy(decoder) }
@@ -25,6 +27,7 @@ enum JPEGDecoder {
                 decoder, bytes.baseAddress, length, &width, &height, &sampling, &colours) == 0
         else { throw .damaged }
         try limits.check(width: Int(width), height: Int(height))
+        (width, height) = reduced(width, height, atLeast: side)
         let isCMYK = [TJCS_CMYK, TJCS_YCCK].contains { Int32($0.rawValue) == colours }
         let format = Int32((isCMYK ? TJPF_CMYK : TJPF_RGBA).rawValue)
         var isWhole = false
@@ -44,6 +47,13 @@ enum JPEGDecoder {
             throw .damaged
         }
         return picture
+    }
+
+    /// The size to decode at, one of those that TurboJPEG has: parts of a size are rounded up.
+    private static func reduced(_ width: Int32, _ height: Int32, atLeast side: Int?) -> (Int32, Int32) {
+        guard let side else { return (width, height) }
+        let divisor = [8, 4, 2].first { (part: Int32) in min(width, height) / part >= side } ?? 1
+        return ((width + divisor - 1) / divisor, (height + divisor - 1) / divisor)
     }
 
     /// The inks are stored inverted, as Adobe's programs began to: 255 means no ink.

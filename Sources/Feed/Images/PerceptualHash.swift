@@ -73,7 +73,6 @@ extension PerceptualHash {
     /// Up to how many bits of each part two pictures may differ to look alike by that part.
     static let (averageLimit, differenceLimit, dctLimit) = (10, 9, 10)
 
-    /// How many bits of a part differ.
     @inline(__always)
     static func distance(_ left: UInt64, _ right: UInt64) -> Int { (left ^ right).nonzeroBitCount }
 
@@ -90,6 +89,20 @@ extension PerceptualHash {
         if Self.distance(difference, other.difference) <= Self.differenceLimit { votes += 1 }
         if Self.distance(dct, other.dct) <= Self.dctLimit { votes += 1 }
         return votes >= 2
+    }
+}
+
+extension [PerceptualHash] {
+    /// The place of the picture that looks like another: of those that are similar, the nearest. Nil if none is.
+    package func indexOfTwin(of hash: PerceptualHash) -> Int? {
+        // Hot path in debug builds too, so no iterator. Of similar ones at most one part may be quite different.
+        var (found, least, index) = (nil as Int?, 85, 0)
+        while index < count {
+            let distance = hash.distance(to: self[index])
+            if distance < least, hash.isSimilar(to: self[index]) { (found, least) = (index, distance) }
+            index &+= 1
+        }
+        return found
     }
 }
 

@@ -11,18 +11,33 @@ package enum PictureDecoder {
         try picture(from: data, limits: .standard)
     }
 
-    static func picture(from data: Data, limits: PictureLimits) throws(PictureError) -> RGBAPicture {
-        try stored(in: data, limits: limits).turned(PictureHeader(data)?.orientation ?? 1)
+    /// - Parameter side: how many pixels each side needs at least, where not all are needed: a large JPEG is decoded at
+    ///   a half, a quarter or an eighth of its size, with much less work and memory.
+    static func picture(
+        from data: Data, limits: PictureLimits = .standard, atLeast side: Int? = nil
+    ) throws(PictureError) -> RGBAPicture {
+        try stored(in: data, limits: limits, atLeast: side).turned(PictureHeader(data)?.orientation ?? 1)
     }
 
-    private static func stored(in data: Data, limits: PictureLimits) throws(PictureError) -> RGBAPicture {
+    /// Fails for what ``picture(from:)`` fails for, in much less time for a JPEG, and less than half for a PNG file with
+    /// a palette.
+    static func check(_ data: Data) throws(PictureError) {
+        #if !canImport(ImageIO)
+        if PictureFormat(of: data) == .png, try PNGDecoder.checkIndexed(data, limits: .standard) { return }
+        #endif
+        _ = try picture(from: data, atLeast: 1)
+    }
+
+    private static func stored(
+        in data: Data, limits: PictureLimits, atLeast side: Int?
+    ) throws(PictureError) -> RGBAPicture {
         guard let format = PictureFormat(of: data) else { throw .unknownFormat }
         #if canImport(ImageIO)
         return try ImageIODecoder.picture(from: data, limits: limits)
         #else
         switch format {
         case .png: return try PNGDecoder.picture(from: data, limits: limits)
-        case .jpeg: return try JPEGDecoder.picture(from: data, limits: limits)
+        case .jpeg: return try JPEGDecoder.picture(from: data, limits: limits, atLeast: side)
         }
         #endif
     }
@@ -33,7 +48,6 @@ enum PictureFormat: String, Sendable, CaseIterable {
     case png
     case jpeg = "jpg"
 
-    /// The bytes that a file of the format begins with.
     var signature: [UInt8] {
         switch self {
         case .png: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

@@ -6,12 +6,12 @@ import Foundation
 /// of them cancels.
 package actor PictureDownloads: PictureSource {
     private let transport: any Transport
+    private let decoded = DecodedPictures()
     private var downloads: [URL: Download] = [:]
     private var lastIdentifier = 0
 
     private typealias Outcome = Result<Data, FeedError>
 
-    /// A picture being loaded, and those who wait for it.
     private struct Download {
         let identifier: Int
         let task: Task<Void, Never>
@@ -27,7 +27,7 @@ package actor PictureDownloads: PictureSource {
     /// - Throws: ``FeedError/transport(_:)`` if it could not be brought, also for the task's cancellation;
     ///   ``FeedError/picture(_:)`` if it cannot be decoded.
     package func data(for url: URL) async throws(FeedError) -> Data {
-        if url.isFileURL { return try Self.localData(url) }
+        if url.isFileURL { return try decoded.checked(Self.localData(url), of: url) }
         lastIdentifier += 1
         let waiter = lastIdentifier
         let outcome = await withTaskCancellationHandler {
@@ -38,7 +38,6 @@ package actor PictureDownloads: PictureSource {
         return try outcome.get()
     }
 
-    /// The most bytes that a file of this computer may have.
     private static let localLimit = 64 << 20
 
     /// The bytes of a photo of this computer. No feed takes the address of a file from a server.
@@ -51,17 +50,7 @@ package actor PictureDownloads: PictureSource {
         } catch {
             throw .storage(.unavailable(path: url.path))
         }
-        return try decodable(data)
-    }
-
-    /// Data that can be decoded.
-    private static func decodable(_ data: Data) throws(FeedError) -> Data {
-        do {
-            _ = try PictureDecoder.picture(from: data)
-            return data
-        } catch {
-            throw .picture(error)
-        }
+        return data
     }
 
     /// How many wait for a picture's download.
@@ -100,9 +89,39 @@ package actor PictureDownloads: PictureSource {
 
     private func outcome(for url: URL) async -> Outcome {
         do throws(TransportError) {
-            return try await transport.response(to: TransportRequest(image: url), read: Self.decodable)
+            return try await transport.response(to: TransportRequest(image: url)) { [decoded] data throws(FeedError) in
+                try decoded.checked(data, of: url)
+            }
         } catch {
             return .failure(.transport(error))
         }
+    }
+}
+
+/// What could be decoded last, so that the same bytes of a picture that is shown again are not decoded once more, which
+/// takes a thousand times as long as to compare them.
+private final class DecodedPictures: @unchecked Sendable {
+    /// How many bytes are remembered.
+    private static let limit = 8 << 20
+    private let lock = NSLock()
+    private var pictures: [URL: Data] = [:]
+    private var byteCount = 0
+
+    /// Data that can be decoded.
+    func checked(_ data: Data, of url: URL) throws(FeedError) -> Data {
+        if lock.withLock({ pictures[url] }) == data { return data }
+        do {
+            try PictureDecoder.check(data)
+        } catch {
+            throw .picture(error)
+        }
+        lock.withLock { remember(data, of: url) }
+        return data
+    }
+
+    private func remember(_ data: Data, of url: URL) {
+        guard data.count <= Self.limit / 8 else { return }
+        if byteCount + data.count > Self.limit { (pictures, byteCount) = ([:], 0) }
+        byteCount += data.count - (pictures.updateValue(data, forKey: url)?.count ?? 0)
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
 
-/// What the header of a picture file contains.
 struct PictureHeader: Sendable, Equatable {
     let format: PictureFormat
     /// In pixels, as shown: a picture that is to be turned has them exchanged.
@@ -94,7 +93,6 @@ struct PictureHeader: Sendable, Equatable {
     }
 }
 
-/// Numbers at places of a file's start; nil beyond its end.
 struct ByteReader {
     let bytes: [UInt8]
 

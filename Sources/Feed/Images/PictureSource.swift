@@ -6,6 +6,13 @@ public protocol PictureSource: Sendable {
     func data(for url: URL) async throws(FeedError) -> Data
 }
 
+extension URL {
+    init?(web text: String) {
+        self.init(string: text)
+        guard ["http", "https"].contains(scheme?.lowercased()), host()?.isEmpty == false else { return nil }
+    }
+}
+
 /// Addresses of pictures, of which some hosts (omnibees.com among them) hand out unencrypted ones.
 enum SecureImageURL {
     /// The address over https, whether it comes with http, with https or as `//host/path`; nil if it is not a web

@@ -43,7 +43,14 @@ public final class FeedModel {
             screen: try dependencies.screen(of: feed, start: start), pictures: dependencies.pictures(of: feed))
     }
 
-    /// Loads what the screen starts with.
+    /// Loads what the screen starts with, unless something is shown or loaded already: a view that appears again keeps
+    /// its user's search.
+    public func appear() async {
+        guard page.status == .firstTime, !isBusy else { return }
+        await start()
+    }
+
+    /// Loads what the screen starts with, whatever is shown.
     public func start() async {
         await work { await screen.start() }
     }

@@ -12,7 +12,7 @@ public struct FeedPageView<RowContent: View>: View {
 
     /// Creates a page.
     /// - Parameters:
-    ///   - model: the feed's screen; it is started when the page appears.
+    ///   - model: the feed's screen; it is started when the page appears for the first time.
     ///   - row: makes the view of a row.
     public init(_ model: FeedModel, @ViewBuilder row: @escaping (FeedPage.Row) -> RowContent) {
         self.model = model
@@ -42,7 +42,7 @@ public struct FeedPageView<RowContent: View>: View {
             FeedActionsView(model)
         }
         .navigationTitle(Text(verbatim: model.page.title))
-        .task { await model.start() }
+        .task { await model.appear() }
     }
 }
 
@@ -113,11 +113,7 @@ public struct FeedDetailView: View {
             if let link = row.link { Link(destination: link) { Text(verbatim: link.absoluteString) } }
             if let share = row.share { ShareLink(item: share) }
             ForEach(model.actions.filter { $0.input == .row }, id: \.name) { action in
-                Button {
-                    Task { await model.perform(action, row.id) }
-                } label: {
-                    Text(verbatim: action.title)
-                }
+                FeedActionButton(action.title, action, row.id, model: model)
             }
         }
         .navigationTitle(Text(verbatim: row.title))
@@ -161,7 +157,6 @@ public struct FeedPictureView: View {
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 public struct FeedActionsView: View {
     private let model: FeedModel
-    @State private var text = ""
 
     /// Creates the view of a page's actions.
     public init(_ model: FeedModel) {
@@ -172,37 +167,75 @@ public struct FeedActionsView: View {
     public var body: some View {
         ForEach(model.actions.filter { $0.input != .row }, id: \.name) { action in
             switch action.input {
-            case .text, .secret:
-                HStack {
-                    if action.input == .secret {
-                        SecureField(text: $text) { Text(verbatim: action.title) }
-                    } else {
-                        TextField(text: $text) { Text(verbatim: action.title) }
-                    }
-                    button(action, text)
-                }
+            case .text, .secret: FeedTextActionView(action, model: model)
             case .choice(let choices):
                 Menu {
                     ForEach(choices, id: \.value) { choice in
-                        Button {
-                            Task { await model.perform(action, choice.value) }
-                        } label: {
-                            Text(verbatim: choice.title)
-                        }
+                        FeedActionButton(choice.title, action, choice.value, model: model)
                     }
                 } label: {
                     Text(verbatim: action.title)
                 }
-            case .nothing, .row: button(action, nil)
+            case .nothing, .row: FeedActionButton(action.title, action, model: model)
             }
         }
     }
+}
 
-    private func button(_ action: FeedAction, _ value: String?) -> some View {
+/// A field with a text of its own, and the button that does the action with it.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+private struct FeedTextActionView: View {
+    private let action: FeedAction
+    private let model: FeedModel
+    @State private var text = ""
+
+    init(_ action: FeedAction, model: FeedModel) {
+        self.action = action
+        self.model = model
+    }
+
+    var body: some View {
+        HStack {
+            field.onSubmit { submit() }
+            Button(action: submit) { Text(verbatim: action.title) }
+        }
+    }
+
+    @ViewBuilder private var field: some View {
+        if action.input == .secret {
+            SecureField(text: $text) { Text(verbatim: action.title) }
+        } else {
+            TextField(text: $text) { Text(verbatim: action.title) }
+        }
+    }
+
+    private func submit() {
+        let value = text
+        if action.input == .secret { text = "" }
+        Task { await model.perform(action, value) }
+    }
+}
+
+/// A button that does an action.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+private struct FeedActionButton: View {
+    private let title: String
+    private let action: FeedAction
+    private let value: String?
+    private let model: FeedModel
+
+    init(_ title: String, _ action: FeedAction, _ value: String? = nil, model: FeedModel) {
+        self.title = title
+        self.action = action
+        self.value = value
+        self.model = model
+    }
+
+    var body: some View {
         Button {
             Task { await model.perform(action, value) }
         } label: {
-            Text(verbatim: action.title)
+            Text(verbatim: title)
         }
     }
 }

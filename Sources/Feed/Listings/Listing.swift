@@ -1,31 +1,31 @@
 import Foundation
 
 /// A classified ad.
-package struct Listing: Sendable, Hashable, Identifiable {
+public struct Listing: FeedItem, Hashable, Identifiable {
     /// The server's number.
-    package let id: Int64
+    public let id: Int64
     /// The number of its category.
-    package let categoryID: Int64
+    public let categoryID: Int64
     /// The title.
-    package let title: String
+    public let title: String
     /// The text, of several lines; up to 3,810 characters were seen. Empty if there is none.
-    package let description: String
+    public let description: String
     /// The price in euros.
-    package let price: Decimal
+    public let price: Decimal
     /// The addresses of the pictures, as the server writes them; a thousand ads are read faster than their addresses
     /// are.
     let smallAddress, thumbAddress: String?
     /// When it was placed.
-    package let created: Date
+    public let created: Date
     /// Whether it is shown above all others.
-    package let isUrgent: Bool
+    public let isUrgent: Bool
     /// The number of the business that placed it; nil for a person.
-    package let siret: String?
+    public let siret: String?
 
     /// The small picture.
-    package var smallImage: URL? { smallAddress.flatMap { SecureImageURL.url(from: $0) } }
+    public var smallImage: URL? { smallAddress.flatMap { SecureImageURL.url(from: $0) } }
     /// The larger picture.
-    package var thumbImage: URL? { thumbAddress.flatMap { SecureImageURL.url(from: $0) } }
+    public var thumbImage: URL? { thumbAddress.flatMap { SecureImageURL.url(from: $0) } }
 }
 
 extension Listing: Decodable {
@@ -43,7 +43,7 @@ extension Listing: Decodable {
     }
 
     /// Reads an ad in the server's form; the number, the category, the title, the price and the date are required.
-    package init(from decoder: any Decoder) throws {
+    public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         id = try Self.number(Int64.self, .id, in: container)
         categoryID = try Self.number(Int64.self, .categoryID, in: container)

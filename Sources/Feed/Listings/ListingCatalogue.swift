@@ -30,6 +30,35 @@ package struct ListingCatalogue: Sendable, Equatable {
         category == ListingCategory.all || names[category] != nil || listings.contains { $0.categoryID == category }
     }
 
+    /// How many ads a page shows unless a server's settings say otherwise.
+    package static let usualPageSize = 100
+
+    /// The ads of a category whose titles contain a text, in their order: one page of them.
+    /// - Throws: ``FeedError/invalid(_:)`` for pages that there are not, and for such categories.
+    package func select(
+        _ selection: ListingSelection, pageSize: Int = usualPageSize
+    ) throws(FeedError) -> SelectedListings {
+        let category = selection.category ?? ListingCategory.all
+        let pageSize = max(pageSize, 1)
+        let (offset, isTooFar) = (selection.page - 1).multipliedReportingOverflow(by: pageSize)
+        guard contains(category) else { throw .invalid(.choice) }
+        let query = selection.query.trimmingCharacters(in: .whitespacesAndNewlines)
+        let search = TitleSearch(query)
+        let isForAll = category == ListingCategory.all
+        let found =
+            isForAll && search.isForAll
+            ? listings
+            : listings.filter { (isForAll || $0.categoryID == category) && search.matches($0.title) }
+        let pageCount = max((found.count + pageSize - 1) / pageSize, 1)
+        guard selection.page >= 1, !isTooFar, selection.page <= pageCount else {
+            throw .invalid(.page(selection.page, last: pageCount))
+        }
+        return SelectedListings(
+            selection: ListingSelection(query: query, category: category, page: selection.page),
+            listings: Array(found.dropFirst(offset).prefix(pageSize)), totalCount: found.count,
+            pageCount: pageCount, first: offset + 1)
+    }
+
     private struct Place {
         let isUrgent: Bool
         let created: Date

@@ -4,9 +4,9 @@ extension FeedDescriptor {
     /// Classified ads.
     public static let listings = FeedDescriptor(
         id: "listings", summary: "show classified ads by category, urgent ones first",
-        drawing: "M3 12V4h8l10 10-7.5 7.5zM7.5 7.5v1h1v-1z",
+        image: Assets.priceTag,
         title: { Strings.Feeds.listings },
-        server: { FeedServer(baseURL: Settings.Services.Listings.baseURL) },
+        server: { .listings(at: Settings.Services.Listings.baseURL) },
         recordings: FeedRecordings(
             name: { FeedRecordings.words(in: $0.path.replacing(".json", with: "")) },
             pictureName: { FeedRecordings.words(in: $0.deletingPathExtension().path) }),
@@ -15,10 +15,20 @@ extension FeedDescriptor {
             ("feed listings --category 4", "show the ads of one category, by number or name"),
             ("feed listings --query chair --language fr", "show ads whose titles contain a word, in French"),
         ],
-        makeScreen: { dependencies, start in
-            let database = start.remembersChoices ? dependencies.storage.database : nil
+        makeScreen: { dependencies, start throws(StorageError) in
+            let database = start.remembersChoices ? try dependencies.storage.databaseOrMemory() : try .inMemory()
             return dependencies.makeListingsScreen(query: start.query, page: start.page, database: database)
         })
+}
+
+extension FeedServer {
+    /// The server of ads.
+    /// - Parameters:
+    ///   - baseURL: the address that the paths of requests are appended to.
+    ///   - pageSize: how many ads are shown at once, 100 unless given; the server sends all of them.
+    public static func listings(at baseURL: URL, pageSize: Int? = nil) -> FeedServer {
+        FeedServer(of: .listings, at: baseURL, pageSize: pageSize)
+    }
 }
 
 extension FeedDependencies {
@@ -27,20 +37,15 @@ extension FeedDependencies {
     ///   - query: text that titles must contain; nil for all.
     ///   - category: the category's number, 0 for all; nil for the one that was chosen last.
     ///   - page: the page that it starts with, from 1.
-    ///   - database: where the filter is stored; nil to keep it no longer than the screen.
+    ///   - database: where the filter is stored.
     @MainActor
     func makeListingsScreen(
-        query: String? = nil, category: Int64? = nil, page: Int = 1, database: Database?
+        query: String? = nil, category: Int64? = nil, page: Int = 1, database: Database
     ) -> ListingsScreen {
-        let service = ListingsService(transport: makeTransport(.listings), log: log)
-        let filters: any ListingFilterStore =
-            database.map { DatabaseListingFilterStore(database: $0) } ?? MemoryListingFilterStore()
-        let pageSize = environment.servers[FeedDescriptor.listings.id]?.pageSize ?? SelectListings.usualPageSize
-        let viewModel = ListingsViewModel(
-            repository: ListingRepository(service: service),
-            select: SelectListings(pageSize: pageSize), filters: filters, userLocale: userLocale, log: log)
-        return ListingsScreen(
-            viewModel: viewModel, userLocale: userLocale,
-            start: ListingSelection(query: query ?? "", category: category, page: page))
+        ListingsScreen(
+            service: ListingsService(transport: makeTransport(.listings), log: log),
+            filter: ListingFilter(preferences: PreferenceStore(database: database), log: log),
+            pageSize: environment.server(of: .listings)?.pageSize ?? ListingCatalogue.usualPageSize,
+            userLocale: userLocale, start: ListingSelection(query: query ?? "", category: category, page: page))
     }
 }

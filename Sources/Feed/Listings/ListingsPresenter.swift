@@ -34,7 +34,7 @@ package struct ListingsPresenter: Sendable {
             let (selected, query) = (content.selected, content.selection.query)
             let last = selected.first + selected.listings.count - 1
             page.facts = [
-                query.isEmpty ? nil : "“\(query)”", name(of: content.category, in: content.catalogue),
+                query.isEmpty ? nil : Strings.Results.query(query), name(of: content.category, in: content.catalogue),
                 selected.pageCount > 1 ? Strings.Results.page(content.selection.page, selected.pageCount) : nil,
                 selected.listings.isEmpty
                     ? nil : Strings.Results.range(selected.first, last, selected.totalCount),
@@ -92,7 +92,8 @@ package struct ListingsPresenter: Sendable {
             badge: listing.isUrgent ? FeedPage.Badge(.urgent, labels.urgentBadge) : nil, summary: [date],
             fields: [
                 FeedPage.Field(
-                    "category", label: labels.category, text: "\(category) (\(listing.categoryID))",
+                    "category", label: labels.category,
+                    text: Strings.Listings.Category.number(category, String(listing.categoryID)),
                     value: .members(["id": .integer(listing.categoryID), "name": .text(category)])),
                 FeedPage.Field(
                     "price", label: labels.price, text: price,
@@ -114,7 +115,7 @@ package struct ListingsPresenter: Sendable {
                 FeedPage.Field("id", label: labels.number, text: number, value: .integer(listing.id)),
             ],
             picture: (thumb ?? small).map { FeedPage.Picture($0, alternative: listing.title) },
-            share: "\(listing.title), \(price)")
+            share: Strings.Listings.share(listing.title, price), item: listing)
     }
 
     /// The names of a row's values, looked up once for all rows.

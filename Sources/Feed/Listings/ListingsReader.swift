@@ -3,22 +3,21 @@ import Foundation
 // Hot path: see JSONCursor.swift for the measurement.
 
 /// Reads `listing.json`: the ads that are as they should be by hand, every other one with Foundation's decoder, which
-/// says what is wrong with it.
-struct ListingsReader {
+/// reports what is wrong with it.
+private struct ListingsReader {
     private var cursor: JSONCursor
     private var listings: [Listing] = []
     private var skipped: [DecodingFailure] = []
     private let decoder = JSONDecoder()
 
     init(bytes: UnsafeBufferPointer<UInt8>) {
-        cursor = JSONCursor(bytes: bytes)
-        // A byte order mark, which Foundation's decoder accepts too.
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { cursor.position = 3 }
+        // After a byte order mark, which Foundation's decoder accepts too.
+        cursor = JSONCursor(bytes: bytes, position: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
     }
 
-    mutating func read() -> Result<ListingsResponse, DecodingFailure> {
+    mutating func read() throws(DecodingFailure) -> ListingsResponse {
         let notJSON = DecodingFailure(path: "", reason: .notJSON)
-        guard cursor.take("[") else { return .failure(failureOfOtherValue()) }
+        guard cursor.take("[") else { throw failureOfOtherValue() }
         if !cursor.take("]") {
             repeat {
                 let start = cursor.position
@@ -27,26 +26,28 @@ struct ListingsReader {
                     continue
                 }
                 cursor.position = start
-                guard cursor.skipValue() else { return .failure(notJSON) }
+                guard cursor.skipValue() else { throw notJSON }
                 readSlowly(start..<cursor.position)
             } while cursor.take(",")
-            guard cursor.take("]") else { return .failure(notJSON) }
+            guard cursor.take("]") else { throw notJSON }
         }
-        guard cursor.position == cursor.bytes.count else { return .failure(notJSON) }
-        return .success(ListingsResponse(listings: listings, skipped: skipped))
+        guard cursor.position == cursor.bytes.count else { throw notJSON }
+        if listings.isEmpty, let first = skipped.first { throw first }
+        return ListingsResponse(listings: listings, skipped: skipped)
     }
 
     /// Reads an ad, whose JSON is as the grammar has it, with Foundation's decoder.
     private mutating func readSlowly(_ range: Range<Int>) {
-        let index = listings.count + skipped.count
         do {
             listings.append(try decoder.decode(Listing.self, from: Data(cursor.bytes[range])))
         } catch {
             let failure = DecodingFailure(error)
-            let path = failure.path.isEmpty ? "[\(index)]" : "[\(index)].\(failure.path)"
+            let place = "[\(listings.count + skipped.count)]"
             // What Foundation refuses in an ad is not the whole response's damage: a half of a surrogate pair, for example.
             skipped.append(
-                DecodingFailure(path: path, reason: failure.reason == .notJSON ? .damaged : failure.reason))
+                DecodingFailure(
+                    path: failure.path.isEmpty ? place : "\(place).\(failure.path)",
+                    reason: failure.reason == .notJSON ? .damaged : failure.reason))
         }
     }
 
@@ -60,80 +61,44 @@ struct ListingsReader {
         }
     }
 
-    private struct Fields {
-        var id, category: Int64?
-        var title, description: String?
-        var price: Decimal?
-        var small, thumb: String?
-        var created: Date?
-        var isUrgent: Bool?
-        var siret: String?
-    }
-
-    /// The ad that begins here; nil if anything about it is out of the ordinary.
+    /// The ad that begins here; nil if anything about it is out of the ordinary: then the cursor is neither at a comma nor
+    /// at a brace, or something that is required is missing.
     private mutating func listing() -> Listing? {
+        var (id, category): (Int64?, Int64?)
+        var (title, description, small, thumb, siret): (String?, String?, String?, String?, String?)
+        var (price, created, isUrgent): (Decimal?, Date?, Bool?)
         guard cursor.take("{") else { return nil }
-        var fields = Fields()
         repeat {
-            guard let name = cursor.text(), cursor.take(":"), read(name, into: &fields) else { return nil }
-        } while cursor.take(",")
-        guard cursor.take("}"), let id = fields.id, let category = fields.category, let title = fields.title,
-            let price = fields.price, let created = fields.created, !title.isBlank, price >= 0
-        else { return nil }
-        return Listing(
-            id: id, categoryID: category, title: title, description: fields.description ?? "", price: price,
-            smallAddress: fields.small, thumbAddress: fields.thumb, created: created,
-            isUrgent: fields.isUrgent ?? false, siret: fields.siret)
-    }
-
-    private mutating func read(_ name: JSONCursor.Text, into fields: inout Fields) -> Bool {
-        if name.hasEscapes { return false }
-        if name.equals("id") { return keep(cursor.integer(), in: &fields.id) }
-        if name.equals("category_id") { return keep(cursor.integer(), in: &fields.category) }
-        if name.equals("title") { return keep(cursor.text()?.string, in: &fields.title) }
-        if name.equals("description") { return keep(cursor.text()?.string, in: &fields.description) }
-        if name.equals("price") { return keep(price(), in: &fields.price) }
-        if name.equals("images_url") { return readImages(into: &fields) }
-        if name.equals("creation_date") { return keep(date(), in: &fields.created) }
-        if name.equals("is_urgent") { return keep(flag(), in: &fields.isUrgent) }
-        if name.equals("siret") { return cursor.takeWord("null") || keep(cursor.text()?.string, in: &fields.siret) }
-        return cursor.skipValue()
-    }
-
-    private func keep<Value>(_ value: Value?, in field: inout Value?) -> Bool {
-        field = value
-        return value != nil
-    }
-
-    private mutating func price() -> Decimal? {
-        guard let (digits, decimals) = cursor.number() else { return nil }
-        return decimals == 0
-            ? Decimal(digits) : Decimal(sign: .plus, exponent: -decimals, significand: Decimal(digits))
-    }
-
-    private mutating func date() -> Date? {
-        cursor.text().flatMap { DateForm.listing.date(from: $0.bytes) }
-    }
-
-    private mutating func flag() -> Bool? {
-        if cursor.takeWord("true") { return true }
-        return cursor.takeWord("false") ? false : nil
-    }
-
-    private mutating func readImages(into fields: inout Fields) -> Bool {
-        guard cursor.take("{") else { return false }
-        if cursor.take("}") { return true }
-        repeat {
-            guard let name = cursor.text(), cursor.take(":") else { return false }
-            if name.equals("small") {
-                guard keep(cursor.text()?.string, in: &fields.small) else { return false }
-            } else if name.equals("thumb") {
-                guard keep(cursor.text()?.string, in: &fields.thumb) else { return false }
-            } else if !cursor.skipValue() {
-                return false
+            guard let name = cursor.text(), cursor.take(":") else { return nil }
+            switch name {
+            case "id": id = cursor.integer()
+            case "category_id": category = cursor.integer()
+            case "title": title = cursor.text()
+            case "description": description = cursor.text()
+            case "price": price = cursor.number()
+            case "images_url":
+                guard cursor.take("{") else { return nil }
+                if cursor.take("}") { continue }
+                repeat {
+                    guard let name = cursor.text(), cursor.take(":") else { return nil }
+                    switch name {
+                    case "small": small = cursor.text()
+                    case "thumb": thumb = cursor.text()
+                    default: guard cursor.skipValue() else { return nil }
+                    }
+                } while cursor.take(",")
+                guard cursor.take("}") else { return nil }
+            case "creation_date": created = cursor.text().flatMap { DateForm.listing.date(from: $0) }
+            case "is_urgent": isUrgent = cursor.takeWord("true") ? true : cursor.takeWord("false") ? false : nil
+            case "siret": siret = cursor.takeWord("null") ? nil : cursor.text()
+            default: guard cursor.skipValue() else { return nil }
             }
         } while cursor.take(",")
-        return cursor.take("}")
+        guard cursor.take("}"), let id, let category, let title, let price, let created, !title.isBlank, price >= 0
+        else { return nil }
+        return Listing(
+            id: id, categoryID: category, title: title, description: description ?? "", price: price,
+            smallAddress: small, thumbAddress: thumb, created: created, isUrgent: isUrgent ?? false, siret: siret)
     }
 }
 
@@ -143,20 +108,16 @@ package struct ListingsResponse: Sendable, Equatable {
     package let listings: [Listing]
     /// Why ads were left out, one failure for each.
     package let skipped: [DecodingFailure]
+}
 
+extension ListingsResponse {
     /// Reads a response of `GET listing.json`. One broken ad does not take the others with it; a response whose ads are
     /// all broken is broken itself.
     package init(json: Data) throws(DecodingFailure) {
         let result = json.withUnsafeBytes { raw in
             var reader = ListingsReader(bytes: raw.bindMemory(to: UInt8.self))
-            return reader.read()
+            return Result { () throws(DecodingFailure) in try reader.read() }
         }
         self = try result.get()
-        if listings.isEmpty, let first = skipped.first { throw first }
-    }
-
-    init(listings: [Listing], skipped: [DecodingFailure]) {
-        self.listings = listings
-        self.skipped = skipped
     }
 }

@@ -10,7 +10,6 @@ struct TitleSearch {
         wanted = Self.folded(query)
     }
 
-    /// Whether every title has it.
     var isForAll: Bool { wanted.isEmpty }
 
     func matches(_ title: String) -> Bool {

@@ -6,7 +6,6 @@ struct DeviceAuthorization: Sendable, Equatable {
     let deviceCode: DeviceCode
     /// What the user enters in the browser: `WDJB-MJHT`.
     let userCode: String
-    /// Where the user enters it.
     let verificationAddress: URL
     /// When the code stops being valid.
     let lifetime: Duration
@@ -65,80 +64,47 @@ struct AuthorizationService: Sendable {
         }
     }
 
-    private let server: FeedServer.Authorization
-    private let transport: any Transport
-    private let log: FeedLog
+    let server: FeedServer.Authorization
+    let transport: any Transport
+    let log: FeedLog
 
-    init(server: FeedServer.Authorization, transport: any Transport, log: FeedLog) {
-        self.server = server
-        self.transport = transport
-        self.log = log
-    }
-
-    /// Starts a sign-in.
-    func start() async throws(TransportError) -> DeviceAuthorization {
+    func start() async throws(FeedError) -> DeviceAuthorization {
         try await response(
             DeviceAuthorization.self, from: "device/code",
             [.init("client_id", server.clientID), .init("scope", "photos.readonly")])
     }
 
-    /// What became of a sign-in.
-    enum Progress: Sendable, Equatable {
-        /// The user has not entered the code yet.
-        case pending
-        /// The same, and the app asks too often.
-        case slowDown
-        /// The user has signed in.
-        case done(token: String)
-        /// The user has refused.
-        case denied
-        /// The code is not valid any more.
-        case expired
-    }
-
-    /// Asks what became of a sign-in (RFC 8628, 3.5).
-    func progress(of authorization: DeviceAuthorization) async throws(TransportError) -> Progress {
-        do throws(TransportError) {
+    /// Asks for the account's token (RFC 8628, 3.5); nil if the user is not done yet.
+    /// - Parameter interval: how long to wait before the next call, which becomes longer if the server wants that.
+    /// - Throws: ``FeedError/signInDenied`` or ``FeedError/signInExpired``.
+    func token(
+        of authorization: DeviceAuthorization, interval: inout Duration
+    ) async throws(FeedError) -> String? {
+        do throws(FeedError) {
             let token = try await response(
                 Token.self, from: "token",
                 [
                     .init("client_id", server.clientID), .init("device_code", authorization.deviceCode.text),
                     .init("grant_type", "urn:ietf:params:oauth:grant-type:device_code"),
                 ])
-            return .done(token: token.text)
-        } catch .status(let status, let host, let word) {
+            return token.text
+        } catch {
+            guard case .transport(.status(_, _, let word)) = error else { throw error }
             switch word {
-            case "authorization_pending": return .pending
-            case "slow_down": return .slowDown
-            case "access_denied": return .denied
-            case "expired_token": return .expired
-            default: throw .status(status, host: host, message: word)
+            case "authorization_pending": return nil
+            case "slow_down":
+                interval += .seconds(5)
+                return nil
+            case "access_denied": throw .signInDenied
+            case "expired_token": throw .signInExpired
+            default: throw error
             }
-        }
-    }
-
-    /// The account's token; nil if the user is not done yet.
-    /// - Parameter interval: how long to wait before the next call, which becomes longer if the server wants that.
-    /// - Throws: ``FeedError/signInDenied`` or ``FeedError/signInExpired``.
-    func token(
-        of authorization: DeviceAuthorization, interval: inout Duration
-    ) async throws(FeedError) -> String? {
-        switch try await FeedError.transporting({ () throws(TransportError) in try await progress(of: authorization) })
-        {
-        case .pending: return nil
-        case .slowDown:
-            // RFC 8628, 3.5.
-            interval += .seconds(5)
-            return nil
-        case .done(let token): return token
-        case .denied: throw .signInDenied
-        case .expired: throw .signInExpired
         }
     }
 
     private func response<Response: Decodable & Sendable>(
         _ type: Response.Type, from path: String, _ form: [TransportRequest.QueryItem]
-    ) async throws(TransportError) -> Response {
+    ) async throws(FeedError) -> Response {
         var request = TransportRequest(form: form, to: server.url.appending(path: path))
         request.isConfidential = true
         return try await transport.response(type, to: request, log: log)

@@ -1,9 +1,9 @@
 import Foundation
 
 /// A photo of an account or of the local gallery: one form for both.
-struct Photo: Sendable, Hashable, Identifiable {
+public struct Photo: FeedItem, Hashable, Identifiable {
     /// Where a photo comes from.
-    enum Source: String, Sendable, Hashable, CaseIterable {
+    public enum Source: String, Sendable, Hashable, CaseIterable {
         /// The account on the server.
         case remote
         /// The gallery of this computer.
@@ -11,29 +11,29 @@ struct Photo: Sendable, Hashable, Identifiable {
     }
 
     /// A width and a height in pixels.
-    struct Size: Sendable, Hashable {
+    public struct Size: Sendable, Hashable {
         /// The width.
-        let width: Int
+        public let width: Int
         /// The height.
-        let height: Int
+        public let height: Int
     }
 
     /// The identity.
-    let id: PhotoID
+    public let id: PhotoID
     /// The name of the file as it was when the photo was taken or put into the gallery.
-    let fileName: String
+    public let fileName: String
     /// When the photo was taken; nil if that is unknown.
-    let created: Date?
+    public let created: Date?
     /// The size; nil if it is not known without reading the whole file.
-    let size: Size?
+    public let size: Size?
     /// The owner's description.
-    let description: String?
+    public let description: String?
     /// Where the picture is: an address that expires, or a file; nil if it is not there any more.
-    let location: URL?
+    public let location: URL?
     /// The photo's own web page.
-    let webPage: URL?
+    public let webPage: URL?
     /// Changes when the photo's file changes; `nil` if that is not known.
-    let version: String?
+    public let version: String?
 
     /// Creates a photo.
     init(
@@ -62,7 +62,7 @@ extension Photo: Decodable {
 
     /// Reads an item of `GET /v1/mediaItems`, where numbers are strings; `id`, `baseUrl` and `filename` have to be
     /// there.
-    init(from decoder: any Decoder) throws {
+    public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let baseURL = try container.decode(String.self, forKey: .baseUrl)
         // A file of this computer is not a server's to show.
@@ -110,20 +110,20 @@ extension Photo: Decodable {
 /// The identity of a photo, of the account or of the gallery.
 ///
 /// Ids are what is stored of a photo: the addresses of pictures expire.
-struct PhotoID: Sendable, Hashable {
+public struct PhotoID: Sendable, Hashable {
     /// Where the photo comes from.
-    let source: Photo.Source
+    public let source: Photo.Source
     /// The server's identifier, or the path of a file relative to the gallery.
-    let name: String
+    public let name: String
 
     /// Creates an identity.
-    init(_ source: Photo.Source, _ name: String) {
+    public init(_ source: Photo.Source, _ name: String) {
         self.source = source
         self.name = name
     }
 
     /// Reads an identity from the form of ``text``; nil if it has another form.
-    init?(_ text: String) {
+    public init?(_ text: String) {
         guard let slash = text.firstIndex(of: "/"), let source = Photo.Source(rawValue: String(text[..<slash])) else {
             return nil
         }
@@ -131,7 +131,7 @@ struct PhotoID: Sendable, Hashable {
     }
 
     /// The identity on one line: `remote/p-0001`, `local/2024/beach.png`.
-    var text: String { "\(source.rawValue)/\(name)" }
+    public var text: String { "\(source.rawValue)/\(name)" }
 
     /// The longest name that is taken, in UTF-8 bytes.
     static let longestName = 1024

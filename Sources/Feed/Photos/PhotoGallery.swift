@@ -1,8 +1,7 @@
 import Foundation
 
-/// The photos on this computer.
+/// The photos on this computer, the newest first.
 protocol PhotoGallery: Sendable {
-    /// All photos, the newest first.
     func photos() async throws(FeedError) -> [Photo]
     /// The bytes of a photo's file.
     /// - Throws: ``FeedError/invalid(_:)`` if the gallery has no such photo.
@@ -65,7 +64,6 @@ struct FolderGallery: PhotoGallery {
         }
     }
 
-    /// The paths of the pictures relative to the folder, each with the path of its file.
     private func pictures() -> [(path: String, file: String)] {
         guard let root = realPath(folder.path), let enumerator = FileManager.default.enumerator(atPath: root) else {
             return []

@@ -1,21 +1,17 @@
 import Foundation
 
-/// Who looks at photos.
 enum PhotoSession: Sendable, Hashable {
     /// Somebody without an account, who sees the local gallery.
     case visitor
     /// The owner of an account, who sees what is in it.
     case user(PhotoUser)
 
-    /// Where the photos are from.
     var source: Photo.Source { self == .visitor ? .local : .remote }
 }
 
 /// The owner of an account. The email address is not stored.
 struct PhotoUser: Sendable, Hashable, Decodable {
-    /// The server's identifier.
     let id: String
-    /// The name.
     let name: String
 
     private enum CodingKeys: String, CodingKey {
@@ -24,54 +20,20 @@ struct PhotoUser: Sendable, Hashable, Decodable {
     }
 }
 
-/// The token of an account, in a form that a header can have. Its description does not give it away.
-struct PhotoToken: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
-    /// The token itself; never logged.
-    let text: String
-
-    /// Takes a token without blanks around it.
-    /// - Throws: ``FeedError/invalid(_:)`` if it is empty, longer than a store takes, or has other characters than
-    ///   visible ones of ASCII.
-    init(checking text: String) throws(FeedError) {
-        let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
-        guard TokenText.isValid(trimmed), trimmed.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-            throw .invalid(.token)
-        }
-        self.text = trimmed
-    }
-
-    /// The value of the header `Authorization`.
-    var authorization: String { "Bearer \(text)" }
-
-    /// Describes the token without its value.
-    var description: String { "token" }
-    /// Shows nothing when it is reflected.
-    var customMirror: Mirror { Mirror(self, children: []) }
-}
-
 /// Who uses the photos feed: over the server, the database and the token store.
 struct AccountRepository: Sendable {
-    private let remote: any RemotePhotos
-    private let local: StoredSession
-    private let tokens: any TokenStore
-    private let forget: @Sendable () async throws(FeedError) -> Void
-
-    /// Creates a repository over its layers.
-    /// - Parameter forget: deletes all that is stored of an account besides its token and its owner.
-    init(
-        remote: any RemotePhotos, local: StoredSession, tokens: any TokenStore,
-        forget: @escaping @Sendable () async throws(FeedError) -> Void
-    ) {
-        self.remote = remote
-        self.local = local
-        self.tokens = tokens
-        self.forget = forget
-    }
+    let remote: any RemotePhotos
+    let local: StoredSession
+    let tokens: any TokenStore
+    /// Deletes all that is stored of an account besides its token and its owner.
+    let forget: @Sendable () async throws(FeedError) -> Void
 
     /// The session; nil if nobody has signed in or continued as a visitor.
     /// - Throws: ``FeedError/invalid(_:)`` or ``FeedError/signedOut`` for a token that is not valid, which is deleted.
     func current() async throws(FeedError) -> PhotoSession? {
-        guard try await storedToken() != nil else { return try await local.isVisitor() ? .visitor : nil }
+        guard try await FeedError.storing(try await tokens.token()) != nil else {
+            return try await local.isVisitor() ? .visitor : nil
+        }
         return try await withToken { token throws(FeedError) in
             if let user = try await local.user() { return .user(user) }
             let user = try await remote.user(token)
@@ -83,11 +45,11 @@ struct AccountRepository: Sendable {
     /// Does work with the account's token.
     /// - Throws: ``FeedError/signedOut`` without a token, or with one that is not valid any more, which is deleted.
     func withToken<Value: Sendable>(
-        _ work: @Sendable (PhotoToken) async throws(FeedError) -> Value
+        _ work: @Sendable (AccessToken) async throws(FeedError) -> Value
     ) async throws(FeedError) -> Value {
-        guard let text = try await storedToken() else { throw .signedOut }
+        guard let text = try await FeedError.storing(try await tokens.token()) else { throw .signedOut }
         do throws(FeedError) {
-            return try await work(try PhotoToken(checking: text))
+            return try await work(try Self.token(text))
         } catch {
             if error == .signedOut || error == .invalid(.token) { try await leave() }
             throw error
@@ -97,7 +59,7 @@ struct AccountRepository: Sendable {
     /// Asks the server for an account's owner, and keeps both. What is stored of another account is deleted.
     /// - Throws: ``FeedError/invalid(_:)`` for a text that cannot be a token, before anything is sent.
     func signIn(_ text: String) async throws(FeedError) -> PhotoSession {
-        let token = try PhotoToken(checking: text)
+        let token = try Self.token(text)
         let user = try await remote.user(token)
         if try await local.user()?.id != user.id {
             // In this order no crash leaves a token with somebody else's name.
@@ -128,8 +90,8 @@ struct AccountRepository: Sendable {
         try await FeedError.storing(try await tokens.delete())
     }
 
-    private func storedToken() async throws(FeedError) -> String? {
-        try await FeedError.storing(try await tokens.token())
+    private static func token(_ text: String) throws(FeedError) -> AccessToken {
+        try AccessToken(text.trimmingCharacters(in: .whitespacesAndNewlines), limit: TokenText.limit)
     }
 }
 
@@ -139,25 +101,30 @@ struct StoredSession: Sendable {
         static let id = "photos.user.id"
         static let name = "photos.user.name"
         static let visitor = "photos.visitor"
+        static let onboarding = "photos.onboarding"
     }
 
-    private let preferences: PreferenceStore
+    let database: Database
 
-    /// Creates a layer over a database.
-    init(database: Database) {
-        preferences = PreferenceStore(database: database)
-    }
+    private var preferences: PreferenceStore { PreferenceStore(database: database) }
 
     /// The owner of the account that was signed in last; nil if it was not requested yet.
     func user() async throws(FeedError) -> PhotoUser? {
-        let values = try await FeedError.storing(try await preferences.values(of: [Name.id, Name.name]))
+        let values = try await preferences.values(of: [Name.id, Name.name])
         guard let id = values[Name.id], let name = values[Name.name] else { return nil }
         return PhotoUser(id: id, name: name)
     }
 
-    /// Whether somebody chose to continue without an account.
     func isVisitor() async throws(FeedError) -> Bool {
-        try await FeedError.storing(try await preferences.values(of: [Name.visitor])[Name.visitor] != nil)
+        try await preferences.values(of: [Name.visitor])[Name.visitor] != nil
+    }
+
+    func isIntroduced() async throws(FeedError) -> Bool {
+        try await preferences.values(of: [Name.onboarding])[Name.onboarding] != nil
+    }
+
+    func finishIntroduction() async throws(FeedError) {
+        try await preferences.set([Name.onboarding: "finished"])
     }
 
     /// Remembers a session instead of the one before; nil deletes it.
@@ -168,6 +135,6 @@ struct StoredSession: Sendable {
             case .visitor: [Name.id: nil, Name.name: nil, Name.visitor: "yes"]
             case nil: [Name.id: nil, Name.name: nil, Name.visitor: nil]
             }
-        try await FeedError.storing(try await preferences.set(values))
+        try await preferences.set(values)
     }
 }

@@ -1,18 +1,12 @@
-/// What the photos feed shows.
 enum PhotosContent: Sendable, Equatable {
     /// A screen of the introduction, from 1.
     case onboarding(step: Int)
-    /// The choice to sign in or to continue as a visitor.
     case welcome
-    /// The user signs in on a web page.
     case authorizing(DeviceAuthorization)
-    /// Photos.
     case list(PhotoList)
 
-    /// How many screens the introduction has.
     static let onboardingSteps = 3
 
-    /// The photos, where photos are shown.
     var list: PhotoList? {
         if case .list(let list) = self { list } else { nil }
     }
@@ -20,32 +14,24 @@ enum PhotosContent: Sendable, Equatable {
 
 /// Photos as they are shown, some at a time.
 struct PhotoList: Sendable, Equatable {
-    /// What the photos have in common.
     enum Kind: String, Sendable, Equatable {
-        /// Nothing was decided about them.
         case photos
-        /// Liked photos only.
         case favourites
-        /// Dismissed photos only.
         case dismissed
     }
 
     /// A photo that was dismissed, and its place in the list.
     struct Dismissal: Sendable, Equatable {
-        /// The photo.
         let photo: Photo
         /// Where to put it back.
         fileprivate(set) var index: Int
     }
 
-    /// How many photos are on a page.
     static let pageSize = 25
 
-    /// What the photos have in common.
     let kind: Kind
     /// Who looks at them.
     let session: PhotoSession
-    /// All photos that were loaded, also those on other pages.
     private(set) var photos: [Photo]
     /// Where more photos are; nil if all were loaded.
     private(set) var next: PhotoBatch.Place?
@@ -65,7 +51,6 @@ struct PhotoList: Sendable, Equatable {
 
     /// How many pages were loaded; 1 if there are no photos.
     var pageCount: Int { max(1, (photos.count + Self.pageSize - 1) / Self.pageSize) }
-    /// The photos of the page.
     var shown: ArraySlice<Photo> {
         photos.dropFirst((page - 1) * Self.pageSize).prefix(Self.pageSize)
     }

@@ -4,12 +4,12 @@ extension FeedDescriptor {
     /// The photos of an account or a folder.
     public static let photos = FeedDescriptor(
         id: "photos", summary: "show the photos of an account or a folder, to mark as favourites or to dismiss",
-        drawing: "M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 6M16 9.500a1 1 0 1 0 0-.1z",
+        image: Assets.photo,
         title: { Strings.Feeds.photos },
         server: {
             typealias Photos = Settings.Services.Photos
-            return FeedServer(
-                baseURL: Photos.baseURL, authorization: .init(url: Photos.authorizationURL, clientID: Photos.clientID))
+            return .photos(
+                at: Photos.baseURL, authorization: .init(url: Photos.authorizationURL, clientID: Photos.clientID))
         },
         recordings: FeedRecordings(
             name: { request in
@@ -57,11 +57,21 @@ extension FeedDescriptor {
         makeScreen: { dependencies, start throws(StorageError) in try dependencies.makePhotosScreen(start) })
 }
 
+extension FeedServer {
+    /// The server of photos.
+    /// - Parameters:
+    ///   - baseURL: the address that the paths of requests are appended to.
+    ///   - authorization: where users sign in with a browser; without it, they sign in with a token.
+    public static func photos(at baseURL: URL, authorization: Authorization? = nil) -> FeedServer {
+        FeedServer(of: .photos, at: baseURL, authorization: authorization)
+    }
+}
+
 extension FeedDependencies {
     /// The photos feed's screen over what is stored, or where nothing can be, for this time.
     @MainActor
     fileprivate func makePhotosScreen(_ start: FeedStart) throws(StorageError) -> PhotosScreen {
-        let database = try storage.databaseOrTemporary()
+        let database = try storage.databaseOrCopy()
         let tokens = tokens(of: .photos)
         return makePhotosScreen(
             tokens: storage.storesNothing ? SessionTokenStore(over: tokens) : tokens, database: database,
@@ -73,20 +83,14 @@ extension FeedDependencies {
     }
 
     /// The photos feed's screen.
-    /// - Parameters:
-    ///   - tokens: where an account's token is stored; the platform's place unless given.
-    ///   - database: where what was decided about photos is stored.
-    ///   - pictures: loads the pictures of remote photos; the stored ones and the server's unless given.
-    ///   - gallery: the photos of this computer; unless given, the folder `gallery` among the data, or in a build that
-    ///     responds from recordings the pictures that come with it.
-    ///   - skipsOnboarding: whether the introduction is left out, for example without an interactive terminal.
-    ///   - page: the page of the photos that it starts with.
+    /// - Parameter gallery: the photos of this computer; unless given, the folder `gallery` among the data, or in a build
+    ///   that responds from recordings the pictures that come with it.
     @MainActor
     func makePhotosScreen(
         tokens: (any TokenStore)? = nil, database: Database, pictures: (any PictureSource)? = nil,
         gallery: (any PhotoGallery)? = nil, skipsOnboarding: Bool = false, page: Int = 1
     ) -> PhotosScreen {
-        let remote = ServerPhotos(service: PhotosService(transport: makeTransport(.photos), log: log))
+        let remote = PhotosService(transport: makeTransport(.photos), log: log)
         let local = StoredPhotos(database: database, folder: folders.data.appending(path: "favourites"), now: now)
         let photos = PhotosRepository(
             remote: remote, local: local,
@@ -98,13 +102,11 @@ extension FeedDependencies {
             await forgetResponses(of: .photos)
         }
         return PhotosScreen(
-            viewModel: PhotosViewModel(
-                onboarding: StoredOnboarding(database: database), sessions: sessions, photos: photos,
-                authorization: environment.servers[FeedDescriptor.photos.id]?.authorization.map { server in
-                    AuthorizationService(server: server, transport: makeTransport(.photos), log: log)
-                },
-                userLocale: userLocale, skipsOnboarding: skipsOnboarding, startPage: page, log: log),
-            userLocale: userLocale)
+            sessions: sessions, photos: photos,
+            authorization: environment.server(of: .photos)?.authorization.map { server in
+                AuthorizationService(server: server, transport: makeTransport(.photos), log: log)
+            },
+            userLocale: userLocale, skipsOnboarding: skipsOnboarding, startPage: page, log: log)
     }
 
     private var photoGallery: any PhotoGallery {

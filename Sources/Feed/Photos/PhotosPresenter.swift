@@ -83,9 +83,9 @@ struct PhotosPresenter: Sendable {
         let date = photo.created.map { dates.string(from: $0) }
         let size = photo.size.map { Strings.Photos.size($0.width, $0.height) }
         return FeedPage.Row(
-            id: photo.id.text, title: photo.fileName, subtitle: date, trailing: size,
+            id: photo.id.text, title: photo.fileName, subtitle: date,
             badge: list.kind == .favourites ? FeedPage.Badge(.favourite, Strings.Photos.Favourites.badge) : nil,
-            summary: [photo.description].compactMap(\.self),
+            summary: [size, photo.description].compactMap(\.self),
             fields: [
                 FeedPage.Field("fileName", label: Strings.Photos.Field.name, text: photo.fileName),
                 FeedPage.Field(
@@ -101,7 +101,7 @@ struct PhotosPresenter: Sendable {
             picture: photo.location.map {
                 FeedPage.Picture($0, alternative: photo.description ?? photo.fileName)
             },
-            link: photo.webPage, share: photo.webPage?.absoluteString ?? photo.fileName)
+            link: photo.webPage, share: photo.webPage?.absoluteString ?? photo.fileName, item: photo)
     }
 
     private func sourceText(_ source: Photo.Source) -> String {

@@ -9,7 +9,6 @@ struct PhotoBatch: Sendable, Equatable {
         let seen: Set<String>
     }
 
-    /// The photos, each once.
     let photos: [Photo]
     /// Where the next ones are; nil if these are all.
     var next: Place?
@@ -22,23 +21,11 @@ struct PhotosRepository: Sendable {
     /// How many requests are made for one batch, so that a server without a last page does not keep a user waiting.
     static let requestLimit = 200
 
-    private let remote: any RemotePhotos
-    private let local: StoredPhotos
-    private let gallery: any PhotoGallery
-    private let pictures: any PictureSource
-    private let twins: SimilarPhotos
-
-    /// Creates a repository over its layers.
-    init(
-        remote: any RemotePhotos, local: StoredPhotos, gallery: any PhotoGallery, pictures: any PictureSource,
-        log: FeedLog
-    ) {
-        self.remote = remote
-        self.local = local
-        self.gallery = gallery
-        self.pictures = pictures
-        twins = SimilarPhotos(gallery: gallery, local: local, log: log)
-    }
+    let remote: any RemotePhotos
+    let local: StoredPhotos
+    let gallery: any PhotoGallery
+    let pictures: any PictureSource
+    let log: FeedLog
 
     /// Photos of an account that were neither dismissed nor are favourites: some server pages of them.
     /// - Parameters:
@@ -46,7 +33,7 @@ struct PhotosRepository: Sendable {
     ///   - place: where the photos before these ended; nil for the first ones.
     /// - Throws: a decoding failure if the server leads back to a page that was there already.
     func remotePhotos(
-        _ token: PhotoToken, count: Int = 1, after place: PhotoBatch.Place? = nil
+        _ token: AccessToken, count: Int = 1, after place: PhotoBatch.Place? = nil
     ) async throws(FeedError) -> PhotoBatch {
         var known = try await local.processed(.remote)
         var photos: [Photo] = []
@@ -94,11 +81,11 @@ struct PhotosRepository: Sendable {
         guard let location = photo.location else { throw .invalid(.identifier) }
         let picture = try await pictures.data(for: location)
         let hash = try PerceptualHash(decoding: picture)
+        let twins = SimilarPhotos(gallery: gallery, local: local, log: log)
         if let twin = try await twins.twin(of: hash, except: id) { throw .duplicate(of: twin) }
         try await local.save(FavouritePhoto(photo, hash: hash), picture: picture)
     }
 
-    /// Makes a favourite a photo like others.
     func removeFavourite(_ id: PhotoID) async throws(FeedError) { try await local.removeFavourite(try id.checked()) }
 
     /// The favourites of a source, the latest first; those of the gallery as they are there now.

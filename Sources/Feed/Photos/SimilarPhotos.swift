@@ -2,31 +2,20 @@ import Foundation
 
 /// Finds photos of the gallery and favourites that look the same as another. Each picture of the gallery is read once,
 /// and what it looks like is stored.
-actor SimilarPhotos {
-    private let gallery: any PhotoGallery
-    private let local: StoredPhotos
-    private let log: FeedLog
+struct SimilarPhotos: Sendable {
+    let gallery: any PhotoGallery
+    let local: StoredPhotos
+    let log: FeedLog
 
-    init(gallery: any PhotoGallery, local: StoredPhotos, log: FeedLog) {
-        self.gallery = gallery
-        self.local = local
-        self.log = log
-    }
-
-    /// The file name of the photo that looks the same; nil if none does.
     func twin(of hash: PerceptualHash, except id: PhotoID) async throws(FeedError) -> String? {
-        var index = PerceptualHashIndex()
-        var names: [String: String] = [:]
-        func add(_ photo: Photo, _ hash: PerceptualHash?) {
-            guard let hash, photo.id != id, names[photo.id.text] == nil else { return }
-            names[photo.id.text] = photo.fileName
-            index.insert(hash, id: photo.id.text)
+        var known: Set = [id]
+        var (names, hashes): ([String], [PerceptualHash]) = ([], [])
+        for (photo, hash) in try await hashedGallery() + local.favourites().map({ ($0.photo, $0.hash) }) {
+            guard let hash, known.insert(photo.id).inserted else { continue }
+            names.append(photo.fileName)
+            hashes.append(hash)
         }
-        for (photo, hash) in try await hashedGallery() { add(photo, hash) }
-        for favourite in try await local.favourites() {
-            add(favourite.photo, favourite.hash)
-        }
-        return index.twin(of: hash).flatMap { names[$0] }
+        return hashes.indexOfTwin(of: hash).map { names[$0] }
     }
 
     private func hashedGallery() async throws(FeedError) -> [(Photo, PerceptualHash?)] {
@@ -64,10 +53,10 @@ actor SimilarPhotos {
 }
 
 extension PerceptualHash {
-    /// The hash of a picture in a file's bytes.
     init(decoding data: Data) throws(FeedError) {
         do {
-            self.init(of: try PictureDecoder.picture(from: data))
+            // The largest grid of a hash has 32 cells; these are eight pixels for each of them.
+            self.init(of: try PictureDecoder.picture(from: data, atLeast: 256))
         } catch {
             throw .picture(error)
         }

@@ -8,14 +8,11 @@ struct PictureHash: Sendable, Equatable {
     let hash: PerceptualHash?
 }
 
-/// A liked photo with its picture.
 struct FavouritePhoto: Sendable, Equatable {
     /// The photo; a remote one is in a file of its own.
     let photo: Photo
-    /// The picture; `nil` if it could not be read.
     let hash: PerceptualHash?
 
-    /// Creates a favourite.
     init(_ photo: Photo, hash: PerceptualHash?) {
         self.photo = photo
         self.hash = hash
@@ -24,130 +21,118 @@ struct FavouritePhoto: Sendable, Equatable {
 
 /// Stores what is known about photos in the database, and the pictures of favourites in a folder.
 struct StoredPhotos: Sendable {
-    private let database: Database
-    private let folder: URL
-    private let now: @Sendable () -> Date
+    let database: Database
+    /// Where the pictures of remote favourites are stored; need not exist.
+    let folder: URL
+    let now: @Sendable () -> Date
 
-    /// Creates a layer.
-    /// - Parameters:
-    ///   - database: where ids are stored.
-    ///   - folder: where the pictures of remote favourites are stored; need not exist.
-    ///   - now: returns the current time.
-    init(database: Database, folder: URL, now: @escaping @Sendable () -> Date) {
-        self.database = database
-        self.folder = folder
-        self.now = now
+    private func read<Value: Sendable>(
+        _ body: @Sendable (DatabaseConnection) throws(StorageError) -> Value
+    ) async throws(FeedError) -> Value {
+        try await FeedError.storing(try await database.read(body))
     }
 
-    /// The names of a source's photos that were dismissed or are favourites.
+    private func write<Value: Sendable>(
+        _ body: @Sendable (DatabaseConnection) throws(StorageError) -> Value
+    ) async throws(FeedError) -> Value {
+        try await FeedError.storing(try await database.write(body))
+    }
+
     func processed(_ source: Photo.Source) async throws(FeedError) -> Set<String> {
-        let names = try await FeedError.storing(
-            try await database.read { connection throws(StorageError) in
-                try connection.rows("SELECT photo FROM processed_photos WHERE source = ?", .text(source.rawValue)) {
-                    $0.text(0)
-                }
-            })
+        let names = try await read { connection throws(StorageError) in
+            try connection.rows("SELECT photo FROM processed_photos WHERE source = ?", .text(source.rawValue)) {
+                $0.text(0)
+            }
+        }
         return Set(names)
     }
 
     /// Remembers that a photo was dismissed; one that is a favourite stays it.
     func dismiss(_ id: PhotoID) async throws(FeedError) {
-        try await FeedError.storing(
-            try await database.write { [now] connection throws(StorageError) in
-                try connection.execute(
-                    """
-                    INSERT INTO processed_photos (source, photo, isFavourite, processed) VALUES (?, ?, 0, ?)
-                    ON CONFLICT DO NOTHING
-                    """, .text(id.source.rawValue), .text(id.name), .date(now()))
-            })
+        try await write { [now] connection throws(StorageError) in
+            try connection.execute(
+                """
+                INSERT INTO processed_photos (source, photo, isFavourite, processed) VALUES (?, ?, 0, ?)
+                ON CONFLICT DO NOTHING
+                """, .text(id.source.rawValue), .text(id.name), .date(now()))
+        }
     }
 
     /// Forgets that a photo was dismissed; one that is a favourite stays it.
     func restore(_ id: PhotoID) async throws(FeedError) {
-        try await FeedError.storing(
-            try await database.write { connection throws(StorageError) in
-                try connection.execute(
-                    "DELETE FROM processed_photos WHERE source = ? AND photo = ? AND isFavourite = 0",
-                    .text(id.source.rawValue), .text(id.name))
-            })
+        try await write { connection throws(StorageError) in
+            try connection.execute(
+                "DELETE FROM processed_photos WHERE source = ? AND photo = ? AND isFavourite = 0",
+                .text(id.source.rawValue), .text(id.name))
+        }
     }
 
     /// Remembers a favourite, with its picture where the photo is a remote one: both, or nothing.
     func save(_ favourite: FavouritePhoto, picture: Data?) async throws(FeedError) {
-        try await FeedError.storing(
-            try await database.write { [folder, now] connection throws(StorageError) in
-                try FavouriteRecord(folder: folder, connection: connection)
-                    .insert(favourite, picture: picture, at: now())
-            })
+        try await write { [folder, now] connection throws(StorageError) in
+            try FavouriteRecord(folder: folder, connection: connection)
+                .insert(favourite, picture: picture, at: now())
+        }
     }
 
     /// Makes a favourite a photo like others, and deletes its picture.
     func removeFavourite(_ id: PhotoID) async throws(FeedError) {
-        try await FeedError.storing(
-            try await database.write { [folder] connection throws(StorageError) in
-                try FavouriteRecord(folder: folder, connection: connection).remove(id.source, id.name)
-                try connection.execute(
-                    "DELETE FROM processed_photos WHERE source = ? AND photo = ? AND isFavourite = 1",
-                    .text(id.source.rawValue), .text(id.name))
-            })
+        try await write { [folder] connection throws(StorageError) in
+            try FavouriteRecord(folder: folder, connection: connection).remove(id.source, id.name)
+            try connection.execute(
+                "DELETE FROM processed_photos WHERE source = ? AND photo = ? AND isFavourite = 1",
+                .text(id.source.rawValue), .text(id.name))
+        }
     }
 
     /// The favourites of a source, or of all, the latest first.
     func favourites(_ source: Photo.Source? = nil) async throws(FeedError) -> [FavouritePhoto] {
-        try await FeedError.storing(
-            try await database.read { [folder] connection throws(StorageError) in
-                try FavouriteRecord(folder: folder, connection: connection).all(source)
-            })
+        try await read { [folder] connection throws(StorageError) in
+            try FavouriteRecord(folder: folder, connection: connection).all(source)
+        }
     }
 
-    /// The photos of a source that were dismissed, the latest first.
     func dismissed(_ source: Photo.Source) async throws(FeedError) -> [PhotoID] {
-        try await FeedError.storing(
-            try await database.read { connection throws(StorageError) in
-                try connection.rows(
-                    """
-                    SELECT photo FROM processed_photos WHERE source = ? AND isFavourite = 0
-                    ORDER BY processed DESC, photo
-                    """, .text(source.rawValue)
-                ) { PhotoID(source, $0.text(0)) }
-            })
+        try await read { connection throws(StorageError) in
+            try connection.rows(
+                """
+                SELECT photo FROM processed_photos WHERE source = ? AND isFavourite = 0
+                ORDER BY processed DESC, photo
+                """, .text(source.rawValue)
+            ) { PhotoID(source, $0.text(0)) }
+        }
     }
 
-    /// The hashes of the gallery's pictures.
     func hashes() async throws(FeedError) -> [PhotoID: PictureHash] {
-        let rows = try await FeedError.storing(
-            try await database.read { connection throws(StorageError) in
-                try connection.rows("SELECT photo, version, average, difference, dct FROM photo_hashes") { row in
-                    (PhotoID(.local, row.text(0)), PictureHash(version: row.text(1), hash: row.hash(at: 2)))
-                }
-            })
+        let rows = try await read { connection throws(StorageError) in
+            try connection.rows("SELECT photo, version, average, difference, dct FROM photo_hashes") { row in
+                (PhotoID(.local, row.text(0)), PictureHash(version: row.text(1), hash: row.hash(at: 2)))
+            }
+        }
         return Dictionary(rows) { first, _ in first }
     }
 
     /// Stores hashes, and deletes those of files that are not there any more.
     func keep(_ hashes: [PhotoID: PictureHash], of gallery: Set<PhotoID>) async throws(FeedError) {
-        try await FeedError.storing(
-            try await database.write { connection throws(StorageError) in
-                let stored = try connection.rows("SELECT photo FROM photo_hashes") { $0.text(0) }
-                for name in stored where !gallery.contains(PhotoID(.local, name)) {
-                    try connection.execute("DELETE FROM photo_hashes WHERE photo = ?", .text(name))
-                }
-                for (id, picture) in hashes {
-                    try connection.execute(
-                        "INSERT OR REPLACE INTO photo_hashes VALUES (?, ?, ?, ?, ?)", .text(id.name),
-                        .text(picture.version), .bits(picture.hash?.average), .bits(picture.hash?.difference),
-                        .bits(picture.hash?.dct))
-                }
-            })
+        try await write { connection throws(StorageError) in
+            let stored = try connection.rows("SELECT photo FROM photo_hashes") { $0.text(0) }
+            for name in stored where !gallery.contains(PhotoID(.local, name)) {
+                try connection.execute("DELETE FROM photo_hashes WHERE photo = ?", .text(name))
+            }
+            for (id, picture) in hashes {
+                try connection.execute(
+                    "INSERT OR REPLACE INTO photo_hashes VALUES (?, ?, ?, ?, ?)", .text(id.name),
+                    .text(picture.version), .bits(picture.hash?.average), .bits(picture.hash?.difference),
+                    .bits(picture.hash?.dct))
+            }
+        }
     }
 
-    /// Deletes everything that is stored about the photos of a source.
     func forget(_ source: Photo.Source) async throws(FeedError) {
-        try await FeedError.storing(
-            try await database.write { [folder] connection throws(StorageError) in
-                try FavouriteRecord(folder: folder, connection: connection).remove(source)
-                try connection.execute("DELETE FROM processed_photos WHERE source = ?", .text(source.rawValue))
-            })
+        try await write { [folder] connection throws(StorageError) in
+            try FavouriteRecord(folder: folder, connection: connection).remove(source)
+            try connection.execute("DELETE FROM processed_photos WHERE source = ?", .text(source.rawValue))
+        }
     }
 }
 
@@ -156,7 +141,6 @@ struct FavouriteRecord {
     let folder: URL
     let connection: DatabaseConnection
 
-    /// The favourites of a source, or of all, the latest first.
     func all(_ source: Photo.Source?) throws(StorageError) -> [FavouritePhoto] {
         let rows = try connection.rows(
             """
@@ -236,7 +220,6 @@ struct FavouriteRecord {
 }
 
 extension DatabaseValue {
-    /// A part of a hash.
     fileprivate static func bits(_ hash: UInt64?) -> DatabaseValue {
         hash.map { .integer(Int64(bitPattern: $0)) } ?? .null
     }

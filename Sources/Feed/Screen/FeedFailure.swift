@@ -1,3 +1,5 @@
+import Foundation
+
 /// Why a screen has nothing to show.
 public struct FeedFailure: Error, Sendable, Equatable {
     /// The cause.
@@ -30,6 +32,21 @@ public enum FeedError: Error, Sendable, Equatable {
     case invalid(InvalidInput)
     /// A picture looks like one that is there already.
     case duplicate(of: String)
+    /// An app's own feed failed; the message is for its user.
+    case app(message: String)
+
+    /// Why an app's own feed failed.
+    init(_ error: any Error) {
+        self =
+            switch error {
+            case let error as FeedError: error
+            case let error as TransportError: .transport(error)
+            case let error as StorageError: .storage(error)
+            case is CancellationError: .transport(.cancelled)
+            case let error as DecodingError: .transport(.decoding(DecodingFailure(error)))
+            default: .app(message: error.localizedDescription)
+            }
+    }
 
     /// Does something with what is stored.
     /// - Throws: ``storage(_:)`` if that fails.
@@ -43,16 +60,9 @@ public enum FeedError: Error, Sendable, Equatable {
         }
     }
 
-    /// Asks a server.
-    /// - Throws: ``transport(_:)`` if that fails.
-    static func transporting<Value>(
-        isolation: isolated (any Actor)? = #isolation, _ work: () async throws(TransportError) -> Value
-    ) async throws(FeedError) -> Value {
-        do throws(TransportError) {
-            return try await work()
-        } catch {
-            throw .transport(error)
-        }
+    /// That nobody is signed in, if a server does not accept the credential of a request; else the error itself.
+    var signedOutIfUnauthorized: FeedError {
+        if case .transport(.status(401, _, _)) = self { .signedOut } else { self }
     }
 
     /// Whether the work was cancelled rather than failed.
@@ -63,7 +73,7 @@ public enum FeedError: Error, Sendable, Equatable {
         switch self {
         case .signedOut, .signInDenied, .signInExpired, .invalid(.token), .invalid(.email): .signIn
         case .invalid(.query), .invalid(.choice), .invalid(.page), .invalid(.identifier): .change
-        case .transport, .storage, .picture, .duplicate: .again
+        case .transport, .storage, .picture, .duplicate, .app: .again
         }
     }
 }
@@ -118,6 +128,7 @@ extension UserLocale {
         case .invalid(.page(let number, let last?)): Strings.Failures.Invalid.page(number, last)
         case .invalid(.page(let number, nil)): Strings.Failures.Invalid.pageWithoutLast(number)
         case .duplicate(let twin): Strings.Failures.duplicate(twin)
+        case .app(let message): message
         }
     }
 
@@ -137,8 +148,8 @@ extension UserLocale {
         case .wrongContentType(let type, let host): Strings.Failures.wrongContentType(host, type)
         case .decoding(let failure): message(for: failure)
         case .noRecording(let name, let available):
-            Strings.Failures.recording(name, available.joined(separator: ", "))
-        case .noServer(let feed): Strings.Failures.noServer(feed)
+            Strings.Failures.recording(name, available.joinedAsList)
+        case .noServer(let feed): Strings.Failures.noServer(FeedDescriptor.feed(feed)?.title() ?? feed)
         case .cancelled: Strings.Failures.cancelled
         }
     }

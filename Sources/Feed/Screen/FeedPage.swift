@@ -18,7 +18,7 @@ public struct FeedPage: Sendable, Equatable {
     public var language: String
     /// The heading: "Facts".
     public var title: String
-    /// What is shown, in short: `“natal”`, `page 1 of 2`.
+    /// What is shown, in short: `“natal”`, `Page 1 of 2`.
     public var facts: [String]
     /// The state of the page.
     public var status: Status
@@ -56,6 +56,9 @@ public struct FeedPage: Sendable, Equatable {
 
     /// The rows of all sections.
     public var rows: [Row] { sections.flatMap(\.rows) }
+
+    /// What the rows of all sections show, where it is of a type.
+    public func items<Item: FeedItem>(_ type: Item.Type = Item.self) -> [Item] { rows.compactMap { $0.item as? Item } }
 
     /// A page among others.
     public struct Position: Sendable, Equatable {
@@ -129,12 +132,19 @@ public struct FeedPage: Sendable, Equatable {
         public var link: URL?
         /// What is given to others: an address, else a text.
         public var share: String?
+        /// What the row shows: a ``TravelItem``, ``Fact``, ``Listing``, ``DogPicture`` or ``Photo``, or an app's own type.
+        public var item: (any FeedItem)? {
+            get { box.item }
+            set { box.item = newValue }
+        }
+        private var box: FeedItemBox
 
         /// Creates a row.
         public init(
             id: String, title: String, subtitle: String? = nil, category: String? = nil, trailing: String? = nil,
             previous: Previous? = nil, stars: Int? = nil, badge: Badge? = nil, summary: [String] = [],
-            fields: [Field] = [], picture: Picture? = nil, link: URL? = nil, share: String? = nil
+            fields: [Field] = [], picture: Picture? = nil, link: URL? = nil, share: String? = nil,
+            item: (any FeedItem)? = nil
         ) {
             self.id = id
             self.title = title
@@ -149,6 +159,7 @@ public struct FeedPage: Sendable, Equatable {
             self.picture = picture
             self.link = link
             self.share = share ?? link?.absoluteString
+            box = FeedItemBox(item: item)
         }
 
         /// The value of a field, by its name in JSON; nil if there is none.
@@ -164,7 +175,7 @@ public struct FeedPage: Sendable, Equatable {
     public struct Previous: Sendable, Equatable {
         /// The value, to be struck through: `R$ 900,00`.
         public var text: String
-        /// The value in words: `was R$ 900,00`.
+        /// The value in words: `Was R$ 900,00`.
         public var sentence: String
 
         /// Creates a value.

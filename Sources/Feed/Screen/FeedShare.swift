@@ -12,13 +12,15 @@ extension FeedPage.Row {
             !text.isEmpty && !shownFields.contains { $0.text == text }
         }
         let fields = userLocale.localized {
-            fieldsWithAddresses(picture: Strings.Terminal.picture, link: Strings.Terminal.link)
+            fieldsWithAddresses(picture: Strings.Terminal.picture, link: Strings.Terminal.link).map { field in
+                field.text.contains(where: \.isNewline)
+                    ? Strings.Fields.Named.below(field.label, field.text)
+                    : Strings.Fields.Named.beside(field.label, field.text)
+            }
         }
         let paragraphs = [
             ([title] + below).joined(separator: "\n"), summaryInWords.joined(separator: "\n"),
-            fields.map { field in
-                field.label + (field.text.contains(where: \.isNewline) ? ":\n" : ": ") + field.text
-            }.joined(separator: "\n"),
+            fields.joined(separator: "\n"),
         ]
         return paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
     }

@@ -38,7 +38,6 @@ public enum FeedRetry: Sendable, Equatable {
 }
 
 extension FeedState {
-    /// The status of the state's page.
     fileprivate var status: FeedPage.Status {
         switch self {
         case .firstTime: .firstTime

@@ -1,10 +1,9 @@
-/// The state of a screen, who watches it, and the work that will change it: what all view models share.
+/// The state of a screen, who watches it, and the work that will change it: what all screens share.
 ///
 /// A screen is at rest and shows a result, or it is loading and there is the task whose result is shown next. Whatever
 /// ends that task brings the screen to rest, so it cannot stay at loading.
 @MainActor
 final class ScreenModel<Content: Sendable> {
-    /// What the screen shows.
     var state: FeedState<Content> { running == nil ? settled : .loading }
     /// Why the last request failed where that leaves the screen as it is.
     private(set) var notice: FeedFailure?
@@ -16,14 +15,9 @@ final class ScreenModel<Content: Sendable> {
     private var nextObserver = 0
 
     private let name: String
-    private let userLocale: UserLocale
-    private let log: FeedLog
+    let userLocale: UserLocale
+    let log: FeedLog
 
-    /// Creates a screen that did not load anything yet.
-    /// - Parameters:
-    ///   - name: what the log calls the view model.
-    ///   - userLocale: the languages of messages about failures.
-    ///   - log: where it is logged.
     init(_ name: String, userLocale: UserLocale, log: FeedLog) {
         self.name = name
         self.userLocale = userLocale
@@ -49,7 +43,6 @@ final class ScreenModel<Content: Sendable> {
         return stream
     }
 
-    /// Shows a state that needs no work.
     func show(_ state: FeedState<Content>) {
         running?.cancel()
         settle(state)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The strings of a terminal screen besides a feed's own, in the user's language.
 package struct TerminalTexts: Sendable, Equatable {
     private let userLocale: UserLocale
@@ -7,20 +9,14 @@ package struct TerminalTexts: Sendable, Equatable {
         self.userLocale = userLocale
     }
 
+    /// Creates the strings in the language of a page.
+    package init(language: String) {
+        self.init(userLocale: UserLocale(locale: Locale(identifier: language), languages: [language]))
+    }
+
     /// What can be done about keys, for the list of keys.
     package enum Key: Sendable, CaseIterable {
-        case move
-        case page
-        case ends
-        case open
-        case back
-        case copy
-        case save
-        case help
-        case quit
-        case confirm
-        case cancel
-        case suggestion
+        case move, page, ends, open, back, copy, save, help, quit, confirm, cancel, suggestion
     }
 
     /// What to do in a state that shows nothing.
@@ -45,10 +41,53 @@ package struct TerminalTexts: Sendable, Equatable {
     package var picture: String { userLocale.localized { Strings.Terminal.picture } }
     /// That a key's action cannot be done now.
     package var notNow: String { userLocale.localized { Strings.Terminal.notNow } }
-    /// That nothing was stored, and what that means; after the reason.
-    package var withoutStore: String { userLocale.localized { Strings.Terminal.withoutStore } }
+    /// Why nothing can be stored, and what that means.
+    package func withoutStore(_ reason: String) -> String {
+        userLocale.localized { Strings.Terminal.withoutStore(reason) }
+    }
     /// That something is being loaded.
     package var loading: String { userLocale.localized { Strings.Actions.loading } }
+
+    /// The app, its environment and where a feed's responses come from: `Prumo Dev · Development, recorded responses`.
+    package func heading(of feed: FeedDescriptor, in environment: FeedEnvironment) -> String {
+        let (app, name) = (environment.displayName, environment.name)
+        return userLocale.localized {
+            switch (environment.network.transport, environment.server(of: feed)) {
+            case (.fixtures, _): Strings.Terminal.Heading.recordings(app, name)
+            case (.http, let server?): Strings.Terminal.Heading.server(app, name, server.baseURL.absoluteString)
+            case (.http, nil): Strings.Terminal.Heading.noServer(app, name)
+            }
+        }
+    }
+
+    /// Why a feed cannot be shown, after the app, its environment and where the responses come from.
+    package func failure(_ message: String, of feed: FeedDescriptor, in environment: FeedEnvironment) -> String {
+        let (app, name) = (environment.displayName, environment.name)
+        return userLocale.localized {
+            switch (environment.network.transport, environment.server(of: feed)) {
+            case (.fixtures, _): Strings.Terminal.Failure.recordings(app, name, message)
+            case (.http, let server?):
+                Strings.Terminal.Failure.server(app, name, server.baseURL.absoluteString, message)
+            case (.http, nil): Strings.Terminal.Failure.noServer(app, name, message)
+            }
+        }
+    }
+
+    /// Texts beside each other on a line.
+    package func line(of texts: [String]) -> String { userLocale.localized { texts.joinedOnLine } }
+
+    /// What asks for a text that is typed after it.
+    package func prompt(_ title: String) -> String { userLocale.localized { Strings.Terminal.prompt(title) } }
+
+    /// The file that an export can be read from, and how many pictures belong to it.
+    package func exported(_ path: String, pictureCount: Int) -> String {
+        pictureCount > 0 ? userLocale.localized { Strings.Web.exported(path, pictures: pictureCount) } : path
+    }
+
+    /// How many pictures of an export are loaded.
+    package func loadingPictures(_ count: Int, of total: Int) -> String {
+        userLocale.localized { Strings.Web.loadingPictures(count, total) }
+    }
 
     /// Which row of how many is chosen, from 1.
     package func position(_ number: Int, of count: Int) -> String {
@@ -78,6 +117,30 @@ package struct TerminalTexts: Sendable, Equatable {
             case .saved(let path): Strings.Terminal.saved(path)
             case .exists(let path): Strings.Terminal.fileExists(path)
             case .failed(let path): Strings.Terminal.notSaved(path)
+            }
+        }
+    }
+
+    /// A key that has a name.
+    package enum KeyName: Sendable, CaseIterable {
+        case enter
+        case escape
+        case tab
+        /// The two keys that go a screen up and down.
+        case pages
+        /// The two keys that go to the first and the last row.
+        case ends
+    }
+
+    /// What keyboards for the user's language call a key.
+    package func name(of key: KeyName) -> String {
+        userLocale.localized {
+            switch key {
+            case .enter: Strings.Terminal.KeyName.enter
+            case .escape: Strings.Terminal.KeyName.escape
+            case .tab: Strings.Terminal.KeyName.tab
+            case .pages: Strings.Terminal.KeyName.pages
+            case .ends: Strings.Terminal.KeyName.ends
             }
         }
     }

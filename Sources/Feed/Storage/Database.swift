@@ -23,6 +23,12 @@ package actor Database {
         try self.init(file: DatabaseFile(url: url))
     }
 
+    /// Opens a database that lasts as long as this object.
+    /// - Parameter url: a database whose content it begins with, if that can be read; it is not changed.
+    package static func inMemory(copyOf url: URL? = nil) throws(StorageError) -> Database {
+        try Database(file: DatabaseFile(url: url ?? URL(fileURLWithPath: "/"), isInMemory: true))
+    }
+
     init(file: DatabaseFile) throws(StorageError) {
         self.file = file
         let opened = try file.open()

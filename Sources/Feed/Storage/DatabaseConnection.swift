@@ -11,7 +11,8 @@ import CSQLite
 package final class DatabaseConnection {
     private var handle: OpaquePointer?
     private let path: String
-    private var cache = StatementCache(limit: 64)
+    /// Compiled statements by their texts.
+    private var cache: [String: PreparedStatement] = [:]
     /// The transaction whose body is running; statements that it may not have are refused.
     private var body: DatabaseTransaction?
     /// Whether SQLite has found that the file is damaged, or is not a database.
@@ -52,9 +53,8 @@ package final class DatabaseConnection {
 
     private static let endsTransactions = [SQLITE_TRANSACTION, SQLITE_SAVEPOINT, SQLITE_ATTACH, SQLITE_DETACH]
 
-    /// Closes the database; later statements fail.
     func close() {
-        cache.removeAll()
+        cache = [:]
         // A database that could not be opened has a handle too.
         sqlite3_close_v2(handle)
         handle = nil
@@ -89,12 +89,13 @@ package final class DatabaseConnection {
         _ sql: String, _ values: [DatabaseValue], each: (DatabaseRow) throws(StorageError) -> Void
     ) throws(StorageError) {
         // Taken out while it runs: a query may run inside the rows of the same query.
-        let cached = cache.take(sql)
+        let cached = cache.removeValue(forKey: sql)
         let statement: PreparedStatement
         if let cached { statement = cached } else { statement = try onlyStatement(sql) }
         defer {
             statement.reset()
-            cache.put(statement, for: sql)
+            if cache.count >= 64 { cache = [:] }
+            cache[sql] = statement
         }
         guard statement.parameterCount == values.count else {
             throw misuse("\(values.count) values for \(statement.parameterCount) parameters: \(sql)")
@@ -201,7 +202,13 @@ extension DatabaseConnection {
         return sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0
     }
 
-    /// How long statements wait for another process.
+    /// Takes over everything that another database contains.
+    func copy(_ other: DatabaseConnection) {
+        guard let backup = sqlite3_backup_init(handle, "main", other.handle, "main") else { return }
+        sqlite3_backup_step(backup, -1)
+        sqlite3_backup_finish(backup)
+    }
+
     func setBusyTimeout(_ duration: Duration) {
         sqlite3_busy_timeout(handle, Int32(duration / .milliseconds(1)))
     }

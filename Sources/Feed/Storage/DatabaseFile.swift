@@ -3,6 +3,8 @@ import Foundation
 /// Where a database lies, and how it is opened, checked, brought to its newest form and, when damaged, moved aside.
 struct DatabaseFile: Sendable {
     let url: URL
+    /// Whether nothing is written to the disk: the database is a copy that is there as long as its connection.
+    var isInMemory = false
     var migrations = Migration.all
     /// How long to wait for another process that writes.
     var patience = Duration.seconds(5)
@@ -20,7 +22,7 @@ struct DatabaseFile: Sendable {
         var isReadOnly = false
     }
 
-    var path: String { url.path }
+    var path: String { isInMemory ? ":memory:" : url.path }
 
     func open() throws(StorageError) -> Opened {
         do throws(StorageError) {
@@ -103,6 +105,9 @@ struct DatabaseFile: Sendable {
     /// A connection that is ready for use; nil if the file is damaged.
     private func checkedConnection() throws(StorageError) -> DatabaseConnection? {
         let connection = try DatabaseConnection(path: path)
+        if isInMemory, let stored = try? DatabaseFile(url: url).openForReading(because: .readOnly(path: url.path)) {
+            connection.copy(stored.connection)
+        }
         do throws(StorageError) {
             try prepare(connection)
             return connection

@@ -28,20 +28,9 @@ package struct DatabaseRow {
         sqlite3_column_int64(statement.pointer, column)
     }
 
-    /// The fractional number of a column; 0 if it is null.
-    package func real(_ column: Int32) -> Double {
-        sqlite3_column_double(statement.pointer, column)
-    }
-
     /// The date of a column in seconds since 1970; nil if it is null.
     package func date(_ column: Int32) -> Date? {
-        isNull(column) ? nil : Date(timeIntervalSince1970: real(column))
-    }
-
-    /// The bytes of a column; empty if it is null.
-    package func data(_ column: Int32) -> Data {
-        guard let start = sqlite3_column_blob(statement.pointer, column) else { return Data() }
-        return Data(bytes: start, count: Int(sqlite3_column_bytes(statement.pointer, column)))
+        isNull(column) ? nil : Date(timeIntervalSince1970: sqlite3_column_double(statement.pointer, column))
     }
 
     /// Whether a column has no value.
@@ -56,7 +45,6 @@ package enum DatabaseValue: Sendable, Equatable {
     case integer(Int64)
     case real(Double)
     case text(String)
-    case blob(Data)
 
     /// A number, or null.
     package static func integer(_ value: Int) -> DatabaseValue { .integer(Int64(value)) }

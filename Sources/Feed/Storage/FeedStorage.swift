@@ -10,26 +10,18 @@ package final class FeedStorage: @unchecked Sendable {
         self.file = file
     }
 
-    /// The database; nil if it cannot be used.
     var database: Database? { try? opened.get() }
 
-    /// The database; if nothing can be written there, a copy of it that lasts no longer than the process needs it.
-    /// - Throws: an error if neither can be used.
-    func databaseOrTemporary() throws(StorageError) -> Database {
+    /// The database; if it cannot be used, one that lasts as long as who asks for it.
+    func databaseOrMemory() throws(StorageError) -> Database {
+        if let database { return database }
+        return try .inMemory()
+    }
+
+    /// The database; if nothing can be written there, a copy of it that lasts as long as who asks for it.
+    func databaseOrCopy() throws(StorageError) -> Database {
         if let database, !database.isReadOnly { return database }
-        let folder = TemporaryDatabases.newFolder()
-        let copy = folder.appending(path: file.lastPathComponent)
-        do {
-            try FileManager.default.createDirectory(
-                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            for suffix in ["", "-wal"] where FileManager.default.fileExists(atPath: file.path + suffix) {
-                try FileManager.default.copyItem(atPath: file.path + suffix, toPath: copy.path + suffix)
-            }
-        } catch {
-            // What cannot be copied is not there.
-            try? FileManager.default.removeItem(at: copy)
-        }
-        return try Database(at: copy)
+        return try .inMemory(copyOf: file)
     }
 
     /// What is wrong with what is stored, where a feed has needed it.
@@ -50,7 +42,6 @@ package final class FeedStorage: @unchecked Sendable {
         }
     }
 
-    /// The database, or why it cannot be used.
     var opened: Result<Database, StorageError> {
         lock.withLock {
             if let known { return known }

@@ -4,19 +4,9 @@ import Security
 
 /// Stores a token in the Keychain, on this device only, readable after its first unlocking.
 struct KeychainTokenStore: TokenStore {
-    private let service: String
-    private let account: String
+    /// The name under which Keychain Access shows the token, as a bundle identifier.
+    let service: String
 
-    /// Creates a store.
-    /// - Parameters:
-    ///   - service: the name under which Keychain Access shows it, as a bundle identifier.
-    ///   - account: whose token it is, where a service has several.
-    init(service: String, account: String = "token") {
-        self.service = service
-        self.account = account
-    }
-
-    /// The token; nil if none is stored.
     func token() throws(StorageError) -> String? {
         var query = item
         query[kSecReturnData as String] = true
@@ -30,7 +20,6 @@ struct KeychainTokenStore: TokenStore {
         return token
     }
 
-    /// Stores a token instead of the one before.
     func save(_ token: String) throws(StorageError) {
         try TokenText.check(token)
         let values: [String: Any] = [
@@ -45,7 +34,6 @@ struct KeychainTokenStore: TokenStore {
         }
     }
 
-    /// Deletes the token; fine if there is none.
     func delete() throws(StorageError) {
         let status = SecItemDelete(item as CFDictionary)
         if status != errSecItemNotFound { try check(status) }
@@ -57,7 +45,7 @@ struct KeychainTokenStore: TokenStore {
         [
             kSecClass as String: kSecClassGenericPassword,
             kSecAttrService as String: service,
-            kSecAttrAccount as String: account,
+            kSecAttrAccount as String: "token",
         ]
     }
 

@@ -1,8 +1,6 @@
 /// A step from one form of the database to the next. A step that was released is never changed.
 struct Migration: Sendable {
-    /// The number of the form after it, 1 for the first.
     let version: Int
-    /// The statements, with semicolons between them.
     let sql: String
 
     /// The steps of the feeds' database.

@@ -14,24 +14,26 @@ enum OwnerFile {
         }
     }
 
-    /// Writes a file that replaces another in one step, when all of it is on the disk.
+    /// Writes a file that replaces another in one step.
     /// - Parameters:
-    ///   - bytes: what it contains.
     ///   - draft: the path of a file in the same folder that does not exist yet.
-    ///   - path: the file's path.
-    static func replace(with bytes: [UInt8], draft: String, to path: String) throws(StorageError) {
+    ///   - waits: whether to wait until all of it is on the disk.
+    static func replace(
+        with bytes: Data, draft: String, to path: String, waits: Bool = true
+    ) throws(StorageError) {
         let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode_t(0o600))
         guard descriptor >= 0 else { throw failure(path) }
         // A mask could have left even its owner without.
-        let isWritten = fchmod(descriptor, 0o600) == 0 && writeAll(bytes, to: descriptor) && fsync(descriptor) == 0
+        var isWritten =
+            fchmod(descriptor, 0o600) == 0 && writeAll(bytes, to: descriptor) && (!waits || fsync(descriptor) == 0)
         let reason = failure(path)
-        close(descriptor)
+        isWritten = close(descriptor) == 0 && isWritten
         guard isWritten, rename(draft, path) == 0 else {
             let error = isWritten ? failure(path) : reason
             unlink(draft)
             throw error
         }
-        syncFolder(of: path)
+        if waits { syncFolder(of: path) }
     }
 
     static func isPrivateToOwner(_ information: stat) -> Bool {
@@ -43,8 +45,8 @@ enum OwnerFile {
         [ENOSPC, EDQUOT, EFBIG].contains(code)
     }
 
-    private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-        var remaining = bytes[...]
+    private static func writeAll(_ bytes: Data, to descriptor: Int32) -> Bool {
+        var remaining = bytes
         while !remaining.isEmpty {
             let count = remaining.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
             if count > 0 {

@@ -50,42 +50,6 @@ final class PreparedStatement {
                     sqlite3_bind_text64(pointer, index, $0, UInt64(bytes.count), copies, UInt8(SQLITE_UTF8))
                 }
             }
-        case .blob(let data) where data.isEmpty: return sqlite3_bind_zeroblob(pointer, index, 0)
-        case .blob(let data):
-            return data.withUnsafeBytes {
-                sqlite3_bind_blob64(pointer, index, $0.baseAddress, UInt64($0.count), copies)
-            }
         }
-    }
-}
-
-/// Compiled statements by their text; the one that was not used for the longest time makes room.
-struct StatementCache {
-    private let limit: Int
-    private var entries: [String: (statement: PreparedStatement, used: Int)] = [:]
-    private var uses = 0
-
-    init(limit: Int) {
-        self.limit = limit
-    }
-
-    /// Takes a statement out, for one caller.
-    mutating func take(_ sql: String) -> PreparedStatement? {
-        entries.removeValue(forKey: sql)?.statement
-    }
-
-    /// Puts a statement back.
-    mutating func put(_ statement: PreparedStatement, for sql: String) {
-        uses += 1
-        if entries.count >= limit, entries[sql] == nil,
-            let oldest = entries.min(by: { $0.value.used < $1.value.used })?.key
-        {
-            entries.removeValue(forKey: oldest)
-        }
-        entries[sql] = (statement, uses)
-    }
-
-    mutating func removeAll() {
-        entries.removeAll()
     }
 }

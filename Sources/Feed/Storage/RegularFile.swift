@@ -2,7 +2,6 @@ import Foundation
 
 /// Reads regular files, and nothing else that may have a file's name: a pipe waits for a writer, a device may have no end.
 enum RegularFile {
-    /// Why a file is not read.
     enum Failure: Error {
         /// There is none.
         case missing

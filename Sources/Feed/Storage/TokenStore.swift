@@ -112,7 +112,7 @@ package struct FileTokenStore: TokenStore {
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         guard try checkFolder() else { throw .unavailable(path: folder.path) }
         let draft = folder.appending(path: "\(draftPrefix)\(UUID().uuidString)").path
-        try OwnerFile.replace(with: Array(token.utf8), draft: draft, to: path)
+        try OwnerFile.replace(with: Data(token.utf8), draft: draft, to: path)
     }
 
     /// Deletes the token; fine if there is none.

@@ -23,7 +23,6 @@ struct CacheFolder: Sendable {
     /// Removes what is stored for an address.
     func remove(_ address: String) { unlink(file(of: address).path) }
 
-    /// Removes everything that is stored.
     func removeAll() {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
         where name.hasSuffix(Self.suffix) || name.hasPrefix(Self.draftPrefix) {
@@ -41,20 +40,13 @@ struct CacheFolder: Sendable {
             at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let draft = url.appending(path: "\(Self.draftPrefix)\(UUID().uuidString)")
         let file = file(of: address)
-        // Not by `Data`, which waits for the disk: a response can be loaded again, and its checksum shows damage.
-        let descriptor = open(draft.path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode_t(0o600))
-        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
-        guard descriptor >= 0 else { return false }
-        let isWritten = (try? handle.write(contentsOf: content)) != nil
-        guard close(descriptor) == 0, isWritten else {
-            unlink(draft.path)
+        // Without waiting for the disk: a response can be loaded again, and its checksum shows damage.
+        do throws(StorageError) {
+            try OwnerFile.replace(with: content, draft: draft.path, to: file.path, waits: false)
+        } catch {
             return false
         }
-        touch(draft)
-        guard rename(draft.path, file.path) == 0 else {
-            unlink(draft.path)
-            return false
-        }
+        touch(file)
         room -= content.count
         if room < 0 { room = makeRoom() }
         return true

@@ -9,7 +9,6 @@ typealias HTTPSession = CurlSession
 
 /// A session of libcurl that keeps nothing but connections, follows no redirect and ends when it is let go.
 final class CurlSession: @unchecked Sendable {
-    /// A handle with connections that may be used again.
     private struct Handle {
         let multi: UnsafeMutableRawPointer
         let easy: UnsafeMutableRawPointer
@@ -21,7 +20,6 @@ final class CurlSession: @unchecked Sendable {
     }
 
     private static let isReady = curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
-    /// How many handles wait for the next request.
     private static let limit = 6
 
     private let lock = NSLock()
@@ -34,10 +32,7 @@ final class CurlSession: @unchecked Sendable {
         for handle in idle { handle.close() }
     }
 
-    /// The response to a request.
-    /// - Parameters:
-    ///   - limit: the most bytes that its body may have.
-    ///   - timeout: the longest duration of the whole exchange.
+    /// The response to a request, with a body of at most so many bytes, in at most so long.
     func response(to request: URLRequest, limit: Int, timeout: Duration) async throws(HTTPSessionFailure)
         -> HTTPResponse
     {

@@ -21,7 +21,6 @@ struct DateForm: Sendable {
     var hasFraction = true
     /// The last second of a minute: 60 where a form has leap seconds.
     var lastSecond = 59
-    /// How the distance from UTC is written.
     let zone: Zone
 
     /// RFC 3339: `2024-05-17T08:09:10.123456789Z`.
@@ -49,7 +48,6 @@ struct DateForm: Sendable {
             timeIntervalSince1970: Double(days * 86_400 + hour * 3600 + minute * 60 + second - offset) + fraction)
     }
 
-    /// Seconds east of Greenwich.
     private func offset(_ reader: inout DateReader) -> Int? {
         if zone == .utc { return 0 }
         if reader.take("Z") || reader.take("z") { return 0 }
@@ -79,7 +77,6 @@ struct DateForm: Sendable {
     }
 }
 
-/// A place in the text of a date.
 private struct DateReader {
     let bytes: UnsafeBufferPointer<UInt8>
     var position = 0

@@ -69,25 +69,15 @@ extension String {
 }
 
 /// An element of a list, or why it cannot be decoded: one broken element must not fail the whole list.
-enum DecodedElement<Value: Decodable & Sendable>: Decodable, Sendable {
-    case value(Value)
-    case failure(DecodingFailure)
+struct DecodedElement<Value: Decodable & Sendable>: Decodable, Sendable {
+    let value: Value?
+    let failure: DecodingFailure?
 
-    init(from decoder: any Decoder) throws {
+    init(from decoder: any Decoder) {
         do {
-            self = .value(try Value(from: decoder))
+            (value, failure) = (try Value(from: decoder), nil)
         } catch {
-            self = .failure(DecodingFailure(error))
+            (value, failure) = (nil, DecodingFailure(error))
         }
-    }
-
-    /// The element; nil if it cannot be decoded.
-    var value: Value? {
-        if case .value(let value) = self { value } else { nil }
-    }
-
-    /// Why the element cannot be decoded; nil if it can.
-    var failure: DecodingFailure? {
-        if case .failure(let failure) = self { failure } else { nil }
     }
 }

@@ -3,9 +3,7 @@ import PrumoRuntime
 
 /// How a feed's requests lead to recorded responses.
 struct FeedRecordings: Sendable {
-    /// The name of the recording of a request, without its extension.
     var name: @Sendable (TransportRequest) -> String = { words(in: $0.path) }
-    /// The name of the recording of a picture, without its extension.
     var pictureName: @Sendable (URL) -> String = { $0.deletingPathExtension().lastPathComponent }
     /// Whether the server that was recorded would refuse a request; the closure gives other recordings by their names.
     var refuses: @Sendable (TransportRequest, (String) -> Data?) -> Bool = { _, _ in false }

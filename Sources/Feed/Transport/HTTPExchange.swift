@@ -12,11 +12,8 @@ final class HTTPExchange: @unchecked Sendable {
     private var result: Result<HTTPResponse, HTTPSessionFailure>?
     private var timer: (any DispatchSourceTimer)?
 
-    /// Creates an exchange.
-    /// - Parameter limit: the most bytes that the response may have.
     init(limit: Int) { self.limit = limit }
 
-    /// Waits for the end, with a timeout.
     func begin(_ continuation: CheckedContinuation<Result<HTTPResponse, HTTPSessionFailure>, Never>, timeout: Duration)
     {
         let result = lock.withLock {
@@ -39,7 +36,6 @@ final class HTTPExchange: @unchecked Sendable {
         if response.expectedContentLength > Int64(limit) { pass() }
     }
 
-    /// Takes a part of the body.
     func receive(_ data: Data) {
         let isTooMuch = lock.withLock {
             guard result == nil else { return false }

@@ -4,7 +4,6 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Why no response came.
 enum HTTPSessionFailure: Error, Sendable, Equatable {
     case cancelled
     case timedOut
@@ -13,18 +12,11 @@ enum HTTPSessionFailure: Error, Sendable, Equatable {
     case broken(URLError.Code?)
 }
 
-/// A server's response.
 struct HTTPResponse: Sendable, Equatable {
     let status: Int
     /// The names in lower case.
-    let headers: [String: String]
-    var body: Data
-
-    init(status: Int, headers: [String: String] = [:], body: Data = Data()) {
-        self.status = status
-        self.headers = headers
-        self.body = body
-    }
+    var headers: [String: String] = [:]
+    var body = Data()
 
     /// A date in the form that headers have (RFC 9110, 5.6.7).
     static func date(from text: String) -> Date? {

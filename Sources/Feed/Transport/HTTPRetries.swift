@@ -57,7 +57,6 @@ struct HTTPFailure: Error {
 }
 
 extension TransportError {
-    /// The failure of an exchange with a server.
     init(_ failure: HTTPSessionFailure, at url: URL, limit: Int, timeout: Duration) {
         let host = url.hostAndPort
         self =

@@ -25,10 +25,7 @@ final class HTTPSession: Sendable {
 
     deinit { session.finishTasksAndInvalidate() }
 
-    /// The response to a request.
-    /// - Parameters:
-    ///   - limit: the most bytes that its body may have.
-    ///   - timeout: the longest duration of the whole exchange.
+    /// The response to a request, with a body of at most so many bytes, in at most so long.
     func response(to request: URLRequest, limit: Int, timeout: Duration) async throws(HTTPSessionFailure)
         -> HTTPResponse
     {

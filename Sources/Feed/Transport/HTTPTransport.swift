@@ -19,15 +19,6 @@ struct HTTPTransport: Transport {
     private let now: @Sendable () -> Date
     private let pause: @Sendable (Duration) async throws -> Void
 
-    /// Creates a transport.
-    /// - Parameters:
-    ///   - baseURL: the service's address, to which the paths of requests are appended.
-    ///   - network: how it is reached.
-    ///   - log: where requests, responses and failures are logged.
-    ///   - cache: where responses are stored that may be used again.
-    ///   - randomness: spreads the waits before a request is repeated.
-    ///   - now: returns the current time.
-    ///   - pause: waits, and throws when the task is cancelled.
     init(
         baseURL: URL, network: NetworkSettings, log: FeedLog, cache: ResponseCache = ResponseCache(),
         randomness: RandomSource = .system, now: @escaping @Sendable () -> Date = { Date() },
@@ -204,30 +195,15 @@ struct HTTPTransport: Transport {
 
 /// A server's message about a failure, in the forms that the feeds' servers use.
 enum ServerMessage {
-    private static let longest = 300
-
-    private struct Body: Decodable {
-        let message: String?
-    }
-
-    private struct Envelope: Decodable {
-        let error: Body
-    }
-
-    /// The form of OAuth 2.0 (RFC 6749, 5.2), whose word is a code.
-    private struct Failure: Decodable {
-        let error: String
-    }
-
-    /// `{"error": {"message": …}}`, `{"message": …}` or `{"error": …}`; nil if the body is anything else.
+    /// `{"error": {"message": …}}`, `{"message": …}`, or `{"error": …}`, which is a code of OAuth 2.0 (RFC 6749, 5.2);
+    /// nil if the body is anything else.
     static func text(in data: Data) -> String? {
-        let decoder = JSONDecoder()
+        let body = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
+        let error = body?["error"]
         let message =
-            (try? decoder.decode(Envelope.self, from: data))?.error.message
-            ?? (try? decoder.decode(Body.self, from: data))?.message
-            ?? (try? decoder.decode(Failure.self, from: data))?.error
+            (error as? [String: Any])?["message"] as? String ?? body?["message"] as? String ?? error as? String
         guard let message, !message.isEmpty else { return nil }
         // What is longer is not a message, and would push everything else away.
-        return message.count > longest ? message.prefix(longest) + "…" : message
+        return message.count > 300 ? message.prefix(300) + "…" : message
     }
 }

@@ -36,12 +36,8 @@ actor ResponseCache {
     private var size = 0
     private var uses = 0
 
-    /// Creates a cache.
-    /// - Parameters:
-    ///   - limit: the most bytes that are stored in memory.
-    ///   - folder: where responses outlive the process; it need not exist. Nil for nowhere.
-    ///   - folderLimit: the most bytes that are stored there.
-    ///   - now: returns the current time.
+    /// Creates a cache of so many bytes in memory, and in a folder, where responses outlive the process; it need not
+    /// exist.
     init(
         limit: Int = 8 << 20, folder: URL? = nil, folderLimit: Int = 96 << 20,
         now: @escaping @Sendable () -> Date = { Date() }
@@ -110,7 +106,6 @@ struct CachedResponse: Sendable, Equatable, Codable {
     let tag: String?
     /// When the content changed, in the server's words.
     let lastModified: String?
-    /// For how many seconds a response like this stays good.
     private let maxAge: Int
     private let freshUntil: Date
 
@@ -124,7 +119,6 @@ struct CachedResponse: Sendable, Equatable, Codable {
         self.init(response, body: response.body, tag: nil, lastModified: nil, maxAge: usual, at: date)
     }
 
-    /// The same response after the server returned "304 Not Modified"; nil if it must not be cached any more.
     func renewed(by response: HTTPResponse, at date: Date) -> CachedResponse? {
         CachedResponse(response, body: body, tag: tag, lastModified: lastModified, maxAge: maxAge, at: date)
     }
@@ -148,7 +142,6 @@ struct CachedResponse: Sendable, Equatable, Codable {
         }
     }
 
-    /// Whether the response may be used without asking the server.
     func isFresh(at date: Date) -> Bool { date < freshUntil }
 
     /// The headers of a conditional request for this response.

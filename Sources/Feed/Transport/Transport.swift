@@ -24,7 +24,7 @@ extension Transport {
     /// The response to a request, read from its JSON; what cannot be read is logged.
     func response<Response: Decodable & Sendable>(
         _ type: Response.Type, to request: TransportRequest, log: FeedLog
-    ) async throws(TransportError) -> Response {
+    ) async throws(FeedError) -> Response {
         try await response(to: request, log: log) { data throws(DecodingFailure) in
             do {
                 return try JSONDecoder().decode(type, from: data)
@@ -37,10 +37,16 @@ extension Transport {
     /// The response to a request; what cannot be read is logged.
     func response<Response: Sendable>(
         to request: TransportRequest, log: FeedLog, read: @Sendable (Data) throws(DecodingFailure) -> Response
-    ) async throws(TransportError) -> Response {
-        switch try await response(to: request, read: read) {
-        case .success(let response): return response
-        case .failure(let failure): throw log.reported(failure, of: request)
+    ) async throws(FeedError) -> Response {
+        do throws(TransportError) {
+            switch try await response(to: request, read: read) {
+            case .success(let response): return response
+            case .failure(let failure):
+                log.write(.error, .network, .failure, message: "\(request.path): \(failure)")
+                throw .decoding(failure)
+            }
+        } catch {
+            throw .transport(error)
         }
     }
 }
@@ -51,12 +57,6 @@ enum ResponseReload {
 }
 
 extension FeedLog {
-    /// The error of a response that cannot be read, which is logged.
-    func reported(_ failure: DecodingFailure, of request: TransportRequest) -> TransportError {
-        write(.error, .network, .failure, message: "\(request.path): \(failure)")
-        return .decoding(failure)
-    }
-
     /// Logs the elements of a response that are left out because they cannot be decoded.
     /// - Parameter element: one of them, with its article.
     func leftOut(_ failures: [DecodingFailure], _ element: String = "an item") {
@@ -100,11 +100,11 @@ public enum TransportError: Error, Sendable, Equatable {
     case cancelled
 }
 
-extension TransportError {
+extension FeedError {
     /// Whether the server was not heard to the end, so that a response that is stored is better than none.
     var hasNoConnection: Bool {
         switch self {
-        case .offline, .timedOut, .interrupted: true
+        case .transport(.offline), .transport(.timedOut), .transport(.interrupted): true
         default: false
         }
     }

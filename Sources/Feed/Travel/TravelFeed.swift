@@ -4,11 +4,11 @@ extension FeedDescriptor {
     /// Packages and hotels.
     public static let travel = FeedDescriptor(
         id: "travel", summary: "search for packages and hotels",
-        drawing: "M4 21V4h9v17M13 9h7v12M2.5 21h19M7 8h3M7 12h3M7 16h3M16 13h1M16 17h1",
+        image: Assets.hotel,
         title: { Strings.Feeds.travel },
         server: {
             typealias Travel = Settings.Services.Travel
-            return FeedServer(baseURL: Travel.baseURL, pageSize: Travel.pageSize, startQuery: Travel.startQuery)
+            return .travel(at: Travel.baseURL, pageSize: Travel.pageSize, startQuery: Travel.startQuery)
         },
         recordings: FeedRecordings(
             name: { "\(FeedRecordings.words(in: $0["q"] ?? ""))-\($0["page"].flatMap { Int($0) } ?? 1)" },
@@ -25,6 +25,17 @@ extension FeedDescriptor {
         makeScreen: { dependencies, start in dependencies.makeTravelScreen(query: start.query, page: start.page) })
 }
 
+extension FeedServer {
+    /// The server of packages and hotels.
+    /// - Parameters:
+    ///   - baseURL: the address that the paths of requests are appended to.
+    ///   - pageSize: how many results the server puts on a page.
+    ///   - startQuery: what the feed searches for first.
+    public static func travel(at baseURL: URL, pageSize: Int = 20, startQuery: String) -> FeedServer {
+        FeedServer(of: .travel, at: baseURL, pageSize: pageSize, startQuery: startQuery)
+    }
+}
+
 extension FeedDependencies {
     /// The travel feed's screen.
     /// - Parameters:
@@ -32,13 +43,11 @@ extension FeedDependencies {
     ///   - page: the page that it starts with, from 1.
     @MainActor
     func makeTravelScreen(query: String? = nil, page: Int = 1) -> TravelScreen {
-        let server = environment.servers[FeedDescriptor.travel.id]
+        let server = environment.server(of: .travel)
         let service = TravelService(transport: makeTransport(.travel), log: log)
         let presenter = TravelPresenter(
             userLocale: userLocale, pageSize: server?.pageSize ?? 20, features: environment.features)
-        let viewModel = TravelViewModel(
-            search: SearchTravel(service: service), userLocale: userLocale, log: log)
         return TravelScreen(
-            viewModel: viewModel, presenter: presenter, query: query ?? server?.startQuery ?? "", page: page)
+            service: service, presenter: presenter, query: query ?? server?.startQuery ?? "", page: page)
     }
 }

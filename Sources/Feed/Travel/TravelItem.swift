@@ -1,41 +1,41 @@
 import Foundation
 
 /// A hotel, a package or a ticket that a search found.
-struct TravelItem: Sendable, Hashable, Identifiable {
+public struct TravelItem: FeedItem, Hashable, Identifiable {
     /// What an item is.
-    enum Kind: String, Sendable, Hashable {
+    public enum Kind: String, Sendable, Hashable {
         case hotel
         case package
         case ticket
     }
 
     /// The stock-keeping unit, by which the server identifies items.
-    let sku: String
+    public let sku: String
     /// What the item is.
-    let kind: Kind
+    public let kind: Kind
     /// The name.
-    let name: String
+    public let name: String
     /// The item's web page.
-    let url: URL?
+    public let url: URL?
     /// The number of stars; nil if the item has none.
-    let stars: Int?
+    public let stars: Int?
     /// What the item offers, in the server's order.
-    let amenities: [String]
+    public let amenities: [String]
     /// The city.
-    let city: String?
+    public let city: String?
     /// The state.
-    let state: String?
+    public let state: String?
     /// The price; nil if the server gives none.
-    let price: TravelPrice?
+    public let price: TravelPrice?
     /// The pictures, the cover first, all over https.
-    let images: [URL]
+    public let images: [URL]
     /// How many nights a package contains.
-    let nights: Int?
+    public let nights: Int?
     /// How many people a package is for.
-    let people: Int?
+    public let people: Int?
 
     /// The identity of the item.
-    var id: String { sku }
+    public var id: String { sku }
 }
 
 extension TravelItem: Decodable {
@@ -63,7 +63,7 @@ extension TravelItem: Decodable {
     }
 
     /// Reads an item in the server's form (`GET /search/api`); only `sku` and `name` are required.
-    init(from decoder: any Decoder) throws {
+    public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         sku = try container.decode(String.self, forKey: .sku)
         name = try container.decode(String.self, forKey: .name)

@@ -2,7 +2,6 @@ import Foundation
 
 /// One page of a search's results.
 struct TravelPage: Sendable, Equatable {
-    /// The items in the server's order.
     let items: [TravelItem]
     /// How many results the search has on all pages; nil if the server does not provide it.
     let totalCount: Int?
@@ -42,9 +41,7 @@ struct TravelSection: Sendable, Equatable {
         case hotels(stars: Int)
     }
 
-    /// What the items have in common.
     let kind: Kind
-    /// The items in the order in which they are shown.
     let items: [TravelItem]
 
     /// The sections of a page: packages first, then hotels by their stars, descending.

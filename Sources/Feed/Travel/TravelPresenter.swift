@@ -23,19 +23,9 @@ struct TravelContent: Sendable, Equatable {
 /// Puts results on a page, in the user's language and locale.
 struct TravelPresenter: Sendable {
     let userLocale: UserLocale
-    private let pageSize: Int
-    private let features: FeedFeatures
-
-    /// Creates a presenter.
-    /// - Parameters:
-    ///   - userLocale: the user's languages, locale and time zone.
-    ///   - pageSize: how many results the server puts on a page.
-    ///   - features: what is switched on.
-    init(userLocale: UserLocale, pageSize: Int, features: FeedFeatures) {
-        self.userLocale = userLocale
-        self.pageSize = pageSize
-        self.features = features
-    }
+    /// How many results the server puts on a page.
+    let pageSize: Int
+    let features: FeedFeatures
 
     /// The page of a state.
     func page(of state: FeedState<TravelContent>) -> FeedPage {
@@ -43,7 +33,8 @@ struct TravelPresenter: Sendable {
             let (results, number) = (content.page, content.number)
             let isPage = results.pageCount.map { number <= $0 } ?? false
             page.facts = [
-                "“\(content.query)”", isPage ? Strings.Results.page(number, results.pageCount ?? 0) : nil,
+                Strings.Results.query(content.query),
+                isPage ? Strings.Results.page(number, results.pageCount ?? 0) : nil,
                 rangeText(of: content),
             ].compactMap(\.self)
             page.position = FeedPage.Position(number, of: results.pageCount, total: results.totalCount)
@@ -118,7 +109,7 @@ struct TravelPresenter: Sendable {
                 FeedPage.Field("people", value: item.people.map { .integer($0) }),
                 FeedPage.Field("images", value: .list(item.images.map { .address($0) })),
             ],
-            picture: item.images.first.map { FeedPage.Picture($0, alternative: item.name) }, link: item.url)
+            picture: item.images.first.map { FeedPage.Picture($0, alternative: item.name) }, link: item.url, item: item)
     }
 
     private func value(_ price: TravelPrice, text: String) -> FeedValue {

@@ -1,21 +1,21 @@
 import Foundation
 
 /// What an item costs, and what it cost before.
-struct TravelPrice: Sendable, Hashable {
+public struct TravelPrice: Sendable, Hashable {
     /// The price now.
-    let current: Decimal
+    public let current: Decimal
     /// The price before the discount, as the server gives it; 0 or nil mean that there is none.
-    let old: Decimal?
+    public let old: Decimal?
     /// The price for one day.
-    let perDay: Decimal?
+    public let perDay: Decimal?
     /// The currency's ISO 4217 code.
-    let currency: String
+    public let currency: String
 
     /// The currency of prices that name none.
-    static let defaultCurrency = "BRL"
+    public static let defaultCurrency = "BRL"
 
     /// Creates a price.
-    init(current: Decimal, old: Decimal? = nil, perDay: Decimal? = nil, currency: String = defaultCurrency) {
+    public init(current: Decimal, old: Decimal? = nil, perDay: Decimal? = nil, currency: String = defaultCurrency) {
         self.current = current
         self.old = old
         self.perDay = perDay
@@ -23,7 +23,7 @@ struct TravelPrice: Sendable, Hashable {
     }
 
     /// How much lower the price is than it was; nil if it is not, or where no earlier price is known.
-    var discount: TravelDiscount? {
+    public var discount: TravelDiscount? {
         old.flatMap { TravelDiscount(old: $0, current: current) }
     }
 }
@@ -56,25 +56,25 @@ extension TravelPrice {
 }
 
 /// How much lower a price is than it was: (old − current) / old, always more than nothing.
-struct TravelDiscount: Sendable, Hashable {
+public struct TravelDiscount: Sendable, Hashable {
     private let old: Decimal
     private let saved: Decimal
 
     /// Creates a discount; nil if there was no price before, or where it was not higher.
-    init?(old: Decimal, current: Decimal) {
+    public init?(old: Decimal, current: Decimal) {
         guard old > 0, current < old else { return nil }
         self.old = old
         saved = min(old - current, old)
     }
 
     /// The whole number of percent nearest to it, which may be 0.
-    var percent: Int {
+    public var percent: Int {
         Int(NSDecimalNumber(decimal: saved / old * 100).doubleValue.rounded())
     }
 
     /// Whether this discount is higher than another. Compared as fractions, without rounding, so that equal discounts
     /// tie.
-    func isHigher(than other: TravelDiscount) -> Bool {
+    public func isHigher(than other: TravelDiscount) -> Bool {
         saved * other.old > other.saved * old
     }
 }

@@ -1,43 +1,64 @@
-/// The travel feed as any user interface drives it.
+import Foundation
+
 @MainActor
 final class TravelScreen: StatefulScreen {
-    let viewModel: TravelViewModel
+    let feed = FeedDescriptor.travel
+    let model: ScreenModel<TravelContent>
+    private let service: TravelService
     private let presenter: TravelPresenter
     private let first: (query: String, page: Int)
+    private var last: (query: String, page: Int)?
 
-    /// Creates a screen that starts with a page of a search.
-    init(viewModel: TravelViewModel, presenter: TravelPresenter, query: String, page: Int) {
-        self.viewModel = viewModel
+    /// Creates a screen that starts with a page of a search; nothing is requested before.
+    init(service: TravelService, presenter: TravelPresenter, query: String = "", page: Int = 1) {
+        self.service = service
         self.presenter = presenter
         first = (query, page)
+        model = ScreenModel("travel", userLocale: presenter.userLocale, log: service.log)
     }
 
-    let feed = FeedDescriptor.travel
+    /// Search, once more after a failure, and pages.
+    var offers: [FeedAction] {
+        let paging = state.shown.map { FeedAction.paging(at: $0.number, of: $0.page.pageCount ?? 0) }
+        return [.search()] + repetition + (paging ?? [])
+    }
 
     func page(of state: FeedState<TravelContent>) -> FeedPage { presenter.page(of: state) }
 
-    /// Search, pages, and once more after a failure.
-    var actions: [FeedAction] {
-        presenter.userLocale.localized {
-            var actions = [FeedAction.search()]
-            if case .failed(_, .again) = viewModel.state { actions.append(.retry) }
-            guard let content = viewModel.state.shown else { return actions }
-            return actions + FeedAction.paging(at: content.number, of: content.page.pageCount ?? 0)
+    func start() async { await search(first.query, page: first.page) }
+
+    /// A search for nothing is the one that the screen was made for.
+    func perform(offered name: FeedAction.Name, _ argument: FeedAction.Argument) async {
+        switch (name, argument) {
+        case (.search, .value(let text)): await search(text.isBlank ? first.query : text)
+        case (.next, _): await turnPage(by: 1)
+        case (.previous, _): await turnPage(by: -1)
+        default: return
         }
     }
 
-    /// Loads the search that the screen was made for.
-    func start() async { await viewModel.search(first.query, page: first.page) }
+    func repeatLast() async {
+        if let last { await search(last.query, page: last.page) }
+    }
 
-    /// Does one of ``actions``; a search for nothing is the one that the screen was made for.
-    func perform(_ name: FeedAction.Name, _ argument: FeedAction.Argument) async {
-        guard actions.contains(where: { $0.name == name }) else { return }
-        switch (name, argument) {
-        case (.search, .value(let text)): await viewModel.search(text.isBlank ? first.query : text)
-        case (.next, _): await viewModel.turnPage(by: 1)
-        case (.previous, _): await viewModel.turnPage(by: -1)
-        case (.retry, _): await viewModel.retry()
-        default: return
+    /// Searches and shows one page of the results. Pages before the first are refused before anything is sent.
+    func search(_ query: String, page: Int = 1) async {
+        model.log.write(.info, .viewModel, message: "searching “\(query)”, page \(page)")
+        last = (query, page)
+        await model.load { [service] () throws(FeedError) in
+            guard page >= 1 else { throw .invalid(.page(page, last: nil)) }
+            let results = try await service.search(
+                query.trimmingCharacters(in: .whitespacesAndNewlines), page: page)
+            guard page == 1 || !results.items.isEmpty || !results.skipped.isEmpty else {
+                throw .invalid(.page(page, last: results.pageCount.flatMap { $0 > 0 ? $0 : nil }))
+            }
+            let content = TravelContent(query: query, number: page, page: results)
+            return content.sections.isEmpty ? .empty(content) : .content(content)
         }
+    }
+
+    private func turnPage(by count: Int) async {
+        guard let content = state.shown else { return }
+        await search(content.query, page: content.number + count)
     }
 }

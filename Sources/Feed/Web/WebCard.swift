@@ -6,9 +6,7 @@ struct WebCard {
     var article: HTMLNode {
         let hasPicture = entry.row.picture != nil
         let title = HTMLNode.element("a", .href(entry.path), text: parts.title)
-        let isLong = parts.title.utf8.count > 90
-        let heading = HTMLNode.element(
-            "h3", [.id(entry.id)] + (isLong ? [.class("long")] : []) + [.ownDirection], [title])
+        let heading = HTMLNode.element("h3", .id(entry.id), .ownDirection, children: [title])
         return .element(
             "article", .class(hasPicture ? "card pictured" : "card"), .labelled(by: entry.id),
             children: [.element("div", .class("body"), children: [heading] + parts.texts)]
@@ -29,10 +27,7 @@ struct WebCard {
     private var details: [HTMLNode] {
         guard let fields = parts.fields else { return [] }
         let summary = HTMLNode.element(
-            "summary",
-            children: [
-                .text(Strings.Web.details), .element("span", .class("unseen"), text: ": \(parts.title)"),
-            ])
+            "summary", .label(Strings.Web.detailsOf(parts.title)), children: [.text(Strings.Web.details)])
         return [.element("details", children: [summary, fields])]
     }
 }

@@ -1,3 +1,5 @@
+import PrumoRuntime
+
 /// Drawings of one colour in a document: the feed's, which represents the feed or a picture that is not there, and a
 /// star. Each is declared once in a document. Screen readers do not get them.
 enum WebDrawing: String {
@@ -6,8 +8,8 @@ enum WebDrawing: String {
 
     /// Declares the drawings that a document uses.
     static func declaration(of feed: FeedDescriptor, withStar hasStar: Bool) -> HTMLNode {
-        let drawing = symbol(.feed, viewBox: "0 0 24 24", path: feed.drawing)
-        let star = hasStar ? [symbol(.star, viewBox: SymbolShape.star.viewBox, path: SymbolShape.star.path)] : []
+        let drawing = symbol(.feed, SVGShape(of: feed.image?.file(for: AssetTraits())))
+        let star = hasStar ? [symbol(.star, SVGShape(of: Assets.star.file(for: AssetTraits())))] : []
         return .element(
             "svg", .class("declaration"), HTMLAttribute("width", "0"), HTMLAttribute("height", "0"), .decorative,
             children: [drawing] + star)
@@ -21,9 +23,10 @@ enum WebDrawing: String {
             children: [.element("use", .href("#\(rawValue)"))])
     }
 
-    private static func symbol(_ drawing: WebDrawing, viewBox: String, path: String) -> HTMLNode {
+    /// The shape, in the colours of where it is shown; empty if there is none.
+    private static func symbol(_ drawing: WebDrawing, _ shape: SVGShape?) -> HTMLNode {
         .element(
-            "symbol", .id(drawing.rawValue), HTMLAttribute("viewBox", viewBox),
-            children: [.element("path", HTMLAttribute("d", path))])
+            "symbol", .id(drawing.rawValue), HTMLAttribute("viewBox", shape?.viewBox ?? "0 0 24 24"),
+            children: (shape?.paths ?? []).map { .element("path", HTMLAttribute("d", $0)) })
     }
 }

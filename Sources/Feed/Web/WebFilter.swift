@@ -7,9 +7,12 @@ struct WebFilter {
     private let numbers: [String: Int]
     private let choices: [(name: String, count: Int)]
     private let total: Int
+    private let isWhole: Bool
 
     /// Nil if there are fewer than two categories.
-    init?(_ rows: [FeedPage.Row]) {
+    /// - Parameter isWhole: whether the rows are the whole result. Only then it says how many rows a category has.
+    init?(_ rows: [FeedPage.Row], isWhole: Bool) {
+        self.isWhole = isWhole
         var counts: [String: Int] = [:]
         var names: [String] = []
         for name in rows.compactMap(\.category) where !name.isEmpty {
@@ -46,11 +49,7 @@ struct WebFilter {
         ]
         let input = HTMLNode.element(
             "input", attributes + (isChecked ? [HTMLAttribute("checked", "checked")] : []), [])
-        return .element(
-            "label",
-            children: [
-                input, .element("span", .ownDirection, text: name), .text(" "),
-                .element("span", .class("number"), text: "\(count)"),
-            ])
+        let number = isWhole ? [.text(" "), HTMLNode.element("span", .class("number"), text: "\(count)")] : []
+        return .element("label", children: [input, .element("span", .ownDirection, text: name)] + number)
     }
 }

@@ -52,7 +52,7 @@ struct WebFrame: Sendable {
         func meta(_ name: String, _ content: String) -> HTMLNode {
             .element("meta", HTMLAttribute("name", name), HTMLAttribute("content", content))
         }
-        let title = (content.titles + [environment.displayName]).joined(separator: " · ")
+        let title = (content.titles + [environment.displayName]).joinedOnLine
         return .element(
             "head",
             children: [
@@ -69,10 +69,10 @@ struct WebFrame: Sendable {
     }
 
     private func footer(of feed: FeedDescriptor) -> HTMLNode {
-        let host = environment.servers[feed.id]?.baseURL.host() ?? ""
+        let host = environment.server(of: feed)?.baseURL.host() ?? ""
         let source =
             environment.network.transport == .fixtures ? Strings.Web.recordings : Strings.Web.server(host)
-        let texts = [HTMLNode.element("p", children: written), .element("p", text: source.asSentence)]
+        let texts = [HTMLNode.element("p", children: written), .element("p", text: source)]
         return .element("footer", children: [.element("div", .class("inner"), children: texts)])
     }
 
@@ -86,7 +86,7 @@ struct WebFrame: Sendable {
         let place = "\u{FFFC}"
         let date = HTMLNode.element(
             "time", HTMLAttribute("datetime", now.formatted(.iso8601)), text: formatter.string(from: now))
-        let parts = Strings.Web.written(place, environment.displayName).asSentence.split(
+        let parts = Strings.Web.written(place, environment.displayName).split(
             separator: place, maxSplits: 1, omittingEmptySubsequences: false)
         return [.text(String(parts[0]))] + parts.dropFirst().flatMap { [date, .text(String($0))] }
     }
@@ -94,17 +94,17 @@ struct WebFrame: Sendable {
 
 extension String {
     /// A text that begins in lower case and has no full stop, as messages do, as a sentence. A host or a path in front
-    /// stays as it is.
+    /// stays as it is. Called with the text's language set.
     var asSentence: String {
         let isName = prefix { $0 != " " }.dropLast().contains { "./".contains($0) }
         let start = isName ? self : prefix(1).uppercased() + dropFirst()
-        return last.map { ".!?…。".contains($0) } ?? true ? start : start + "."
+        return last.map { ".!?…。".contains($0) } ?? true ? start : Strings.Web.sentence(start)
     }
 
-    /// At most some characters of it, the last of them an ellipsis if there are more.
+    /// At most some characters of it, the last of them an ellipsis if there are more. Called with the text's language set.
     func shortened(to count: Int) -> String {
         // Characters may have any length; only as many as are wanted are looked at.
         guard let end = index(startIndex, offsetBy: count, limitedBy: endIndex), end != endIndex else { return self }
-        return prefix(count - 1).trimmingCharacters(in: .whitespacesAndNewlines) + "…"
+        return Strings.Web.shortened(prefix(count - 1).trimmingCharacters(in: .whitespacesAndNewlines))
     }
 }

@@ -16,7 +16,7 @@ struct WebItemMaker {
         return site.frame.document(
             WebFrame.Content(
                 page: page.content, titles: [title, page.content.title],
-                description: description.joined(separator: ", "), header: header, main: main,
+                description: description.joinedAsList, header: header, main: main,
                 hasStars: row.stars != nil))
     }
 
@@ -25,8 +25,7 @@ struct WebItemMaker {
         let back = HTMLNode.element(
             "a", .href("\(Self.base)\(page.path)#\(entry.id)"), text: Strings.Web.Item.back)
         let place = HTMLNode.element("p", .class("back"), children: [back])
-        let isLong = parts.title.utf8.count > 90
-        return [place, .element("h1", (isLong ? [.class("long")] : []) + [.ownDirection], [.text(parts.title)])]
+        return [place, .element("h1", .ownDirection, text: parts.title)]
     }
 
     private var main: [HTMLNode] {
@@ -42,7 +41,7 @@ struct WebItemMaker {
         }
         let picture = self.picture
         let item = HTMLNode.element(
-            "div", .class(picture == nil ? "item" : "item pictured"),
+            "div", .class(picture == nil || parts.picture?.isIcon == true ? "item" : "item pictured"),
             children: [picture, .element("div", .class("about"), children: texts)].compactMap(\.self))
         return [item] + navigation
     }

@@ -11,7 +11,7 @@ struct WebListMaker {
         site.frame.document(
             WebFrame.Content(
                 page: page, titles: [page.title] + page.facts.prefix(1),
-                description: ([page.title] + page.facts).joined(separator: ", "), header: header, main: main,
+                description: ([page.title] + page.facts).joinedAsList, header: header, main: main,
                 hasStars: page.rows.contains { $0.stars != nil }))
     }
 
@@ -23,7 +23,7 @@ struct WebListMaker {
     }
 
     private var main: [HTMLNode] {
-        let filter = WebFilter(page.rows)
+        let filter = WebFilter(page.rows, isWhole: isWhole)
         let sections = page.sections.enumerated().filter { !$0.element.rows.isEmpty }
         var children = notices
         if sections.count > 1 { children.append(navigation(through: sections.map { ($0.offset, $0.element) })) }
@@ -78,12 +78,20 @@ struct WebListMaker {
         return .element("nav", .label(Strings.Web.sections), children: [.element("ul", children: links)])
     }
 
+    /// Whether the page shows the whole result, and not one page of it.
+    private var isWhole: Bool { page.position.map { $0.count == 1 } ?? true }
+
+    /// How many rows of the whole result a section has; nil if that is not known.
+    private func count(of section: FeedPage.Section) -> Int? {
+        isWhole ? section.rows.count : page.sections.count == 1 ? page.position?.total : nil
+    }
+
     private func section(
         _ section: FeedPage.Section, number: Int, entries: ArraySlice<WebSite.Entry>, filter: WebFilter?
     ) -> HTMLNode {
         let title = HTMLNode.element(
             "h2", .id("section-\(number)"), .ownDirection, text: section.title ?? Strings.Web.results)
-        let count = HTMLNode.element("p", .class("count"), text: Strings.Web.count(section.rows.count))
+        let count = self.count(of: section).map { HTMLNode.element("p", .class("count"), text: Strings.Web.count($0)) }
         let rows = entries.map { entry in
             let parts = WebRowParts(row: entry.row, site: site, base: "")
             let card = WebCard(entry: entry, parts: parts).article
@@ -95,7 +103,7 @@ struct WebListMaker {
         return .element(
             "section", .labelled(by: "section-\(number)"),
             children: [
-                .element("div", .class("heading"), children: [title, count]),
+                .element("div", .class("heading"), children: [title, count].compactMap(\.self)),
                 // Without list marks, some screen readers do not take it for a list.
                 .element(
                     "ul", .class(names.joined(separator: " ")), HTMLAttribute("role", "list"), children: rows),

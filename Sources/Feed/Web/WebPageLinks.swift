@@ -16,7 +16,9 @@ struct WebPageLinks {
         if index > 0 { items.append(link(to: index - 1, Strings.Web.Pages.previous, "prev")) }
         var before = -1
         for number in shown {
-            if number > before + 1 { items.append(.element("li", .class("gap"), .decorative, text: "…")) }
+            if number > before + 1 {
+                items.append(.element("li", .class("gap"), .decorative, text: Strings.Web.Pages.gap))
+            }
             before = number
             let page = pages[number]
             let current = number == index ? [HTMLAttribute("aria-current", "page")] : []
@@ -48,6 +50,6 @@ struct WebPageLinks {
         else { return nil }
         let text =
             first == last ? Strings.Web.Pages.only(first, count) : Strings.Web.Pages.range(first, last, count)
-        return .element("p", .class("more"), text: text.asSentence)
+        return .element("p", .class("more"), text: text)
     }
 }

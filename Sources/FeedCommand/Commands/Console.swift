@@ -27,7 +27,6 @@ enum Console {
         StandardStream.output.write(text)
     }
 
-    /// Prints a line of the log to standard error.
     static func write(logLine line: String) {
         StandardStream.error.write(line.onOneLine + "\n")
     }
@@ -38,7 +37,6 @@ enum Console {
         StandardStream.error.write(exactly: Array("\r\u{1B}[K\((progress ?? "").onOneLine)".utf8))
     }
 
-    /// Prints why the work failed to standard error.
     static func report(error: String) {
         StandardStream.error.write("feed: error: \(error.onOneLine)\n")
     }
@@ -48,7 +46,6 @@ enum Console {
         StandardStream.error.write("feed: \(instruction.onOneLine)\n")
     }
 
-    /// Prints what a user should know to standard error.
     static func report(warning: String) {
         StandardStream.error.write("feed: warning: \(warning.onOneLine)\n")
     }

@@ -1,7 +1,6 @@
 import CommandLineKit
 import Feed
 
-/// What a command does.
 enum FeedWork: Sendable {
     case show(FeedDescriptor)
     case export
@@ -9,9 +8,7 @@ enum FeedWork: Sendable {
     case assets
 }
 
-/// The commands as data.
 enum FeedCommands {
-    /// All of them.
     static let group = CommandGroup<FeedWork>(
         "feed",
         summary:
@@ -20,7 +17,6 @@ enum FeedCommands {
             .command(export, .export), .command(settings, .settings), .command(assets, .assets),
         ])
 
-    /// The command of a feed.
     static func command(for feed: FeedDescriptor) -> Command {
         Command(
             "feed \(feed.id)", summary: feed.summary,
@@ -28,7 +24,6 @@ enum FeedCommands {
             examples: feed.examples)
     }
 
-    /// The feed that is shown without a command.
     static let first = FeedDescriptor.all[0]
 
     /// What `feed` understands without a command: the first feed, and how settings and assets were requested before

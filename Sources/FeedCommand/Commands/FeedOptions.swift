@@ -15,12 +15,9 @@ enum FeedOptions {
     static let verbose = Flag(
         "verbose", short: "v", help: "print the log to standard error, at the environment's level")
 
-    /// The options that all feeds and an export have.
     static let common: [any CommandOption] = [language, data, verbose]
 
-    /// The feed to export.
     static let feed = Argument<FeedDescriptor>("FEED", default: FeedCommands.first, help: "the feed")
-    /// The folder to export to.
     static let folder = Option<String>(
         "html", placeholder: "DIR", kind: .folder,
         help: "write the page to DIR, which is created if it does not exist")
@@ -29,7 +26,6 @@ enum FeedOptions {
     static let noPictures = Flag("no-pictures", help: "export drawings instead of pictures")
 }
 
-/// What a page is printed as.
 enum OutputFormat: String, CaseIterable, ArgumentValue {
     case text, json
 }
@@ -60,7 +56,6 @@ extension FeedOption {
         }
     }
 
-    /// The option as a command declares it.
     var commandOption: any CommandOption {
         switch input {
         case .nothing: flag

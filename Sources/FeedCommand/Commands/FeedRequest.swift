@@ -3,12 +3,9 @@ import Feed
 import Foundation
 import PrumoRuntime
 
-/// What a user requested from a feed.
 struct FeedRequest {
     let feed: FeedDescriptor
-    /// What the screen starts with.
     let start: FeedStart
-    /// The page that was requested, from 1.
     let page: Int
     /// What to do before the screen is shown.
     let steps: [ScreenStep]
@@ -19,10 +16,7 @@ struct FeedRequest {
     let folders: FeedFolders
 
     /// Reads the options of a feed's command.
-    /// - Parameters:
-    ///   - isExport: whether they are those of an export, which has no format.
-    ///   - readText: gives the text of a file; of standard input for `-`.
-    ///   - variables: the process's environment variables.
+    /// - Parameter isExport: whether they are those of an export, which has no format.
     init(
         _ options: ParsedOptions, feed: FeedDescriptor, isExport: Bool = false, environment: FeedEnvironment,
         variables: [String: String] = ProcessInfo.processInfo.environment,
@@ -130,7 +124,6 @@ struct FeedRequest {
     }
 }
 
-/// A small text in a file.
 enum TextInputFile {
     /// The text of a file; of standard input for `-`.
     static func text(_ path: String) throws -> String {

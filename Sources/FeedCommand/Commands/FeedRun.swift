@@ -3,7 +3,6 @@ import Feed
 import Foundation
 import SourceText
 
-/// Shows a feed: on a terminal with keys, else as text or JSON.
 @MainActor
 struct FeedRun {
     let request: FeedRequest
@@ -29,7 +28,8 @@ struct FeedRun {
     /// - Throws: what the user has to correct.
     func show() async throws(UsageError) -> Int32 {
         if hasKeys { return await showWithKeys() }
-        let (page, failure) = try await settledPage()
+        let (pages, failure) = try await settledPages(1)
+        let page = pages[0]
         if request.output == .json {
             Console.write(json: page.json(in: environment))
         } else if failure == nil {
@@ -41,14 +41,8 @@ struct FeedRun {
         return ExitStatus.failure.rawValue
     }
 
-    /// The page once all that was requested is done, and why that was not possible, if it was not; introductions are
-    /// passed over. Choices of earlier runs do not matter.
-    func settledPage() async throws(UsageError) -> (FeedPage, failure: String?) {
-        let settled = try await settledScreen()
-        return (settled.page, settled.failure)
-    }
-
-    /// Up to a number of pages, the requested one first; and why the first one cannot be shown, if it cannot.
+    /// Up to a number of pages once all that was requested is done, the requested one first; and why that was not
+    /// possible, if it was not. Introductions are passed over, and choices of earlier runs do not matter.
     func settledPages(_ count: Int) async throws(UsageError) -> ([FeedPage], failure: String?) {
         let settled = try await settledScreen()
         var pages = [settled.page]
@@ -96,13 +90,13 @@ struct FeedRun {
     private var warning: String? {
         guard let problem = dependencies.storage.problem else { return nil }
         let message = request.userLocale.failure(.storage(problem)).message
-        let loss = TerminalTexts(userLocale: request.userLocale).withoutStore
-        return dependencies.storage.storesNothing ? "\(message) (\(loss))" : message
+        return dependencies.storage.storesNothing ? texts.withoutStore(message) : message
     }
 
+    private var texts: TerminalTexts { TerminalTexts(userLocale: request.userLocale) }
+
     func report(_ failure: String) {
-        let source = environment.source(of: request.feed)
-        Console.report(error: "\(environment.displayName) (\(environment.name), \(source)): \(failure)")
+        Console.report(error: texts.failure(failure, of: request.feed, in: environment))
     }
 
     private func showWithKeys() async -> Int32 {
@@ -141,7 +135,6 @@ struct FeedRun {
 
 /// A log on standard error; while keys are taken, its lines wait until the screen is free again.
 struct BufferedLog {
-    /// The log to write to.
     let log: FeedLog
     private let lines: AsyncStream<String>
     private let end: @Sendable () -> Void
@@ -155,7 +148,6 @@ struct BufferedLog {
         }
     }
 
-    /// Prints what was kept.
     func release() async {
         end()
         for await line in lines { Console.write(logLine: line) }

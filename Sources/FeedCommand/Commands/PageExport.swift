@@ -42,8 +42,7 @@ struct PageExport {
             let files = try await export.write(to: folder)
             let document = folder.appending(path: files.first ?? "").path.onOneLine
             let pictureCount = files.count { !$0.hasSuffix(".html") }
-            let others = pictureCount > 0 ? " with \(pictureCount) \(pictureCount == 1 ? "picture" : "pictures")" : ""
-            Console.write("\(document)\(others)\n")
+            Console.write(texts.exported(document, pictureCount: pictureCount) + "\n")
             return ExitStatus.success.rawValue
         } catch {
             Console.report(error: error.message(for: request.userLocale))
@@ -51,11 +50,14 @@ struct PageExport {
         }
     }
 
+    private var texts: TerminalTexts { TerminalTexts(userLocale: request.userLocale) }
+
     private func pictures(of pages: [FeedPage], _ source: any PictureSource) async -> [URL: Data] {
         let wanted = pages.flatMap(\.rows).compactMap { $0.picture?.url }
         defer { Console.show(progress: nil) }
+        let texts = texts
         return await PictureLoader(source: source).load(wanted) { done, count in
-            Console.show(progress: "loading pictures: \(done) of \(count)")
+            Console.show(progress: texts.loadingPictures(done, of: count))
         }
     }
 }

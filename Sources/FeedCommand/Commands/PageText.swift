@@ -8,34 +8,36 @@ struct PageText {
 
     func text(of page: FeedPage) -> String {
         let columns = RowColumns(rows: page.sections.flatMap(\.rows), terminal: terminal)
-        var lines = heading(of: page, columns)
-        for text in [page.notice, page.message].compactMap(\.self) { lines += ["", columns.fitted(text)] }
+        let texts = TerminalTexts(language: page.language)
+        var lines = heading(of: page, texts, columns)
+        for text in [page.notice, page.message].compactMap(\.self) { lines += [""] + columns.wrapped(text) }
         for section in page.sections {
             lines.append("")
             if let title = section.title {
                 lines.append(terminal.styled(columns.fitted(title), color: FeedColors.heading, style: .bold))
             }
             for row in section.rows {
-                lines.append("  " + columns.text(of: row))
+                lines += columns.lines(of: row).map { "  " + $0 }
                 // What an option for rows is given.
                 let below = row.summaryInWords + (page.feed.hasRowOptions ? [row.id] : [])
                 if below.isEmpty { continue }
-                lines.append(terminal.styled(columns.fitted("    " + below.joined(separator: " · ")), .dim))
+                let wrapped = columns.wrapped(texts.line(of: below), indentation: 4)
+                lines += wrapped.map { terminal.styled($0, .dim) }
             }
         }
         if !page.notes.isEmpty {
-            lines += [""] + page.notes.map { terminal.styled(columns.fitted($0), color: FeedColors.failure) }
+            let notes = page.notes.flatMap { columns.wrapped($0) }
+            lines += [""] + notes.map { terminal.styled($0, color: FeedColors.failure) }
         }
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private func heading(of page: FeedPage, _ columns: RowColumns) -> [String] {
+    private func heading(of page: FeedPage, _ texts: TerminalTexts, _ columns: RowColumns) -> [String] {
         let name = environment.displayName
-        let title = columns.fitted(
-            "\(name) · \(environment.name), \(environment.source(of: page.feed))")
+        let title = columns.fitted(texts.heading(of: page.feed, in: environment))
         return [
             terminal.styled(String(title.prefix(name.count)), .bold)
                 + terminal.styled(String(title.dropFirst(name.count)), .dim)
-        ] + (page.facts.isEmpty ? [] : [columns.fitted(page.facts.joined(separator: " · "))])
+        ] + (page.facts.isEmpty ? [] : columns.wrapped(texts.line(of: page.facts)))
     }
 }

@@ -2,7 +2,6 @@ import CommandLineKit
 import Feed
 import SourceText
 
-/// Performs steps on a screen in their order.
 @MainActor
 struct ScreenSteps {
     let screen: any FeedScreen
@@ -69,7 +68,6 @@ struct ScreenSteps {
 
 /// Something to do on a screen before it is shown, in the place of a user's key.
 struct ScreenStep: Equatable {
-    /// What to do.
     let action: FeedAction.Name
     /// With what: for a choice, its value or what it is called.
     let argument: FeedAction.Argument

@@ -3,7 +3,6 @@ import Feed
 import PrumoRuntime
 import SourceText
 
-/// The settings that the command was built with, one a line.
 struct SettingsTable {
     let environment: FeedEnvironment
 
@@ -18,7 +17,7 @@ struct SettingsTable {
             ("icon name", environment.iconName),
             ("log level", environment.logLevel.rawValue),
         ]
-        let servers = environment.feeds.compactMap { feed in environment.servers[feed.id].map { (feed.id, $0) } }
+        let servers = environment.servers.map { ($0.feed.id, $0) }
         for (feed, server) in servers { rows.append(("\(feed) base URL", server.baseURL.absoluteString)) }
         rows += [
             ("transport", network.transport.rawValue),

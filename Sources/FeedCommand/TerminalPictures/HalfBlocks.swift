@@ -27,17 +27,8 @@ enum HalfBlocks {
 }
 
 extension RGBAPicture {
-    /// A pixel's colour.
     func color(_ column: Int, _ row: Int) -> (red: UInt8, green: UInt8, blue: UInt8) {
         let index = (row * width + column) * 4
         return (pixels[index], pixels[index + 1], pixels[index + 2])
-    }
-
-    /// Red, green and blue of each pixel.
-    var colors: [UInt8] {
-        var colors: [UInt8] = []
-        colors.reserveCapacity(pixels.count / 4 * 3)
-        for index in stride(from: 0, to: pixels.count, by: 4) { colors += pixels[index..<index + 3] }
-        return colors
     }
 }

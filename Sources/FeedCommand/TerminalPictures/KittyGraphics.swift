@@ -13,7 +13,8 @@ enum KittyGraphics {
     /// `q=2` keeps the terminal from reporting anything, which would arrive as typed keys.
     /// - Parameter cells: the cells to scale it to; nil to show its pixels as they are.
     static func sequence(of picture: RGBAPicture, cells: (columns: Int, rows: Int)?) -> [UInt8] {
-        let payload = Array(Data(picture.colors).base64EncodedData())
+        let colors = picture.pixels.indices.lazy.filter { $0 % 4 < 3 }.map { picture.pixels[$0] }
+        let payload = Array(Data(colors).base64EncodedData())
         var control = "a=T,f=24,s=\(picture.width),v=\(picture.height),i=\(identifier),q=2,C=1,"
         if let cells { control += "c=\(cells.columns),r=\(cells.rows)," }
         var bytes: [UInt8] = []

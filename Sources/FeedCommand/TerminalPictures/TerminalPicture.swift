@@ -4,33 +4,26 @@ import SourceText
 
 /// A picture that a screen wants to show, and the room for it.
 struct PictureRequest: Sendable, Equatable {
-    /// Where the picture is.
     let url: URL
     /// The room in cells.
     let columns, rows: Int
-    /// How many pixels a cell has.
     let cell: CellSize
-    /// How the terminal shows it.
     let graphics: TerminalGraphics
     /// Whether the background is dark, which is what is seen through the picture.
     let isDark: Bool
 }
 
-/// A picture as a terminal shows it.
 struct TerminalPicture: Sendable, Equatable {
-    /// What is written.
     enum Content: Sendable, Equatable {
         /// Text, one line for each row.
         case lines([String])
-        /// Bytes that draw the picture at the cursor, and bytes that remove it.
-        case sequence([UInt8], removal: [UInt8])
+        /// Bytes that draw the picture at the cursor.
+        case sequence([UInt8])
     }
 
-    /// Where the picture is from.
     let url: URL
     /// How many cells it takes.
     let columns, rows: Int
-    /// What is written.
     let content: Content
 
     /// Makes the picture as large as the room allows, but not larger than it is.
@@ -50,16 +43,7 @@ struct TerminalPicture: Sendable, Equatable {
         let columns = (scaled.width + cell.width - 1) / cell.width
         let rows = (scaled.height + cell.height - 1) / cell.height
         (self.columns, self.rows) = (columns, rows)
-        content =
-            switch request.graphics {
-            case .kitty:
-                .sequence(
-                    KittyGraphics.sequence(of: scaled, cells: cell.isKnown ? nil : (columns, rows)),
-                    removal: KittyGraphics.removal)
-            case .inlineImages:
-                .sequence(InlineImage.sequence(of: scaled, columns: columns, rows: rows), removal: [])
-            case .sixel, .halfBlocks: .sequence(Sixels.sequence(of: scaled), removal: [])
-            }
+        content = .sequence(KittyGraphics.sequence(of: scaled, cells: cell.isKnown ? nil : (columns, rows)))
     }
 }
 

@@ -5,15 +5,9 @@
 struct KeyParser: Sendable {
     private var pending: [UInt8] = []
     private var isPasting = false
-    /// What the terminal reported about itself (primary device attributes), until it is taken.
-    private var attributes: [Int]?
-    /// Whether the terminal was asked for its attributes, so that an escape is more likely the start of a report.
-    var expectsReport = false
 
     /// No sequence of a key is longer.
     private static let sequenceLimit = 32
-    /// No report of a terminal's attributes is longer.
-    private static let reportLimit = 256
     private static let pasteLimit = 65_536
     private static let pasteEnd: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
 
@@ -24,16 +18,7 @@ struct KeyParser: Sendable {
 
     /// How many milliseconds to wait for what is missing before ``flush()``; nil if nothing is.
     var patience: Int32? {
-        isPasting ? 1000 : pending.isEmpty ? nil : isReport || expectsReport ? 500 : 30
-    }
-
-    /// Whether a report of the terminal has begun, which nobody can type.
-    private var isReport: Bool { pending.starts(with: [0x1B, 0x5B, 0x3F]) }
-
-    /// Gives what the terminal reported about itself, once; nil if it did not.
-    mutating func takeAttributes() -> [Int]? {
-        defer { attributes = nil }
-        return attributes
+        isPasting ? 1000 : pending.isEmpty ? nil : 30
     }
 
     /// Takes bytes and gives the keys that are complete.
@@ -56,7 +41,7 @@ struct KeyParser: Sendable {
             isPasting = false
         }
         if isPasting { return [.paste(String(decoding: pending, as: UTF8.self))] }
-        return pending.first == 0x1B && !isReport ? [.escape] : []
+        return pending.first == 0x1B ? [.escape] : []
     }
 
     private mutating func paste(_ bytes: ArraySlice<UInt8>) -> Step {
@@ -113,21 +98,13 @@ struct KeyParser: Sendable {
     private mutating func controlSequence(_ bytes: ArraySlice<UInt8>) -> Step {
         let body = bytes.dropFirst(2)
         guard let end = body.firstIndex(where: { !(0x20..<0x40).contains($0) }) else {
-            let limit = body.first == 0x3F ? Self.reportLimit : Self.sequenceLimit
-            return body.count > limit ? .found(nil, length: bytes.count) : .incomplete
+            return body.count > Self.sequenceLimit ? .found(nil, length: bytes.count) : .incomplete
         }
         let length = end - bytes.startIndex + 1
         guard (0x40..<0x7F).contains(bytes[end]) else { return .found(nil, length: length - 1) }
         // The Linux console's function keys have one more letter.
         if bytes[end] == 0x5B, end == body.startIndex {
             return bytes.count > length ? .found(nil, length: length + 1) : .incomplete
-        }
-        if bytes[end] == 0x63, body.first == 0x3F {
-            attributes = String(decoding: body[..<end].dropFirst(), as: UTF8.self).split(separator: ";").compactMap {
-                Int($0)
-            }
-            expectsReport = false
-            return .found(nil, length: length)
         }
         let number = Int(
             String(decoding: body[..<end].prefix { (0x30..<0x3A).contains($0) }, as: UTF8.self))

@@ -9,10 +9,8 @@ struct LineEditor: Sendable, Equatable {
 
     private static let limit = 500
 
-    /// The whole line.
     var text: String { before + after }
 
-    /// Creates a line with the cursor at its end.
     init(_ text: String = "") {
         before = text
     }

@@ -9,15 +9,17 @@ struct ListLayout {
         case heading(String)
         case text(String)
         case note(String)
-        /// A row, by its number on the page.
+        /// The first line of a row, by its number on the page.
         case row(Int)
-        /// The second line of a row.
-        case summary(Int)
+        /// A further line of a row's columns, counted from 1.
+        case rest(Int, line: Int)
+        /// A line of a row's summary.
+        case summary(Int, String)
 
         /// The row that the line belongs to.
         var row: Int? {
             switch self {
-            case .row(let row), .summary(let row): row
+            case .row(let row), .rest(let row, _), .summary(let row, _): row
             case .blank, .heading, .text, .note: nil
             }
         }
@@ -28,10 +30,12 @@ struct ListLayout {
     /// All lines.
     let lines: [Line]
     /// The widths of the rows' columns.
-    let columns: RowColumns
+    private let columns: RowColumns
+    /// A row has at most so many lines, so that its neighbours stay in sight; opened, it shows everything.
+    private static let rowLimit = 6
 
     init(page: FeedPage, hint: String?, terminal: Terminal) {
-        let width = terminal.columns ?? 80
+        let (width, texts) = (terminal.columns ?? 80, TerminalTexts(language: page.language))
         rows = page.sections.flatMap(\.rows)
         columns = RowColumns(rows: rows, terminal: terminal)
         var lines = (page.message?.wrapped(toColumns: width) ?? []).map { Line.text($0) }
@@ -42,7 +46,12 @@ struct ListLayout {
             if let title = section.title { lines.append(.heading(title)) }
             for row in section.rows {
                 lines.append(.row(number))
-                if !row.summaryInWords.isEmpty { lines.append(.summary(number)) }
+                let count = columns.lines(of: row, isStyled: false, limit: Self.rowLimit).count
+                lines += (1..<max(1, count)).map { .rest(number, line: $0) }
+                if !row.summaryInWords.isEmpty {
+                    let summary = columns.wrapped(texts.line(of: row.summaryInWords), indentation: 4)
+                    lines += summary.map { .summary(number, $0) }
+                }
                 number += 1
             }
         }
@@ -50,6 +59,12 @@ struct ListLayout {
             lines += [.blank] + page.notes.flatMap { $0.wrapped(toColumns: width) }.map { .note($0) }
         }
         self.lines = lines
+    }
+
+    /// A line of a row's columns; the first is line 0.
+    func text(of row: Int, line: Int, isStyled: Bool) -> String {
+        let lines = columns.lines(of: rows[row], isStyled: isStyled, limit: Self.rowLimit)
+        return line < lines.count ? lines[line] : ""
     }
 
     /// The lines of a row, its heading too where it is the first below it.

@@ -7,7 +7,6 @@ struct NewFile: Sendable {
     /// The path, as the user typed it.
     let path: String
 
-    /// Writes a text.
     func write(_ text: String) -> TerminalTexts.SaveOutcome {
         let full = NSString(string: path).expandingTildeInPath
         var information = stat()

@@ -30,7 +30,6 @@ final class TerminalDevice {
         StandardStream.output.write(exactly: Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h".utf8))
     }
 
-    /// Gives the terminal back as it was.
     func leave() {
         guard var mode = saved else { return }
         saved = nil
@@ -39,7 +38,6 @@ final class TerminalDevice {
         tcsetattr(STDIN_FILENO, TCSADRAIN, &mode)
     }
 
-    /// The room that there is.
     var size: TerminalSize {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
@@ -60,9 +58,6 @@ final class TerminalDevice {
 
     /// Forgets what is shown, because the terminal or another program changed it.
     func forget() { output.forget() }
-
-    /// Asks the terminal for its attributes (primary device attributes).
-    func requestAttributes() { StandardStream.output.write(exactly: Array("\u{1B}[c".utf8)) }
 
     /// Copies a text to the clipboard of the terminal's user (OSC 52).
     func copy(_ text: String) {

@@ -5,13 +5,9 @@ import Foundation
 /// What happens while a screen is shown.
 enum TerminalEvent: Sendable {
     case key(KeyPress)
-    /// The terminal reported its attributes.
-    case attributes([Int])
-    /// A picture was loaded.
     case picture(PictureRequest, TerminalPicture)
     /// A file was written, or why not.
     case saved(TerminalTexts.SaveOutcome)
-    /// The screen's state has changed.
     case changed
     /// Work that a key started, identified by its number, is done.
     case done(Int)
@@ -20,7 +16,6 @@ enum TerminalEvent: Sendable {
     case resized
     /// The user wants the shell for a while.
     case suspended
-    /// The terminal was closed.
     case ended
     /// A signal requests the process to end.
     case terminated(Int32)
@@ -37,8 +32,6 @@ final class SignalEvents {
         (SIGHUP, .terminated(SIGHUP)),
     ]
 
-    /// Starts to listen.
-    /// - Parameter yield: receives each event, on a thread of Dispatch.
     init(yield: @escaping @Sendable (TerminalEvent) -> Void) {
         for (number, event) in Self.events {
             signal(number, SIG_IGN)
@@ -61,7 +54,6 @@ final class SignalEvents {
 struct TerminalSize: Sendable, Equatable {
     var columns: Int
     var rows: Int
-    /// How many pixels a cell has.
     var cell = CellSize.usual
 
     /// Lines above the list: the heading, what is shown, and a blank one, where there is room for them.

@@ -13,7 +13,6 @@ struct TerminalOutput {
     private var lines: [String]?
     private var placed: PlacedPicture?
 
-    /// Forgets what is shown, so that all is written again.
     mutating func forget() {
         lines = nil
     }
@@ -22,17 +21,16 @@ struct TerminalOutput {
     mutating func update(_ frame: [String], _ picture: PlacedPicture?) -> [UInt8] {
         var bytes: [UInt8] = []
         if picture != placed || lines == nil || lines?.count != frame.count {
-            if placed != nil { bytes += removal }
+            bytes += removal
             placed = nil
             lines = nil
-            // Pictures that are part of the cells are erased with them.
             bytes += Array("\u{1B}[2J".utf8)
         }
         for (row, line) in frame.enumerated() where lines?[row] != line {
             bytes += Array(Self.sequence(for: line, row: row, beside: picture).utf8)
         }
         lines = frame
-        if placed == nil, let picture, case .sequence(let content, _) = picture.picture.content {
+        if placed == nil, let picture, case .sequence(let content) = picture.picture.content {
             bytes += Array("\u{1B}[\(picture.row + 1);1H".utf8) + content
             placed = picture
         }
@@ -45,9 +43,7 @@ struct TerminalOutput {
         return removal
     }
 
-    private var removal: [UInt8] {
-        if case .sequence(_, let removal) = placed?.picture.content { removal } else { [] }
-    }
+    private var removal: [UInt8] { placed == nil ? [] : KittyGraphics.removal }
 
     private static func sequence(for line: String, row: Int, beside placed: PlacedPicture?) -> String {
         guard let placed, placed.row..<placed.row + placed.picture.rows ~= row else {

@@ -4,7 +4,6 @@ import PrumoRuntime
 import SourceText
 
 extension TerminalScreen {
-    /// Everything about the row that is open.
     var detailLines: [String] {
         guard case .detail = mode, let row else { return [] }
         let width = detailSize.columns
@@ -18,7 +17,7 @@ extension TerminalScreen {
             return text == badge ? terminal.styled(fitted, color: row.badge?.color ?? FeedColors.accent) : fitted
         }
         if !row.summaryInWords.isEmpty {
-            lines += row.summaryInWords.joined(separator: " · ").wrapped(toColumns: width).map {
+            lines += texts.line(of: row.summaryInWords).wrapped(toColumns: width).map {
                 terminal.styled($0, .dim)
             }
         }
@@ -62,11 +61,11 @@ extension TerminalScreen {
     /// All keys with what they do.
     var helpLines: [String] {
         let moves = [
-            ("↑ ↓ j k", texts.title(of: .move)), ("PgUp PgDn", texts.title(of: .page)),
-            ("Home End", texts.title(of: .ends)), ("enter", texts.title(of: .open)),
-            ("← esc", texts.title(of: .back)),
+            ("↑ ↓ j k", texts.title(of: .move)), (texts.name(of: .pages), texts.title(of: .page)),
+            (texts.name(of: .ends), texts.title(of: .ends)), (texts.name(of: .enter), texts.title(of: .open)),
+            ("← " + texts.name(of: .escape), texts.title(of: .back)),
         ]
-        let done = ActionKeys.reachable(actions).map { (ActionKeys.label(of: $0.name), $0.title) } + shareKeys
+        let done = ActionKeys.reachable(actions).map(labelled) + shareKeys
         let ends = [("?", texts.title(of: .help)), ("q", texts.title(of: .quit))]
         let keys = moves + done + ends
         let width = keys.map(\.0.displayWidth).max() ?? 0
@@ -104,36 +103,41 @@ extension TerminalScreen {
         row == nil ? [] : [("y", texts.title(of: .copy)), ("e", texts.title(of: .save))]
     }
 
+    /// The key of an action, with what it does.
+    private func labelled(_ action: FeedAction) -> (String, String) {
+        (action.name == .proceed ? texts.name(of: .enter) : ActionKeys.label(of: action.name), action.title)
+    }
+
     private var offered: (first: [(String, String)], last: [(String, String)]) {
         func key(_ label: String, _ key: TerminalTexts.Key) -> (String, String) {
             (label, texts.title(of: key))
         }
         switch mode {
         case .list:
-            let rows = layout.rows.isEmpty || action(.proceed) != nil ? [] : [key("enter", .open)]
-            let done = ActionKeys.reachable(actions).map { (ActionKeys.label(of: $0.name), $0.title) }
+            let rows = layout.rows.isEmpty || action(.proceed) != nil ? [] : [key(texts.name(of: .enter), .open)]
+            let done = ActionKeys.reachable(actions).map(labelled)
             return (rows + done + shareKeys, [key("?", .help), key("q", .quit)])
         case .detail:
             let done = [FeedAction.Name.favourite, .dismiss, .undo].compactMap(action)
             return (
-                done.map { (ActionKeys.label(of: $0.name), $0.title) } + shareKeys,
+                done.map(labelled) + shareKeys,
                 [key("←", .back), key("q", .quit)]
             )
         case .input(let input):
             return (
-                input.suggestions.isEmpty ? [] : [key("tab", .suggestion)],
-                [key("enter", .confirm), key("esc", .cancel)]
+                input.suggestions.isEmpty ? [] : [key(texts.name(of: .tab), .suggestion)],
+                [key(texts.name(of: .enter), .confirm), key(texts.name(of: .escape), .cancel)]
             )
-        case .menu: return ([key("↑↓", .move)], [key("enter", .confirm), key("esc", .cancel)])
+        case .menu:
+            return ([key("↑↓", .move)], [key(texts.name(of: .enter), .confirm), key(texts.name(of: .escape), .cancel)])
         case .help:
             let isLong = helpLines.count > size.bodyRows
-            return (isLong ? [key("↑↓", .move)] : [], [key("esc", .back), key("q", .quit)])
+            return (isLong ? [key("↑↓", .move)] : [], [key(texts.name(of: .escape), .back), key("q", .quit)])
         }
     }
 }
 
 extension FeedPage.Badge {
-    /// The colour of a badge.
     var color: ColorAsset {
         switch kind {
         case .discount: FeedColors.discount

@@ -27,11 +27,11 @@ extension TerminalScreen {
 
     private var header: [String] {
         let name = environment.displayName.printable
-        let title = fitted("\(name) · \(environment.name), \(environment.source(of: page.feed))")
+        let title = fitted(texts.heading(of: page.feed, in: environment))
         let heading =
             terminal.styled(String(title.prefix(name.count)), .bold)
             + terminal.styled(String(title.dropFirst(name.count)), .dim)
-        let facts = ([page.title] + page.facts).joined(separator: " · ")
+        let facts = texts.line(of: [page.title] + page.facts)
         guard !layout.rows.isEmpty else { return [heading, fitted(facts), ""] }
         let position = texts.position(selection + 1, of: layout.rows.count)
         let room = size.columns - position.displayWidth - 2
@@ -70,14 +70,18 @@ extension TerminalScreen {
                     fitted(text)
                 }
             case .note(let text): terminal.styled(fitted(text), .dim)
-            case .row(let number) where number == selection:
-                reversed("> " + layout.columns.text(of: layout.rows[number], isStyled: false))
-            case .row(let number):
-                String(repeating: " ", count: min(2, size.columns)) + layout.columns.text(of: layout.rows[number])
-            case .summary(let number):
-                terminal.styled(fitted("    " + layout.rows[number].summaryInWords.joined(separator: " · ")), .dim)
+            case .row(let number): rowLine(number, 0)
+            case .rest(let number, let line): rowLine(number, line)
+            case .summary(_, let text): terminal.styled(fitted(text), .dim)
             }
         }
+    }
+
+    private func rowLine(_ row: Int, _ line: Int) -> String {
+        guard row != selection else {
+            return reversed((line == 0 ? "> " : "  ") + layout.text(of: row, line: line, isStyled: false))
+        }
+        return String(repeating: " ", count: min(2, size.columns)) + layout.text(of: row, line: line, isStyled: true)
     }
 
     private func chosenLines(_ titles: [String], chosen: Int?, heading: String) -> [String] {
@@ -116,7 +120,7 @@ extension TerminalScreen {
         func seen(_ text: String) -> String {
             input.isSecret ? String(repeating: "•", count: text.count) : text.printable
         }
-        let label = (input.title.printable + ": ").truncated(toColumns: max(0, size.columns / 2))
+        let label = (texts.prompt(input.title).printable + " ").truncated(toColumns: max(0, size.columns / 2))
         let room = size.columns - label.displayWidth
         let behind = seen(input.editor.after)
         let cursor = behind.first.map(String.init) ?? " "

@@ -2,7 +2,6 @@ import Feed
 import Foundation
 
 extension TerminalScreen {
-    /// Performs the action of a key.
     mutating func handle(_ key: KeyPress) -> Effect {
         (notice, confirmation, submitted) = (nil, nil, nil)
         if key == .control("l") { return .redraw }
@@ -263,7 +262,6 @@ enum ActionKeys {
         }
     }
 
-    /// The actions of a key.
     static func actions(of key: KeyPress) -> [FeedAction.Name] {
         all.filter { $0.key == key }.map(\.action)
     }

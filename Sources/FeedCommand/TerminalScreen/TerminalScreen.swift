@@ -7,9 +7,7 @@ struct TerminalScreen {
     enum Effect: Equatable {
         case none
         case perform(FeedAction.Name, FeedAction.Argument)
-        /// Copy a text to the clipboard.
         case copy(String)
-        /// Write a text to a new file.
         case save(String, path: String)
         case quit
         /// The terminal's contents are not what was written there.
@@ -45,11 +43,8 @@ struct TerminalScreen {
     var submitted: TextInput?
     /// What the last key achieved, until the next one.
     var confirmation: String?
-    /// How the terminal shows pictures; nil if it does not.
     var graphics: TerminalGraphics?
-    /// Whether the terminal shows web addresses as links.
     var hasLinks = false
-    /// The picture that was loaded last.
     var picture: TerminalPicture?
     /// The work that is going on, by its number, with the step of the spinner once that is shown; nil at rest.
     private var work: (number: Int, progress: Int?)?
@@ -105,7 +100,6 @@ struct TerminalScreen {
         settle()
     }
 
-    /// Takes another size.
     mutating func resize(to size: TerminalSize) {
         self.size = size
         updateLayout()

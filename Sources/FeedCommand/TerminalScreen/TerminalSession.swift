@@ -13,14 +13,8 @@ final class TerminalSession {
     private var work: Task<Void, Never>?
     private var ticker: Task<Void, Never>?
     private let pictures: PictureLoader
-    private let variables: [String: String]
     private var pictureRequest: PictureRequest?
     private var pictureTask: Task<Void, Never>?
-    /// When the terminal was asked for its attributes; nil once it has reported them.
-    private var request: ContinuousClock.Instant?
-
-    /// How long to wait for the terminal's attributes before the terminal is given back.
-    private static let reportPatience = Duration.milliseconds(300)
 
     init(
         screen: any FeedScreen, pictures: any PictureSource, environment: FeedEnvironment, userLocale: UserLocale,
@@ -28,7 +22,6 @@ final class TerminalSession {
     ) {
         self.screen = screen
         self.pictures = PictureLoader(ofOneFrom: pictures)
-        self.variables = variables
         let (events, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
         self.events = events
         yield = { continuation.yield($0) }
@@ -46,7 +39,6 @@ final class TerminalSession {
     /// - Returns: the status to end with.
     func run(_ begin: @escaping @MainActor @Sendable () async -> String?) async -> Int32 {
         let status = await show(begin)
-        await waitForAttributes()
         device.leave()
         return status
     }
@@ -55,10 +47,7 @@ final class TerminalSession {
         device.enter()
         let yield = yield
         let signals = SignalEvents(yield: yield)
-        requestAttributes()
-        KeyReader.start(
-            expectsReport: request != nil, onKey: { yield(.key($0)) }, onAttributes: { yield(.attributes($0)) },
-            onEnd: { yield(.ended) })
+        KeyReader.start(onKey: { yield(.key($0)) }, onEnd: { yield(.ended) })
         let pages = screen.pages()
         let observer = Task {
             for await _ in pages { yield(.changed) }
@@ -86,7 +75,6 @@ final class TerminalSession {
                     let screen = screen
                     start { await screen.perform(name, argument) }
                 }
-            case .attributes(let attributes): report(attributes)
             case .picture(let request, let picture):
                 guard request == pictureRequest else { continue }
                 terminal.picture = picture
@@ -143,40 +131,6 @@ final class TerminalSession {
     private func save(_ text: String, to path: String) {
         let yield = yield
         Task.detached { yield(.saved(NewFile(path: path).write(text))) }
-    }
-
-    private func requestAttributes() {
-        guard
-            TerminalGraphics.needsAttributes(
-                environment: variables, colorDepth: terminal.terminal.colorDepth)
-        else { return }
-        request = .now
-        device.requestAttributes()
-    }
-
-    private func report(_ attributes: [Int]) {
-        request = nil
-        terminal.graphics = TerminalGraphics(
-            environment: variables, colorDepth: terminal.terminal.colorDepth, attributes: attributes)
-    }
-
-    /// Waits for what the terminal was asked for, which would be typed into the shell otherwise.
-    private func waitForAttributes() async {
-        guard let request else { return }
-        let deadline = request + Self.reportPatience
-        guard ContinuousClock.now < deadline else { return }
-        let yield = yield
-        let timer = Task {
-            try? await Task.sleep(until: deadline)
-            yield(.ended)
-        }
-        defer { timer.cancel() }
-        for await event in events {
-            switch event {
-            case .attributes, .ended, .terminated: return
-            default: continue
-            }
-        }
     }
 
     private func refresh() {

@@ -3,24 +3,19 @@ import Foundation
 
 /// A text that a user types for an action, with suggestions.
 struct TextInput: Equatable {
-    /// What the text is for.
     enum Purpose: Equatable {
         case action(FeedAction.Name)
         /// The name of a file for a row, which may be open.
         case file(row: String, isOpen: Bool)
     }
 
-    /// What the text is for.
     let purpose: Purpose
-    /// The title.
     let title: String
     /// Whether the text must not be seen.
     let isSecret: Bool
     private let all: [String]
     private var typed = ""
-    /// The line.
     var editor = LineEditor()
-    /// The chosen suggestion's number.
     private(set) var chosen: Int?
 
     init(_ action: FeedAction, suggestions: [String], isSecret: Bool = false) {
@@ -30,7 +25,6 @@ struct TextInput: Equatable {
         self.isSecret = isSecret
     }
 
-    /// Creates a text that is the name of a file for a row.
     init(fileFor row: FeedPage.Row, isOpen: Bool, title: String) {
         purpose = .file(row: row.id, isOpen: isOpen)
         self.title = title

@@ -20,12 +20,11 @@ enum ListingsSpeed {
                 joining = min(
                     joining,
                     Clocks.cpu { catalogue = ListingCatalogue(listings: ads.listings, categories: categories) })
-                let select = SelectListings()
                 var selected: SelectedListings?
                 selecting = min(
                     selecting,
                     try Clocks.cpu {
-                        selected = try select(ListingSelection(query: "VELO", category: 4), in: catalogue)
+                        selected = try catalogue.select(ListingSelection(query: "VELO", category: 4))
                     })
                 found = selected?.totalCount ?? 0
                 presenting = Clocks.cpu {

@@ -1,9 +1,10 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// An app that takes its feeds from a library: the app's trait selects the library's environment.
+// An app with constants of its own that takes its feeds from a library: one trait selects the environment of both.
 let package = Package(
     name: "FeedApp",
+    defaultLocalization: "en",
     platforms: [.macOS(.v13)],
     traits: ["Development", "Stage", "Production"],
     dependencies: [
@@ -16,6 +17,13 @@ let package = Package(
             ])
     ],
     targets: [
-        .executableTarget(name: "FeedApp", dependencies: [.product(name: "Feed", package: "Prumo")])
+        .executableTarget(
+            name: "FeedApp",
+            dependencies: [
+                .product(name: "Feed", package: "Prumo"), .product(name: "PrumoRuntime", package: "Prumo"),
+            ],
+            exclude: ["Stories"],
+            resources: [.process("Resources"), .copy("Notices")],
+            plugins: [.plugin(name: "GenerateConstants", package: "Prumo")])
     ]
 )

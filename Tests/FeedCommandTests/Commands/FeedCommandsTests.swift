@@ -82,7 +82,7 @@ import Testing
         let text = SettingsTable(environment: .current).text
         for feed in FeedDescriptor.all {
             #expect(text.contains("\(feed.id) base URL"))
-            let server = try #require(FeedEnvironment.current.servers[feed.id])
+            let server = try #require(FeedEnvironment.current.server(of: feed))
             #expect(text.contains(server.baseURL.absoluteString))
         }
         for name in ["transport", "timeout", "attempts", "response limit"] { #expect(text.contains(name)) }

@@ -1,6 +1,7 @@
 import CommandLineKit
 import Foundation
 import LoopbackServer
+import PictureDrawing
 import TestSupport
 import Testing
 
@@ -119,7 +120,7 @@ import Testing
             let options = try FeedCommands.command(for: feed).parse(
                 Array(shown(feed).dropFirst()) + ["--data", "colored"])
             let request = try FeedRequest(options, feed: feed, environment: environment)
-            let page = try await FeedRun(request: request, environment: environment).settledPage().0
+            let page = try await FeedRun(request: request, environment: environment).settledPages(1).0[0]
             for columns in [20, 60, 200] {
                 let terminal = Terminal(columns: columns, colorDepth: .full)
                 Console.write(page: PageText(terminal: terminal, environment: environment).text(of: page))

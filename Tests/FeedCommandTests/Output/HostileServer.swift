@@ -37,13 +37,12 @@ enum HostileServer {
     /// An environment whose servers these are, with a name of the same kind.
     static func environment(_ server: LoopbackServer, _ mood: Mood) -> FeedEnvironment {
         let servers = FeedDescriptor.all.map { feed in
-            let url = server.url.appending(path: "\(mood.rawValue)/\(feed.id)")
-            return (feed.id, FeedServer(baseURL: url, startQuery: text))
+            FeedServer(of: feed, at: server.url.appending(path: "\(mood.rawValue)/\(feed.id)"), startQuery: text)
         }
         return FeedEnvironment(
             name: "Test", displayName: text, bundleIdentifierSuffix: text, iconName: text, logLevel: .debug,
             network: NetworkSettings(transport: .http, timeout: .seconds(1_000), attempts: 1, responseLimit: 1 << 20),
-            servers: Dictionary(uniqueKeysWithValues: servers), features: FeedFeatures(priceDetails: true))
+            servers: servers, features: FeedFeatures(priceDetails: true))
     }
 
     private static func answer(_ mood: Mood, feed: String, path: String) -> LoopbackServer.Answer {

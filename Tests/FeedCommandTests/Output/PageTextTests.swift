@@ -26,23 +26,23 @@ struct PageTextTests {
         #expect(
             await text(.plain) == """
                 Prumo Dev · Development, recorded responses
-                “natal” · page 1 of 1 · results 1 to 5 of 5
+                “natal” · Page 1 of 1 · Results 1 to 5 of 5
 
                 Packages
                   Natal e Pipa em 7 dias  Natal | Rio Grande do Norte  R$2,799.20  -20%
-                    was R$3,499.00 · 6 nights · up to 2 people · flight included · Hospedagem · Café da manhã
+                    Was R$3,499.00 · 6 nights · Up to 2 people · Flight included · Hospedagem · Café da manhã
 
                 5 stars
                   Ponta Negra Palace      Natal | Rio Grande do Norte  R$1,560.00  -35%
-                    was R$2,400.00 · R$780.00 a night · Spa · Academia · Ar-condicionado
+                    Was R$2,400.00 · R$780.00 a night · Spa · Academia · Ar-condicionado
 
                 4 stars
                   Dunas Praia Hotel       Natal | Rio Grande do Norte    R$784.00  -20%
-                    was R$980.00 · R$392.00 a night · Piscina · Estacionamento · Café da manhã
+                    Was R$980.00 · R$392.00 a night · Piscina · Estacionamento · Café da manhã
 
                 3 stars
                   Blue Marlin Inn         Natal | Rio Grande do Norte     $189.00  -10%
-                    was $210.00 · $94.50 a night · Restaurante · Estacionamento
+                    Was $210.00 · $94.50 a night · Restaurante · Estacionamento
 
                 2 stars
                   Pousada Via Costeira    Natal | Rio Grande do Norte    R$260.00
@@ -56,6 +56,65 @@ struct PageTextTests {
         let text = await text(Terminal(columns: columns, colorDepth: .none), query: "gramado", locale: "pt_BR")
         #expect(text.split(separator: "\n").allSatisfy { String($0).displayWidth <= columns })
         #expect(text.contains("R$\u{A0}2.723,00  -30%\n"))
+    }
+
+    private static let longRow = FeedPage.Row(
+        id: "1", title: "A lighthouse keeper taught the cats of the quay to sing in Portuguese",
+        subtitle: "uncategorized",
+        trailing: "12 €", badge: .init(.urgent, "urgent"), summary: ["one", "two words more than fit into the line"])
+
+    private static func page(_ rows: [FeedPage.Row]) -> FeedPage {
+        FeedPage(
+            feed: .facts, language: "en", title: "Facts", status: .content, message: "these are the facts of last year",
+            sections: [FeedPage.Section(rows: rows)], notes: ["2 results could not be read and were left out"])
+    }
+
+    @Test func `what does not fit into a line goes on in the next`() {
+        let text = PageText(terminal: Terminal(columns: 58, colorDepth: .none), environment: .current)
+            .text(of: Self.page([Self.longRow]))
+        #expect(
+            text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(3).joined(separator: "\n") == """
+
+                  A lighthouse keeper taught   uncategorized  12 €  urgent
+                    the cats of the quay to
+                    sing in Portuguese
+                    one · two words more than fit into the line
+
+                2 results could not be read and were left out
+
+                """)
+        for columns in 3...80 {
+            let text = PageText(terminal: Terminal(columns: columns, colorDepth: .none), environment: .current)
+                .text(of: Self.page([Self.longRow]))
+            let lines = text.split(separator: "\n").map(String.init)
+            #expect(lines.dropFirst().allSatisfy { $0.displayWidth <= columns }, "\(columns)")
+            #expect(columns < 12 || !lines.dropFirst().contains { $0.contains("…") }, "\(columns)")
+        }
+    }
+
+    @Test func `words of a place are not broken`() {
+        var rows = [Self.longRow, Self.longRow]
+        rows[1].subtitle = "Voitures et vélos"
+        for columns in 17...60 {
+            let text = PageText(terminal: Terminal(columns: columns, colorDepth: .none), environment: .current)
+                .text(of: Self.page(rows))
+            let words = text.split { $0 == " " || $0.isNewline }
+            for word in ["uncategorized", "Voitures", "vélos"] {
+                #expect(words.contains(word[...]), "\(columns)")
+            }
+        }
+    }
+
+    @Test func `a text without spaces is broken anywhere, and is whole`() {
+        let title = "東京の猫は夜に鳴くので、朝まで誰も眠れない" + String(repeating: "https://a.example/", count: 6)
+        var row = Self.longRow
+        row.title = title
+        let text = PageText(terminal: Terminal(columns: 58, colorDepth: .none), environment: .current)
+            .text(of: Self.page([row]))
+        let start = text.split(separator: "\n").drop { !$0.contains("東京") }.prefix { !$0.contains("one ·") }
+        let letters = start.joined().replacing("uncategorized", with: "").replacing("12 €", with: "").replacing(
+            "urgent", with: "")
+        #expect(letters.filter { $0 != " " } == title)
     }
 
     @Test func `color is used only where the terminal wants it`() async throws {

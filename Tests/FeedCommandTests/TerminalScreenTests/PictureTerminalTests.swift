@@ -8,7 +8,7 @@ struct PictureTerminalTests {
     @Test func `a dog's detail shows its picture in color, beside the text, whatever the size`() async throws {
         let terminal = try await signedIn()
         try await terminal.press("Enter")
-        try await terminal.waits(for: "▀▀▀▀▀▀▀▀▀▀", "  Husky 1", "← back")
+        try await terminal.waits(for: "▀▀▀▀▀▀▀▀▀▀", "  Husky 1", "← Back")
         let styled = try await terminal.tmux("capture-pane", "-p", "-e")
         #expect(styled.contains(/\u{1B}\[[0-9;]*48;5;\d+m/) && styled.contains(/\u{1B}\[[0-9;]*38;5;\d+m/))
         try await terminal.resize(columns: 50, rows: 20)
@@ -32,12 +32,12 @@ struct PictureTerminalTests {
 
     private func signedIn() async throws -> EmulatedTerminal {
         let terminal = try await EmulatedTerminal("dogs")
-        try await terminal.waits(for: "i sign in")
+        try await terminal.waits(for: "i Sign in")
         try await terminal.press("i")
         try await terminal.type("ana@example.org")
         try await terminal.waits(for: "ana@example.org")
         try await terminal.press("Enter")
-        try await terminal.waits(for: "> Husky 1", "y copy")
+        try await terminal.waits(for: "> Husky 1", "y Copy")
         return terminal
     }
 }

@@ -32,7 +32,7 @@ import Testing
             screen.plainFrame[1...].map { $0.trimmingCharacters(in: .whitespaces) } == [
                 "Things · “q”                                          2 of 2", "", "All",
                 "row 0  place  R$0", "more 0", "> row 1  place  R$1  urgent", "more 1", "", "a note", "", "", "",
-                "enter open  / search  f filter  → next page  ? keys  q quit",
+                "Enter Open  / search  f filter  → next page  ? Keys  q Quit",
             ])
         #expect(screen.frame[6].hasPrefix("\u{1B}[7m> row 1"))
     }
@@ -90,7 +90,7 @@ import Testing
     @Test func `a slash asks for a string, and enter searches`() {
         var screen = screen()
         screen.press(.character("/"))
-        #expect(screen.shownText.contains("suggestions\n  sea\n  space\n  cats"))
+        #expect(screen.shownText.contains("Suggestions\n  sea\n  space\n  cats"))
         screen.type(" qué")
         #expect(screen.plainFrame[14] == "search:  qué ")
         #expect(screen.press(.enter) == .perform(.search, .value("qué")))
@@ -179,7 +179,7 @@ import Testing
     @Test func `a question mark lists the keys of what can be done`() {
         var screen = screen(height: 24)
         screen.press(.character("?"))
-        for part in ["Keys", "↑ ↓ j k    move", "s          keep", "o          sign out", "q          quit"] {
+        for part in ["Keys", "↑ ↓ j k    Move", "s          keep", "o          sign out", "q          Quit"] {
             #expect(screen.shownText.contains(part), "\(part)")
         }
         screen.press(.down, .up, .escape)

@@ -18,10 +18,10 @@ import Testing
         #expect(screen.press(.down, .character("y")) == .copy("https://example.org/1"))
         #expect(screen.plainFrame[14] == "copied: https://example.org/1")
         screen.press(.enter)
-        #expect(screen.plainFrame[15] == "y copy  e save  ← back  q quit")
+        #expect(screen.plainFrame[15] == "y Copy  e Save  ← Back  q Quit")
         #expect(screen.press(.right, .character("y")) == .copy("https://example.org/1"))
         screen.press(.character("?"))
-        #expect(screen.shownText.contains("y          copy") && screen.shownText.contains("e          save"))
+        #expect(screen.shownText.contains("y          Copy") && screen.shownText.contains("e          Save"))
     }
 
     @Test func `what is too long is not copied, and nothing steers the terminal`() {
@@ -43,7 +43,7 @@ import Testing
     @Test func `e asks for a file's name, and comes back to where it was`() {
         var screen = PlainFrame.screen(PlainFrame.page(rows: 2))
         screen.press(.enter, .character("e"))
-        #expect(screen.plainFrame[14] == "file: row 0.txt ")
+        #expect(screen.plainFrame[14] == "File: row 0.txt ")
         let text = "row 0\nR$0\nplace\n\nmore 0\n\nName:\nvalue 0\nsecond line\nLink: https://example.org/0\n"
         #expect(screen.press(.control("u"), .character("x"), .enter) == .save(text, path: "x"))
         #expect(screen.mode == .detail(row: "id0", top: 0))

@@ -9,17 +9,17 @@ struct DogsTerminalTests {
         async throws
     {
         let terminal = try await EmulatedTerminal("dogs")
-        try await terminal.waits(for: "i sign in")
+        try await terminal.waits(for: "i Sign in")
         try await terminal.press("i")
         try await terminal.type("ana@example.org")
         try await terminal.waits(for: "ana@example.org")
         try await terminal.press("Enter")
-        try await terminal.waits(for: "> ", "f choose a breed", "o sign out")
+        try await terminal.waits(for: "> ", "f Choose a breed", "o Sign out")
         try await terminal.press("Down", "f")
-        try await terminal.waits(for: "esc cancel", "> ")
+        try await terminal.waits(for: "Esc Cancel", "> ")
         try await terminal.press("End", "Enter")
         try await terminal.waits(for: "> ", "1 of ")
         try await terminal.press("o")
-        try await terminal.waits(for: "i sign in")
+        try await terminal.waits(for: "i Sign in")
     }
 }

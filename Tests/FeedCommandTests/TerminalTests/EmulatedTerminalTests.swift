@@ -9,7 +9,7 @@ struct EmulatedTerminalTests {
         let owner = try SpawnedProgram.start(
             ["/bin/sleep", "1000"], variables: ProcessInfo.processInfo.environment, output: "/dev/null")
         let terminal = try await EmulatedTerminal("travel", owner: owner)
-        try await terminal.waits(for: "page 1 of 2")
+        try await terminal.waits(for: "Page 1 of 2")
         kill(owner, SIGKILL)
         waitpid(owner, nil, 0)
         let deadline = ContinuousClock.now + .seconds(60)

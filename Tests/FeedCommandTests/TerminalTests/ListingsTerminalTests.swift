@@ -8,13 +8,13 @@ struct ListingsTerminalTests {
     @Test func `a category is chosen, and still is the next time`() async throws {
         let folder = try TemporaryFolder()
         let first = try await EmulatedTerminal("listings", language: "fr", folder: folder)
-        try await first.waits(for: "toutes les catégories", "> Vélo de ville", "urgent", "1 sur 60")
+        try await first.waits(for: "Toutes les catégories", "> Vélo de ville", "Urgent", "1 sur 60")
         try await first.press("f", "Down")
         try await first.waits(for: "> Voitures et vélos")
         try await first.press("Enter")
         try await first.waits(for: "Annonces · Voitures et vélos", "1 sur 6")
         try await first.press("Enter")
-        try await first.waits(for: "Catégorie", "Le 27/12/2019 à 19:11", "← retour")
+        try await first.waits(for: "Catégorie", "Le 27/12/2019 à 19:11", "← Revenir")
         try await first.press("q")
         try await first.waits(for: "ended with 0")
 

@@ -6,9 +6,9 @@ import Testing
 @Suite(.enabled(if: EmulatedTerminal.program != nil && FeedEnvironment.current.network.transport == .fixtures))
 struct PhotosTerminalTests {
     @Test(arguments: [
-        ("en", "Press enter to continue.", "Press i to sign in with a token."),
-        ("pt-BR", "Pressione enter para continuar.", "Pressione i para entrar com um token."),
-        ("fr", "Appuyez sur entrée pour continuer.", "Appuyez sur i pour vous connecter avec un jeton."),
+        ("en", "Press Enter to continue.", "Press i to sign in with a token."),
+        ("pt-BR", "Pressione Enter para continuar.", "Pressione i para entrar com um token."),
+        ("fr", "Appuyez sur Entrée pour continuer.", "Appuyez sur i pour vous connecter avec un jeton."),
     ])
     func `must 1: three screens introduce the feed, once`(language: String, goOn: String, signIn: String) async throws {
         let folder = try TemporaryFolder()
@@ -30,7 +30,7 @@ struct PhotosTerminalTests {
 
     @Test func `a token is typed unseen`() async throws {
         let terminal = try await EmulatedTerminal("photos")
-        try await terminal.waits(for: "Press enter to continue.")
+        try await terminal.waits(for: "Press Enter to continue.")
         try await terminal.press("Enter", "Enter", "Enter")
         try await terminal.waits(for: "Press i to sign in with a token.")
         try await terminal.press("i")

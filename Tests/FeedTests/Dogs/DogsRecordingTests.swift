@@ -13,14 +13,14 @@ import Testing
         let service = DogsService(transport: transport, log: .silent)
         let session = try await service.signUp(EmailAddress(DogsJSON.email))
         let feed = try await service.feed(of: breed, token: session.token)
-        #expect(feed.pictures.count == 24)
+        #expect(feed.pictures.count == 12)
         #expect(feed.skippedCount == 0)
         let pictures = TransportPictures(transport: transport)
         var hashes: Set<PerceptualHash> = []
         for url in feed.pictures {
             #expect(url.lastPathComponent.hasPrefix("image-\(breed.rawValue)-"))
             let picture = try PictureDecoder.picture(from: try await pictures.data(for: url))
-            #expect((64...320).contains(picture.width) && (64...320).contains(picture.height))
+            #expect(picture.width == 960 && picture.height == 640)
             hashes.insert(PerceptualHash(of: picture))
         }
         #expect(hashes.count == feed.pictures.count)
@@ -49,7 +49,7 @@ import Testing
 
         let second = dependencies.makeDogsScreen(breed: .hound)
         await second.start()
-        #expect(second.viewModel.isSignedIn)
+        #expect(second.isSignedIn)
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
         #if !canImport(Security)
         let token = try #require(files.first { $0.hasPrefix("data/tokens/") })
@@ -64,7 +64,7 @@ import Testing
         #expect(responses.read("https://dogs.example") == nil)
         let third = dependencies.makeDogsScreen()
         await third.start()
-        #expect(!third.viewModel.isSignedIn)
+        #expect(!third.isSignedIn)
     }
 }
 

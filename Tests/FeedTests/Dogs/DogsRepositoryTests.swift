@@ -7,7 +7,7 @@ import Testing
     private func repository(
         _ transport: any Transport, _ tokens: any TokenStore, log: FeedLog = .silent
     ) -> DogsRepository {
-        DogsRepository(service: DogsService(transport: transport, log: log), tokens: tokens, log: log)
+        DogsRepository(service: DogsService(transport: transport, log: log), tokens: tokens)
     }
 
     @Test func `must 2: the token of a sign-up goes into the token store`() async throws {

@@ -17,7 +17,7 @@ import Testing
         let server = DogsJSON.server()
         let screen = screen(server, MemoryTokens())
         await screen.start()
-        #expect(!screen.viewModel.isSignedIn)
+        #expect(!screen.isSignedIn)
         #expect(screen.page.status == .firstTime)
         #expect(screen.page.message == "sign in with your email address to see the dogs")
         #expect(screen.actions.map(\.name) == [.signIn])
@@ -31,7 +31,7 @@ import Testing
         await screen.perform(.signIn, .value("nobody"))
         #expect(screen.page.status == .failed(retry: .signIn))
         #expect(screen.page.message == "this is not a valid email address; write it as name@example.com")
-        #expect(!screen.viewModel.isSignedIn)
+        #expect(!screen.isSignedIn)
         #expect(screen.actions.map(\.name) == [.signIn])
         #expect(await server.requests.isEmpty)
     }
@@ -39,7 +39,7 @@ import Testing
     @Test func `must 3: a valid token opens the feed`() async {
         let screen = screen()
         await screen.start()
-        #expect(screen.viewModel.isSignedIn)
+        #expect(screen.isSignedIn)
         #expect(screen.page.status == .content)
         #expect(screen.page.facts == ["Husky", "3 pictures"])
         #expect(screen.page.sections.flatMap(\.rows).map(\.title) == ["Husky 1", "Husky 2", "Husky 3"])
@@ -52,11 +52,11 @@ import Testing
         await screen.start()
         #expect(screen.page.status == .failed(retry: .signIn))
         #expect(screen.page.message == "you are signed out; sign in again")
-        #expect(!screen.viewModel.isSignedIn)
+        #expect(!screen.isSignedIn)
         #expect(screen.actions.map(\.name) == [.signIn])
         #expect(await tokens.kept == nil)
         await screen.perform(.signIn, .value(DogsJSON.email))
-        #expect(screen.viewModel.isSignedIn)
+        #expect(screen.isSignedIn)
         #expect(await tokens.kept == DogsJSON.token)
     }
 
@@ -78,7 +78,7 @@ import Testing
         let screen = screen(server)
         await screen.start()
         await screen.perform(.filter, .value("pug"))
-        #expect(screen.viewModel.isSignedIn)
+        #expect(screen.isSignedIn)
         #expect(screen.page.facts == ["Pug", "3 pictures"])
         await screen.perform(.filter, .value("pug"))
         #expect(await server.requests.map { $0["category"] } == ["husky", "pug", "pug"])
@@ -90,7 +90,7 @@ import Testing
         await screen.start()
         await screen.perform(.filter, .value("cat"))
         #expect(screen.page.status == .content)
-        #expect(screen.page.notice == screen.presenter.userLocale.failure(.invalid(.choice)).message)
+        #expect(screen.page.notice == screen.model.userLocale.failure(.invalid(.choice)).message)
         #expect(screen.actions.map(\.name) == [.filter, .signOut])
         #expect(await server.requests.count == 1)
     }
@@ -101,7 +101,7 @@ import Testing
         await screen.start()
         await screen.perform(.signOut, .nothing)
         #expect(await tokens.kept == nil)
-        #expect(!screen.viewModel.isSignedIn)
+        #expect(!screen.isSignedIn)
         #expect(screen.page.status == .firstTime)
         #expect(try screen.page.document.items.isEmpty)
         await screen.perform(.signOut, .nothing)
@@ -115,7 +115,7 @@ import Testing
         await tokens.fail(.busy(path: "/tokens"))
         await screen.perform(.signOut, .nothing)
         #expect(screen.page.status == .failed(retry: .again))
-        #expect(screen.viewModel.isSignedIn)
+        #expect(screen.isSignedIn)
         await tokens.fail(nil)
         await screen.perform(.retry, .nothing)
         #expect(screen.page.status == .content)
@@ -125,7 +125,7 @@ import Testing
         let screen = screen(DogsJSON.server(), MemoryTokens(failure: .unavailable(path: "/tokens")))
         await screen.start()
         #expect(screen.page.status == .failed(retry: .signIn))
-        #expect(!screen.viewModel.isSignedIn)
+        #expect(!screen.isSignedIn)
     }
 
     @Test func `a token that was kept stays in force while the server cannot be reached`() async {
@@ -133,7 +133,7 @@ import Testing
         let screen = screen(offline)
         await screen.start()
         #expect(screen.page.status == .failed(retry: .again))
-        #expect(screen.viewModel.isSignedIn)
+        #expect(screen.isSignedIn)
         #expect(screen.actions.map(\.name) == [.filter, .signOut, .retry])
     }
 
@@ -149,11 +149,11 @@ import Testing
         }
         let screen = screen(flaky, tokens, breed: .pug, email: DogsJSON.email)
         await screen.start()
-        #expect(!screen.viewModel.isSignedIn)
+        #expect(!screen.isSignedIn)
         #expect(screen.actions.map(\.name) == [.signIn, .retry])
         await screen.perform(.retry, .nothing)
         #expect(screen.page.status == .failed(retry: .again))
-        #expect(screen.viewModel.isSignedIn)
+        #expect(screen.isSignedIn)
         await screen.perform(.retry, .nothing)
         #expect(screen.page.facts == ["Pug", "3 pictures"])
         #expect(await flaky.requests.map(\.path) == ["signup", "signup", "feed", "feed"])
@@ -256,6 +256,6 @@ import Testing
         await tokens.goOn()
         await start.value
         #expect(screen.page.status == .content)
-        #expect(screen.viewModel.isSignedIn)
+        #expect(screen.isSignedIn)
     }
 }

@@ -19,17 +19,12 @@ import Testing
         #expect(request.isConfidential)
         #expect(String(decoding: try #require(request.body), as: UTF8.self) == #"{"email":"reader@example.com"}"#)
         #expect(session.token.text == DogsJSON.token)
-        #expect(session.user.id == "u1")
-        #expect(session.user.email == DogsJSON.email)
-        let created = try #require(session.user.created)
-        #expect(abs(created.timeIntervalSince1970 - 1_770_106_530.125) < 0.001)
-        #expect(session.user.updated == Date(timeIntervalSince1970: 1_770_106_531))
     }
 
     @Test func `must 6: the feed is requested with the bare token`() async throws {
         let server = DogsJSON.server()
         let service = DogsService(transport: server, log: .silent)
-        let feed = try await service.feed(of: .hound, token: DogToken(DogsJSON.token))
+        let feed = try await service.feed(of: .hound, token: AccessToken(DogsJSON.token))
         var request = TransportRequest(path: "feed", query: [.init("category", "hound")])
         request.authorization = DogsJSON.token
         #expect(await server.requests == [request])
@@ -46,17 +41,9 @@ import Testing
         await #expect {
             _ = try await service(answer).signUp(EmailAddress(DogsJSON.email))
         } throws: { error in
-            guard case .decoding(let failure)? = error as? TransportError else { return false }
+            guard case .transport(.decoding(let failure))? = error as? FeedError else { return false }
             return failure.path == path
         }
-    }
-
-    @Test func `a user without dates, or with dates of another form, is still one`() async throws {
-        let answer =
-            #"{"user": {"email": "a@b.co", "_id": "1", "token": "t", "createdAt": "yesterday", "updatedAt": 5}}"#
-        let session = try await service(answer).signUp(EmailAddress(DogsJSON.email))
-        #expect(session.user.created == nil)
-        #expect(session.user.updated == nil)
     }
 
     @Test func `what is not an address is left out and counted, what comes twice is shown once`() async throws {
@@ -64,7 +51,7 @@ import Testing
             {"category": "pug", "list": ["https://a.example/1.jpg", null, "", "ftp://a.example/2.jpg", "https:///3.jpg",
              "https://a b", "https://a.example/1.jpg", "http://a.example/4.png"]}
             """
-        let feed = try await service(answer).feed(of: .pug, token: DogToken("t"))
+        let feed = try await service(answer).feed(of: .pug, token: AccessToken("t"))
         #expect(feed.pictures.map(\.absoluteString) == ["https://a.example/1.jpg", "http://a.example/4.png"])
         #expect(feed.skippedCount == 5)
     }
@@ -72,20 +59,23 @@ import Testing
     @Test(arguments: [#"{"category": "pug"}"#, #"{"list": ["x"]}"#, #"{"list": [1]}"#, "[]", "nothing"])
     func `a feed without addresses cannot be decoded`(answer: String) async {
         await #expect {
-            _ = try await service(answer).feed(of: .pug, token: DogToken("t"))
+            _ = try await service(answer).feed(of: .pug, token: AccessToken("t"))
         } throws: { error in
-            if case .decoding? = error as? TransportError { true } else { false }
+            if case .transport(.decoding)? = error as? FeedError { true } else { false }
         }
     }
 
     @Test func `192 pictures are as many`() async throws {
-        let feed = try await service(DogsJSON.feed("husky", count: 192)).feed(of: .husky, token: DogToken("t"))
+        let feed = try await service(DogsJSON.feed("husky", count: 192)).feed(of: .husky, token: AccessToken("t"))
         #expect(feed.pictures.count == 192)
     }
 
     @Test func `the server's message about an address, which may repeat it, is dropped`() async {
-        await #expect(throws: TransportError.status(400, host: "dogs.example", message: nil)) {
-            try await DogsService(transport: DogsJSON.server(), log: .silent).signUp(EmailAddress("a@refused.example"))
+        let transport = StubTransport { _ throws(TransportError) in
+            throw .status(500, host: "dogs.example", message: "a@refused.example")
+        }
+        await #expect(throws: FeedError.transport(.status(500, host: "dogs.example", message: nil))) {
+            try await DogsService(transport: transport, log: .silent).signUp(EmailAddress("a@refused.example"))
         }
     }
 }

@@ -35,6 +35,6 @@ import Testing
 
     @Test(arguments: ["", " ", "two words", "line\nbreak", "é", String(repeating: "t", count: 8193)])
     func `what does not fit into a header is not a token`(text: String) {
-        #expect(throws: FeedError.invalid(.token)) { try DogToken(text) }
+        #expect(throws: FeedError.invalid(.token)) { try AccessToken(text) }
     }
 }

@@ -85,6 +85,11 @@ private final class SeededState: @unchecked Sendable {
     }
 }
 
+extension DatabaseFactsStore {
+    /// A store that lasts as long as it is used.
+    static func inMemory() -> DatabaseFactsStore { DatabaseFactsStore(database: .temporary) }
+}
+
 /// A store whose disk is full.
 struct FullFactsStore: FactsStore {
     static let failure = StorageError.full(path: "/full/feed.sqlite")
@@ -126,7 +131,7 @@ struct FactsFeed {
             makeTransport: { _ in transport })
     }
 
-    func screen(query: String? = nil, store: any FactsStore = MemoryFactsStore()) -> FactsScreen {
+    func screen(query: String? = nil, store: any FactsStore = DatabaseFactsStore.inMemory()) -> FactsScreen {
         dependencies.makeFactsScreen(query: query, store: store)
     }
 

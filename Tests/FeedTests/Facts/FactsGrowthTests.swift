@@ -56,17 +56,6 @@ import Testing
         #expect(more < less * 24, "500 facts \(less), 4,000 facts \(more)")
     }
 
-    /// 8 times the facts took 60 times as long when each was searched for among those before.
-    @Test func `a store in memory takes many facts as fast as few`() async throws {
-        let (few, many) = (Self.facts(1_000), Self.facts(8_000))
-        let (less, more) = await Self.least {
-            await MemoryFactsStore().timeToKeep(few)
-        } _: {
-            await MemoryFactsStore().timeToKeep(many)
-        }
-        #expect(more < less * 24, "1,000 facts \(less), 8,000 facts \(more)")
-    }
-
     @Test func `a store in the database takes many facts as fast as few`() async throws {
         let folder = try TemporaryFolder()
         let (few, many) = (Self.facts(1_000), Self.facts(8_000))
@@ -110,12 +99,5 @@ import Testing
             time(many)
         }
         #expect(more < less * 24, "500 facts \(less), 4,000 facts \(more)")
-    }
-}
-
-extension MemoryFactsStore {
-    fileprivate func timeToKeep(_ facts: [Fact]) -> Duration {
-        guard let query = try? FactQuery("cats") else { return .zero }
-        return ProcessorTime.measure { keep(facts, for: query, at: Date(timeIntervalSince1970: 1)) }
     }
 }

@@ -25,7 +25,7 @@ import Testing
         #expect(row.title == "text")
         #expect(row.subtitle == "dev")
         #expect(row.link?.absoluteString == "https://f.example/a")
-        #expect(row.fields.map(\.label) == ["identifier", "written", "changed", "categories", "link"])
+        #expect(row.fields.map(\.label) == ["Identifier", "Written", "Changed", "Categories", "Link"])
         let texts = row.fields.map(\.text)
         #expect(texts[1].hasPrefix("Jun 2, 2019"))
         #expect(texts[2].hasPrefix("Jan 5, 2020"))
@@ -41,7 +41,7 @@ import Testing
     @Test func `what is not known is left out`() throws {
         let bare = Fact(id: "b", value: "text", created: fact.created, updated: fact.created)
         let row = try #require(page(of: [bare]).sections.first?.rows.first)
-        #expect(row.shownFields.map(\.label) == ["identifier", "written"])
+        #expect(row.shownFields.map(\.label) == ["Identifier", "Written"])
         #expect(row["url"] == nil)
         #expect(row.link == nil)
         #expect(row.picture == nil)
@@ -49,16 +49,16 @@ import Testing
 
     @Test(
         arguments: [
-            ("en_US", "uncategorized", "1 fact", "2 facts could not be read", "Facts"),
-            ("pt_BR", "sem categoria", "1 fato", "2 fatos não puderam ser lidos", "Fatos"),
-            ("fr_FR", "sans catégorie", "1 fait", "2 faits n’ont pas pu être lus", "Faits"),
+            ("en_US", "Uncategorized", "1 fact", "2 facts could not be read", "Facts"),
+            ("pt_BR", "Sem categoria", "1 fato", "2 fatos não puderam ser lidos", "Fatos"),
+            ("fr_FR", "Sans catégorie", "1 fait", "2 faits n’ont pas pu être lus", "Faits"),
         ])
     func `also: the tag is the first category, or "uncategorized" in the user's language`(
         locale: String, tag: String, count: String, skipped: String, title: String
     ) {
         let page = page(of: [.make("a")], skipped: 2, locale: locale)
         #expect(page.sections.first?.rows.first?.subtitle == tag)
-        #expect(page.facts == ["“cats”", count])
+        #expect(page.facts == [locale == "fr_FR" ? "«\u{A0}cats\u{A0}»" : "“cats”", count])
         #expect(page.notes == [skipped])
         #expect(page.title == title)
         #expect(
@@ -114,7 +114,7 @@ import Testing
         #expect(items.map(\.title) == ["text of a"])
         #expect(items.map(\.share) == ["text of a"])
         #expect(items.first?.created == "2019-06-02T08:47:39Z")
-        #expect(items.first?.subtitle == "uncategorized")
+        #expect(items.first?.subtitle == "Uncategorized")
         #expect(items.first?.categories.isEmpty == true)
         #expect(items.first?.image == nil)
         #expect(report.categories == ["art"])

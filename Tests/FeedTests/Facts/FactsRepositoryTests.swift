@@ -9,7 +9,7 @@ import Testing
     private let cable = Cable()
 
     private func repository(
-        store: any FactsStore = MemoryFactsStore(), seed: UInt64 = 1,
+        store: any FactsStore = DatabaseFactsStore.inMemory(), seed: UInt64 = 1,
         _ respond: @escaping @Sendable (TransportRequest) async throws(TransportError) -> String
     ) -> (FactsRepository, StubTransport) {
         let cable = cable
@@ -21,12 +21,12 @@ import Testing
         let log = recorder.log()
         let repository = FactsRepository(
             service: FactsService(transport: transport, log: log), store: store, now: { clock.now },
-            randomness: .seeded(seed), log: log)
+            randomness: .seeded(seed))
         return (repository, transport)
     }
 
     @Test func `also: online asks the API each time, and stores the response`() async throws {
-        let store = MemoryFactsStore()
+        let store = DatabaseFactsStore.inMemory()
         let (repository, transport) = repository(store: store) { _ in FactsJSON.page("a", "b", total: 7)
         }
         let query = try FactQuery(" Cats ")
@@ -40,7 +40,7 @@ import Testing
         #expect(first.storageFailure == nil)
         let request = TransportRequest(path: "jokes/search", query: [.init("query", "Cats")])
         #expect(await transport.requests == [request, request])
-        #expect(await store.facts(of: query)?.received == clock.now)
+        #expect(try await store.facts(of: query)?.received == clock.now)
     }
 
     @Test(arguments: [
@@ -137,9 +137,9 @@ import Testing
     func `also: home shows 10 random stored facts, all where fewer`(stored: Int, shown: Int)
         async throws
     {
-        let store = MemoryFactsStore()
+        let store = DatabaseFactsStore.inMemory()
         let ids = (0..<stored).map { "fact-\($0)" }
-        await store.keep(ids.map { .make($0) }, for: try FactQuery("cats"), at: clock.now)
+        try await store.keep(ids.map { .make($0) }, for: try FactQuery("cats"), at: clock.now)
         let (repository, transport) = repository(store: store) { _ in "" }
         let facts = try await repository.storedFacts(count: 10)
         #expect(facts.count == shown)
@@ -149,8 +149,8 @@ import Testing
     }
 
     @Test func `also: home chooses at random`() async throws {
-        let store = MemoryFactsStore()
-        await store.keep(
+        let store = DatabaseFactsStore.inMemory()
+        try await store.keep(
             (0..<50).map { .make("fact-\($0)") }, for: try FactQuery("cats"), at: clock.now)
         var choices: Set<[String]> = []
         for seed in 0..<10 {
@@ -161,7 +161,7 @@ import Testing
     }
 
     @Test func `a fact at random is of the category, and is kept`() async throws {
-        let store = MemoryFactsStore()
+        let store = DatabaseFactsStore.inMemory()
         let (repository, transport) = repository(store: store) { _ in FactsJSON.fact("r") }
         #expect(try await repository.randomFact(category: "art").facts.map(\.id) == ["r"])
         #expect(try await repository.randomFact(category: nil).facts.map(\.id) == ["r"])
@@ -170,11 +170,11 @@ import Testing
                 TransportRequest(path: "jokes/random", query: [.init("category", "art")]),
                 TransportRequest(path: "jokes/random"),
             ])
-        #expect(await store.facts { $0 }.map(\.id) == ["r"])
+        #expect(try await store.facts { $0 }.map(\.id) == ["r"])
     }
 
     @Test func `must 1: categories are fetched once, then kept`() async throws {
-        let store = MemoryFactsStore()
+        let store = DatabaseFactsStore.inMemory()
         let (repository, transport) = repository(store: store) { _ in #"["sea", "art", "", "sea"]"# }
         for _ in 0..<3 {
             #expect(try await repository.categories() == ["sea", "art"])

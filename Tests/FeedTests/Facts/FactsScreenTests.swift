@@ -148,7 +148,7 @@ import Testing
     func `must 1: the app starts where the categories cannot be had, and tries again at the next launch`()
         async
     {
-        let store = MemoryFactsStore()
+        let store = DatabaseFactsStore.inMemory()
         let cable = Cable()
         let feed = FactsFeed { request throws(TransportError) in
             if request.path == "jokes/categories" { try cable.check() }
@@ -234,7 +234,7 @@ import Testing
         await screen.start()
         for _ in 1...2 {
             await screen.perform(.random, .nothing)
-            #expect(screen.page.facts == ["at random", "1 fact"])
+            #expect(screen.page.facts == ["At random", "1 fact"])
             #expect(screen.page.sections.first?.rows.first?.id == "random")
             await screen.perform(.search, .value("cats"))
         }
@@ -254,7 +254,7 @@ import Testing
         #expect(screen.page.notice == feed.dependencies.userLocale.failure(.invalid(.query)).message)
         await screen.perform(.search, .value(" "))
         #expect(screen.page.notice == nil)
-        #expect(screen.page.facts == ["at random", "2 facts"])
+        #expect(screen.page.facts == ["At random", "2 facts"])
     }
 
     @Test func `must 5: a row is shared by its address, else by its text`() async {

@@ -45,7 +45,9 @@ import Testing
         let server = try LoopbackServer(answer: Self.answer)
         let dependencies = dependencies(server.url)
         let screen = dependencies.makeFactsScreen(
-            query: "cats", database: try Database(at: dependencies.folders.data.appending(path: "feed.sqlite")))
+            query: "cats",
+            store: DatabaseFactsStore(
+                database: try Database(at: dependencies.folders.data.appending(path: "feed.sqlite"))))
         await screen.start()
         #expect(screen.page.status == .content)
         #expect(screen.page.facts == ["“cats”", "8 facts"])
@@ -60,7 +62,7 @@ import Testing
 
     @Test func `also: the server's 400 is an invalid query`() async throws {
         let server = try LoopbackServer(answer: Self.answer)
-        let screen = dependencies(server.url).makeFactsScreen(query: "???", database: nil)
+        let screen = dependencies(server.url).makeFactsScreen(query: "???", store: DatabaseFactsStore.inMemory())
         await screen.start()
         #expect(screen.page.status == .failed(retry: .change))
         #expect(screen.page.message == dependencies().userLocale.failure(.invalid(.query)).message)
@@ -70,15 +72,16 @@ import Testing
     @Test func `also: without a server the stored response is shown at the next launch`() async throws {
         let online = dependencies()
         let first = online.makeFactsScreen(
-            query: "cats", database: try Database(at: online.folders.data.appending(path: "feed.sqlite")))
+            query: "cats",
+            store: DatabaseFactsStore(database: try Database(at: online.folders.data.appending(path: "feed.sqlite"))))
         await first.start()
         let port = try ReservedPort()
         let offline = dependencies(port.url)
         let second = offline.makeFactsScreen(
-            database: try Database(at: offline.folders.data.appending(path: "feed.sqlite")))
+            store: DatabaseFactsStore(database: try Database(at: offline.folders.data.appending(path: "feed.sqlite"))))
         await second.start()
         #expect(second.page.status == .content)
-        #expect(second.page.facts == ["at random", "8 facts"])
+        #expect(second.page.facts == ["At random", "8 facts"])
         #expect(second.suggestions.categories.count == 16)
         #expect(second.suggestions.past.map(\.text) == ["cats"])
         await second.perform(.search, .value("CATS "))
@@ -92,11 +95,11 @@ import Testing
 
     @Test func `without a database the feed works and forgets at its end`() async {
         let dependencies = dependencies()
-        let screen = dependencies.makeFactsScreen(query: "cats", database: nil)
+        let screen = dependencies.makeFactsScreen(query: "cats", store: DatabaseFactsStore.inMemory())
         await screen.start()
         #expect(screen.page.status == .content)
         #expect(screen.suggestions.past.map(\.text) == ["cats"])
-        let next = dependencies.makeFactsScreen(database: nil)
+        let next = dependencies.makeFactsScreen(store: DatabaseFactsStore.inMemory())
         await next.start()
         #expect(next.page.status == .firstTime)
     }

@@ -19,7 +19,7 @@ import Testing
 
     private func store(_ kind: Kind) throws -> any FactsStore {
         kind == .memory
-            ? MemoryFactsStore()
+            ? DatabaseFactsStore.inMemory()
             : DatabaseFactsStore(database: try Database(at: folder.url.appending(path: "feed.sqlite")))
     }
 

@@ -64,5 +64,37 @@ import Testing
         #expect(twinRate >= 0.95)
         #expect(falseRate <= 0.01)
     }
+
+    @Test(arguments: [1, 2, 3, 5, 8, 17])
+    func `a large JPEG is reduced before it is hashed, and its hash stays that of the whole`(factor: Int) throws {
+        for (number, kind) in SyntheticPicture.allCases.enumerated() {
+            let picture = kind.draw(number).enlarged(factor)
+            let data = EncodedPicture.jpeg(picture, quality: 90, isSubsampled: number.isMultiple(of: 2))
+            let reduced = try PictureDecoder.picture(from: data, atLeast: 256)
+            let sides = (min(picture.width, picture.height), min(reduced.width, reduced.height))
+            #expect(sides.1 == sides.0 || sides.1 >= 256)
+            #expect(sides.0 < 512 || sides.1 < 512)
+            let whole = PerceptualHash(of: try PictureDecoder.picture(from: data))
+            let hash = try PerceptualHash(decoding: data)
+            #expect(hash == PerceptualHash(of: reduced))
+            #expect(hash.distance(to: whole) <= 8, "\(kind), \(hash.distance(to: whole)) of 192 bits")
+        }
+    }
+}
+
+extension RGBAPicture {
+    /// Each pixel as a square of pixels, but for one at the right and at the bottom, so that sides are odd.
+    fileprivate func enlarged(_ factor: Int) -> RGBAPicture {
+        let (newWidth, newHeight) = (max(width * factor - 1, 1), max(height * factor - 1, 1))
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(newWidth * newHeight * 4)
+        for row in 0..<newHeight {
+            for column in 0..<newWidth {
+                let start = (row / factor * width + column / factor) * 4
+                bytes += pixels[start..<start + 4]
+            }
+        }
+        return RGBAPicture(width: newWidth, height: newHeight, pixels: bytes)!
+    }
 }
 #endif

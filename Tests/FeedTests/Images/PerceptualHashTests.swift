@@ -2,6 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
+import struct PictureDrawing.Canvas
+import struct PictureDrawing.Paint
+
 @testable import Feed
 
 @Suite struct PerceptualHashTests {

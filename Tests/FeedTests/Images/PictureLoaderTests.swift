@@ -1,5 +1,6 @@
 import Foundation
 import LoopbackServer
+import PictureDrawing
 import TestSupport
 import Testing
 

@@ -41,6 +41,27 @@ import Testing
         #expect(PictureHeader(picture) != nil)
     }
 
+    @Test func `a page that appears again keeps its search`() async throws {
+        let model = try FeedModel(of: .travel, in: dependencies, start: FeedStart(query: "natal"))
+        await model.appear()
+        #expect(model.page.values["query"] == .text("natal"))
+        let search = try #require(model.actions.first { $0.name == .search })
+        await model.perform(search, "gramado")
+        await model.appear()
+        #expect(model.page.values["query"] == .text("gramado"))
+        await model.start()
+        #expect(model.page.values["query"] == .text("natal"))
+    }
+
+    @Test func `a page whose first loading was cancelled loads when it appears again`() async throws {
+        let model = try FeedModel(of: .travel, in: dependencies, start: FeedStart(query: "natal"))
+        let first = Task { await model.appear() }
+        first.cancel()
+        await first.value
+        await model.appear()
+        #expect(model.page.status == .content)
+    }
+
     @Test func `a change that something else made arrives`() async throws {
         let screen = try dependencies.screen(of: .travel, start: FeedStart(query: "natal"))
         let model = FeedModel(screen: screen)
@@ -67,7 +88,7 @@ import Testing
         let address = try #require(URL(string: "https://travel.shop.example"))
         let network = NetworkSettings(transport: .http, timeout: .seconds(5), attempts: 1, responseLimit: 1_000_000)
         let shop = FeedEnvironment(
-            name: "Shop", displayName: "Shop", network: network, servers: ["travel": FeedServer(baseURL: address)])
+            name: "Shop", displayName: "Shop", network: network, servers: [.travel(at: address, startQuery: "natal")])
         #expect(shop.feeds == [.travel])
         let dependencies = FeedDependencies(
             environment: shop, userLocale: UserLocale(locale: Locale(identifier: "en_US")),
@@ -75,7 +96,7 @@ import Testing
         let screen = try dependencies.screen(of: .listings)
         await screen.start()
         #expect(screen.page.status == .failed(retry: .again))
-        #expect(screen.page.message == "this app has no server for the feed “listings”")
+        #expect(screen.page.message == "this app has no server for the feed “Listings”")
     }
 }
 
@@ -89,14 +110,12 @@ extension FeedEnvironment {
     /// The servers of a loopback server, under the names of the feeds.
     static func loopback(_ url: URL) -> FeedEnvironment {
         let servers = FeedDescriptor.all.map { feed in
-            let server = FeedServer(
-                baseURL: url.appending(path: feed.id), startQuery: "gramado",
+            FeedServer(
+                of: feed, at: url.appending(path: feed.id), startQuery: "gramado",
                 authorization: feed == .photos
                     ? .init(url: url.appending(path: "photos/oauth"), clientID: "tests") : nil)
-            return (feed.id, server)
         }
         return FeedEnvironment(
-            name: "Loopback", displayName: "Loopback", network: .make(),
-            servers: Dictionary(uniqueKeysWithValues: servers))
+            name: "Loopback", displayName: "Loopback", network: .make(), servers: servers)
     }
 }

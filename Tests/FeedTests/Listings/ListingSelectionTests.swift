@@ -7,7 +7,7 @@ import Testing
     private func ids(
         _ selection: ListingSelection, in catalogue: ListingCatalogue, pageSize: Int = 100
     ) throws -> [Int64] {
-        try SelectListings(pageSize: pageSize)(selection, in: catalogue).listings.map(\.id)
+        try catalogue.select(selection, pageSize: pageSize).listings.map(\.id)
     }
 
     @Test func `must 2: newest first, urgent ads above all others, ties in the server's order`() throws {
@@ -71,9 +71,9 @@ import Testing
         #expect(try ids(ListingSelection(page: 1), in: catalogue, pageSize: 2) == [1, 2])
         #expect(try ids(ListingSelection(page: 3), in: catalogue, pageSize: 2) == [5])
         #expect(throws: FeedError.invalid(.page(4, last: 3))) {
-            try SelectListings(pageSize: 2)(ListingSelection(page: 4), in: catalogue)
+            try catalogue.select(ListingSelection(page: 4), pageSize: 2)
         }
-        #expect(try SelectListings(pageSize: 2)(ListingSelection(), in: catalogue).pageCount == 3)
+        #expect(try catalogue.select(ListingSelection(), pageSize: 2).pageCount == 3)
     }
 
     @Test(
@@ -85,7 +85,7 @@ import Testing
         ] as [(ListingSelection, InvalidInput)])
     func `a page or a category that there is not is refused`(selection: ListingSelection, input: InvalidInput) throws {
         let catalogue = try ListingJSON.catalogue(ListingJSON.ad(1))
-        #expect(throws: FeedError.invalid(input)) { try SelectListings()(selection, in: catalogue) }
+        #expect(throws: FeedError.invalid(input)) { try catalogue.select(selection) }
     }
 
     @Test func `a category that only ads know can be chosen`() throws {

@@ -16,7 +16,7 @@ import Testing
         of catalogue: ListingCatalogue, _ userLocale: UserLocale, selection: ListingSelection = ListingSelection(),
         pageSize: Int = 100
     ) throws -> FeedPage {
-        let selected = try SelectListings(pageSize: pageSize)(selection, in: catalogue)
+        let selected = try catalogue.select(selection, pageSize: pageSize)
         let content = ListingsContent(catalogue: catalogue, selected: selected)
         return ListingsPresenter(userLocale: userLocale)
             .page(of: selected.listings.isEmpty ? .empty(content) : .content(content))
@@ -69,7 +69,7 @@ import Testing
         #expect(row["price"]?["currency"] == .text("EUR"))
     }
 
-    @Test(arguments: [("en", "unknown"), ("pt_BR", "desconhecida"), ("fr_FR", "inconnue")])
+    @Test(arguments: [("en", "Unknown"), ("pt_BR", "Desconhecida"), ("fr_FR", "Inconnue")])
     func `also: a category whose number is not known is "unknown"`(locale: String, text: String) throws {
         let rows = try page(locale, ListingJSON.ad(1, category: 42), ListingJSON.ad(2, category: 4)).rows
         #expect(rows.map(\.category) == [text, "Ameublement"])
@@ -78,9 +78,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("en", "all categories"), ("pt_BR", "todas as categorias"), ("fr_FR", "toutes les catégories"),
+        ("en", "All categories"), ("pt_BR", "Todas as categorias"), ("fr_FR", "Toutes les catégories"),
     ])
-    func `also: "all categories" comes first, with number 0`(locale: String, text: String) throws {
+    func `also: "All categories" comes first, with number 0`(locale: String, text: String) throws {
         let page = try page(locale, ListingJSON.ad(1))
         let categories = try #require(page.values["categories"]?.list)
         #expect(categories.map { $0["id"]?.number } == [0, 4, 2])
@@ -95,7 +95,7 @@ import Testing
             ("en", ListingSelection(category: 2), "nothing found in “Vêtements”"),
             ("en", ListingSelection(query: "q", category: 4), "nothing found for “q” in “Ameublement”"),
             ("pt_BR", ListingSelection(query: "q"), "nada encontrado para “q”"),
-            ("fr_FR", ListingSelection(query: "q"), "aucun résultat pour « q »"),
+            ("fr_FR", ListingSelection(query: "q"), "aucun résultat pour «\u{A0}q\u{A0}»"),
         ] as [(String, ListingSelection, String)])
     func `also: an empty result gives a message`(locale: String, selection: ListingSelection, text: String) throws {
         let page = try page(locale, ListingJSON.ad(1), selection: selection)
@@ -109,13 +109,13 @@ import Testing
 
     @Test(arguments: [
         ("en_US", "page 2 does not exist; the last page is 1"),
-        ("fr_FR", "la page 2 n’existe pas ; la dernière est la page 1"),
+        ("fr_FR", "la page 2 n’existe pas\u{202F}; la dernière est la page 1"),
     ])
     func `a page that does not exist is a failure that names the last one`(locale: String, text: String) throws {
         let catalogue = try ListingJSON.catalogue(ListingJSON.ad(1))
         let userLocale = ListingJSON.userLocale(locale)
         do throws(FeedError) {
-            _ = try SelectListings()(ListingSelection(page: 2), in: catalogue)
+            _ = try catalogue.select(ListingSelection(page: 2))
             Issue.record("there is a page 2")
         } catch {
             let page = ListingsPresenter(userLocale: userLocale)
@@ -135,7 +135,7 @@ import Testing
         let catalogue = try ListingJSON.catalogue(ads: ads)
         let page = try page(
             of: catalogue, ListingJSON.userLocale("fr_FR"), selection: ListingSelection(page: 2), pageSize: 2)
-        #expect(page.facts == ["toutes les catégories", "page 2 sur 3", "résultats 3 à 4 sur 5"])
+        #expect(page.facts == ["Toutes les catégories", "Page 2 sur 3", "Résultats 3 à 4 sur 5"])
         #expect(page.position == FeedPage.Position(2, of: 3, total: 5))
         #expect(page.rows.map(\.id) == ["3", "4"])
     }
@@ -150,7 +150,7 @@ import Testing
     @Test func `must 1: an ad has at least image, category, title and price, and an urgent one is marked`() throws {
         let rows = try page("fr_FR", ListingJSON.ad(1), ListingJSON.ad(2, isUrgent: true)).rows
         #expect(rows.map(\.id) == ["2", "1"])
-        #expect(rows.map(\.badge) == [FeedPage.Badge(.urgent, "urgent"), nil])
+        #expect(rows.map(\.badge) == [FeedPage.Badge(.urgent, "Urgent"), nil])
         #expect(rows.map { $0["isUrgent"]?.flag } == [true, false])
         for row in rows {
             #expect(row.title == "Ad \(row.id)")
@@ -167,11 +167,12 @@ import Testing
         let fields = try #require(try page("fr_FR", ad).rows.first).fields
         #expect(
             fields.map(\.label) == [
-                "Catégorie", "Prix", "Publiée", "Urgente", "Description", "SIRET", "Petite photo", "Photo", "Numéro",
+                "Catégorie", "Prix", "Publiée", "Urgente", "Description", "Numéro SIRET", "Petite photo", "Photo",
+                "Numéro",
             ])
         #expect(
             fields.map(\.text) == [
-                "Ameublement (4)", "140,00\u{A0}€", "Le 25/12/2019 à 09:41", "oui", "About 1", "123",
+                "Ameublement (4)", "140,00\u{A0}€", "Le 25/12/2019 à 09:41", "Oui", "About 1", "123",
                 "https://a.example/s/1", "https://a.example/t/1", "1",
             ])
         #expect(

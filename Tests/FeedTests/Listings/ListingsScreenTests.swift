@@ -17,7 +17,7 @@ import Testing
         database: Database? = nil, log: FeedLog = .silent
     ) -> ListingsScreen {
         FeedDependencies.make(transport, log: log)
-            .makeListingsScreen(query: query, category: category, page: page, database: database)
+            .makeListingsScreen(query: query, category: category, page: page, database: database ?? .temporary)
     }
 
     @Test func `the states go from the first time over loading to content`() async {
@@ -28,11 +28,11 @@ import Testing
         await screen.start()
         let loading = await pages.next()
         #expect(loading?.status == .loading)
-        #expect(loading?.message == "loading …")
+        #expect(loading?.message == "Loading…")
         let page = await pages.next()
         #expect(page?.status == .content)
         #expect(page?.titles == ["Lampe", "Écharpe", "Table"])
-        #expect(page?.facts == ["all categories", "results 1 to 3 of 3"])
+        #expect(page?.facts == ["All categories", "Results 1 to 3 of 3"])
         #expect(page?.title == "Listings")
     }
 
@@ -44,7 +44,7 @@ import Testing
         #expect(screen.page.titles == ["Lampe", "Table"])
         await screen.perform(.search, .value("TABLE"))
         #expect(screen.page.titles == ["Table"])
-        #expect(screen.page.facts == ["“TABLE”", "Ameublement", "results 1 to 1 of 1"])
+        #expect(screen.page.facts == ["“TABLE”", "Ameublement", "Results 1 to 1 of 1"])
         await screen.perform(.filter, .value("0"))
         await screen.perform(.search, .value(""))
         #expect(screen.page.titles.count == 3)
@@ -61,7 +61,7 @@ import Testing
             return
         }
         #expect(choices.map(\.value) == ["0", "4", "2"])
-        #expect(choices.map(\.title) == ["all categories", "Ameublement", "Vêtements"])
+        #expect(choices.map(\.title) == ["All categories", "Ameublement", "Vêtements"])
     }
 
     @Test func `also: an empty result says so and keeps the actions`() async {
@@ -93,11 +93,11 @@ import Testing
     @Test func `also: a remembered category that was deleted is ignored`() async throws {
         let folder = try TemporaryFolder()
         let database = try Database(at: folder.url.appending(path: "feed.sqlite"))
-        try await DatabaseListingFilterStore(database: database).save(99)
+        await ListingFilter(preferences: PreferenceStore(database: database), log: .silent).save(99)
         let screen = screen(transport(), database: database)
         await screen.start()
         #expect(screen.page.titles.count == 3)
-        #expect(screen.page.facts.first == "all categories")
+        #expect(screen.page.facts.first == "All categories")
     }
 
     @Test func `a category that there is not is refused, and a search is in all of them`() async {
@@ -152,12 +152,12 @@ import Testing
         #expect(screen.page.titles == ["Ad 1"])
     }
 
-    @Test func `a view model that loaded nothing has nothing to retry`() async {
+    @Test func `a screen that loaded nothing has nothing to retry`() async throws {
         let transport = transport()
-        let model = ListingsViewModel(
-            repository: ListingRepository(service: ListingsService(transport: transport, log: .silent)),
-            select: SelectListings(pageSize: 1), filters: MemoryListingFilterStore(),
-            userLocale: ListingJSON.userLocale("en"), log: .silent)
+        let model = ListingsScreen(
+            service: ListingsService(transport: transport, log: .silent),
+            filter: ListingFilter(preferences: PreferenceStore(database: try .inMemory()), log: .silent), pageSize: 1,
+            userLocale: ListingJSON.userLocale("en"))
         await model.retry()
         #expect(await transport.requests.isEmpty)
         await model.show(ListingSelection(page: 2))
@@ -165,7 +165,7 @@ import Testing
         #expect(model.state.shown?.selection.page == 2)
         #expect(model.state.shown?.selected.pageCount == 3)
         await model.show(ListingSelection(page: 0))
-        #expect(model.screen.notice?.reason == .invalid(.page(0, last: 3)))
+        #expect(model.model.notice?.reason == .invalid(.page(0, last: 3)))
         #expect(model.state.shown?.selection.page == 2)
         await model.retry()
         #expect(await transport.requests.count == 4)
@@ -179,14 +179,14 @@ import Testing
         let screen = screen(transport)
         await screen.start()
         #expect(screen.page.titles.count == 100)
-        #expect(screen.page.facts == ["all categories", "page 1 of 3", "results 1 to 100 of 201"])
+        #expect(screen.page.facts == ["All categories", "Page 1 of 3", "Results 1 to 100 of 201"])
         #expect(screen.actions.map(\.name) == [.search, .filter, .next])
         await screen.perform(.next, .nothing)
         #expect(screen.actions.map(\.name) == [.search, .filter, .next, .previous])
         await screen.perform(.next, .nothing)
         #expect(screen.page.titles == ["Ad 201"])
         await screen.perform(.previous, .nothing)
-        #expect(screen.page.facts.contains("page 2 of 3"))
+        #expect(screen.page.facts.contains("Page 2 of 3"))
         await screen.perform(.search, .value("ad 7"))
     }
 
@@ -235,7 +235,7 @@ import Testing
         #expect(report.feed == "listings")
         #expect(report.state == "content")
         #expect(report.page == 1 && report.pageCount == 1)
-        #expect(report.category == ListingCategory(id: 0, name: "all categories"))
+        #expect(report.category == ListingCategory(id: 0, name: "All categories"))
         #expect(report.categories.map(\.id) == [0, 4, 2])
         #expect(report.totalCount == 1)
         #expect(item.id == 1)
@@ -262,8 +262,7 @@ import Testing
 
     @Test func `Development has sixty recorded ads, twenty urgent, in eleven categories`() async throws {
         let transport = FixtureTransport(feed: .listings, log: .silent)
-        let repository = ListingRepository(service: ListingsService(transport: transport, log: .silent))
-        let catalogue = try await repository.catalogue()
+        let catalogue = try await ListingsService(transport: transport, log: .silent).catalogue()
         #expect(catalogue.listings.count == 60)
         #expect(catalogue.categories.count == 11)
         #expect(catalogue.skipped.isEmpty)

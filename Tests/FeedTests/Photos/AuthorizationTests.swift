@@ -3,6 +3,10 @@ import LoopbackServer
 import TestSupport
 import Testing
 
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
 @testable import Feed
 
 @MainActor
@@ -53,7 +57,57 @@ import Testing
         await again.start()
         #expect(again.page.facts.first == "Ada Prumo")
         let log = recorder.lines.joined(separator: "\n")
-        #expect(!log.contains("device-USER") && !log.contains("token-of"))
+        #expect(!log.contains("device-") && !log.contains("token-of"))
+    }
+
+    /// What a browser gets that sends a form.
+    private func send(_ form: String, to url: URL) async throws -> (status: Int?, page: String) {
+        var request = URLRequest(url: url)
+        request.httpMethod = "POST"
+        request.httpBody = Data(form.utf8)
+        let (data, response) = try await URLSession.shared.data(for: request)
+        return ((response as? HTTPURLResponse)?.statusCode, String(decoding: data, as: UTF8.self))
+    }
+
+    @Test func `a user types the code in any form, and reads what happened`() async throws {
+        let server = try LoopbackServer(feeds: FeedAPI())
+        let screen = try screen(server)
+        await screen.start()
+        let signingIn = Task { await screen.perform(.authorize, .nothing) }
+        let address = try await address(on: screen)
+        let code = try #require(screen.page.values["userCode"]?.text)
+        #expect(code.wholeMatch(of: /[A-Z]{4}-[A-Z]{4}/) != nil)
+        let page = try #require(URL(string: "\(server.url)/photos/oauth/device"))
+        #expect(address.path == page.path)
+        let start = try String(decoding: Data(contentsOf: page), as: UTF8.self)
+        #expect(start.contains("<h1>Sign in a device</h1>") && start.contains(#"name="user_code""#))
+        let wrong = try await send("user_code=%3Cb%3Ewrong", to: page)
+        #expect(wrong.status == 404)
+        #expect(wrong.page.contains("The code “&lt;b>wrong” is not valid. Check it on the device, and enter it again."))
+        for typed in [
+            code, code.lowercased(), code.replacing("-", with: ""), " \(code.replacing("-", with: " ").lowercased()) ",
+        ] {
+            let asked = try await send("user_code=\(typed.replacing(" ", with: "+"))", to: page)
+            #expect(asked.status == 200 && asked.page.contains("<strong>\(code)</strong>"), "\(typed)")
+        }
+        let allowed = try await send("user_code=\(code.lowercased())&answer=allow", to: page)
+        #expect(allowed.page.contains("<h1>You are signed in</h1>"))
+        await signingIn.value
+        #expect(screen.page.facts.first == "Ada Prumo")
+    }
+
+    @Test func `an account has a picture of its owner`() async throws {
+        struct User: Decodable { let picture: URL }
+        let server = try LoopbackServer(feeds: FeedAPI())
+        var request = URLRequest(url: server.url.appending(path: "photos/v1/userinfo"))
+        request.setValue("Bearer good", forHTTPHeaderField: "Authorization")
+        let user = try JSONDecoder().decode(User.self, from: try await URLSession.shared.data(for: request).0)
+        let picture = try PictureDecoder.picture(from: try Data(contentsOf: user.picture))
+        #expect(picture.width == 640 && picture.height == 640)
+        let recorded = try #require(Files.all.first { $0.relativePath == "Fixtures/photos/user.json" })
+        let owner = try JSONDecoder().decode(User.self, from: try recorded.bytes(as: Data.self))
+        let data = try #require(RecordedPictures.data(owner.picture.lastPathComponent))
+        #expect(try PictureDecoder.picture(from: data).width == 640)
     }
 
     @Test func `a refusal is a failure that can be tried again`() async throws {

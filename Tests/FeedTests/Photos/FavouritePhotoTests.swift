@@ -160,9 +160,11 @@ import Testing
                 try await local.save(FavouritePhoto(.local("a"), hash: nil), picture: nil)
             },
             await photosError { () throws(FeedError) in
-                _ = try await StoredOnboarding(database: database).isFinished()
+                _ = try await StoredSession(database: database).isIntroduced()
             },
-            await photosError { () throws(FeedError) in try await StoredOnboarding(database: database).finish() },
+            await photosError { () throws(FeedError) in
+                try await StoredSession(database: database).finishIntroduction()
+            },
         ]
         for error in errors {
             guard case .storage? = error else {

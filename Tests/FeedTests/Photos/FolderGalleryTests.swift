@@ -20,7 +20,7 @@ import Testing
         #expect(Set(photos.map(\.id)) == [PhotoID(.local, "2024/First Snow.PNG"), PhotoID(.local, "plain.jpeg")])
         let snow = try #require(photos.first { $0.fileName == "First Snow.PNG" })
         #expect(snow.created == DateForm.internet.date(from: "2024-11-21T07:58:46Z"))
-        #expect(snow.size == Photo.Size(width: 144, height: 108))
+        #expect(snow.size == Photo.Size(width: 960, height: 640))
         let plain = try #require(photos.first { $0.fileName == "plain.jpeg" })
         #expect(plain.created == nil)
         #expect(plain.size == nil)

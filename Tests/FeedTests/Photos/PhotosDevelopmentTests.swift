@@ -27,9 +27,9 @@ import Testing
         let folder = try TemporaryFolder()
         let screen = try Self.screen(folder, tokens: MemoryTokens())
         await screen.perform(.signIn, .value("demo"))
-        #expect(screen.page.facts == ["Alex Example", "page 1"])
+        #expect(screen.page.facts == ["Alex Example", "Page 1"])
         await screen.perform(.next)
-        #expect(screen.page.facts == ["Alex Example", "38 photos", "page 2 of 2"])
+        #expect(screen.page.facts == ["Alex Example", "38 photos", "Page 2 of 2"])
     }
 
     @Test func `must 5: an account's photo has a twin in the gallery`() async throws {
@@ -38,7 +38,7 @@ import Testing
         await screen.perform(.signIn, .value("demo"))
         let rows = screen.page.sections.flatMap(\.rows)
         await screen.perform(.favourite, .value(rows[2].id))
-        #expect(screen.page.notice == "it looks like “harbour at noon.png”, which already exists")
+        #expect(screen.page.notice == "the photo looks like “harbour at noon.png”, which already exists")
         for index in [0, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11] {
             await screen.perform(.favourite, .value(rows[index].id))
             #expect(screen.page.notice == nil, "\(rows[index].title)")

@@ -15,12 +15,12 @@ actor FakeRemotePhotos: RemotePhotos {
         self.owner = owner ?? .success(PhotoUser(id: "7", name: "Ada"))
     }
 
-    func page(size: Int, after pageToken: String?, token: PhotoToken) async throws(FeedError) -> PhotosPage {
+    func page(size: Int, after pageToken: String?, token: AccessToken) async throws(FeedError) -> PhotosPage {
         requests.append("page \(size) \(pageToken ?? "-") \(token.text)")
         return try (pages[pageToken ?? ""] ?? .success(PhotosPage(photos: [], nextPageToken: nil))).get()
     }
 
-    func user(_ token: PhotoToken) async throws(FeedError) -> PhotoUser {
+    func user(_ token: AccessToken) async throws(FeedError) -> PhotoUser {
         requests.append("user \(token.text)")
         return try owner.get()
     }
@@ -135,16 +135,10 @@ struct PhotosBench {
     }
 
     @MainActor
-    func viewModel(skipsOnboarding: Bool = true, userLocale: UserLocale = .photosEnglish) -> PhotosViewModel {
-        PhotosViewModel(
-            onboarding: StoredOnboarding(database: database), sessions: sessions, photos: photos,
-            userLocale: userLocale, skipsOnboarding: skipsOnboarding, log: log.log())
-    }
-
-    @MainActor
     func screen(skipsOnboarding: Bool = true, userLocale: UserLocale = .photosEnglish) -> PhotosScreen {
         PhotosScreen(
-            viewModel: viewModel(skipsOnboarding: skipsOnboarding, userLocale: userLocale), userLocale: userLocale)
+            sessions: sessions, photos: photos, userLocale: userLocale, skipsOnboarding: skipsOnboarding, log: log.log()
+        )
     }
 
     /// The names of the files of favourites.

@@ -14,13 +14,13 @@ import Testing
 
         init(size: Int) { self.size = size }
 
-        func page(size: Int, after pageToken: String?, token: PhotoToken) async throws(FeedError) -> PhotosPage {
+        func page(size: Int, after pageToken: String?, token: AccessToken) async throws(FeedError) -> PhotosPage {
             count += 1
             let photos = (0..<self.size).map { Photo.remote("p\(count)-\($0)") }
             return PhotosPage(photos: photos, nextPageToken: "t\(count)")
         }
 
-        func user(_ token: PhotoToken) async throws(FeedError) -> PhotoUser { PhotoUser(id: "1", name: "Ada") }
+        func user(_ token: AccessToken) async throws(FeedError) -> PhotoUser { PhotoUser(id: "1", name: "Ada") }
     }
 
     private func screen(_ remote: EndlessPhotos, page: Int = 1, in folder: TemporaryFolder) throws -> PhotosScreen {
@@ -30,10 +30,9 @@ import Testing
             remote: remote, local: local, gallery: FakeGallery(), pictures: RecordedPictures(), log: .silent)
         let sessions = AccountRepository(
             remote: remote, local: StoredSession(database: database), tokens: MemoryTokens("tok"), forget: {})
-        let model = PhotosViewModel(
-            onboarding: StoredOnboarding(database: database), sessions: sessions, photos: photos,
-            userLocale: .photosEnglish, skipsOnboarding: true, startPage: page, log: .silent)
-        return PhotosScreen(viewModel: model, userLocale: .photosEnglish)
+        return PhotosScreen(
+            sessions: sessions, photos: photos, userLocale: .photosEnglish, skipsOnboarding: true, startPage: page,
+            log: .silent)
     }
 
     @Test func `of an account without an end one server page is loaded, then more as they are wanted`() async throws {
@@ -41,7 +40,7 @@ import Testing
         let screen = try screen(remote, in: try TemporaryFolder())
         await screen.start()
         #expect(await remote.count == 1)
-        #expect(screen.page.facts == ["Ada", "page 1"])
+        #expect(screen.page.facts == ["Ada", "Page 1"])
         #expect(screen.page.position == FeedPage.Position(1, of: nil))
         for page in 2...9 {
             await screen.perform(.next)

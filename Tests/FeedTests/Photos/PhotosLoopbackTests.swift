@@ -29,7 +29,7 @@ import Testing
         let server = try LoopbackServer(feeds: FeedAPI())
         let screen = try makeScreen(server)
         await screen.perform(.signIn, .value("good"))
-        #expect(screen.page.facts == ["Ada Prumo", "page 1"])
+        #expect(screen.page.facts == ["Ada Prumo", "Page 1"])
         let first = try #require(screen.page.sections.first?.rows.first)
         await screen.perform(.favourite, .value(first.id))
         #expect(screen.page.notice == nil)
@@ -39,10 +39,10 @@ import Testing
             pages += 1
         }
         #expect(pages == 10)
-        #expect(screen.page.facts == ["Ada Prumo", "229 photos", "page 10 of 10"])
+        #expect(screen.page.facts == ["Ada Prumo", "229 photos", "Page 10 of 10"])
         let again = try makeScreen(server)
         await again.start()
-        #expect(again.page.facts == ["Ada Prumo", "page 1"])
+        #expect(again.page.facts == ["Ada Prumo", "Page 1"])
         await again.perform(.favourites)
         #expect(again.page.sections.flatMap(\.rows).map(\.id) == [first.id])
         await again.perform(.signOut)
@@ -66,6 +66,6 @@ import Testing
         for _ in 1...4 { await screen.perform(.next) }
         #expect(screen.page.status == .content)
         #expect(screen.page.notice != nil)
-        #expect(screen.page.facts == ["Ada Prumo", "page 4"])
+        #expect(screen.page.facts == ["Ada Prumo", "Page 4"])
     }
 }

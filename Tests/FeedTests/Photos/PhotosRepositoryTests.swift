@@ -9,7 +9,7 @@ import Testing
         .success(PhotosPage(photos: names.map { .remote($0) }, nextPageToken: next))
     }
 
-    private static func token() throws -> PhotoToken { try PhotoToken(checking: "t") }
+    private static func token() throws -> AccessToken { try AccessToken("t") }
 
     @Test func `trap: every nextPageToken is followed, past empty pages too`() async throws {
         let remote = FakeRemotePhotos([

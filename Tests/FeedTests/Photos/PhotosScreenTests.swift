@@ -64,7 +64,7 @@ import Testing
         let screen = bench.screen()
         await screen.start()
         await screen.perform(.signIn, .value("tok"))
-        #expect(screen.page.facts == ["Ada", "60 photos", "page 1 of 3"])
+        #expect(screen.page.facts == ["Ada", "60 photos", "Page 1 of 3"])
         #expect(rows(screen) == (1...25).map { "remote/p\($0)" })
         #expect(names(screen) == [.favourite, .dismiss, .next, .favourites, .dismissed, .signOut])
         await screen.perform(.next)
@@ -73,7 +73,7 @@ import Testing
         #expect(names(screen) == [.favourite, .dismiss, .previous, .favourites, .dismissed, .signOut])
         await screen.perform(.next)
         await screen.perform(.previous)
-        #expect(screen.page.facts.last == "page 2 of 3")
+        #expect(screen.page.facts.last == "Page 2 of 3")
         #expect(await bench.remote.requests == ["user tok", "page 100 - tok"])
         await screen.perform(.signOut)
         #expect(await bench.tokens.kept == nil)
@@ -105,18 +105,18 @@ import Testing
         await screen.perform(.favourite, .value("remote/p1"))
         await screen.perform(.favourite, .value("remote/p4"))
         #expect(screen.page.status == .content)
-        #expect(screen.page.notice == "it looks like “p1.png”, which already exists")
+        #expect(screen.page.notice == "the photo looks like “p1.png”, which already exists")
         #expect(screen.page.message == nil)
         #expect(rows(screen) == ["remote/p2", "remote/p3", "remote/p4"])
-        #expect(document(screen).contains(#""notice" : "it looks like"#))
+        #expect(document(screen).contains(#""notice" : "the photo looks like"#))
         await screen.perform(.dismiss, .value("remote/p4"))
         #expect(screen.page.notice == nil)
     }
 
     @Test func `of two photos that look the same, favoured at once, one is kept`() async throws {
         let bench = try PhotosBench(Self.account(4))
-        let model = bench.viewModel()
-        await model.signIn("tok")
+        let model = bench.screen()
+        await model.perform(.signIn, .value("tok"))
         async let first: Void = model.favourite(PhotoID(.remote, "p1"))
         async let second: Void = model.favourite(PhotoID(.remote, "p4"))
         _ = await (first, second)
@@ -136,9 +136,9 @@ import Testing
         await screen.perform(.favourites)
         #expect(screen.page.title == "Favourite photos")
         #expect(names(screen) == [.favourite, .favourites, .dismissed, .signOut])
-        #expect(screen.actions[1].title == "all")
+        #expect(screen.actions[1].title == "All photos")
         let row = try #require(screen.page.sections.first?.rows.first)
-        #expect(row.badge == FeedPage.Badge(.favourite, "favourite"))
+        #expect(row.badge == FeedPage.Badge(.favourite, "Favourite"))
         #expect(row.picture?.url.isFileURL == true)
         await screen.perform(.favourites)
         #expect(rows(screen) == ["remote/p2", "remote/p3"])
@@ -146,10 +146,10 @@ import Testing
 
     @Test func `must 6: the states go over loading to content or to empty`() async throws {
         let bench = try PhotosBench()
-        let model = bench.viewModel()
+        let model = bench.screen()
         var states = model.states().makeAsyncIterator()
         #expect(await states.next() == .firstTime)
-        await model.visit()
+        await model.perform(.visit)
         #expect(await states.next() == .loading)
         let list = PhotoList(kind: .photos, session: .visitor, photos: [])
         #expect(await states.next() == .empty(.list(list)))
@@ -197,9 +197,8 @@ import Testing
         let screen = bench.screen()
         for name in FeedAction.Name.allCases where name != .visit { await screen.perform(name, .nothing) }
         #expect(screen.page.status == .firstTime)
-        let model = try PhotosBench().viewModel()
+        let model = try PhotosBench().screen()
         await model.retry()
-        await model.show(.favourites)
         #expect(model.state == .firstTime)
     }
 
@@ -210,10 +209,11 @@ import Testing
         let row = try #require(screen.page.sections.first?.rows.first)
         #expect(row.title == "p1.png")
         #expect(row.subtitle == "Nov 14, 2023 at 10:13\u{202F}PM")
-        #expect(row.trailing == "40 × 30")
-        #expect(row.summary == ["About p1"])
+        // A size is a detail, not what a row is about.
+        #expect(row.trailing == nil)
+        #expect(row.summary == ["40 × 30", "About p1"])
         #expect(row.fields.map(\.label) == ["File", "Taken", "Size", "Description", "From"])
-        #expect(row.fields.last?.text == "your account")
+        #expect(row.fields.last?.text == "Your account")
         #expect(row["source"] == .text("remote"))
         #expect(row["size"] == .members(["width": .integer(40), "height": .integer(30)]))
         #expect(row["created"]?.date == Photo.remote("p1").created)
@@ -300,12 +300,13 @@ import Testing
     @Test func `log lines start with their marks, from the first to the last`() async throws {
         let bench = try PhotosBench(Self.account(2))
         do {
-            let model = bench.viewModel()
-            await model.signIn("tok")
+            let model = bench.screen()
+            await model.perform(.signIn, .value("tok"))
             await model.dismiss(PhotoID(.remote, "p1"))
-            await model.signIn("")
+            await model.perform(.signOut)
+            await model.perform(.signIn, .value(""))
         }
         let marks = bench.log.lines.map { line in String(line.prefix { $0 != " " }) }
-        #expect(marks == ["🧠👶", "🧠", "🧠🔲✅", "🧠", "🧠⚠️", "🧠⚰️"])
+        #expect(marks == ["🧠👶", "🧠", "🧠🔲✅", "🧠", "🧠", "🧠⚠️", "🧠⚰️"])
     }
 }

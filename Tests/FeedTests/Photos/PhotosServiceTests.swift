@@ -4,7 +4,7 @@ import Testing
 @testable import Feed
 
 @Suite struct PhotosServiceTests {
-    private static func token() throws -> PhotoToken { try PhotoToken(checking: "tok-1") }
+    private static func token() throws -> AccessToken { try AccessToken("tok-1") }
 
     @Test func `must 3: remote photos are requested with size, page and a bearer token`() async throws {
         let transport = StubTransport { _ in "{}" }
@@ -42,7 +42,8 @@ import Testing
     @Test func `a response that cannot be decoded is a failure with its place`() async throws {
         let recorder = LogRecorder()
         let service = PhotosService(transport: StubTransport { _ in #"{"name": "Ada"}"# }, log: recorder.log())
-        await #expect(throws: TransportError.decoding(DecodingFailure(path: "", reason: .missing(name: "sub")))) {
+        await #expect(throws: FeedError.transport(.decoding(DecodingFailure(path: "", reason: .missing(name: "sub")))))
+        {
             try await service.user(try Self.token())
         }
         #expect(recorder.lines.last?.hasPrefix("📶⚠️ v1/userinfo") == true)
@@ -61,9 +62,8 @@ import Testing
             (TransportError.status(401, host: "h", message: nil), FeedError.signedOut),
             (.status(500, host: "h", message: nil), .transport(.status(500, host: "h", message: nil))),
         ] {
-            let server = ServerPhotos(
-                service: PhotosService(
-                    transport: StubTransport { _ throws(TransportError) in throw error }, log: .silent))
+            let server = PhotosService(
+                transport: StubTransport { _ throws(TransportError) in throw error }, log: .silent)
             let token = try Self.token()
             #expect(await photosError { () throws(FeedError) in _ = try await server.user(token) } == expected)
             #expect(

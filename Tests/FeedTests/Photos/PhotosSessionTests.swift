@@ -8,10 +8,10 @@ import Testing
 
     @Test func `must 1: the flag of the introduction is stored by a service`() async throws {
         let bench = try PhotosBench()
-        #expect(try await !StoredOnboarding(database: bench.database).isFinished())
-        try await StoredOnboarding(database: bench.database).finish()
+        #expect(try await !StoredSession(database: bench.database).isIntroduced())
+        try await StoredSession(database: bench.database).finishIntroduction()
         let reopened = try Database(at: bench.folder.url.appending(path: "feed.sqlite"))
-        #expect(try await StoredOnboarding(database: reopened).isFinished())
+        #expect(try await StoredSession(database: reopened).isIntroduced())
     }
 
     @Test func `must 2: who has signed in comes from the local layer, without asking the server`() async throws {
@@ -116,7 +116,7 @@ import Testing
     @Test func `the email address is stored nowhere`() async throws {
         let bench = try PhotosBench()
         let transport = FixtureTransport(feed: .photos, log: .silent)
-        let remote = ServerPhotos(service: PhotosService(transport: transport, log: .silent))
+        let remote = PhotosService(transport: transport, log: .silent)
         let sessions = AccountRepository(
             remote: remote, local: StoredSession(database: bench.database), tokens: bench.tokens, forget: {})
         _ = try await sessions.signIn("tok")

@@ -28,7 +28,7 @@ import Testing
         #expect(!names(screen).contains(.undo))
         await screen.perform(.dismiss, .value("remote/\(name)"))
         #expect(names(screen) == [.favourite, .dismiss, .undo, .favourites, .dismissed, .signOut])
-        #expect(screen.actions[2].title == "undo")
+        #expect(screen.actions[2].title == "Undo")
         #expect(screen.actions[2].input == .nothing)
         #expect(try await bench.local.processed(.remote) == [name])
         await screen.perform(.undo)
@@ -104,7 +104,7 @@ import Testing
         await screen.perform(.next)
         await screen.perform(.next)
         await screen.perform(.undo)
-        #expect(screen.page.facts.last == "page 1 of 3")
+        #expect(screen.page.facts.last == "Page 1 of 3")
         #expect(screen.page.rows.map(\.id).prefix(3) == ["remote/p1", "remote/p2", "remote/p3"])
     }
 
@@ -123,8 +123,8 @@ import Testing
 
     @Test func `two at once take back two`() async throws {
         let bench = try PhotosBench(Self.account())
-        let model = bench.viewModel()
-        await model.signIn("tok")
+        let model = bench.screen()
+        await model.perform(.signIn, .value("tok"))
         for name in ["p2", "p4"] { await model.dismiss(PhotoID(.remote, name)) }
         async let first: Void = model.undo()
         async let second: Void = model.undo()
@@ -133,8 +133,8 @@ import Testing
         #expect(model.state.shown?.list?.dismissals.isEmpty == true)
     }
 
-    @Test func `a view model that shows no photos has nothing to take back`() async throws {
-        let model = try PhotosBench().viewModel()
+    @Test func `a screen that shows no photos has nothing to take back`() async throws {
+        let model = try PhotosBench().screen()
         await model.undo()
         #expect(model.state == .firstTime)
     }
@@ -159,7 +159,7 @@ import Testing
         #expect(screen.page.rows.map(\.id) == ["remote/p1", "remote/p2"])
     }
 
-    @Test(arguments: [("en_US", "undo"), ("pt_BR", "desfazer"), ("fr_FR", "annuler")])
+    @Test(arguments: [("en_US", "Undo"), ("pt_BR", "Desfazer"), ("fr_FR", "Annuler")])
     func `undo has a name in each language`(locale: String, title: String) async throws {
         let bench = try PhotosBench(Self.account())
         let screen = bench.screen(userLocale: .photos(locale))

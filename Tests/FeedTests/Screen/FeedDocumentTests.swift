@@ -108,7 +108,7 @@ import Testing
 
     @Test func `a document says where it comes from, and is written the same way each time`() throws {
         let environment = FeedEnvironment(
-            name: "Lab", displayName: "My App", network: .make(), servers: ["facts": FeedServer(baseURL: Self.url)])
+            name: "Lab", displayName: "My App", network: .make(), servers: [.facts(at: Self.url)])
         let text = page { $0.position = FeedPage.Position(1, of: 1) }.json(in: environment)
         #expect(
             text == """

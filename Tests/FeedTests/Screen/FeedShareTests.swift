@@ -67,7 +67,8 @@ import Testing
         let hints = [TerminalTexts.Hint.retry, .email, .token, .change, .search, .proceed].map { texts.hint($0) }
         #expect(Set(hints).count == hints.count)
         let others = [
-            texts.keys, texts.suggestions, texts.link, texts.picture, texts.notNow, texts.withoutStore, texts.loading,
+            texts.keys, texts.suggestions, texts.link, texts.picture, texts.notNow, texts.withoutStore("x"),
+            texts.loading,
             texts.tooLongToCopy, texts.fileName,
         ]
         #expect((keys + hints + others).allSatisfy { !$0.isEmpty })

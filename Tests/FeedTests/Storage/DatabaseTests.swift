@@ -16,10 +16,10 @@ import Testing
         let database = try fixture.open()
         let text = "a\u{0}b 👩‍👩‍👧 ção"
         try await database.write { connection throws(StorageError) in
-            try connection.execute("CREATE TABLE cells (a, b, c, d, e, f, g, h)")
+            try connection.execute("CREATE TABLE cells (a, b, c, d, e)")
             try connection.execute(
-                "INSERT INTO cells VALUES (?, ?, ?, ?, ?, ?, ?, ?)", .text(text), .text(""), .null, .integer(Int64.min),
-                .real(0.1), .blob(Data([0, 255, 0])), .blob(Data()), .date(Date(timeIntervalSince1970: 1.5)))
+                "INSERT INTO cells VALUES (?, ?, ?, ?, ?)", .text(text), .text(""), .null, .integer(Int64.min),
+                .date(Date(timeIntervalSince1970: 1.5)))
         }
         try await database.read { connection throws(StorageError) in
             _ = try connection.rows("SELECT * FROM cells") { row in
@@ -31,13 +31,8 @@ import Testing
                 #expect(row.text(2) == "")
                 #expect(row.integer(2) == 0)
                 #expect(row.date(2) == nil)
-                #expect(row.data(2) == Data())
                 #expect(row.integer(3) == .min)
-                #expect(row.real(4) == 0.1)
-                #expect(row.data(5) == Data([0, 255, 0]))
-                #expect(row.data(6) == Data())
-                #expect(!row.isNull(6))
-                #expect(row.date(7) == Date(timeIntervalSince1970: 1.5))
+                #expect(row.date(4) == Date(timeIntervalSince1970: 1.5))
             }
         }
     }

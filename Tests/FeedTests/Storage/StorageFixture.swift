@@ -84,3 +84,8 @@ final class StoreWriterProcess {
         return lines.dropLast().map(String.init)
     }
 }
+
+extension Database {
+    /// A database that lasts as long as it is used.
+    static var temporary: Database { (try? .inMemory())! }
+}

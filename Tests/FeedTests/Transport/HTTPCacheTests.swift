@@ -176,12 +176,14 @@ import Testing
         let script = try ScriptedServer(
             answer(#"["cut o"#, control), answer(#"["whole"]"#, control), answer("?", control))
         let folder = temporary.url.appending(path: "answers")
-        func ask() async throws(TransportError) -> [String] {
+        func ask() async throws(FeedError) -> [String] {
             // As after another start of the process.
             try await HTTPTransport.make(script.server.url, cache: ResponseCache(folder: folder), clock: clock)
                 .response([String].self, to: request, log: .silent)
         }
-        await #expect(throws: TransportError.decoding(DecodingFailure(path: "", reason: .notJSON))) { try await ask() }
+        await #expect(throws: FeedError.transport(.decoding(DecodingFailure(path: "", reason: .notJSON)))) {
+            try await ask()
+        }
         #expect(try await ask() == ["whole"])
         #expect(try await ask() == ["whole"])
         #expect(script.requests.count == 2)
@@ -190,7 +192,7 @@ import Testing
         await ResponseCache(folder: folder).keep(
             CachedResponse(HTTPResponse(status: 200, headers: ["etag": "a"], body: Data("{}".utf8)), at: clock.now),
             for: key)
-        await #expect(throws: TransportError.self) { try await ask() }
+        await #expect(throws: FeedError.self) { try await ask() }
         #expect(script.requests.last?.headers["if-none-match"] == nil)
     }
 
@@ -209,7 +211,7 @@ import Testing
         let script = try ScriptedServer(
             answer("{", ["Cache-Control": "max-age=600"]), answer(TravelJSON.page(TravelJSON.hotel("a")), [:]))
         let transport = HTTPTransport.make(script.server.url, clock: clock)
-        let model = TravelViewModel(search: .make(transport), userLocale: .english, log: .silent)
+        let model = TravelScreen(service: TravelService(transport: transport, log: .silent), presenter: .make())
         await model.search("q")
         #expect(model.state.failure != nil)
         await model.retry()

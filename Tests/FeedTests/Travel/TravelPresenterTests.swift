@@ -28,7 +28,7 @@ import Testing
         let rows = try TravelPresenter.make().rows(TravelJSON.hotel("a", current: "2250.5", old: "3001"))
         #expect(rows.map(\.trailing) == ["R$2,250.50"])
         #expect(rows.map(\.badge) == [FeedPage.Badge(.discount, "-25%")])
-        #expect(rows.map(\.previous) == [FeedPage.Previous("R$3,001.00", sentence: "was R$3,001.00")])
+        #expect(rows.map(\.previous) == [FeedPage.Previous("R$3,001.00", sentence: "Was R$3,001.00")])
         let price = try #require(rows.first?["price"])
         #expect(price["amount"]?.number == Decimal(string: "2250.5"))
         #expect(price["oldAmount"]?.number == 3_001)
@@ -42,7 +42,7 @@ import Testing
             TravelJSON.hotel("a"), #"{"sku": "b", "name": "B", "stars": 3}"#)
         #expect(rows.map(\.badge) == [nil, nil])
         #expect(rows.map(\.previous) == [nil, nil])
-        #expect(rows.map(\.trailing) == ["R$100.00", "price on request"])
+        #expect(rows.map(\.trailing) == ["R$100.00", "Price on request"])
         #expect(rows.map { $0["price"]?["oldAmount"] } == [nil, nil])
         #expect(rows.map { $0["discountPercent"] } == [nil, nil])
     }
@@ -85,8 +85,8 @@ import Testing
     @Test(arguments: [
         (["A", "B", "C", "D"], ["A", "B", "C"]),
         ([], []),
-        (["A", "Passagem Aérea"], ["flight included", "A"]),
-        (["A", "B", "C", "D", "Passagem Aérea"], ["flight included", "A", "B"]),
+        (["A", "Passagem Aérea"], ["Flight included", "A"]),
+        (["A", "B", "C", "D", "Passagem Aérea"], ["Flight included", "A", "B"]),
     ])
     func `also: at most three amenities, the flight among them in the user's words`(names: [String], shown: [String])
         throws
@@ -107,17 +107,17 @@ import Testing
     }
 
     @Test(arguments: [
-        ("en_GB", "Packages", "page 2 of 3", "results 21 to 21 of 41"),
-        ("pt_BR", "Pacotes", "página 2 de 3", "resultados 21 a 21 de 41"),
-        ("pt_PT", "Pacotes", "página 2 de 3", "resultados 21 a 21 de 41"),
-        ("fr_FR", "Forfaits", "page 2 sur 3", "résultats 21 à 21 sur 41"),
+        ("en_GB", "Packages", "Page 2 of 3", "Results 21 to 21 of 41"),
+        ("pt_BR", "Pacotes", "Página 2 de 3", "Resultados 21 a 21 de 41"),
+        ("pt_PT", "Pacotes", "Página 2 de 3", "Resultados 21 a 21 de 41"),
+        ("fr_FR", "Forfaits", "Page 2 sur 3", "Résultats 21 à 21 sur 41"),
     ])
     func `strings are in the user's language`(locale: String, title: String, page: String, range: String) throws {
         let found = TravelPage(
             items: try TravelJSON.items(TravelJSON.package("p")), totalCount: 41, pageCount: 3, skipped: [])
         let shown = TravelPresenter.make(locale).page(of: found, number: 2)
         #expect(shown.sections.map(\.title) == [title])
-        #expect(shown.facts == ["“q”", page, range])
+        #expect(shown.facts == [locale == "fr_FR" ? "«\u{A0}q\u{A0}»" : "“q”", page, range])
         #expect(shown.message == nil)
         #expect(shown.position == FeedPage.Position(2, of: 3, total: 41))
         #expect(shown.values == ["query": .text("q")])
@@ -143,7 +143,7 @@ import Testing
         let page = TravelPage(items: items, totalCount: 2, pageCount: 1, skipped: [])
         let shown = TravelPresenter.make().page(of: page)
         #expect(shown.status == .empty)
-        #expect(shown.facts.last == "results 1 to 2 of 2")
+        #expect(shown.facts.last == "Results 1 to 2 of 2")
         #expect(shown.message == "nothing to show on page 1 of “q”")
         #expect(shown.notes == ["2 tickets are not shown"])
     }
@@ -173,7 +173,7 @@ import Testing
             skipped: Array(repeating: failure, count: count))
         let shown = TravelPresenter.make().page(of: page)
         #expect(shown.notes == [text])
-        #expect(shown.facts.last == "results 1 to \(count + 1) of 9")
+        #expect(shown.facts.last == "Results 1 to \(count + 1) of 9")
     }
 
     @Test(arguments: [(1, "nothing found for “q”"), (9, "nothing to show on page 9 of “q”")])
@@ -181,7 +181,7 @@ import Testing
         let page = TravelPage(items: [], totalCount: 0, pageCount: 2, skipped: [])
         let shown = TravelPresenter.make().page(of: page, number: number)
         #expect(shown.message == text)
-        #expect(shown.facts == ["“q”"] + (number == 1 ? ["page 1 of 2"] : []))
+        #expect(shown.facts == ["“q”"] + (number == 1 ? ["Page 1 of 2"] : []))
         #expect(shown.notes.isEmpty)
         #expect(shown.sections.isEmpty)
     }

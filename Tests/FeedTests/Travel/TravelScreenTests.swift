@@ -35,7 +35,7 @@ import Testing
     @Test func `must 7: the first search is the environment's`() async {
         let transport = transport(TravelJSON.hotel("a"))
         await screen(transport, query: nil).start()
-        #expect(await transport.requests.first?["q"] == FeedEnvironment.current.servers["travel"]?.startQuery)
+        #expect(await transport.requests.first?["q"] == FeedEnvironment.current.server(of: .travel)?.startQuery)
     }
 
     @Test func `after a search that was given up, the next page is of what is shown`() async {
@@ -79,11 +79,11 @@ import Testing
         var pages = screen.pages().makeAsyncIterator()
         #expect(await pages.next()?.status == .firstTime)
         await screen.start()
-        #expect(await pages.next()?.message == "loading …")
+        #expect(await pages.next()?.message == "Loading…")
         let page = await pages.next()
         #expect(page?.status == .content)
         #expect(page?.sections.map(\.title) == ["4 stars"])
-        #expect(page?.facts == ["“q”", "page 1 of 2", "results 1 to 1 of 37"])
+        #expect(page?.facts == ["“q”", "Page 1 of 2", "Results 1 to 1 of 37"])
     }
 
     @Test func `trap: a failed request reaches the page, and can be repeated`() async throws {
@@ -136,9 +136,9 @@ import Testing
         await screen.start()
         #expect(screen.page.title == "Voyages")
         #expect(screen.page.language == "fr")
-        #expect(screen.page.facts == ["“q”", "page 1 sur 2", "résultats 1 à 1 sur 37"])
+        #expect(screen.page.facts == ["«\u{A0}q\u{A0}»", "Page 1 sur 2", "Résultats 1 à 1 sur 37"])
         #expect(screen.page.sections.map(\.title) == ["Forfaits"])
-        #expect(screen.actions.map(\.title) == ["rechercher", "page suivante"])
+        #expect(screen.actions.map(\.title) == ["Rechercher", "Page suivante"])
     }
 
     @Test(arguments: [("fr_FR", 1, "1 étoile"), ("fr_FR", 2, "2 étoiles"), ("fr_CA", 5, "5 étoiles")])

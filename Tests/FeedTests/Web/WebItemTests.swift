@@ -102,34 +102,34 @@ import Testing
     }
 }
 
-@Suite struct SymbolShapeTests {
+@Suite struct SVGShapeTests {
     @Test func `the star is the asset's`() throws {
         let bytes = try #require(try Assets.star.file(for: AssetTraits())?.bytes())
-        let shape = try #require(SymbolShape(svg: String(decoding: bytes, as: UTF8.self)))
-        #expect(SymbolShape.star == shape)
-        #expect(String(decoding: bytes, as: UTF8.self).contains(shape.path))
-        #expect(shape.viewBox == "2 2 20 19")
-        #expect(PathBounds(of: SymbolShape.fallback.path) != nil)
+        let shape = try #require(SVGShape(of: Assets.star.file(for: AssetTraits())))
+        #expect(shape.paths.count == 1 && String(decoding: bytes, as: UTF8.self).contains(shape.paths[0]))
+        #expect(shape.viewBox == "0 0 24 24")
+        #expect(WebPages.document(WebPages.full()).contains(shape.paths[0]))
     }
 
-    @Test func `the regular layer of a template is taken, wherever it is drawn`() throws {
+    @Test func `all paths of a drawing are taken`() throws {
         let svg = """
-            <svg><g id="Ultralight-M"><path d="M0 0L1 1"/></g>
-            <g id="Regular-M" transform="matrix(1 0 0 1 300 400)"><path class="a" d="M10-70 L20-70V-50z"/><path d="m0 0c0 0 5 5 5 -5"/></g>
-            <g id="Black-M"><path d="M7 7"/></g></svg>
+            <?xml version="1.0"?><svg fill="none"
+              viewBox="-1.5 0, 24 24"><g id="a"><path class="d" d="M10-70 L20-70V-50z"/><path d="m0 0a1 1 0 1 0 0-.1z"
+            /></g></svg>
             """
-        let shape = try #require(SymbolShape(svg: svg))
-        #expect(shape.path == "M10-70 L20-70V-50z m0 0c0 0 5 5 5 -5")
-        #expect(shape.viewBox == "10 -75 10 25")
+        let shape = try #require(SVGShape(svg))
+        #expect(shape.paths == ["M10-70 L20-70V-50z", "m0 0a1 1 0 1 0 0-.1z"])
+        #expect(shape.viewBox == "-1.5 0, 24 24")
     }
 
     @Test(arguments: [
-        "", "<svg/>", #"<g id="Regular-M"></g>"#, #"<g id="Regular-M"><path d="M1 1"/></g>"#,
-        #"<g id="Regular-M"><path d="M0 0A5 5 0 0 1 9 9"/></g>"#, #"<g id="Regular-M"><path d="L0 0 9 9"/></g>"#,
-        #"<g id="Regular-M"><path d="M0 0L9"/></g>"#, #"<g id="Regular-M"><path d="M0 0L1e9 9"/></g>"#,
-        #"<g id="Regular-M"><path d="M0 0L9 9&lt;script&gt;"/></g>"#, #"<g id="Regular-M"><path d="M0 0L9 9"/>"#,
+        "", "<svg/>", #"<svg viewBox="0 0 24 24"/>"#, #"<svg viewBox="0 0 24"><path d="M1 1"/></svg>"#,
+        #"<svg><path d="M1 1"/></svg>"#, #"<svg viewBox="0 0 9 9"><path id="M0 0"/></svg>"#,
+        #"<svg viewBox="0 0 9 9"><path d="M0 0L9 9&lt;script&gt;"/></svg>"#,
+        #"<svg viewBox="0 0 9 9"><path d=""/></svg>"#,
+        #"<svg viewBox="a b c d"><path d="M1 1"/></svg>"#, #"<path d="M1 1"/>"#,
     ])
-    func `what is not a path is not taken`(svg: String) {
-        #expect(SymbolShape(svg: svg) == nil)
+    func `what is not a drawing of paths is nothing`(svg: String) {
+        #expect(SVGShape(svg) == nil)
     }
 }

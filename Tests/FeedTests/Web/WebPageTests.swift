@@ -50,7 +50,8 @@ import Testing
     func `a row tells all it has, its fields in a description list that opens without a script`() {
         let document = ParsedDocument(WebPages.document(WebPages.full()))
         #expect(document.named("details").count == 4)
-        #expect(document.named("summary").first?.text == "Details: Row number 0")
+        #expect(document.named("summary").first?.text == "Details")
+        #expect(document.named("summary").first?.attributes["aria-label"] == "Details: Row number 0")
         #expect(document.named("dt").prefix(2).map(\.text) == ["Description", "Address"])
         #expect(
             document.named("dd").prefix(2).map(\.text) == [
@@ -92,7 +93,7 @@ import Testing
 
     @Test(arguments: [
         ("en", "Still loading", "Skip to the content"),
-        ("pt-BR", "Ainda carregando", "Pular para o conteúdo"),
+        ("pt-BR", "Carregando", "Pular para o conteúdo"),
         ("fr", "Chargement en cours", "Aller au contenu"),
     ])
     func `strings are in the page's language`(language: String, loading: String, skip: String) {
@@ -104,7 +105,7 @@ import Testing
 
     @Test(
         arguments: [
-            (FeedPage.Status.firstTime, "Nothing was requested yet", nil),
+            (FeedPage.Status.firstTime, "Nothing has been requested yet", nil),
             (.empty, "Nothing to show", nil),
             (
                 .failed(retry: .again), "This could not be loaded", "Write the page again to retry."
@@ -177,11 +178,41 @@ import Testing
         #expect(Set(ids).count == ids.count)
     }
 
-    @Test(arguments: FeedDescriptor.all) func `every feed has a drawing that stays in its box`(
+    @Test func `counts are of the whole result, not of the page`() {
+        func counts(_ page: FeedPage) -> [String] {
+            let document = ParsedDocument(WebPages.document(page)).elements
+            return document.filter { ["count", "number"].contains($0.attributes["class"] ?? "") }.map(\.text)
+        }
+        var page = WebPages.full()
+        #expect(counts(page) == ["5", "3", "1", "4 entries", "1 entry"])
+        page.position = FeedPage.Position(2, of: 9, total: 170)
+        // Of two sections of a page among others nothing is known, nor of their categories.
+        #expect(counts(page) == [])
+        page.sections = [page.sections[0]]
+        #expect(counts(page) == ["170 entries"])
+        page.position = FeedPage.Position(2, of: nil)
+        #expect(counts(page) == [])
+    }
+
+    @Test func `a title has one style, however long it is`() {
+        func headings(_ title: String) -> [[String: String]] {
+            var page = WebPages.full()
+            page.sections = [.init(rows: [.init(id: "a", title: title)])]
+            let documents = WebPages.documents([page]).map { ParsedDocument($0.text) }
+            return documents.flatMap { ($0.named("h1") + $0.named("h3")).map(\.attributes) }
+        }
+        #expect(headings("Short") == headings(String(repeating: "A long fact ", count: 60)))
+    }
+
+    @Test(arguments: FeedDescriptor.all)
+    func `every feed has a drawing of its own in the asset catalog, for light and dark, which its page shows`(
         feed: FeedDescriptor
-    ) {
-        let numbers = feed.drawing.split { !"-.0123456789".contains($0) }
-        #expect(numbers.count > 8)
-        #expect(feed.drawing.hasPrefix("M"))
+    ) throws {
+        let shape = try #require(SVGShape(of: feed.image?.file()))
+        #expect(SVGShape(of: feed.image?.file(appearance: .dark)) == shape)
+        #expect(FeedDescriptor.all.count { SVGShape(of: $0.image?.file()) == shape } == 1)
+        let document = WebPages.document(WebPages.full(feed))
+        for path in shape.paths { #expect(document.contains("<path d=\"\(path)\">")) }
+        #expect(document.contains(#"<symbol id="drawing" viewBox="\#(shape.viewBox)">"#))
     }
 }

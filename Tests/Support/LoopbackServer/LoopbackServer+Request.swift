@@ -20,13 +20,22 @@ extension LoopbackServer {
 
         /// The value of a name in the query, its escapes resolved, a plus sign read as a space.
         package subscript(name: String) -> String? {
-            for pair in target.drop(while: { $0 != "?" }).dropFirst().split(separator: "&") {
+            Self.pairs(target.drop(while: { $0 != "?" }).dropFirst()).first { $0.name == name }?.value
+        }
+
+        /// The values of a form in the body.
+        var form: [String: String] {
+            let pairs = Self.pairs(String(decoding: body, as: UTF8.self)[...])
+            return Dictionary(pairs.map { ($0.name, $0.value) }) { first, _ in first }
+        }
+
+        private static func pairs(_ text: Substring) -> [(name: String, value: String)] {
+            text.split(separator: "&").map { pair in
                 let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {
                     $0.replacing("+", with: " ").removingPercentEncoding ?? ""
                 }
-                if parts.first == name { return parts.count == 2 ? parts[1] : "" }
+                return (parts[0], parts.count == 2 ? parts[1] : "")
             }
-            return nil
         }
 
         /// The server's own address, as the client wrote it.

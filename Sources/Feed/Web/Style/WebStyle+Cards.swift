@@ -11,19 +11,17 @@ extension WebStyle {
           box-shadow: 0 1px 2px rgb(0 0 0 / 5%), 0 6px 18px rgb(0 0 0 / 5%); }
         .card:has(h3:target) { outline: .2rem solid var(--accent); outline-offset: .2rem; }
         .body { display: flex; flex-direction: column; align-items: flex-start; gap: .4rem; padding: 1.1rem 1.25rem 1.2rem; }
-        h3 { max-inline-size: 100%; font-size: 1.125rem; line-height: 1.35; font-weight: 650; text-wrap: pretty;
+        h3 { max-inline-size: 100%; font-size: 1.125rem; line-height: 1.4; font-weight: 600; text-wrap: pretty;
           scroll-margin-block-start: min(20rem, 40vh); }
-        h3.long { font-weight: 500; line-height: 1.5; }
-        h3 a { display: inline-block; padding-block: .15rem; margin-block: -.15rem; text-decoration-color: transparent; }
+        h3 a { display: inline-block; color: inherit; padding-block: .15rem; margin-block: -.15rem; text-decoration-color: transparent; }
         h3 a:hover, h3 a:focus-visible { text-decoration-color: currentcolor; }
-        h3.long a { color: inherit; }
         .subtitle { color: var(--secondary); }
         .price { position: relative; display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 .6rem;
           font-variant-numeric: tabular-nums; }
         .trailing { font-size: 1.3rem; line-height: 1.3; font-weight: 700; }
         s { color: var(--secondary); }
-        .stars { position: relative; display: flex; align-items: center; gap: .1rem; color: var(--star); font-weight: 700; }
-        .star { inline-size: 1.1rem; block-size: 1.1rem; fill: currentcolor; stroke: none; }
+        .stars { position: relative; display: flex; align-items: center; margin-inline-start: -.1rem; color: var(--star); font-weight: 700; }
+        .star { inline-size: 1.3rem; block-size: 1.3rem; fill: currentcolor; stroke: none; }
         .badge { padding: .15rem .75rem; border-radius: 2rem; font-size: .875rem; font-weight: 700; border: 1px solid transparent; }
         .badge.discount { color: var(--discount); background: var(--discountBackground); }
         .badge.urgent { color: var(--urgent); background: var(--urgentBackground); }
@@ -52,7 +50,9 @@ extension WebStyle {
         .media img { display: block; inline-size: 100%; block-size: 100%; object-fit: cover; }
         .icon { display: grid; place-items: center; }
         .icon img { inline-size: auto; block-size: auto; max-inline-size: 80%; max-block-size: 80%; object-fit: contain; }
-        .cards:where(:not(.gallery, .wide)) .icon { aspect-ratio: auto; block-size: 5.5rem; }
+        .cards:where(:not(.gallery, .wide)) .icon { aspect-ratio: auto; justify-items: start; padding: 1.1rem 1.25rem 0; background: none; }
+        .cards:where(:not(.gallery, .wide)) .icon img { max-block-size: 3.25rem; border-radius: .7rem; }
+        .cards:where(:not(.gallery, .wide)) .pictured:has(.icon) .badge { position: static; box-shadow: none; }
         .missing { display: grid; place-items: center; color: var(--drawing); }
         .drawing { inline-size: 3.5rem; block-size: 3.5rem; }
         .cards:where(:not(.with-pictures, .gallery)) .missing { aspect-ratio: auto; min-block-size: 0; block-size: 4.5rem; }
@@ -82,7 +82,6 @@ extension WebStyle {
         .gallery .media { aspect-ratio: 1; }
         .gallery h3 { font-size: 1rem; }
         .gallery .body { padding: .8rem 1rem 1rem; }
-        .gallery .trailing { font-size: .875rem; font-weight: 400; color: var(--secondary); }
         .gallery summary { padding-inline: 1rem; }
         .gallery dl { padding-inline: 1rem; }
 

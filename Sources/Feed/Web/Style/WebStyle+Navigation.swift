@@ -8,14 +8,15 @@ extension WebStyle {
           overflow: hidden; }
         .large img { display: block; inline-size: 100%; block-size: auto; max-block-size: 80vh; object-fit: contain; }
         .large.small img { max-block-size: 22rem; }
-        .large.icon, .large.missing { display: grid; min-block-size: 6rem; }
-        @media (min-width: 52rem) { .large.icon, .large.missing { min-block-size: 16rem; } }
-        .large.icon img { inline-size: auto; }
+        .large.missing { display: grid; min-block-size: 6rem; }
+        @media (min-width: 52rem) { .large.missing { min-block-size: 16rem; } }
+        .large.icon { justify-self: start; border: 0; background: none; }
+        .large.icon img { inline-size: auto; max-inline-size: 100%; }
         .about { display: flex; flex-direction: column; align-items: flex-start; gap: .75rem; min-inline-size: 0; }
         .about .badge { position: static; box-shadow: none; }
         .about .subtitle { font-size: 1.125rem; }
         .about .trailing { font-size: 1.75rem; }
-        .about .star { inline-size: 1.4rem; block-size: 1.4rem; }
+        .about .star { inline-size: 1.65rem; block-size: 1.65rem; }
         .about h2 { margin-block-start: .75rem; }
         .button { display: inline-block; padding: .6rem 1.25rem; border-radius: 2rem; font-weight: 600; text-decoration: none;
           color: var(--surface); background: var(--accent); }

@@ -46,10 +46,10 @@ enum WebStyle {
         .title { display: flex; align-items: center; gap: 1rem; }
         .mark { flex: none; inline-size: 3.25rem; block-size: 3.25rem; padding: .7rem; border-radius: 1rem;
           color: var(--heading); background: var(--drawingBackground); }
-        h1 { font-size: clamp(1.7rem, 1.2rem + 2.2vw, 2.6rem); line-height: 1.15; letter-spacing: -.02em; color: var(--text);
+        h1 { font-size: clamp(1.25rem, 1rem + 1.2vw, 1.75rem); line-height: 1.3; font-weight: 650; color: var(--text);
+          max-inline-size: 52rem; text-wrap: pretty; }
+        .title h1 { font-size: clamp(1.7rem, 1.2rem + 2.2vw, 2.6rem); line-height: 1.15; letter-spacing: -.02em; font-weight: 700;
           text-wrap: balance; }
-        h1.long { font-size: clamp(1.25rem, 1rem + 1.2vw, 1.75rem); line-height: 1.35; letter-spacing: 0; font-weight: 600;
-          max-inline-size: 52rem; }
         .facts { display: flex; flex-wrap: wrap; gap: .25rem .6rem; margin-block-start: .9rem; color: var(--secondary); }
         .facts li:not(:last-child)::after { content: "·" / ""; margin-inline-start: .6rem; }
         .back { inline-size: fit-content; margin-block-end: .75rem; font-weight: 600; }

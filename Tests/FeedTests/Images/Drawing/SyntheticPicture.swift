@@ -1,6 +1,9 @@
 import Foundation
 import TestSupport
 
+import struct PictureDrawing.Canvas
+import struct PictureDrawing.Paint
+
 @testable import Feed
 
 /// Kinds of generated pictures, from plain to busy.
@@ -159,4 +162,9 @@ enum SyntheticPicture: CaseIterable {
             Int.random(in: 0..<canvas.height, using: &source)
         )
     }
+}
+
+extension Canvas {
+    /// The picture as the feeds decode it.
+    var picture: RGBAPicture { RGBAPicture(width: width, height: height, pixels: pixels)! }
 }

@@ -154,6 +154,7 @@ extension View {
     public func accessibilityLabel(_ label: Text) -> some View { ModifiedContent() }
     public func textSelection(_ selectability: EnabledTextSelectability) -> some View { ModifiedContent() }
     public func navigationTitle(_ title: Text) -> some View { ModifiedContent() }
+    public func onSubmit(_ action: @escaping () -> Void) -> some View { ModifiedContent() }
     public func task(_ action: @escaping @MainActor @Sendable () async -> Void) -> some View { ModifiedContent() }
     public func task<Value: Equatable>(id value: Value, _ action: @escaping @MainActor @Sendable () async -> Void)
         -> some View

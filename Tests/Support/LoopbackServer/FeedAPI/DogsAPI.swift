@@ -1,4 +1,5 @@
 import Foundation
+import PictureDrawing
 
 /// `POST signup` with an email address, and `GET feed?category=` for who has a token.
 struct DogsAPI: Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import PictureDrawing
 
 /// `GET jokes/search?query=`, `GET jokes/categories`, `GET jokes/random?category=`: 512 facts, searched for real.
 struct FactsAPI: Sendable {

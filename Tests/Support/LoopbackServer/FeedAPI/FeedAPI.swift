@@ -1,4 +1,5 @@
 import Foundation
+import PictureDrawing
 
 /// The five feeds' servers under one address: `/travel`, `/facts`, `/listings`, `/dogs`, `/photos`, and their pictures
 /// under `/images`.

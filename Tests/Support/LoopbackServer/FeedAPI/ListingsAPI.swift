@@ -1,4 +1,5 @@
 import Foundation
+import PictureDrawing
 
 /// `GET listing.json` with 300 ads, of which 102 are urgent and 27 dates are shared, and `GET categories.json` with 11.
 struct ListingsAPI: Sendable {
@@ -9,6 +10,10 @@ struct ListingsAPI: Sendable {
     private static let things = [
         "Vélo de ville", "Manteau d’hiver", "Perceuse", "Lampe de bureau", "Guitare", "Studio au calme",
         "Romans policiers", "Écran 24 pouces", "Cours de piano", "Niche en bois", "Poussette",
+    ]
+    /// What the pictures of the things are called.
+    private static let pictures = [
+        "velo", "manteau", "perceuse", "lampe", "guitare", "studio", "romans", "screen", "piano", "niche", "poussette",
     ]
     private static let details = [
         "peu servi", "très bon état", "à venir chercher", "avec sa facture", "prix à débattre", "comme neuf",
@@ -56,7 +61,7 @@ struct ListingsAPI: Sendable {
         let category = chance.number(1...11)
         let cents =
             index == 0 ? 100 : index == 1 ? 76_500_000 : chance.number(2...1_500) * 100 + 50 * chance.number(0...1)
-        let picture = "\(origin)/images/ad-\(index)"
+        let picture = "\(origin)/images/ad-\(index)-\(pictures[category - 1])"
         var images: JSONValue = [:]
         if index % 9 != 4 { images = images.adding(["small": "\(picture)-small.png"]) }
         if index % 9 != 4, index % 9 != 7 { images = images.adding(["thumb": "\(picture)-thumb.png"]) }

@@ -1,4 +1,5 @@
 import Foundation
+import PictureDrawing
 
 /// `GET v1/mediaItems?pageSize=&pageToken=` with 230 photos, and `GET v1/userinfo`; both for who has a token. Under
 /// `oauth` users sign in with a browser.
@@ -15,7 +16,9 @@ struct PhotosAPI: Sendable {
             return failure(401, "the request had no valid token", "UNAUTHENTICATED")
         }
         if path == "v1/userinfo" {
-            return .json(#"{"sub":"1000000000042","name":"Ada Prumo","email":"ada@prumo.example"}"#)
+            return .json(
+                #"{"sub":"1000000000042","name":"Ada Prumo","email":"ada@prumo.example","#
+                    + #""picture":"\#(request.origin)/images/account.png"}"#)
         }
         return page(request)
     }
@@ -42,13 +45,14 @@ struct PhotosAPI: Sendable {
         let fraction = ["", ".042", ".042137", ".042137908"][index % 4]
         let day = "2025-0\(1 + index % 9)-\(10 + index % 18)"
         let id = chance.characters(40, of: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-")
+        let size = PictureAPI.size(ofPhoto: index)
         let item: JSONValue = [
             "id": .string(id), "productUrl": "https://photos.example/photo/\(id)",
             "baseUrl": "\(request.origin)/images/photo-\(index).png", "mimeType": "image/png",
             "mediaMetadata": [
                 "creationTime":
                     "\(day)T1\(index % 10):\(10 + index % 50):\(seconds < 10 ? "0" : "")\(seconds)\(fraction)Z",
-                "width": "\(PictureAPI.width)", "height": "\(PictureAPI.height)",
+                "width": "\(size.width)", "height": "\(size.height)",
             ], "filename": "IMG_\(1_000 + index).png",
         ]
         return index % 6 == 0 ? item.adding(["description": "A day out, \(index)"]) : item

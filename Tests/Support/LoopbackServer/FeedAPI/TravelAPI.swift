@@ -1,4 +1,5 @@
 import Foundation
+import PictureDrawing
 
 /// `GET search/api?q=&page=`: 20 items a page; hotels, packages and tickets in all the shapes that were seen.
 struct TravelAPI: Sendable {
@@ -42,13 +43,14 @@ struct TravelAPI: Sendable {
         let name = chance.pick(names)
         let sku = "\(kind < 7 ? "HT" : kind < 9 ? "PK" : "SV")-\(chance.number(100...999))\(index)"
         let title = kind < 7 ? "Hotel \(name)" : kind < 9 ? "Pacote \(name)" : "Ingresso \(name)"
+        let picture = "\(sku)-\(slug(name))-\(slug(town.0))"
         let common: JSONValue = [
             "sku": .string(sku), "id": "\(10_000 + index)", "name": .string(title),
             "url": "https://www.prumo.example/\(sku.lowercased())",
             "smallDescription": .string(index % 3 == 0 ? "<p>Perto do centro &amp; do mar.</p>" : "Perto do centro."),
             "description": .string(index % 4 == 0 ? "<ul><li>Quartos</li></ul> Caf&eacute;" : "Quartos claros."),
             "category": .string(kind < 7 ? chance.pick(["hotel", "hospedagem"]) : kind < 9 ? "pacote" : "servico"),
-            "gallery": gallery(sku, origin, &chance),
+            "gallery": gallery(picture, origin, &chance),
             "amenities": .array(offers(isPackage: kind == 7 || kind == 8, &chance)),
             "address": [
                 "city": .string(town.0), "state": .string(town.1), "country": "Brasil",
@@ -57,8 +59,14 @@ struct TravelAPI: Sendable {
             ], "tags": index % 5 == 0 ? nil : ["sol"],
         ]
         return kind < 7
-            ? hotel(common.adding(["image": .string("\(origin)/images/\(sku).png")]), index, &chance)
+            ? hotel(common.adding(["image": .string("\(origin)/images/\(picture).png")]), index, &chance)
             : package(common, isTicket: kind == 9, index, &chance)
+    }
+
+    /// A name as a part of an address.
+    private static func slug(_ name: String) -> String {
+        let plain = name.folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil)
+        return plain.split { !$0.isLetter }.joined(separator: "-")
     }
 
     private static func hotel(_ common: JSONValue, _ index: Int, _ chance: inout SeededGenerator) -> JSONValue {
@@ -101,14 +109,14 @@ struct TravelAPI: Sendable {
         index % 3 == 0 ? .int(cents / 100) : .decimal(cents)
     }
 
-    private static func gallery(_ sku: String, _ origin: String, _ chance: inout SeededGenerator) -> JSONValue {
+    private static func gallery(_ picture: String, _ origin: String, _ chance: inout SeededGenerator) -> JSONValue {
         .array(
             (0..<chance.number(0...4)).map { number in
                 [
                     // A second one as a host of its own has it, some of them not encrypted.
                     "url": number == 0
-                        ? .string("\(origin)/images/\(sku)-0.png")
-                        : .string("http://images.omnibees.example/\(sku)/\(number).jpg"),
+                        ? .string("\(origin)/images/\(picture)-0.png")
+                        : .string("http://images.omnibees.example/\(picture)/\(number).jpg"),
                     "description": number % 2 == 0 ? nil : "Fachada",
                 ]
             })

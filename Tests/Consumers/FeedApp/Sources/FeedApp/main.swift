@@ -1,25 +1,24 @@
 import Feed
 import Foundation
+import PrumoRuntime
 
-// The environment that the build selected, with the library's own servers.
-let current = FeedEnvironment.current
-print("\(current.name) \(current.servers["travel"]?.baseURL.absoluteString ?? "no server")")
+// usage: FeedApp [LANGUAGE]
+let languages = [CommandLine.arguments.dropFirst().first ?? "en"]
+PreferredLanguages.selection = languages
 
-// An environment of the app: a server of its own for one feed. Its responses are the library's recordings here.
-guard let address = URL(string: "https://travel.shop.example") else { fatalError("the address is not valid") }
-let shop = FeedEnvironment(
-    name: "Shop", displayName: "Shop",
-    network: NetworkSettings(transport: .fixtures, timeout: .seconds(10), attempts: 2, responseLimit: 1 << 20),
-    servers: ["travel": FeedServer(baseURL: address, pageSize: 20, startQuery: "natal")])
+// One trait selected the environment of the app and that of the library.
+print("\(AppEnvironment.current.name) \(FeedEnvironment.current.name)")
+let drawing = try Assets.suitcase.file(scale: 2)?.bytes().count ?? 0
+print(Strings.banner(Settings.displayName, drawing, Fonts.GallerySans.bold.postScriptName))
+
 let dependencies = FeedDependencies(
-    environment: shop, userLocale: UserLocale(locale: Locale(identifier: "en_US"), timeZone: .gmt),
+    environment: .app,
+    userLocale: UserLocale(locale: Locale(identifier: languages[0]), languages: languages, timeZone: .gmt),
     folders: FeedFolders(at: FileManager.default.temporaryDirectory.appending(path: "feed-app-\(getpid())")))
-
-// The app's own rows, from values rather than from strings.
-let screen = try dependencies.screen(of: .travel)
-await screen.start()
-for row in screen.page.rows where row["price"]?["currency"]?.text == "BRL" {
-    let price = row["price"]?["amount"]?.number ?? 0
-    print("\(row.title): \(price) reais, \(row.stars.map { String(repeating: "★", count: $0) } ?? "no stars")")
+for feed in FeedEnvironment.app.shownFeeds {
+    let screen = try dependencies.screen(of: feed)
+    await screen.start()
+    print(PageLines(page: screen.page).lines.joined(separator: "\n"))
 }
-print(shop.feeds.map(\.id).joined(separator: " "))
+print(try Files.Notices.fontsTxt.text(), terminator: "")
+print(FeedEnvironment.app.shownFeeds.map(\.id).joined(separator: " "))

@@ -1,0 +1,13 @@
+// Texts that are put together as the user's language writes them. Called with the user's language set.
+extension [String] {
+    /// The texts beside each other on a line, none if there are none: `“natal” · Page 1 of 2`.
+    var joinedOnLine: String { joined(by: Strings.Fields.Joined.line) }
+
+    /// The texts as a list: `music, sea`.
+    var joinedAsList: String { joined(by: Strings.Fields.Joined.list) }
+
+    private func joined(by join: (String, String) -> String) -> String {
+        guard let first else { return "" }
+        return dropFirst().reduce(first, join)
+    }
+}
