@@ -59,9 +59,24 @@ public struct FeedEnvironment: Sendable {
 
     /// Where a feed's responses come from, for programs: `recorded responses` or the server's address.
     public func source(of feed: FeedDescriptor) -> String {
+        switch origin(of: feed) {
+        case .recordings: "recorded responses"
+        case .server(let server): server.baseURL.absoluteString
+        case .none: "no server"
+        }
+    }
+
+    /// Where a feed's responses come from.
+    enum Origin {
+        case recordings
+        case server(FeedServer)
+        case none
+    }
+
+    func origin(of feed: FeedDescriptor) -> Origin {
         switch network.transport {
-        case .fixtures: "recorded responses"
-        case .http: server(of: feed)?.baseURL.absoluteString ?? "no server"
+        case .fixtures: .recordings
+        case .http: server(of: feed).map { .server($0) } ?? .none
         }
     }
 
@@ -71,12 +86,12 @@ public struct FeedEnvironment: Sendable {
         for feed: FeedDescriptor, log: FeedLog, cache: ResponseCache = ResponseCache(),
         now: @escaping @Sendable () -> Date = { Date() }
     ) -> any Transport {
-        switch (network.transport, server(of: feed)) {
-        case (.fixtures, _): FixtureTransport(recordings: feed.recordings, of: feed.id, log: log)
-        case (.http, let server?):
+        switch origin(of: feed) {
+        case .recordings: FixtureTransport(recordings: feed.recordings, of: feed.id, log: log)
+        case .server(let server):
             HTTPTransport(
                 baseURL: server.baseURL, network: network, log: log, cache: cache, now: now)
-        case (.http, nil): MissingTransport(feed: feed.id)
+        case .none: MissingTransport(feed: feed.id)
         }
     }
 }

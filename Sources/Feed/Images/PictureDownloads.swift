@@ -42,15 +42,13 @@ package actor PictureDownloads: PictureSource {
 
     /// The bytes of a photo of this computer. No feed takes the address of a file from a server.
     private static func localData(_ url: URL) throws(FeedError) -> Data {
-        let data: Data
         do throws(RegularFile.Failure) {
-            data = try RegularFile.read(url.path, limit: localLimit)
+            return try RegularFile.read(url.path, limit: localLimit)
         } catch .tooLarge {
             throw .picture(.tooLarge)
         } catch {
             throw .storage(.unavailable(path: url.path))
         }
-        return data
     }
 
     /// How many wait for a picture's download.

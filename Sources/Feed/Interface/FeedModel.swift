@@ -14,6 +14,7 @@ public final class FeedModel {
     public var isBusy: Bool { running > 0 }
 
     private var running = 0
+    @ObservationIgnored private var hasStarted = false
     @ObservationIgnored let screen: any FeedScreen
     @ObservationIgnored private let source: (any PictureSource)?
 
@@ -46,8 +47,10 @@ public final class FeedModel {
     /// Loads what the screen starts with, unless something is shown or loaded already: a view that appears again keeps
     /// its user's search.
     public func appear() async {
-        guard page.status == .firstTime, !isBusy else { return }
+        // An introduction that waits for its user has the status of the first time, too.
+        guard !hasStarted, page.status == .firstTime, !isBusy else { return }
         await start()
+        hasStarted = !Task.isCancelled
     }
 
     /// Loads what the screen starts with, whatever is shown.

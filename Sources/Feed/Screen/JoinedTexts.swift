@@ -6,8 +6,9 @@ extension [String] {
     /// The texts as a list: `music, sea`.
     var joinedAsList: String { joined(by: Strings.Fields.Joined.list) }
 
-    private func joined(by join: (String, String) -> String) -> String {
-        guard let first else { return "" }
-        return dropFirst().reduce(first, join)
+    /// Puts what a pattern has between its two texts between all, as servers decide how many there are.
+    private func joined(by pattern: (String, String) -> String) -> String {
+        let place = "\u{FFFC}"
+        return joined(separator: String(pattern(place, place).dropFirst().dropLast()))
     }
 }

@@ -52,10 +52,10 @@ package struct TerminalTexts: Sendable, Equatable {
     package func heading(of feed: FeedDescriptor, in environment: FeedEnvironment) -> String {
         let (app, name) = (environment.displayName, environment.name)
         return userLocale.localized {
-            switch (environment.network.transport, environment.server(of: feed)) {
-            case (.fixtures, _): Strings.Terminal.Heading.recordings(app, name)
-            case (.http, let server?): Strings.Terminal.Heading.server(app, name, server.baseURL.absoluteString)
-            case (.http, nil): Strings.Terminal.Heading.noServer(app, name)
+            switch environment.origin(of: feed) {
+            case .recordings: Strings.Terminal.Heading.recordings(app, name)
+            case .server(let server): Strings.Terminal.Heading.server(app, name, server.baseURL.absoluteString)
+            case .none: Strings.Terminal.Heading.noServer(app, name)
             }
         }
     }
@@ -64,11 +64,11 @@ package struct TerminalTexts: Sendable, Equatable {
     package func failure(_ message: String, of feed: FeedDescriptor, in environment: FeedEnvironment) -> String {
         let (app, name) = (environment.displayName, environment.name)
         return userLocale.localized {
-            switch (environment.network.transport, environment.server(of: feed)) {
-            case (.fixtures, _): Strings.Terminal.Failure.recordings(app, name, message)
-            case (.http, let server?):
+            switch environment.origin(of: feed) {
+            case .recordings: Strings.Terminal.Failure.recordings(app, name, message)
+            case .server(let server):
                 Strings.Terminal.Failure.server(app, name, server.baseURL.absoluteString, message)
-            case (.http, nil): Strings.Terminal.Failure.noServer(app, name, message)
+            case .none: Strings.Terminal.Failure.noServer(app, name, message)
             }
         }
     }

@@ -9,7 +9,7 @@ struct RowColumns {
     private let place: Int
     private let price: Int
     private let badge: Int
-    /// Whether there is no room for columns beside each other.
+    /// Whether columns do not fit beside each other.
     private let isNarrow: Bool
 
     private static let gap = "  "
@@ -81,7 +81,7 @@ struct RowColumns {
         }
     }
 
-    /// A text in lines of the terminal's width after an indentation, or in one line if there is no terminal.
+    /// A text in lines of the terminal's width after an indentation, or in one line without a terminal.
     func wrapped(_ text: String, indentation: Int = 0) -> [String] {
         let start = String(repeating: " ", count: indentation)
         guard let columns = terminal.columns else { return [start + text.printable] }

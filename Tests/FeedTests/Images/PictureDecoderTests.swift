@@ -93,6 +93,27 @@ import struct PictureDrawing.Paint
         }
     }
 
+    @Test func `a check fails where decoding fails`() throws {
+        let files = [
+            EncodedPicture.png(picture), EncodedPicture.jpeg(picture), EncodedPicture.greyJPEG(picture),
+            Samples.palette, Samples.interlaced, Samples.huge, Data("GIF89a".utf8),
+        ]
+        for file in files {
+            for count in Set(stride(from: 0, to: file.count, by: max(1, file.count / 40))).union([file.count]) {
+                let data = file.prefix(count)
+                let (decoding, checking) = (
+                    Result { () throws(PictureError) in _ = try PictureDecoder.picture(from: data) },
+                    Result { () throws(PictureError) in try PictureDecoder.check(data) }
+                )
+                #expect(Self.failure(decoding) == Self.failure(checking), "\(count) of \(file.count) bytes")
+            }
+        }
+    }
+
+    private static func failure(_ result: Result<Void, PictureError>) -> PictureError? {
+        if case .failure(let error) = result { error } else { nil }
+    }
+
     @Test func `a picture of too many pixels is refused by its header, before there is memory for them`()
         throws
     {

@@ -53,6 +53,17 @@ import Testing
         #expect(model.page.values["query"] == .text("natal"))
     }
 
+    @Test func `an introduction that appears again stays at its step`() async throws {
+        let model = try FeedModel(of: .photos, in: dependencies)
+        await model.appear()
+        let first = model.page.message
+        await model.perform(try #require(model.actions.first { $0.name == .proceed }))
+        let second = model.page.message
+        #expect(second != first && model.page.status == .firstTime)
+        await model.appear()
+        #expect(model.page.message == second)
+    }
+
     @Test func `a page whose first loading was cancelled loads when it appears again`() async throws {
         let model = try FeedModel(of: .travel, in: dependencies, start: FeedStart(query: "natal"))
         let first = Task { await model.appear() }
