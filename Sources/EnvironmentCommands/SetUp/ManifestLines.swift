@@ -6,9 +6,6 @@ import Workspace
 
 /// What a manifest needs so that its targets have constants.
 package struct ManifestLines {
-    /// Where Prumo is unless a command line says otherwise.
-    package static let standardDependency = "https://example.com/prumo"
-
     /// The URL or folder of Prumo.
     package let location: String
     /// The names of the traits.
@@ -19,7 +16,7 @@ package struct ManifestLines {
     package let plugin: String
 
     /// - Parameter location: the URL of Prumo, or its folder.
-    package init(for environments: EnvironmentSet, dependency location: String = standardDependency) {
+    package init(for environments: EnvironmentSet, dependency location: String = PrumoAddress.repository) {
         self.location = location
         traits = environments.names + environments.brands
         let isURL = location.contains("://") || location.hasPrefix("git@")

@@ -1,5 +1,6 @@
 import CommandLineKit
 import EnvironmentCommands
+import SourceText
 
 /// Where a package or a project gets Prumo from, as a command line names it.
 enum PrumoLocation {
@@ -7,9 +8,9 @@ enum PrumoLocation {
     /// - Parameter noun: what a folder is relative to.
     static func option(relativeTo noun: String) -> Option<String> {
         Option(
-            "dependency", placeholder: "LOCATION", kind: .folder, default: ManifestLines.standardDependency,
+            "dependency", placeholder: "LOCATION", kind: .folder, default: PrumoAddress.repository,
             help: "depend on prumo at this URL, or in this folder relative to the \(noun) "
-                + "(default: \(ManifestLines.standardDependency))")
+                + "(default: \(PrumoAddress.repository))")
     }
 
     /// A location that can be written into a manifest or a project.
