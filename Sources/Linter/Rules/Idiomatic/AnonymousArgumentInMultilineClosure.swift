@@ -5,7 +5,12 @@ import SwiftTree
 struct AnonymousArgumentInMultilineClosure: TokenRule {
     static let metadata = RuleMetadata(
         id: "anonymous_argument_in_multiline_closure", name: "Anonymous Argument in Multiline Closure",
-        kind: .idiomatic, isDefault: false, summary: "prefer named arguments in closures of several lines")
+        kind: .idiomatic, isDefault: false, summary: "prefer named arguments in closures of several lines",
+        rationale: """
+            Over several lines, readers have to go back to the call to learn what `$0` is, and in a nested closure the \
+            same name means something else. Name the argument after its content, as in `names.map { name in … }`. A \
+            closure on one line may use `$0`.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("names.map { $0.count }"),

@@ -5,7 +5,12 @@ import SwiftTree
 struct DiscouragedAssert: NodeRule {
     static let metadata = RuleMetadata(
         id: "discouraged_assert", name: "Discouraged Assert", kind: .idiomatic, isDefault: false,
-        summary: "prefer `assertionFailure()` or `preconditionFailure()` over `assert(false)`")
+        summary: "prefer `assertionFailure()` or `preconditionFailure()` over `assert(false)`",
+        rationale: """
+            `assert(false)` looks like a check, but it marks code that must never run. Use `assertionFailure()` if a \
+            release build may continue there, and `preconditionFailure()` if it must stop as well. \
+            `preconditionFailure()` returns `Never`, so the code around it needs no made-up return value.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("assert(isOn)\nassert(true)\nassert(check: false)"),

@@ -5,7 +5,13 @@ import SwiftTree
 struct DiscouragedObjectLiteral: NodeRule {
     static let metadata = RuleMetadata(
         id: "discouraged_object_literal", name: "Discouraged Object Literal", kind: .idiomatic, isDefault: false,
-        summary: "prefer initializers over object literals")
+        summary: "prefer initializers over object literals",
+        rationale: """
+            Only Xcode displays a literal as a picture. Elsewhere it is a resource name or four decimals, and \
+            `#imageLiteral` ends the program if the image is missing. Use `UIImage(named:)`, which returns `nil` \
+            instead, and `UIColor(red:green:blue:alpha:)` or a color of an asset catalog. `object_literal` is the \
+            opposite rule.
+            """)
 
     static let options: [RuleOption<Self>] = [
         .flag("image_literal", \.checksImages, summary: "whether image literals are flagged"),

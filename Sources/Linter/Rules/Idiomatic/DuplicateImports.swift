@@ -12,8 +12,10 @@ struct DuplicateImports: FileRule {
         id: "duplicate_imports", name: "Duplicate Imports", kind: .idiomatic, fixes: .safe,
         summary: "modules should be imported only once",
         rationale: """
-            The fix is safe where the imports are the same. Where one of them imports a single declaration or has \
-            attributes, the other may select something else.
+            An import that another one includes adds nothing, and whoever replaces a module has to find all of its \
+            imports. Keep `import Kit` instead of imports of its declarations, and `@testable import Kit` instead of a \
+            plain import of the same module. The fix is unsafe if the imports differ, because a name may then refer to \
+            another declaration.
             """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(

@@ -5,7 +5,11 @@ import SwiftTree
 struct FatalErrorMessage: NodeRule {
     static let metadata = RuleMetadata(
         id: "fatal_error_message", name: "Fatal Error Message", kind: .idiomatic, isDefault: false,
-        summary: "calls of `fatalError` should have a message")
+        summary: "calls of `fatalError` should have a message",
+        rationale: """
+            Without a message, a crash report says where the program stopped but not why. Say which assumption is \
+            wrong, as in `fatalError("the cart has no owner")`. An empty string does not count as a message.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("fatalError(\"no scene\")\nfatalError(message)\nlet stop = fatalError"),

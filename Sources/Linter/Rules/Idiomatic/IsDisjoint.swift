@@ -5,7 +5,13 @@ import SwiftTree
 struct IsDisjoint: NodeRule {
     static let metadata = RuleMetadata(
         id: "is_disjoint", name: "Is Disjoint", kind: .idiomatic,
-        summary: "prefer `isDisjoint(with:)` over `intersection(_:).isEmpty`")
+        summary: "prefer `isDisjoint(with:)` over `intersection(_:).isEmpty`",
+        rationale: """
+            `intersection(_:)` creates a set of all common elements only for `isEmpty` to discard it. \
+            `isDisjoint(with:)` of a `Set` creates nothing and stops at the first common element. Write \
+            `known.isDisjoint(with: found)`, and `!known.isDisjoint(with: found)` for sets that have elements in \
+            common.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("let isNew = known.isDisjoint(with: found)"),

@@ -7,9 +7,11 @@ struct NoMagicNumbers: FileRule {
     static let metadata = RuleMetadata(
         id: "no_magic_numbers", name: "No Magic Numbers", kind: .idiomatic, isDefault: false,
         summary: "numbers should be named constants",
-        rationale:
-            "A name says what a number means. Initial values, tests and shifts that are not part of a larger expression are accepted."
-    )
+        rationale: """
+            A number in an expression does not say what it counts, and if it is written in several places, a change \
+            can miss one of them. Declare a constant, such as `let maximumRetries = 3`, and use its name. Initial \
+            values, tests, previews and shifts that are not part of a larger expression are accepted.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(

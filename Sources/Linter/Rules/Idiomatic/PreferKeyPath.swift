@@ -5,7 +5,12 @@ import SwiftTree
 struct PreferKeyPath: NodeRule {
     static let metadata = RuleMetadata(
         id: "prefer_key_path", name: "Prefer Key Path", kind: .idiomatic, fixes: .unsafe, isDefault: false,
-        summary: "prefer a key path over a closure that only returns a property of its parameter")
+        summary: "prefer a key path over a closure that only returns a property of its parameter",
+        rationale: """
+            In a closure such as `{ $0.name }`, the property is the only part with a meaning; a key path names it and \
+            nothing else. Write `users.map(\\.name)`, and `\\.self` instead of `{ $0 }`. The fix is unsafe: a key path \
+            does not compile if nothing around it has a type, and a call may select another overload for it.
+            """)
 
     static let options: [RuleOption<Self>] = [
         .flag(

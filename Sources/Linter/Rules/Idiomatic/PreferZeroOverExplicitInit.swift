@@ -5,7 +5,12 @@ import SwiftTree
 struct PreferZeroOverExplicitInit: FileRule {
     static let metadata = RuleMetadata(
         id: "prefer_zero_over_explicit_init", name: "Prefer Zero Over Explicit Init", kind: .idiomatic, fixes: .safe,
-        isDefault: false, summary: "prefer `.zero` over an initializer with zeros, such as `CGPoint(x: 0, y: 0)`")
+        isDefault: false, summary: "prefer `.zero` over an initializer with zeros, such as `CGPoint(x: 0, y: 0)`",
+        rationale: """
+            `.zero` is clear at a glance, while in a list of zeros each argument has to be read, and one other digit \
+            is easy to miss. Write `CGRect.zero`, or only `.zero` if the type is known. Other types that are checked \
+            are `CGPoint`, `CGSize`, `CGVector` and `UIEdgeInsets`.
+            """)
 
     static let examples: [RuleExample] = [
         .clean(

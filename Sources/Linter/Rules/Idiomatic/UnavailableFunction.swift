@@ -6,7 +6,11 @@ struct UnavailableFunction: NodeRule {
     static let metadata = RuleMetadata(
         id: "unavailable_function", name: "Unavailable Function", kind: .idiomatic, isDefault: false,
         summary: "functions without an implementation should be marked as unavailable",
-        rationale: "A call of such a function then fails when it is compiled, not when it runs.")
+        rationale: """
+            A method or initializer that always ends the process can be called from anywhere, and the mistake shows \
+            only when users run that code. Mark it with `@available(*, unavailable)`, so that a call does not compile. \
+            A function that is meant to end the process returns `Never` instead.
+            """)
 
     static let examples: [RuleExample] = [
         .clean(

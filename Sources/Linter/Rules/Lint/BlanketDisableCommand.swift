@@ -9,7 +9,9 @@ struct BlanketDisableCommand: FileRule {
         summary: "rules should be disabled for a line or enabled again, not disabled until the end of the file",
         rationale: """
             A rule that is disabled for one reason stays disabled for all code below, where the reason does not apply. \
-            `next`, `this` and `previous` disable a rule for one line; `enable` enables it again.
+            `next`, `this` and `previous` disable a rule for one line; `enable` enables it again. A command that \
+            changes nothing, such as an `enable` without a `disable`, is reported too, and the fix removes it. The \
+            rules in `allowed_rules`, such as `file_length`, may be disabled until the end of a file.
             """)
 
     static let options: [RuleOption<Self>] = [

@@ -8,7 +8,12 @@ import SwiftTree
 struct CommentSpacing: FileRule {
     static let metadata = RuleMetadata(
         id: "comment_spacing", name: "Comment Spacing", kind: .lint, fixes: .safe, changesComments: true,
-        summary: "a comment should start with a space after the slashes")
+        summary: "a comment should start with a space after the slashes",
+        rationale: """
+            A space separates the slashes from the first word, so that the eye finds the word at once and comments \
+            below each other line up. Write `// One` and `/// Two`. Block comments, lines that are drawn with \
+            characters, such as `//=====`, and the markup of playgrounds, such as `//: A page`, are accepted.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("// One\n/// Two\n//\n//\tThree\n//////////\n"),

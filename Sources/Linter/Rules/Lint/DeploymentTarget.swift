@@ -8,8 +8,13 @@ struct DeploymentTarget: NodeRule {
     static let metadata = RuleMetadata(
         id: "deployment_target", name: "Deployment Target", kind: .lint,
         summary:
-            "availability checks and attributes should not require a version that the deployment target already guarantees"
-    )
+            "availability checks and attributes should not require a version that the deployment target already guarantees",
+        rationale: """
+            If every supported device has a version, a check for it always gives the same result: one of its branches \
+            never runs, and nobody tests it. Remove the check and that branch; remove the platform from `@available`, \
+            or the whole attribute if no other platform remains. The rule does not read the deployment target from the \
+            project: set options such as `iOS_deployment_target` to it.
+            """)
 
     static let options: [RuleOption<Self>] = [
         .version(

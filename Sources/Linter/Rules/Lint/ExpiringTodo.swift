@@ -9,7 +9,12 @@ struct ExpiringTodo: FileRule {
     static let metadata = RuleMetadata(
         id: "expiring_todo", name: "Expiring Todo", kind: .lint, severity: nil, isDefault: false,
         summary: "tasks in comments should be resolved before the date that they name",
-        rationale: "The result depends on the day on which the linter runs.")
+        rationale: """
+            A task without a date can stay in the code for years; one with a date is reported when the date is near, \
+            and as an error once it has come. Do the task and delete the comment, or agree on a new date, as in `// \
+            TODO: [12/31/2030] remove the old screen`. Tasks without a date are left to the rule `todo`, which flags \
+            those with a date as well. The result depends on the day on which the linter runs.
+            """)
 
     static let options: [RuleOption<Self>] = [
         .severity(

@@ -9,8 +9,12 @@ struct InvisibleCharacter: TokenRule {
     static let metadata = RuleMetadata(
         id: "invisible_character", name: "Invisible Character", kind: .lint, severity: .error, fixes: .unsafe,
         summary: "string literals should not contain invisible characters such as zero-width spaces",
-        rationale: "They come in with copied text, and make strings different that look the same. "
-            + "Where one is wanted, an escape such as `\\u{200B}` shows it.")
+        rationale: """
+            Characters that nobody sees come along with copied text, and strings that look the same are then \
+            different: a lookup fails, or a comparison is false. Those that change the direction of text can make code \
+            look different from what it does. Write an escape such as `\\u{200B}` where you need one, and delete the \
+            others. The fix is unsafe, because the string has another value without the character.
+            """)
 
     static let options: [RuleOption<Self>] = [
         RuleOption(

@@ -6,7 +6,12 @@ struct LocalDocComment: FileRule {
     static let metadata = RuleMetadata(
         id: "local_doc_comment", name: "Local Doc Comment", kind: .lint, isDefault: false,
         summary: "comments in functions should not be documentation comments",
-        rationale: "Nothing shows what is documented there. The first such comment of each function is reported.")
+        rationale: """
+            DocC leaves out everything inside a function body, so `///` promises documentation there that nobody can \
+            read. Write `//` in functions, and move what callers should know to the comment above the function. The \
+            first such comment of each function is reported. Bodies of initializers, accessors and closures are \
+            checked only inside a function.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("/// Runs.\nfunc run() {\n    // Starts.\n    start()\n}"),

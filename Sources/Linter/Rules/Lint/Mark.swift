@@ -6,7 +6,12 @@ import SwiftTree
 struct Mark: FileRule {
     static let metadata = RuleMetadata(
         id: "mark", name: "Mark", kind: .lint, fixes: .safe, changesComments: true,
-        summary: "mark comments should have the form `// MARK: Name` or `// MARK: - Name`")
+        summary: "mark comments should have the form `// MARK: Name` or `// MARK: - Name`",
+        rationale: """
+            Xcode shows marks as headings in the jump bar and the minimap, but a misspelled one, such as `// MARKS: \
+            Name`, remains an ordinary comment. Write `// MARK: Name` for a heading, and `// MARK: - Name` for a \
+            heading with a line above it. Marks in block comments and after code on the same line are not checked.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(

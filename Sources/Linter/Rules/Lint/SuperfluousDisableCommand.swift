@@ -14,10 +14,11 @@ struct SuperfluousDisableCommand: FileRule {
         changesComments: true,
         summary: "commands that disable rules should suppress at least one finding",
         rationale: """
-            The finding that a command suppresses may have been fixed; then the command hides the next one. A reason \
-            follows ` - `; otherwise its words are read as the ids of rules. While a `.swiftlint.yml` is in the folder of \
-            the file or above it in the repository, a `swiftlint:` command for a rule that SwiftLint has is accepted: \
-            SwiftLint may have a finding there, and reports its own superfluous commands.
+            The finding that a command suppresses may have been fixed; then the command hides the next one. Remove the \
+            id of the rule, or the whole command. A reason follows ` - `; otherwise its words are read as the ids of \
+            rules. While a `.swiftlint.yml` is in the folder of the file or above it in the repository, a `swiftlint:` \
+            command for a rule that SwiftLint has is accepted: SwiftLint may have a finding there, and reports its own \
+            superfluous commands.
             """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [

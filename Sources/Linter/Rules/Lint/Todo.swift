@@ -14,7 +14,11 @@ struct Todo: FileRule {
 
     static let metadata = RuleMetadata(
         id: "todo", name: "Todo", kind: .lint, summary: "comments with TODO or FIXME should be resolved",
-        rationale: "Open tasks in comments are easily forgotten; an issue tracker lists them.")
+        rationale: """
+            A task in a comment has no owner and no date, and nothing reminds anyone of it. Do it now, or file an \
+            issue and write its number in a comment without the keyword. `only` limits the rule to `TODO` or `FIXME`; \
+            the rule `expiring_todo` checks the dates of tasks.
+            """)
 
     static let options: [RuleOption<Self>] = [.choices("only", \.only, summary: "the keywords that are flagged")]
 

@@ -6,7 +6,11 @@ struct ClosureBodyLength: NodeRule {
     static let metadata = RuleMetadata(
         id: "closure_body_length", name: "Closure Body Length", kind: .metrics, severity: nil, isDefault: false,
         summary: "closure bodies should not have too many lines",
-        rationale: "Empty lines, lines with only comments and the lines of the braces are not counted.")
+        rationale: """
+            A closure has no name that says what its lines do, and a long one separates the start of the call from its \
+            end. Move the steps of the closure to functions with names and call these, or pass a function instead of a \
+            closure. Empty lines, lines with only comments and the lines of the braces are not counted.
+            """)
 
     static let options: [RuleOption<Self>] = [.levels(\.levels, summary: "the number of lines that a body may have")]
 

@@ -9,7 +9,10 @@ struct CyclomaticComplexity: FileRule {
         summary: "functions should not be too complex",
         rationale: """
             Each `if`, `guard`, `for`, `while`, `repeat`, `catch` and `case` adds one path through a function, and one \
-            more test to write. A `fallthrough` subtracts one. A nested function is counted on its own.
+            more test to write. Move the body of a loop or a branch to a function of its own, and replace a `switch` \
+            that only maps values by a dictionary; `ignores_case_statements` leaves out cases. A `fallthrough` \
+            subtracts one, a nested function is counted on its own, and operators such as `&&` and `??` are not \
+            counted.
             """)
 
     static let options: [RuleOption<Self>] = [

@@ -6,7 +6,11 @@ struct EnumCaseAssociatedValuesCount: NodeRule {
     static let metadata = RuleMetadata(
         id: "enum_case_associated_values_count", name: "Enum Case Associated Values Count", kind: .metrics,
         severity: nil, isDefault: false, summary: "enum cases should not have too many associated values",
-        rationale: "A structure as the only associated value gives each part a name, and can grow.")
+        rationale: """
+            A pattern that reads one of the values has to list all of them in their order, and each value that is \
+            added later changes every such pattern. Declare a structure with a property for each value, and make it \
+            the only associated value: `case move(Move)`.
+            """)
 
     static let options: [RuleOption<Self>] = [
         .levels(\.levels, summary: "the number of associated values that is too many")

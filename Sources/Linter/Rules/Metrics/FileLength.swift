@@ -5,7 +5,12 @@ import SwiftTree
 struct FileLength: FileRule {
     static let metadata = RuleMetadata(
         id: "file_length", name: "File Length", kind: .metrics, severity: nil, isAboutFile: true,
-        summary: "files should not have too many lines")
+        summary: "files should not have too many lines",
+        rationale: """
+            In a long file, related code is far apart, more people change the same file at once, and each change \
+            compiles all of it again. Move types to files that are named after them, and extensions to files such as \
+            `Cart+Payment.swift`. Empty lines and comments are counted unless `ignore_comment_only_lines` is set.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         since: "0.61.0",

@@ -6,7 +6,12 @@ struct FunctionBodyLength: NodeRule {
     static let metadata = RuleMetadata(
         id: "function_body_length", name: "Function Body Length", kind: .metrics, severity: nil,
         summary: "function bodies should not have too many lines",
-        rationale: "Empty lines, lines with only comments and the lines of the braces are not counted.")
+        rationale: """
+            Whoever changes a line of a function has to know what all others do with the same variables, and a \
+            function with many lines mostly has several tasks. Extract each task, often one that a comment announces, \
+            to a function that is named after it and takes the values that it needs. Only lines with code between the \
+            braces are counted.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.60.0")
 

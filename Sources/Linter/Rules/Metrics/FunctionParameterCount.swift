@@ -6,7 +6,13 @@ import SwiftTree
 struct FunctionParameterCount: NodeRule {
     static let metadata = RuleMetadata(
         id: "function_parameter_count", name: "Function Parameter Count", kind: .metrics, severity: nil,
-        summary: "functions should not have too many parameters")
+        summary: "functions should not have too many parameters",
+        rationale: """
+            In a call with many arguments, two of the same type are easily swapped, and nobody remembers what all of \
+            them are for. Group parameters that belong together in a structure, or split a function whose flags select \
+            what it does. Initializers and overrides are not checked, and parameters with a default value are not \
+            counted unless `ignores_default_parameters` is `false`.
+            """)
 
     static let options: [RuleOption<Self>] = [
         .levels(\.levels, summary: "the number of parameters that a function may have"),

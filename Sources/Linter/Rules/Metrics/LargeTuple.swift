@@ -5,7 +5,12 @@ import SwiftTree
 struct LargeTuple: NodeRule {
     static let metadata = RuleMetadata(
         id: "large_tuple", name: "Large Tuple", kind: .metrics, severity: nil,
-        summary: "tuples should not have too many members")
+        summary: "tuples should not have too many members",
+        rationale: """
+            A tuple has no documentation and no methods, it cannot conform to protocols such as `Codable`, and each \
+            function that passes it on repeats its types. Declare a structure with a property for each member. Only \
+            types are checked, not values such as `(1, 2, 3)`; `ignore_regex` also accepts the captures of a `Regex`.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.63.2")
 

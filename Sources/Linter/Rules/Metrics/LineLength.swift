@@ -8,7 +8,13 @@ import SwiftTree
 struct LineLength: FileRule {
     static let metadata = RuleMetadata(
         id: "line_length", name: "Line Length", kind: .metrics, severity: nil,
-        summary: "lines should not have too many characters")
+        summary: "lines should not have too many characters",
+        rationale: """
+            The end of a line that is wider than the window is cut off or wrapped, so that readers miss it, most of \
+            all in a diff with two columns. Break the line after a bracket or a comma, or before an operator, or store \
+            a part of the expression in a constant. The `ignores_…` options accept lines that are hard to break, such \
+            as those with URLs.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.65.1")
 

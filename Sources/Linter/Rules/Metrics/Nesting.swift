@@ -8,8 +8,10 @@ struct Nesting: FileRule {
         id: "nesting", name: "Nesting", kind: .metrics, severity: nil,
         summary: "types should be nested at most 1 level deep, and functions at most 2 levels deep",
         rationale: """
-            The full name of a deeply nested type is long, and its declaration is far from its context. An extension \
-            counts as a level of types; variables, accessors, initializers and closures do not count.
+            The full name of a deeply nested type is long, and its declaration is far from its context. Move it to an \
+            extension, as in `extension Shop.Cart { struct Item {} }`, or to the top level; make a private method of a \
+            nested function. An extension counts as a level of types; variables, accessors, initializers and closures \
+            do not count.
             """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.60.0")

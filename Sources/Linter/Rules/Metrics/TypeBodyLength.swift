@@ -16,8 +16,12 @@ struct TypeBodyLength: NodeRule {
     static let metadata = RuleMetadata(
         id: "type_body_length", name: "Type Body Length", kind: .metrics, severity: nil,
         summary: "type bodies should not have too many lines",
-        rationale:
-            "Empty lines and lines with only comments are not counted.")
+        rationale: """
+            A type with many lines mostly does several things, and every method of it can change the state that all \
+            others depend on. Move a group of properties to a type of its own, together with the methods that use \
+            them, or conformances to extensions, which are not checked by default. Empty lines and lines with only \
+            comments are not counted.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.60.0")
 

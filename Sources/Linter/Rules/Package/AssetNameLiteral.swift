@@ -10,8 +10,9 @@ struct AssetNameLiteral: FileRule {
         id: "asset_name_literal", name: "Asset Name Literal", kind: .lint, fixes: .unsafe,
         summary: "use an asset's generated constant instead of its name in a string literal",
         rationale: """
-            Users see no image or color if its name is misspelled in a literal or the asset was removed. A constant \
-            would not compile.
+            Users see no image or color if its name is misspelled in a literal or the asset was removed. Use the \
+            constant, as in `Image(asset: Assets.logo)`: without the asset, it does not compile. The fix is unsafe, \
+            because `UIColor(named:)` returns an optional and `UIColor(asset:)` does not.
             """)
 
     static let swiftLint: SwiftLintAgreement? = nil

@@ -11,7 +11,8 @@ struct EnvironmentLiteral: FileRule {
         summary: "use an environment setting's generated constant instead of its value in a string literal",
         rationale: """
             A literal is part of every binary, whichever environment it was built for, and does not change with the \
-            environment's file. The constant has only the value of the environment that the build selected.
+            environment's file. Use the constant, such as `Settings.Api.baseURL`, which has only the value of the \
+            environment that the build selected. The fix is unsafe, because this value may differ from the literal.
             """)
 
     static let options: [RuleOption<Self>] = [

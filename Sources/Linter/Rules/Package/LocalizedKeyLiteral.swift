@@ -10,8 +10,9 @@ struct LocalizedKeyLiteral: FileRule {
         id: "localized_key_literal", name: "Localized Key Literal", kind: .lint, fixes: .unsafe,
         summary: "use a localized string's generated constant instead of its key in a string literal",
         rationale: """
-            Users see the key itself if it is misspelled in a literal or its string was removed. An accessor would not \
-            compile, and its arguments have the types of the placeholders.
+            Users see the key itself if it is misspelled in a literal or its string was removed. Use the accessor, \
+            such as `Strings.Cart.title`: a misspelled one does not compile, and its arguments have the types of the \
+            placeholders. The fix is unsafe, because it drops other arguments of the lookup, such as its bundle.
             """)
 
     static let swiftLint: SwiftLintAgreement? = nil

@@ -5,8 +5,12 @@ import SwiftTree
 struct ContainsOverFilterCount: NodeRule {
     static let metadata = RuleMetadata(
         id: "contains_over_filter_count", name: "Contains over Filter Count", kind: .performance, isDefault: false,
-        summary: "prefer `contains` over comparing `filter(where:).count` to 0",
-        rationale: "`filter` makes a collection of all elements; `contains` stops at the first that matches.")
+        summary: "prefer `contains` over comparing `filter { }.count` with zero",
+        rationale: """
+            `filter` stores all matches and `count` counts them, though one match decides. Write `names.contains { \
+            $0.isEmpty }` for `count > 0` and `count != 0`, and `!names.contains { $0.isEmpty }` for `count == 0`. \
+            Comparisons with other numbers are accepted; for these, `count(where:)` avoids the collection of matches.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("let some = names.contains { $0.isEmpty }"),

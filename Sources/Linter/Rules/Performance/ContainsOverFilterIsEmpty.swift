@@ -5,8 +5,12 @@ import SwiftTree
 struct ContainsOverFilterIsEmpty: NodeRule {
     static let metadata = RuleMetadata(
         id: "contains_over_filter_is_empty", name: "Contains over Filter is Empty", kind: .performance,
-        isDefault: false, summary: "prefer `contains` over `filter(where:).isEmpty`",
-        rationale: "`filter` makes a collection of all elements; `contains` stops at the first that matches.")
+        isDefault: false, summary: "prefer `contains` over `filter { }.isEmpty`",
+        rationale: """
+            `filter` tests all elements and stores those that match, only for a check whether there are any. \
+            `contains` stops at the first match and stores nothing: write `!names.contains { $0.isEmpty }` instead of \
+            `names.filter { $0.isEmpty }.isEmpty`.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("let none = !names.contains { $0.isEmpty }"),

@@ -5,7 +5,13 @@ import SwiftTree
 struct ContainsOverFirstNotNil: NodeRule {
     static let metadata = RuleMetadata(
         id: "contains_over_first_not_nil", name: "Contains over First not Nil", kind: .performance, isDefault: false,
-        summary: "prefer `contains` over `first(where:) != nil` and `firstIndex(where:) != nil`")
+        summary: "prefer `contains` over `first(where:) != nil` and `firstIndex(where:) != nil`",
+        rationale: """
+            A comparison of `first(where:)` with `nil` does not use the element that was found, which readers learn \
+            only at the end of the expression. Write `names.contains { $0.isEmpty }` for `!= nil`, and \
+            `!names.contains { $0.isEmpty }` for `== nil`. Both forms stop at the first match, so the gain is in \
+            reading.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("let some = names.contains { $0.isEmpty }"),

@@ -5,7 +5,13 @@ import SwiftTree
 struct ContainsOverRangeNilComparison: NodeRule {
     static let metadata = RuleMetadata(
         id: "contains_over_range_nil_comparison", name: "Contains over Range Comparison to Nil", kind: .performance,
-        isDefault: false, summary: "prefer `contains` over `range(of:) != nil` and `range(of:) == nil`")
+        isDefault: false, summary: "prefer `contains` over `range(of:) != nil` and `range(of:) == nil`",
+        rationale: """
+            A comparison of `range(of:)` with `nil` asks where the text is, though only whether it is there matters. \
+            Write `text.contains("word")` for `!= nil`, and `!text.contains("word")` for `== nil`. Searches with \
+            options, such as `.caseInsensitive`, are accepted. Check calls with an empty search string, which \
+            `range(of:)` never finds.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("let range = text.range(of: \"word\")"),

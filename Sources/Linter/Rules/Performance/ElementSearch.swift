@@ -6,7 +6,11 @@ struct FirstWhere: NodeRule {
     static let metadata = RuleMetadata(
         id: "first_where", name: "First Where", kind: .performance, isDefault: false,
         summary: "prefer `.first(where:)` over `.filter { }.first`",
-        rationale: "`filter` makes a collection of all elements; `first(where:)` stops at the first that matches.")
+        rationale: """
+            `filter` tests all elements and stores those that match, of which only one is used. `names.first { \
+            $0.isEmpty }` returns at the first match. A `filter` whose argument is a string literal or an \
+            `NSPredicate` is accepted, because it is the query of a database.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("let name = names.first { $0.isEmpty }"),
@@ -30,8 +34,12 @@ struct LastWhere: NodeRule {
     static let metadata = RuleMetadata(
         id: "last_where", name: "Last Where", kind: .performance, isDefault: false,
         summary: "prefer `.last(where:)` over `.filter { }.last`",
-        rationale: "`filter` makes a collection of all elements; `last(where:)` starts at the end and stops at a match."
-    )
+        rationale: """
+            `filter` starts at the beginning and stores every match, though only the last one is used. `names.last { \
+            $0.isEmpty }` starts at the end and stops at the first match there; only collections that can be read \
+            backwards, such as arrays, have it. A `filter` whose argument is a string literal or an `NSPredicate` is \
+            accepted as the query of a database.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("let name = names.last { $0.isEmpty }"),

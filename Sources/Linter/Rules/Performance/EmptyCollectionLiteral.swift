@@ -5,7 +5,12 @@ import SwiftTree
 struct EmptyCollectionLiteral: NodeRule {
     static let metadata = RuleMetadata(
         id: "empty_collection_literal", name: "Empty Collection Literal", kind: .performance, isDefault: false,
-        summary: "prefer `isEmpty` over comparing a collection with an empty array or dictionary literal")
+        summary: "prefer `isEmpty` over comparing a collection with an empty array or dictionary literal",
+        rationale: """
+            A comparison with `[]` or `[:]` compiles only if the elements are `Equatable`, and the compiler has to \
+            find a type for the literal. Every collection has `isEmpty`: write `names.isEmpty` for `== []`, \
+            `!names.isEmpty` for `!= []`, and `names?.isEmpty == true` for an optional that is compared with `==`.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("var names = [Int](), ages: [String: Int] = [:]"),

@@ -7,7 +7,12 @@ struct EmptyCount: FileRule {
     static let metadata = RuleMetadata(
         id: "empty_count", name: "Empty Count", kind: .performance, severity: .error, fixes: .unsafe, isDefault: false,
         summary: "prefer `isEmpty` over comparing `count` with zero",
-        rationale: "Some collections, such as strings, look at all their elements to count them.")
+        rationale: """
+            Some collections, such as strings, visit all their elements to count them, while `isEmpty` looks only \
+            whether there is a first one. Write `names.isEmpty` for `count == 0`, `!names.isEmpty` for `count > 0`, \
+            and `names?.isEmpty == true` for an optional. `count >= 0` and `count < 0`, which always have the same \
+            result, are reported without a fix. The fix is unsafe, because the type may have no `isEmpty`.
+            """)
 
     static let options: [RuleOption<Self>] = [
         .flag("only_after_dot", \.isOnlyAfterDot, summary: "whether `count` without a base is accepted")

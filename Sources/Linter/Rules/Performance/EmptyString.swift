@@ -5,7 +5,12 @@ import SwiftTree
 struct EmptyString: NodeRule {
     static let metadata = RuleMetadata(
         id: "empty_string", name: "Empty String", kind: .performance, isDefault: false,
-        summary: "prefer `isEmpty` over comparing with an empty string literal")
+        summary: "prefer `isEmpty` over comparing with an empty string literal",
+        rationale: """
+            `isEmpty` asks the question that is meant, and need not compare two strings. Write `text.isEmpty` for `== \
+            ""`, `!text.isEmpty` for `!= ""`, and `text?.isEmpty == true` for an optional that is compared with `==`. \
+            A literal on the left, as in `"" == text`, is not checked.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("if text.isEmpty {}\nlet title = \"\"\nlet isSame = text == \"a\""),

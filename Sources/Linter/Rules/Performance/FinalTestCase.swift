@@ -6,7 +6,12 @@ struct FinalTestCase: NodeRule {
     static let metadata = RuleMetadata(
         id: "final_test_case", name: "Final Test Case", kind: .performance, fixes: .unsafe, isDefault: false,
         summary: "test cases should be final",
-        rationale: "The fix is unsafe, because another file may have a subclass.")
+        rationale: """
+            XCTest runs inherited tests again for each subclass of a test class, which is rarely meant, and the \
+            compiler can call the methods of a final class directly. Write `final class CartTests: XCTestCase`. A \
+            class that is meant to have subclasses may be `open`. The fix is unsafe, because another file may have a \
+            subclass.
+            """)
 
     static let options: [RuleOption<Self>] = [TestParentClasses.option(\.testParentClasses.names)]
 

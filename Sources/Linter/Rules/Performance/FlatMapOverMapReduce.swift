@@ -5,7 +5,12 @@ import SwiftTree
 struct FlatMapOverMapReduce: NodeRule {
     static let metadata = RuleMetadata(
         id: "flatmap_over_map_reduce", name: "Flat Map over Map Reduce", kind: .performance, isDefault: false,
-        summary: "prefer `flatMap` over `map` followed by `reduce([], +)`")
+        summary: "prefer `flatMap` over `map` followed by `reduce([], +)`",
+        rationale: """
+            `reduce([], +)` creates a new array for each list, with all elements so far, so the time can grow with the \
+            square of the number of lists. Write `lists.flatMap { $0.names }` instead of `lists.map { $0.names \
+            }.reduce([], +)`, and `lists.flatMap { $0 }` if there is no `map`: each element is then appended once.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("let all = lists.flatMap { $0.names }"),

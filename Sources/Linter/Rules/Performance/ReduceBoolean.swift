@@ -6,7 +6,11 @@ struct ReduceBoolean: NodeRule {
     static let metadata = RuleMetadata(
         id: "reduce_boolean", name: "Reduce Boolean", kind: .performance,
         summary: "prefer `allSatisfy` or `contains` over `reduce(true)` or `reduce(false)`",
-        rationale: "`reduce` visits every element; the others stop as soon as the result is known.")
+        rationale: """
+            `reduce` visits every element, even if the first one decides. Write `allSatisfy` for `reduce(true)` with \
+            `&&`, and `contains` for `reduce(false)` with `||`; both stop as soon as the result is known. A closure \
+            that only compares its two parameters, such as `$0 != $1`, is accepted, because neither can replace it.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(

@@ -6,7 +6,12 @@ struct ReduceInto: NodeRule {
     static let metadata = RuleMetadata(
         id: "reduce_into", name: "Reduce into", kind: .performance, isDefault: false,
         summary: "prefer `reduce(into:_:)` over `reduce(_:_:)` for copy-on-write types",
-        rationale: "`reduce(_:_:)` copies the result for each element, so it takes quadratic time.")
+        rationale: """
+            `reduce(_:_:)` copies the result for each element, so the time grows with the square of their number. \
+            `reduce(into:)` changes one value in place: write `lists.reduce(into: []) { $0 += $1 }` instead of \
+            `lists.reduce([]) { $0 + $1 }`. The rule checks calls that start with a literal, or with a new `Array`, \
+            `Dictionary` or `Set`.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("let all = lists.reduce(into: []) { $0 += $1 }"),

@@ -6,7 +6,12 @@ struct SortedFirstLast: NodeRule {
     static let metadata = RuleMetadata(
         id: "sorted_first_last", name: "Min or Max over Sorted First or Last", kind: .performance, isDefault: false,
         summary: "prefer `min()` or `max()` over `sorted().first` or `sorted().last`",
-        rationale: "Sorting takes more than linear time; `min()` and `max()` look at each element once.")
+        rationale: """
+            Sorting compares each element several times and stores all of them in a new array, of which one is used. \
+            `min()` and `max()` look at each element once: write `names.min()` for `sorted().first`, `names.max()` for \
+            `sorted().last`, and `max(by:)` with the closure of `sorted(by:)`. If several elements are the largest, \
+            `max` may return another one of them.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("let least = numbers.min()"),

@@ -5,7 +5,13 @@ import SwiftTree
 struct Attributes: NodeRule {
     static let metadata = RuleMetadata(
         id: "attributes", name: "Attributes", kind: .style, isDefault: false,
-        summary: "attributes should be on lines above functions and types, but beside variables and imports")
+        summary: "attributes should be on lines above functions and types, but beside variables and imports",
+        rationale: """
+            If attributes are above functions and types, the keyword and the name begin a line, where readers look for \
+            them; variables and imports are short enough for one line with theirs. Put `@objc` above `func`, but \
+            beside `var` and `import`. Attributes with arguments belong above any declaration; `always_on_same_line` \
+            and `always_on_line_above` set the place of others by name.
+            """)
 
     static let options: [RuleOption<Self>] = [
         .flag(

@@ -7,11 +7,13 @@ struct CustomRules: FileRule {
         id: "custom_rules", name: "Custom Rules", kind: .style, severity: nil,
         summary: "a package can define its own rules as regular expressions",
         rationale: """
-            Each key is a rule's id, which comments and reports use. Its value has `regex` (in the syntax of \
-            NSRegularExpression; `^` and `$` match at lines, `.` matches line breaks) and may have `name`, `message`, \
-            `severity`, `capture_group` (the part of a match that is reported), `included` and `excluded` (regular \
-            expressions for paths), and one of `match_kinds` and `excluded_match_kinds`: the syntax kinds that a match \
-            may or may not contain, named as in SourceKit: \(SyntaxKind.allCases.map(\.rawValue).joined(separator: ", ")).
+            A convention that only your package has, such as a function that nobody should call, is forgotten unless \
+            something checks it. Each key is a rule's id, which comments and reports use. Its value has `regex` (in \
+            the syntax of NSRegularExpression; `^` and `$` match at lines, `.` matches line breaks) and may have \
+            `name`, `message`, `severity`, `capture_group` (the part of a match that is reported), `included` and \
+            `excluded` (regular expressions for paths), and one of `match_kinds` and `excluded_match_kinds`: the \
+            syntax kinds that a match may or may not contain, named as in SourceKit: \
+            \(SyntaxKind.allCases.map(\.rawValue).joined(separator: ", ")).
             """)
 
     private static let printing = #"{"no_print": {"regex": "\\bprint\\(", "match_kinds": "identifier"}}"#

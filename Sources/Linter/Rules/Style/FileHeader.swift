@@ -8,8 +8,12 @@ struct FileHeader: FileRule {
     static let metadata = RuleMetadata(
         id: "file_header", name: "File Header", kind: .style, isDefault: false,
         summary: "the comment at the start of a file should follow the package's pattern",
-        rationale: "Without a configuration, the word copyright is flagged. In strings and patterns, "
-            + "SWIFTLINT_CURRENT_FILENAME stands for the name of the file.")
+        rationale: """
+            Headers are copied from file to file, so that the names, years and licenses in them are soon wrong. Write \
+            what each file has to contain in `required_string` or `required_pattern`, and what it must not contain in \
+            `forbidden_string` or `forbidden_pattern`; without these options, the word copyright is flagged. In all of \
+            them, `SWIFTLINT_CURRENT_FILENAME` means the name of the file.
+            """)
 
     static let options: [RuleOption<Self>] = [
         header("required_string", \.required, isPattern: false, summary: "a text that the comment has to contain"),

@@ -5,7 +5,13 @@ import SwiftTree
 struct NumberSeparator: TokenRule {
     static let metadata = RuleMetadata(
         id: "number_separator", name: "Number Separator", kind: .style, fixes: .safe, isDefault: false,
-        summary: "large decimal numbers should have an underscore after every three digits, and nowhere else")
+        summary: "large decimal numbers should have an underscore after every three digits, and nowhere else",
+        rationale: """
+            The zeros of `1000000` have to be counted, and one too many is not noticed; `1_000_000` shows the size at \
+            once. Put an underscore after every three digits from the decimal point, and nowhere else. Fractions have \
+            underscores only if `minimum_fraction_length` is set; hexadecimal, octal and binary numbers are not \
+            checked.
+            """)
 
     static let options: [RuleOption<Self>] = [
         .number(

@@ -5,7 +5,13 @@ import SwiftTree
 struct ShorthandOperator: NodeRule {
     static let metadata = RuleMetadata(
         id: "shorthand_operator", name: "Shorthand Operator", kind: .style, severity: .error,
-        summary: "prefer the shorthand operators `+=`, `-=`, `*=` and `/=`")
+        summary: "prefer the shorthand operators `+=`, `-=`, `*=` and `/=`",
+        rationale: """
+            In `count = count + 1`, readers have to compare two names to see that it is the same variable, and in \
+            `counts[next()] = counts[next()] + 1` the index is evaluated twice. Write `count += 1`; for arrays and \
+            strings, this also appends in place instead of making a copy. A type that only declares `+` needs a `+=` \
+            first.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("count += 1\ncount = other + 1\ncount = self.count + 1\nself.count = count - 1"),

@@ -6,7 +6,13 @@ import SwiftTree
 struct TrailingComma: NodeRule {
     static let metadata = RuleMetadata(
         id: "trailing_comma", name: "Trailing Comma", kind: .style, fixes: .safe,
-        summary: "trailing commas in array and dictionary literals should be used consistently")
+        summary: "trailing commas in array and dictionary literals should be used consistently",
+        rationale: """
+            If some literals have a comma after the last element and others do not, readers look for an element that \
+            is missing, and diffs add and remove commas for no reason. Write `[1, 2]` without it. With \
+            `mandatory_comma`, each literal of several lines has to end with a comma, so that an element can be added \
+            at the end without changing the line above. Argument lists are not checked.
+            """)
 
     static let options: [RuleOption<Self>] = [
         .flag("mandatory_comma", \.isMandatory, summary: "whether multiline literals must have a trailing comma")

@@ -6,7 +6,11 @@ struct ExplicitACL: FileRule {
     static let metadata = RuleMetadata(
         id: "explicit_acl", name: "Explicit ACL", kind: .idiomatic, isDefault: false,
         summary: "declarations should specify their access level",
-        rationale: "Members of protocols, of extensions with an access level and of private types need none.")
+        rationale: """
+            A declaration without an access level may be internal on purpose, or somebody forgot `public`; nobody can \
+            tell which. Write the level of each declaration, `internal` included. Local declarations and members of \
+            protocols, of extensions with an access level and of private types need none.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         differences: [

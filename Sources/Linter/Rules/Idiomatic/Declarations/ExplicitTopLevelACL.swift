@@ -5,7 +5,12 @@ import SwiftTree
 struct ExplicitTopLevelACL: NodeRule {
     static let metadata = RuleMetadata(
         id: "explicit_top_level_acl", name: "Explicit Top Level ACL", kind: .idiomatic, isDefault: false,
-        summary: "top-level declarations should specify their access level")
+        summary: "top-level declarations should specify their access level",
+        rationale: """
+            Top-level declarations without an access level are visible in the whole module, and nobody can tell \
+            whether that is intended. Write `internal`, `private`, `public` or another level before types, functions, \
+            variables and type aliases. Extensions and members are not checked; `explicit_acl` checks members as well.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         differences: [

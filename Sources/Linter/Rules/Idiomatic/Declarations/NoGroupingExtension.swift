@@ -6,7 +6,11 @@ struct NoGroupingExtension: FileRule {
     static let metadata = RuleMetadata(
         id: "no_grouping_extension", name: "No Grouping Extension", kind: .idiomatic, isDefault: false,
         summary: "extensions should not group the members of a type that is declared in the same file",
-        rationale: "Extensions with a `where` clause and extensions of protocols are accepted.")
+        rationale: """
+            With such extensions, the declaration shows only a part of its type, and readers have to search the file \
+            for the other members and the conformances. Put them into the declaration, with `// MARK:` comments \
+            between the groups. Extensions with a `where` clause and extensions of protocols are accepted.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("protocol Paying {}\nextension Paying {}\nstruct Cart {}\nextension Shop.Cart {}"),

@@ -7,8 +7,10 @@ struct OneDeclarationPerFile: FileRule {
         id: "one_declaration_per_file", name: "One Declaration per File", kind: .idiomatic, isDefault: false,
         summary: "a file should declare only one type or protocol",
         rationale: """
-            Extensions and what other declarations contain are not counted. The types in all branches of an `#if` are, and \
-            so are those in closures and statements outside of declarations.
+            A type in the file of another one is not where its name suggests, and changes to both meet in one file \
+            when branches are merged. Move it to a file of its own, or nest it in the type that it belongs to. \
+            Extensions and what other declarations contain are not counted. The types in all branches of an `#if` are, \
+            and so are those in closures and statements outside of declarations.
             """)
 
     static let examples: [RuleExample] = [

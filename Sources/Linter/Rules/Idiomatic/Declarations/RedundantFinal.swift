@@ -5,7 +5,12 @@ import SwiftTree
 struct RedundantFinal: NodeRule {
     static let metadata = RuleMetadata(
         id: "redundant_final", name: "Redundant Final", kind: .idiomatic, fixes: .safe, isDefault: false,
-        summary: "`final` is redundant on actors and on members of actors and final classes")
+        summary: "`final` is redundant on actors and on members of actors and final classes",
+        rationale: """
+            Actors and final classes have no subclasses, so nothing can override their members, and `final` makes \
+            readers ask what is special about this one. Remove it. `final class func` and `final class var` are \
+            accepted, because `non_overridable_class_declaration` asks for them.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         since: "0.63.3",

@@ -5,7 +5,13 @@ import SwiftTree
 struct StrictFileprivate: FileRule {
     static let metadata = RuleMetadata(
         id: "strict_fileprivate", name: "Strict Fileprivate", kind: .idiomatic, isDefault: false,
-        summary: "`fileprivate` should be avoided")
+        summary: "`fileprivate` should be avoided",
+        rationale: """
+            All types in a file can use its `fileprivate` members, so a detail of one type may become a dependency of \
+            another. Use `private`, which extensions in the same file can still access, or a wider level for members \
+            that other types need. A member that a protocol in the same file requires is accepted, because it cannot \
+            be `private`.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         differences: [

@@ -5,7 +5,12 @@ import SwiftTree
 struct Fallthrough: NodeRule {
     static let metadata = RuleMetadata(
         id: "fallthrough", name: "Fallthrough", kind: .idiomatic, isDefault: false,
-        summary: "`fallthrough` should be avoided")
+        summary: "`fallthrough` should be avoided",
+        rationale: """
+            After `fallthrough`, the next case runs without a check of its pattern, so a case that is moved or \
+            inserted changes what the one above it does. List patterns that share all statements, as in `case .small, \
+            .large:`. Move statements that two cases share into a function that both call.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("switch size {\ncase .small, .large: show()\ndefault: break\n}"),

@@ -5,7 +5,12 @@ import SwiftTree
 struct ForWhere: NodeRule {
     static let metadata = RuleMetadata(
         id: "for_where", name: "Prefer For-Where", kind: .idiomatic,
-        summary: "prefer `where` clauses over a single `if` inside `for`")
+        summary: "prefer `where` clauses over a single `if` inside `for`",
+        rationale: """
+            With a `where` clause, the first line of the loop says which elements it handles, and the body is one \
+            level less indented. Write `for user in users where user.isAdmin`. Several conditions, bindings and \
+            availability checks in the `if` are accepted.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(

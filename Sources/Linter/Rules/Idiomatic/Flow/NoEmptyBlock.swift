@@ -13,7 +13,12 @@ struct NoEmptyBlock: NodeRule {
 
     static let metadata = RuleMetadata(
         id: "no_empty_block", name: "No Empty Block", kind: .idiomatic, isDefault: false,
-        summary: "blocks should contain at least one statement or comment")
+        summary: "blocks should contain at least one statement or comment",
+        rationale: """
+            An empty block does not show whether there is nothing to do or whether the code was forgotten. Remove the \
+            block, or say in a comment why it is empty, as in `{ /* the default is fine */ }`. Types and the bodies of \
+            `guard` are not checked.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.65.1")
 

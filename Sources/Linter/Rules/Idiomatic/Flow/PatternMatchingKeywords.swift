@@ -5,7 +5,12 @@ import SwiftTree
 struct PatternMatchingKeywords: NodeRule {
     static let metadata = RuleMetadata(
         id: "pattern_matching_keywords", name: "Pattern Matching Keywords", kind: .idiomatic, isDefault: false,
-        summary: "prefer one `let` or `var` before a pattern over one for each name in it")
+        summary: "prefer one `let` or `var` before a pattern over one for each name in it",
+        rationale: """
+            One keyword before the pattern makes it shorter, and readers need not compare the keywords of all names. \
+            Write `case let .move(x, y)` instead of `case .move(let x, let y)`. A pattern that also compares with a \
+            variable is accepted, because `let` before it would declare a new name instead.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.63.3")
 

@@ -6,7 +6,12 @@ import SwiftTree
 struct PreferConditionList: FileRule {
     static let metadata = RuleMetadata(
         id: "prefer_condition_list", name: "Prefer Condition List", kind: .idiomatic, fixes: .safe, isDefault: false,
-        summary: "prefer a list of conditions over conditions that `&&` joins")
+        summary: "prefer a list of conditions over conditions that `&&` joins",
+        rationale: """
+            In a list, each condition is an expression of its own: one with `||` needs no parentheses, and a binding \
+            such as `let user` can be inserted anywhere. Write `if isOn, isNew` instead of `if isOn && isNew`. \
+            Conditions that are joined with `||` and those of `repeat` are accepted, because they cannot be a list.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         since: "0.60.0",

@@ -5,7 +5,12 @@ import SwiftTree
 struct ReturnValueFromVoidFunction: NodeRule {
     static let metadata = RuleMetadata(
         id: "return_value_from_void_function", name: "Return Value from Void Function", kind: .idiomatic, fixes: .safe,
-        isDefault: false, summary: "functions without a result should not return values")
+        isDefault: false, summary: "functions without a result should not return values",
+        rationale: """
+            `return write()` makes readers expect a result, and the line stops compiling as soon as `write()` has one. \
+            Write the call and `return` as two statements; at the end of the function, the call is enough. The fix is \
+            unsafe unless the value is `()`, because a call whose value is not returned may select another overload.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("func save() { write(); return }\nfunc load() -> Int { return 1 }\ninit?() { return nil }"),

@@ -5,7 +5,12 @@ import SwiftTree
 struct ToggleBool: FileRule {
     static let metadata = RuleMetadata(
         id: "toggle_bool", name: "Toggle Bool", kind: .idiomatic, fixes: .safe, isDefault: false,
-        summary: "prefer `toggle()` over `isOn = !isOn`")
+        summary: "prefer `toggle()` over `isOn = !isOn`",
+        rationale: """
+            An assignment names the variable twice, and if the names differ by mistake, it copies the state of another \
+            variable. Write `isOn.toggle()`, which also evaluates an index, as in `views[next()].isHidden`, only once. \
+            The fix is unsafe unless the file declares the variable as a `Bool`.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("isOn.toggle()\nisOn = !isOff\nlet isOn = !isOn\nisOn = !isOn && isSet"),

@@ -5,7 +5,12 @@ import SwiftTree
 struct UnavailableCondition: NodeRule {
     static let metadata = RuleMetadata(
         id: "unavailable_condition", name: "Unavailable Condition", kind: .idiomatic,
-        summary: "prefer `#unavailable` over `#available` with an empty body")
+        summary: "prefer `#unavailable` over `#available` with an empty body",
+        rationale: """
+            An empty body with an `else` states the condition backwards, so code is easily added on the wrong side. \
+            Write `if #unavailable(macOS 12) { fallBack() }`; for an empty body after `#unavailable`, write \
+            `#available`. A condition that another availability check follows after `else` is accepted.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("if #unavailable(macOS 12) { fallBack() }"),

@@ -8,7 +8,12 @@ import SwiftTree
 struct VoidFunctionInTernary: FileRule {
     static let metadata = RuleMetadata(
         id: "void_function_in_ternary", name: "Void Function in Ternary", kind: .idiomatic,
-        summary: "the ternary operator should not be used to call `Void` functions")
+        summary: "the ternary operator should not be used to call `Void` functions",
+        rationale: """
+            `?` and `:` choose a value, so readers look for the place that uses it, but these functions are called \
+            only for their effects. Write `if isNew { save() } else { discard() }`. A ternary whose value may be used, \
+            for example in a result builder, is accepted.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         since: "0.60.0",

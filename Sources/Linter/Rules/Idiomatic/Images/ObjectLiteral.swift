@@ -5,7 +5,13 @@ import SwiftTree
 struct ObjectLiteral: NodeRule {
     static let metadata = RuleMetadata(
         id: "object_literal", name: "Object Literal", kind: .idiomatic, isDefault: false,
-        summary: "prefer object literals over initializers of images and colors")
+        summary: "prefer object literals over initializers of images and colors",
+        rationale: """
+            Xcode displays an object literal as the image or color itself, so readers see what the user will see. \
+            Write `#imageLiteral(resourceName:)` instead of `UIImage(named:)`, and \
+            `#colorLiteral(red:green:blue:alpha:)` instead of the initializers of `UIColor`. An image literal ends the \
+            program if the image is missing. `discouraged_object_literal` is the opposite rule.
+            """)
 
     static let options: [RuleOption<Self>] = [
         .flag("image_literal", \.checksImages, summary: "whether initializers of images are flagged"),

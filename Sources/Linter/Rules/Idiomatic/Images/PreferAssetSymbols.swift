@@ -7,8 +7,9 @@ struct PreferAssetSymbols: NodeRule {
         id: "prefer_asset_symbols", name: "Prefer Asset Symbols", kind: .idiomatic, isDefault: false,
         summary: "prefer the generated symbols of assets over names of images in strings",
         rationale: """
-            A name with a typing error gives no image when the app runs. Xcode generates a symbol for each image of \
-            an asset catalog since version 15, and the compiler checks these.
+            If the name is misspelled or the asset is renamed, the program still compiles, and users see no image. \
+            Xcode 15 and later generate a symbol for each image of an asset catalog, which the compiler checks: write \
+            `UIImage(resource: .cart)` or `Image(.cart)`. Names that are created at run time are accepted.
             """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.62.0")

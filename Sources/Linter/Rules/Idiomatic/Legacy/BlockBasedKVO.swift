@@ -5,7 +5,13 @@ import SwiftTree
 struct BlockBasedKVO: NodeRule {
     static let metadata = RuleMetadata(
         id: "block_based_kvo", name: "Block Based KVO", kind: .idiomatic,
-        summary: "prefer the block-based `observe(_:options:)` with a key path over overriding `observeValue`")
+        summary: "prefer the block-based `observe(_:options:)` with a key path over overriding `observeValue`",
+        rationale: """
+            All observations of a class arrive in one `observeValue`, which tells them apart by strings that the \
+            compiler does not check. Write `token = player.observe(\\.rate) { player, change in … }`: the compiler \
+            checks the property, and each observation has its own closure. Store the token, because the observation \
+            ends with it.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("let token = player.observe(\\.rate) { player, _ in show(player.rate) }"),

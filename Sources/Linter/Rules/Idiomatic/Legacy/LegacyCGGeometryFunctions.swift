@@ -4,7 +4,12 @@ import Findings
 struct LegacyCGGeometryFunctions: LegacyFunctionRule {
     static let metadata = RuleMetadata(
         id: "legacy_cggeometry_functions", name: "Legacy CGGeometry Functions", kind: .idiomatic, fixes: .safe,
-        summary: "prefer properties and methods of `CGRect` over `CGGeometry` functions")
+        summary: "prefer properties and methods of `CGRect` over `CGGeometry` functions",
+        rationale: """
+            Nested calls such as `CGRectGetMaxX(CGRectUnion(first, second))` have to be read from the inside out, \
+            while `first.union(second).maxX` has the order in which it runs. Use the members of the rectangle, such as \
+            `frame.width` and `frame.insetBy(dx: 2, dy: 2)`.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("let width = frame.width"),

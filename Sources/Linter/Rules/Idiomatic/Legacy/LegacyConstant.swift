@@ -5,7 +5,12 @@ import SwiftTree
 struct LegacyConstant: FileRule {
     static let metadata = RuleMetadata(
         id: "legacy_constant", name: "Legacy Constant", kind: .idiomatic, fixes: .safe,
-        summary: "prefer constants of a type over legacy global constants")
+        summary: "prefer constants of a type over legacy global constants",
+        rationale: """
+            Code completion does not offer global constants after the name of a type, and `M_PI` is a `Double` that \
+            needs a conversion. Write `CGRect.zero`, or only `.zero` if the type is known, and `CGFloat.pi`. The fix \
+            is unsafe for `Float(M_PI)`, because the last bit of `Float.pi` is different.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(

@@ -4,7 +4,12 @@ import Findings
 struct LegacyConstructor: LegacyFunctionRule {
     static let metadata = RuleMetadata(
         id: "legacy_constructor", name: "Legacy Constructor", kind: .idiomatic, fixes: .safe,
-        summary: "prefer Swift initializers over legacy functions that create values")
+        summary: "prefer Swift initializers over legacy functions that create values",
+        rationale: """
+            In `CGRectMake(0, 20, 30, 40)` nothing says which number is the height, so swapped arguments are hard to \
+            see. Use the initializer with labels: `CGRect(x: 0, y: 20, width: 30, height: 40)`. Points, sizes, \
+            vectors, ranges, insets and offsets have one as well.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("let origin = CGPoint(x: 1, y: 2)"),

@@ -5,7 +5,13 @@ import SwiftTree
 struct LegacyHashing: NodeRule {
     static let metadata = RuleMetadata(
         id: "legacy_hashing", name: "Legacy Hashing", kind: .idiomatic,
-        summary: "prefer `hash(into:)` over overriding `hashValue`")
+        summary: "prefer `hash(into:)` over overriding `hashValue`",
+        rationale: """
+            A handwritten formula such as `width ^ height` gives many different values the same hash, which makes sets \
+            and dictionaries slow, and the compiler reports `hashValue` as deprecated. Implement `hash(into:)` and \
+            pass each property that `==` compares to `hasher.combine(_:)`. For a structure whose stored properties are \
+            all `Hashable`, the compiler writes it.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(

@@ -5,7 +5,12 @@ import SwiftTree
 struct LegacyMultiple: NodeRule {
     static let metadata = RuleMetadata(
         id: "legacy_multiple", name: "Legacy Multiple", kind: .idiomatic, isDefault: false,
-        summary: "prefer `isMultiple(of:)` over the remainder operator `%`")
+        summary: "prefer `isMultiple(of:)` over the remainder operator `%`",
+        rationale: """
+            `number % size == 0` calculates a remainder that nobody needs, and it ends the program if `size` is 0. \
+            Write `number.isMultiple(of: size)`, which says what is checked and has a result for 0, and \
+            `!number.isMultiple(of: size)` instead of `!= 0`. Comparisons with other numbers are accepted.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("let isEven = number.isMultiple(of: 2)"),

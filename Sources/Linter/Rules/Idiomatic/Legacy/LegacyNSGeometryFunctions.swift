@@ -4,7 +4,13 @@ import Findings
 struct LegacyNSGeometryFunctions: LegacyFunctionRule {
     static let metadata = RuleMetadata(
         id: "legacy_nsgeometry_functions", name: "Legacy NSGeometry Functions", kind: .idiomatic, fixes: .safe,
-        summary: "prefer properties and methods of rectangles, sizes and points over `NSGeometry` functions")
+        summary: "prefer properties and methods of rectangles, sizes and points over `NSGeometry` functions",
+        rationale: """
+            In `NSContainsRect(a, b)`, only the documentation says which rectangle contains the other; in \
+            `a.contains(b)`, the code says it. Use the members of rectangles, such as `bounds.midX`, and `==` instead \
+            of `NSEqualRects`. Most fixes are unsafe, because Foundation handles empty rectangles and negative sizes \
+            in another way: `NSWidth` of a negative width is negative, `width` is not.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("let width = bounds.width"),

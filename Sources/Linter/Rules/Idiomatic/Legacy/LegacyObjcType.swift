@@ -5,7 +5,13 @@ import SwiftTree
 struct LegacyObjcType: TokenRule {
     static let metadata = RuleMetadata(
         id: "legacy_objc_type", name: "Legacy Objective-C Reference Type", kind: .idiomatic, isDefault: false,
-        summary: "prefer Swift value types over bridged Objective-C reference types")
+        summary: "prefer Swift value types over bridged Objective-C reference types",
+        rationale: """
+            An `NSArray` or `NSData` is a reference, which may be a mutable object that other code changes later, and \
+            collections of these classes lose the types of their elements. Use value types: `[String]`, `Data`, `URL`, \
+            and `Int`, `Double` or `Bool` instead of `NSNumber`. Classes that an Objective-C interface requires can be \
+            listed in `allowed_types`.
+            """)
 
     static let options: [RuleOption<Self>] = [
         .strings("allowed_types", \.allowedTypes, summary: "types that are accepted")

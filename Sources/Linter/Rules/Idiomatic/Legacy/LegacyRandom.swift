@@ -5,7 +5,13 @@ import SwiftTree
 struct LegacyRandom: NodeRule {
     static let metadata = RuleMetadata(
         id: "legacy_random", name: "Legacy Random", kind: .idiomatic,
-        summary: "prefer `random(in:)` of a type over legacy random functions")
+        summary: "prefer `random(in:)` of a type over legacy random functions",
+        rationale: """
+            These functions return a `UInt32` that starts at 0 or a `Double` below 1, which each caller has to \
+            convert, scale and shift, and `drand48` gives the same numbers in every run until it is seeded. Write \
+            `Int.random(in: 1...6)` or `Double.random(in: 0..<1)`. For numbers that a test can repeat, pass a \
+            generator with `using:`.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("let dice = Int.random(in: 1...6)"),

@@ -5,7 +5,12 @@ import SwiftTree
 struct LegacySwiftUIAspectRatio: NodeRule {
     static let metadata = RuleMetadata(
         id: "legacy_swiftui_aspect_ratio", name: "Legacy SwiftUI Aspect Ratio", kind: .idiomatic, fixes: .safe,
-        summary: "prefer `scaledToFit()` and `scaledToFill()` over `aspectRatio(contentMode:)`")
+        summary: "prefer `scaledToFit()` and `scaledToFill()` over `aspectRatio(contentMode:)`",
+        rationale: """
+            Without a ratio, `aspectRatio(contentMode:)` keeps the ratio of the view, although its name suggests a \
+            change. Write `scaledToFit()` for `.fit` and `scaledToFill()` for `.fill`: they do the same, and their \
+            names say it. A call with a ratio, such as `aspectRatio(2, contentMode: .fit)`, is accepted.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         since: "0.65.1",

@@ -6,7 +6,11 @@ struct DiscouragedNoneName: NodeRule {
     static let metadata = RuleMetadata(
         id: "discouraged_none_name", name: "Discouraged None Name", kind: .idiomatic, isDefault: false,
         summary: "enum cases and static members should not be called `none`",
-        rationale: "Where the type is optional, `.none` means `Optional.none`.")
+        rationale: """
+            If the type is optional, `.none` means `Optional.none`: `style = .none` assigns `nil`, and `case .none` \
+            does not match the type's own `none`. Choose a name that says what is missing, such as `plain` or \
+            `unlimited`. Cases with associated values and instance properties are accepted.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("enum Color { case nothing, nonempty }"),

@@ -6,7 +6,12 @@ import SwiftTree
 struct FileName: FileRule {
     static let metadata = RuleMetadata(
         id: "file_name", name: "File Name", kind: .idiomatic, isDefault: false,
-        summary: "the name of a file should be that of a type or extension in it, if there is one")
+        summary: "the name of a file should be that of a type or extension in it, if there is one",
+        rationale: """
+            Readers look for a type in a file with its name, in the project navigator, in reviews and in search \
+            results. Name the file after a type or an extension in it, as in `Cart.swift`, `Cart+Price.swift` or \
+            `Order.Item.swift`. Files without types and extensions are accepted.
+            """)
 
     static let options: [RuleOption<Self>] = [
         .strings("excluded", \.excluded, summary: "names of files that are not checked"),

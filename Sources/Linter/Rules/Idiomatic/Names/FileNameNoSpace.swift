@@ -5,7 +5,12 @@ import SwiftTree
 struct FileNameNoSpace: FileRule {
     static let metadata = RuleMetadata(
         id: "file_name_no_space", name: "File Name no Space", kind: .idiomatic, isDefault: false,
-        summary: "file names should not contain spaces")
+        summary: "file names should not contain spaces",
+        rationale: """
+            Shell scripts and makefiles split a path at its spaces unless every use is quoted, so that a build or a \
+            script fails only for this file. Use capital letters or a plus sign to separate words, as in \
+            `CartSize.swift` or `Cart+Size.swift`. Names of folders are not checked.
+            """)
 
     static let options: [RuleOption<Self>] = [
         .strings("excluded", \.excluded, summary: "names of files that are not checked")

@@ -8,7 +8,12 @@ import SwiftTree
 struct GenericTypeName: NameRule {
     static let metadata = RuleMetadata(
         id: "generic_type_name", name: "Generic Type Name", kind: .idiomatic, severity: nil,
-        summary: "generic type names should start with an uppercase letter and have 1 to 20 letters and digits")
+        summary: "generic type names should start with an uppercase letter and have 1 to 20 letters and digits",
+        rationale: """
+            In a signature, a lowercase generic parameter looks like a value, and each repetition of a long one hides \
+            the other types. Write `Element` or `Key` for a parameter with a role, and `T` for one without. Parameters \
+            that are values, as in `<let count: Int>`, are checked by `identifier_name`.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         since: "0.62.0",

@@ -10,7 +10,10 @@ struct TypeName: NameRule {
             "type names should start with an uppercase letter, contain only letters and digits, and have 3 to 40 "
             + "characters",
         rationale: """
-            An underscore is accepted before the name of a private type, and `_Previews` after the name of a SwiftUI preview.
+            Readers take a lowercase name for a variable. One or two letters do not say what the type is, and more \
+            than 40 characters fill most of a line. Write a noun such as `Point`, or list exceptions in `excluded`. An \
+            underscore is accepted before the name of a private type, and `_Previews` after the name of a SwiftUI \
+            preview.
             """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(

@@ -5,7 +5,12 @@ import SwiftTree
 struct DiscouragedOptionalBoolean: NodeRule {
     static let metadata = RuleMetadata(
         id: "discouraged_optional_boolean", name: "Discouraged Optional Boolean", kind: .idiomatic, isDefault: false,
-        summary: "prefer non-optional booleans over optional booleans")
+        summary: "prefer non-optional booleans over optional booleans",
+        rationale: """
+            A `Bool?` has three states for a question with two answers, and each `== true` or `?? false` decides again \
+            what `nil` means. Use a `Bool` with a default value. If the third state has a meaning, use an enum that \
+            names it, such as `case on, off, automatic`.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("var isOn: Bool\nvar states: [Bool]\nlet isSet = Optional.some(1)\nvar other: Swift.Bool?"),

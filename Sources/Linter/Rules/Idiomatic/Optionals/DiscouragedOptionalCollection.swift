@@ -5,7 +5,12 @@ import SwiftTree
 struct DiscouragedOptionalCollection: NodeRule {
     static let metadata = RuleMetadata(
         id: "discouraged_optional_collection", name: "Discouraged Optional Collection", kind: .idiomatic,
-        isDefault: false, summary: "prefer empty collections over optional collections")
+        isDefault: false, summary: "prefer empty collections over optional collections",
+        rationale: """
+            `nil` and an empty collection usually mean the same, but every use has to handle both, and one of them is \
+            easily forgotten. Declare `var names: [String] = []`, and return `[]` if there are no elements. If a \
+            missing collection has a meaning of its own, such as not loaded yet, name it with an enum.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("var names: [String]\nvar ages: [String: Int?]\nvar name: String?"),

@@ -5,7 +5,11 @@ import SwiftTree
 struct ForceCast: NodeRule {
     static let metadata = RuleMetadata(
         id: "force_cast", name: "Force Cast", kind: .idiomatic, severity: .error,
-        summary: "force casts (`as!`) should be avoided, because they crash if the value has another type")
+        summary: "force casts (`as!`) should be avoided, because they crash if the value has another type",
+        rationale: """
+            `as!` ends the program if the value has another type, and no caller can handle that. Use `as?` with `if \
+            let`, `guard let` or a default value, or give the declaration the type it always has.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("let label = view as? UILabel"),

@@ -5,7 +5,12 @@ import SwiftTree
 struct ForceTry: NodeRule {
     static let metadata = RuleMetadata(
         id: "force_try", name: "Force Try", kind: .idiomatic, severity: .error,
-        summary: "force tries (`try!`) should be avoided, because they crash if an error is thrown")
+        summary: "force tries (`try!`) should be avoided, because they crash if an error is thrown",
+        rationale: """
+            Files disappear, servers fail and input is invalid: with `try!`, each of these errors stops the program in \
+            front of the user. Use `try` in a function that throws, `do` and `catch` to handle the error, or `try?` if \
+            the reason does not matter.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("let text = try? String(contentsOf: url)"),

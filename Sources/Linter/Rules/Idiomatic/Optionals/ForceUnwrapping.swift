@@ -5,7 +5,12 @@ import SwiftTree
 struct ForceUnwrapping: NodeRule {
     static let metadata = RuleMetadata(
         id: "force_unwrapping", name: "Force Unwrapping", kind: .idiomatic, isDefault: false,
-        summary: "force unwrapping should be avoided, because it crashes if the value is `nil`")
+        summary: "force unwrapping should be avoided, because it crashes if the value is `nil`",
+        rationale: """
+            `!` claims that a value is never `nil`, and the first input for which that is wrong stops the program. Use \
+            `guard let` or `if let`, a default value after `??`, or optional chaining such as `user?.name`. \
+            `URL(string:)` and some other calls whose arguments are only literal strings are accepted.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.64.0")
 

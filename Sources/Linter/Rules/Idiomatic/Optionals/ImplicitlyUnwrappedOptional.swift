@@ -12,7 +12,12 @@ struct ImplicitlyUnwrappedOptional: NodeRule {
 
     static let metadata = RuleMetadata(
         id: "implicitly_unwrapped_optional", name: "Implicitly Unwrapped Optional", kind: .idiomatic, isDefault: false,
-        summary: "implicitly unwrapped optionals should be avoided")
+        summary: "implicitly unwrapped optionals should be avoided",
+        rationale: """
+            A use of a `String!` stops the program if the value is `nil`, and nothing at that place warns the reader. \
+            Declare a `String` that the initializer or `lazy` sets, or a `String?`. Outlets are accepted unless `mode` \
+            is `all`, because a storyboard sets them after the initializer.
+            """)
 
     static let options: [RuleOption<Self>] = [.choice("mode", \.mode, summary: "which of them are flagged")]
 

@@ -5,7 +5,11 @@ import SwiftTree
 struct ShorthandOptionalBinding: NodeRule {
     static let metadata = RuleMetadata(
         id: "shorthand_optional_binding", name: "Shorthand Optional Binding", kind: .idiomatic, fixes: .safe,
-        isDefault: false, summary: "prefer the shorthand `if let name` over `if let name = name`")
+        isDefault: false, summary: "prefer the shorthand `if let name` over `if let name = name`",
+        rationale: """
+            The repeated name makes the condition longer and hides the bindings whose name and value differ. Write `if \
+            let name`; since Swift 5.7, `guard`, `while` and `var` have the same short form.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("if let name {}\nguard let `self` = self, let other = name else { return }"),

@@ -5,7 +5,13 @@ import SwiftTree
 struct ExplicitInit: NodeRule {
     static let metadata = RuleMetadata(
         id: "explicit_init", name: "Explicit Init", kind: .idiomatic, fixes: .safe, isDefault: false,
-        summary: "`.init()` should not be called explicitly")
+        summary: "`.init()` should not be called explicitly",
+        rationale: """
+            `Cart.init(1)` and `Cart(1)` are the same call, so a search for `Cart(` misses some of the places that \
+            create one. Remove `.init`; calls of metatypes, such as `kind.init(1)`, need it and are accepted. With \
+            `include_bare_init`, write the type before the parentheses instead of `.init`. The fix is unsafe for a \
+            literal argument: if the type can be written as one, `Tag("a")` does not call `init(_:)`.
+            """)
 
     static let options: [RuleOption<Self>] = [
         .flag("include_bare_init", \.includesBareInit, summary: "whether `.init(…)` without a type is flagged, too")

@@ -5,7 +5,12 @@ import SwiftTree
 struct JoinedDefaultParameter: NodeRule {
     static let metadata = RuleMetadata(
         id: "joined_default_parameter", name: "Joined Default Parameter", kind: .idiomatic, fixes: .unsafe,
-        isDefault: false, summary: "the default separator should not be passed to `joined`")
+        isDefault: false, summary: "the default separator should not be passed to `joined`",
+        rationale: """
+            `separator: ""` looks like a separator, and readers have to notice that the string is empty. Write \
+            `names.joined()`. The fix is unsafe, because sequences whose elements are not strings are joined to \
+            another type without a separator.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("let text = names.joined()\nlet other = names.joined(separator: \",\")"),

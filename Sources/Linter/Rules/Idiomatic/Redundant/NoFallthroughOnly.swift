@@ -7,7 +7,12 @@ import SwiftTree
 struct NoFallthroughOnly: NodeRule {
     static let metadata = RuleMetadata(
         id: "no_fallthrough_only", name: "No Fallthrough only", kind: .idiomatic,
-        summary: "cases should not contain only `fallthrough`")
+        summary: "cases should not contain only `fallthrough`",
+        rationale: """
+            A case that is inserted below changes which statements this one runs, without a warning. Write its pattern \
+            into the next case, as in `case .small, .medium:`; before `default`, remove the case. A case before \
+            `@unknown default` or next to `#if` is accepted, because it cannot be joined with the next one.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("switch size {\ncase .small, .medium: shrink()\ndefault: break\n}"),

@@ -5,7 +5,13 @@ import SwiftTree
 struct PrivateOverFileprivate: FileRule {
     static let metadata = RuleMetadata(
         id: "private_over_fileprivate", name: "Private over Fileprivate", kind: .idiomatic, fixes: .safe,
-        summary: "prefer `private` over `fileprivate` at the top level of a file")
+        summary: "prefer `private` over `fileprivate` at the top level of a file",
+        rationale: """
+            At the top level of a file, both levels mean the whole file, so the use of both suggests a difference that \
+            does not exist. Write `private`. Members are accepted, because there the levels differ; extensions are \
+            checked with `validate_extensions`. The fix is unsafe if the type has a `fileprivate` extension, which a \
+            private type cannot have.
+            """)
 
     static let options: [RuleOption<Self>] = [
         .flag("validate_extensions", \.checksExtensions, summary: "whether extensions are also checked")

@@ -6,7 +6,10 @@ struct RedundantNilCoalescing: NodeRule {
     static let metadata = RuleMetadata(
         id: "redundant_nil_coalescing", name: "Redundant Nil Coalescing", kind: .idiomatic, fixes: .unsafe,
         isDefault: false, summary: "`?? nil` is redundant",
-        rationale: "The fix is unsafe, because `value ?? nil` flattens a value that is optional twice.")
+        rationale: """
+            An optional without a value is already `nil`, so `?? nil` promises a default value that does not exist. \
+            Remove it. The fix is unsafe, because `value ?? nil` flattens a value that is optional twice.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.63.3")
 

@@ -5,7 +5,12 @@ import SwiftTree
 struct RedundantObjcAttribute: NodeRule {
     static let metadata = RuleMetadata(
         id: "redundant_objc_attribute", name: "Redundant @objc Attribute", kind: .idiomatic, fixes: .safe,
-        summary: "`@objc` is redundant if another attribute implies it")
+        summary: "`@objc` is redundant if another attribute implies it",
+        rationale: """
+            `@IBAction`, `@IBOutlet`, `@NSManaged` and other attributes, `@objcMembers` on the class and `@objc` on \
+            the extension already make a declaration visible to Objective-C. A repeated `@objc` suggests that they do \
+            not, and is copied to the next declaration. Remove it; `@objc(name:)` is accepted, because it sets a name.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("class Cell: UIView { @objc func tap() {} }"),

@@ -5,7 +5,11 @@ import SwiftTree
 struct RedundantSetAccessControl: NodeRule {
     static let metadata = RuleMetadata(
         id: "redundant_set_access_control", name: "Redundant Access Control for Setter", kind: .idiomatic,
-        summary: "a setter's access level is redundant if it equals the property's")
+        summary: "a setter's access level is redundant if it equals the property's",
+        rationale: """
+            `internal(set)` on an internal property looks like a restriction, so readers may think that the setter is \
+            protected. Remove it, or write the narrower level that is meant, such as `private(set)`.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("public private(set) var count = 0"),

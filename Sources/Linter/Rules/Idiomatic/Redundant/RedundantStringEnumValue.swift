@@ -5,7 +5,12 @@ import SwiftTree
 struct RedundantStringEnumValue: NodeRule {
     static let metadata = RuleMetadata(
         id: "redundant_string_enum_value", name: "Redundant String Enum Value", kind: .idiomatic,
-        summary: "raw values of `String` enum cases are redundant if they equal the case's name")
+        summary: "raw values of `String` enum cases are redundant if they equal the case's name",
+        rationale: """
+            A case of a `String` enum has its name as raw value, and readers compare a written one letter by letter, \
+            only to find that it is the same. Write `case small`. If one value in the enum differs from its name, all \
+            are accepted. `explicit_enum_raw_value` is the opposite rule.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(

@@ -7,8 +7,10 @@ struct RedundantTypeAnnotation: NodeRule {
         id: "redundant_type_annotation", name: "Redundant Type Annotation", kind: .idiomatic, fixes: .unsafe,
         isDefault: false, summary: "variables should not have a type that their initial value already names",
         rationale: """
-            The fix is unsafe: a member of `Shape` may have the type of a subclass or an optional type, which the \
-            variable then has.
+            A change of the type has to be made twice on one line, and readers compare the two to see whether they \
+            differ. Write `var url = URL(path)`. `explicit_type_interface` is the opposite rule. The fix is unsafe: a \
+            member such as `Shape.standard` may have the type of a subclass or an optional type, which the variable \
+            then has.
             """)
 
     static let options: [RuleOption<Self>] = [

@@ -9,7 +9,12 @@ import SwiftTree
 struct RedundantVoidReturn: NodeRule {
     static let metadata = RuleMetadata(
         id: "redundant_void_return", name: "Redundant Void Return", kind: .idiomatic, fixes: .safe,
-        summary: "`-> Void` is redundant in function declarations")
+        summary: "`-> Void` is redundant in function declarations",
+        rationale: """
+            If only functions with a result have an arrow, readers see at a glance which ones these are. Write `func \
+            save()`. Function types such as `(Int) -> Void` need the arrow and are accepted. The fix is unsafe for \
+            closures, because the compiler may infer another type for them.
+            """)
 
     static let options: [RuleOption<Self>] = [
         .flag("include_closures", \.includesClosures, summary: "whether closures are also checked")

@@ -5,7 +5,12 @@ import SwiftTree
 struct StaticOverFinalClass: NodeRule {
     static let metadata = RuleMetadata(
         id: "static_over_final_class", name: "Static Over Final Class", kind: .idiomatic,
-        summary: "prefer `static` over `final class` for type members that cannot be overridden")
+        summary: "prefer `static` over `final class` for type members that cannot be overridden",
+        rationale: """
+            `class` lets subclasses override a member, and `final`, on the member or on the class, forbids it again. \
+            `static` says both in one word: write `static func make()`. If `non_overridable_class_declaration` is \
+            enabled as well, set its `final_class_modifier` to `static`.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("class Shape { class func make() -> Shape { Shape() } }"),

@@ -7,7 +7,12 @@ import SwiftTree
 struct TrailingSemicolon: TokenRule {
     static let metadata = RuleMetadata(
         id: "trailing_semicolon", name: "Trailing Semicolon", kind: .idiomatic, fixes: .safe,
-        summary: "lines should not end with a semicolon")
+        summary: "lines should not end with a semicolon",
+        rationale: """
+            The line break already ends the statement, and semicolons that come and go are noise in diffs. Remove \
+            them; only two statements on one line need one. There is no fix where the next line would become a part of \
+            the statement, as after `return;`.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("let a = 0; let b = 1\n"),

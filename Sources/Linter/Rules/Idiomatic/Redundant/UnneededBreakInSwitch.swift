@@ -6,7 +6,12 @@ import SwiftTree
 struct UnneededBreakInSwitch: NodeRule {
     static let metadata = RuleMetadata(
         id: "unneeded_break_in_switch", name: "Unneeded Break in Switch", kind: .idiomatic, fixes: .safe,
-        summary: "`break` is not needed at the end of a non-empty case")
+        summary: "`break` is not needed at the end of a non-empty case",
+        rationale: """
+            A case never continues with the next one, so `break` at its end has no effect, and inside of a loop, \
+            readers may think that it ends the loop. Remove it. A case without other statements needs it, and `break \
+            loop` with a label is accepted, because it ends the loop.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(

@@ -11,7 +11,13 @@ import SwiftTree
 struct UnneededSynthesizedInitializer: FileRule {
     static let metadata = RuleMetadata(
         id: "unneeded_synthesized_initializer", name: "Unneeded Synthesized Initializer", kind: .idiomatic,
-        fixes: .safe, summary: "initializers that the compiler would synthesize should be removed")
+        fixes: .safe, summary: "initializers that the compiler would synthesize should be removed",
+        rationale: """
+            Each new property has to be added to the parameters and the assignments of a handwritten initializer, and \
+            a slip such as `self.width = height` compiles. Remove it: for `let width: Int`, the compiler writes \
+            `init(width:)` itself. Public initializers are accepted, because the compiler's are not public. The fix is \
+            unsafe if other initializers, extensions or attributes may change what the compiler writes.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(

@@ -5,7 +5,12 @@ import SwiftTree
 struct UntypedErrorInCatch: NodeRule {
     static let metadata = RuleMetadata(
         id: "untyped_error_in_catch", name: "Untyped Error in Catch", kind: .idiomatic, fixes: .safe, isDefault: false,
-        summary: "`catch` should not bind an error without a type cast")
+        summary: "`catch` should not bind an error without a type cast",
+        rationale: """
+            `catch` alone handles every error and binds it to `error`. A pattern looks like a filter, but this one \
+            matches all errors as well. Write `catch { show(error) }`, or name the errors that you can handle, as in \
+            `catch let error as StoreError`. Names other than `error` have no fix, because the body uses them.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("do { try save() } catch { show(error) }"),

@@ -9,7 +9,12 @@ import SwiftTree
 struct UnusedEnumerated: NodeRule {
     static let metadata = RuleMetadata(
         id: "unused_enumerated", name: "Unused Enumerated", kind: .idiomatic,
-        summary: "`enumerated()` should be used only if both the element and its offset are used")
+        summary: "`enumerated()` should be used only if both the element and its offset are used",
+        rationale: """
+            Pairs of which one half is discarded make a loop longer and hide what it needs. If the offset is not used, \
+            loop over the elements: `for name in names`. If the element is not used, write `names.indices` for \
+            subscripts or `0..<names.count` for numbers; for a slice, the two are different.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         since: "0.63.3",

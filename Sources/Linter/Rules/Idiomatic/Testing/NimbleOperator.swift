@@ -6,7 +6,13 @@ import SwiftTree
 struct NimbleOperator: NodeRule {
     static let metadata = RuleMetadata(
         id: "nimble_operator", name: "Nimble Operator", kind: .idiomatic, fixes: .safe, isDefault: false,
-        summary: "prefer Nimble's operators over matchers such as `equal`")
+        summary: "prefer Nimble's operators over matchers such as `equal`",
+        rationale: """
+            `expect(total) == 3` reads like the comparison that it makes, and without the parentheses of two nested \
+            calls. Use `==`, `!=`, `===`, `!==`, `<`, `<=`, `>` and `>=`, and `== true`, `== false` and `== nil` for \
+            `beTrue()`, `beFalse()` and `beNil()`. Negated comparisons such as `toNot(beGreaterThan(3))` and matchers \
+            with more arguments are accepted.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         differences: [

@@ -5,7 +5,12 @@ import SwiftTree
 struct PreferNimble: NodeRule {
     static let metadata = RuleMetadata(
         id: "prefer_nimble", name: "Prefer Nimble", kind: .idiomatic, isDefault: false,
-        summary: "prefer Nimble's matchers over XCTest's assertions")
+        summary: "prefer Nimble's matchers over XCTest's assertions",
+        rationale: """
+            A suite with both reports failures in two formats. XCTest has no assertion for the elements of a \
+            collection, and needs an `XCTestExpectation` for a value that arrives later. Write `expect(total) == 3`, \
+            `expect(names).to(contain("Ann"))` or `expect(isOn).toEventually(beTrue())`. `XCTFail` is accepted.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("expect(total) == 3\nXCTFail(\"no cart\")"),

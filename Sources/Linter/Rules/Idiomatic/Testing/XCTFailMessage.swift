@@ -5,7 +5,11 @@ import SwiftTree
 struct XCTFailMessage: NodeRule {
     static let metadata = RuleMetadata(
         id: "xctfail_message", name: "XCTFail Message", kind: .idiomatic,
-        summary: "`XCTFail` calls should have a message")
+        summary: "`XCTFail` calls should have a message",
+        rationale: """
+            Without a message, the log of a CI job says in which line a test failed but not what was wrong. Say what \
+            the test found or expected, as in `XCTFail("the cart has no items")`. `XCTFail("")` is flagged as well.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("XCTFail(\"no user\")"),

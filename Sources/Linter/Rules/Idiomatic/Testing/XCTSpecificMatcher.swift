@@ -12,7 +12,12 @@ struct XCTSpecificMatcher: NodeRule {
     static let metadata = RuleMetadata(
         id: "xct_specific_matcher", name: "XCTest Specific Matcher", kind: .idiomatic, isDefault: false,
         summary: "prefer the most specific assertion of XCTest",
-        rationale: "`XCTAssertEqual(total, 3)` says what is expected, and reports both values when it fails.")
+        rationale: """
+            `XCTAssert(total == 3)` only reports that something is false, while `XCTAssertEqual(total, 3)` reports \
+            both values. Use `XCTAssertEqual` for `==`, `XCTAssertIdentical` for `===`, and `XCTAssertTrue`, \
+            `XCTAssertFalse` and `XCTAssertNil` for literals, or their negations. Types and tuples are accepted, \
+            because they are not `Equatable`.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.60.0")
 

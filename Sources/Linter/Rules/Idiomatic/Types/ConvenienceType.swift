@@ -6,7 +6,11 @@ struct ConvenienceType: NodeRule {
     static let metadata = RuleMetadata(
         id: "convenience_type", name: "Convenience Type", kind: .idiomatic, isDefault: false,
         summary: "types with static members only should be enums without cases",
-        rationale: "Nobody can make an instance of an enum without cases.")
+        rationale: """
+            `Math()` compiles, although an instance of such a type can do nothing. Nobody can make an instance of an \
+            enum without cases: write `enum Math { static let pi = 3.14 }`. Types with a superclass or a protocol, and \
+            those with `@objc`, are accepted.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("enum Math { static let pi = 3 }\nstruct Size { static let zero = 0; var width: Int }\nstruct Empty {}"),

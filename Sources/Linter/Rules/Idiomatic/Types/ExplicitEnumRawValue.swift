@@ -5,7 +5,13 @@ import SwiftTree
 struct ExplicitEnumRawValue: NodeRule {
     static let metadata = RuleMetadata(
         id: "explicit_enum_raw_value", name: "Explicit Enum Raw Value", kind: .idiomatic, isDefault: false,
-        summary: "enums with raw values should assign them explicitly")
+        summary: "enums with raw values should assign them explicitly",
+        rationale: """
+            Raw values that are not written follow the order or the names of the cases, so a case that is inserted or \
+            renamed changes the values that are stored and sent, and older ones are read as another case or not at \
+            all. Write `case small = 1` or `case small = "small"`. For values that equal the name, \
+            `redundant_string_enum_value` is the opposite rule.
+            """)
 
     static let examples: [RuleExample] = [
         .clean(

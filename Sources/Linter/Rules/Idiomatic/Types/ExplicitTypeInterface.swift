@@ -13,7 +13,12 @@ struct ExplicitTypeInterface: NodeRule {
 
     static let metadata = RuleMetadata(
         id: "explicit_type_interface", name: "Explicit Type Interface", kind: .idiomatic, isDefault: false,
-        summary: "variables should have a type annotation")
+        summary: "variables should have a type annotation",
+        rationale: """
+            In a review, nobody sees the type of `list.count`, and if that declaration changes, the variable changes \
+            without a line in the diff. Write `let size: Int = list.count`. With `allow_redundancy`, a call such as \
+            `Set<Int>()` needs no type. `redundant_type_annotation` is the opposite rule.
+            """)
 
     static let options: [RuleOption<Self>] = [
         .choices("excluded", \.excluded, summary: "kinds of variables that are not checked"),

@@ -5,7 +5,12 @@ import SwiftTree
 struct FunctionDefaultParameterAtEnd: NodeRule {
     static let metadata = RuleMetadata(
         id: "function_default_parameter_at_end", name: "Function Default Parameter at End", kind: .idiomatic,
-        isDefault: false, summary: "parameters with default values should be at the end of the parameter list")
+        isDefault: false, summary: "parameters with default values should be at the end of the parameter list",
+        rationale: """
+            If parameters with default values are last, all calls begin with the same arguments, whatever they leave \
+            out. Write `func draw(size: Int, scale: Int = 1)`. Closures are not counted, so that they can stay last \
+            for trailing closures, and overrides are accepted.
+            """)
 
     static let options: [RuleOption<Self>] = [
         .flag(

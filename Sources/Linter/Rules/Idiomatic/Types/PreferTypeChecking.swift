@@ -6,7 +6,12 @@ import SwiftTree
 struct PreferTypeChecking: FileRule {
     static let metadata = RuleMetadata(
         id: "prefer_type_checking", name: "Prefer Type Checking", kind: .idiomatic, fixes: .safe,
-        summary: "prefer `a is X` over `a as? X != nil`")
+        summary: "prefer `a is X` over `a as? X != nil`",
+        rationale: """
+            `as?` creates a value of the other type that is only compared with `nil`, and readers have to know which \
+            of `as?` and `!=` is evaluated first. Write `view is UILabel`. A cast to an optional type is accepted, \
+            because its result is optional twice.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("let isLabel = view is UILabel"),

@@ -5,7 +5,12 @@ import SwiftTree
 struct StaticOperator: NodeRule {
     static let metadata = RuleMetadata(
         id: "static_operator", name: "Static Operator", kind: .idiomatic, isDefault: false,
-        summary: "operators should be static functions, not free functions")
+        summary: "operators should be static functions, not free functions",
+        rationale: """
+            A free function may be in any file, while a member is found where its type is declared and documented. \
+            Declare `static func == (left: Size, right: Size) -> Bool` in the type or in an extension. An operator \
+            whose parameters are only tuples or functions cannot be a member; disable the rule for it.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("extension Size { static func == (left: Size, right: Size) -> Bool { true } }"),

@@ -6,7 +6,13 @@ import SwiftTree
 struct SyntacticSugar: NodeRule {
     static let metadata = RuleMetadata(
         id: "syntactic_sugar", name: "Syntactic Sugar", kind: .idiomatic, fixes: .safe,
-        summary: "prefer `[T]`, `[K: V]` and `T?` over `Array<T>`, `Dictionary<K, V>` and `Optional<T>`")
+        summary: "prefer `[T]`, `[K: V]` and `T?` over `Array<T>`, `Dictionary<K, V>` and `Optional<T>`",
+        rationale: """
+            The angle brackets of `Dictionary<String, Optional<Int>>` have to be paired to see the structure, which \
+            `[String: Int?]` shows at once. Write the short form; types inside of other types are only checked with \
+            `include_nested_types`. The fix is unsafe for a structure's variable without a value, because only `T?` \
+            gives it the default `nil`.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(

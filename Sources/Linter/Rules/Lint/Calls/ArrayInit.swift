@@ -5,7 +5,12 @@ import SwiftTree
 struct ArrayInit: NodeRule {
     static let metadata = RuleMetadata(
         id: "array_init", name: "Array Init", kind: .lint, isDefault: false,
-        summary: "prefer `Array(sequence)` over `sequence.map { $0 }`")
+        summary: "prefer `Array(sequence)` over `sequence.map { $0 }`",
+        rationale: """
+            `map { $0 }` looks as if it changed the elements, and readers have to check that it does not. \
+            `Array(names)` says that the elements are copied to an array. The rule does not know types: for an \
+            optional, delete `map { $0 }`, which has no effect there.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("let names = Array(set)\nlet ages = users.map { $0.age }\nlet same = users.map { other }"),

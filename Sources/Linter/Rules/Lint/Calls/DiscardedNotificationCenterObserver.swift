@@ -6,7 +6,12 @@ struct DiscardedNotificationCenterObserver: NodeRule {
     static let metadata = RuleMetadata(
         id: "discarded_notification_center_observer", name: "Discarded Notification Center Observer", kind: .lint,
         isDefault: false, summary: "the observer that `addObserver(forName:…)` returns should be stored",
-        rationale: "The notification center keeps the closure until the observer is removed.")
+        rationale: """
+            The notification center keeps the closure until the observer is removed, and only the returned object can \
+            remove it. If that is lost, the closure is called as long as the program runs, and what it captures stays \
+            in memory. Store the result, as in `observer = center.addObserver(forName: …)`, and pass it to \
+            `removeObserver(_:)` when it is no longer needed.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         differences: [

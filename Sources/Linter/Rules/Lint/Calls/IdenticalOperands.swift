@@ -5,7 +5,13 @@ import SwiftTree
 struct IdenticalOperands: NodeRule {
     static let metadata = RuleMetadata(
         id: "identical_operands", name: "Identical Operands", kind: .lint, isDefault: false,
-        summary: "comparisons of identical operands are likely a mistake")
+        summary: "comparisons of identical operands are likely a mistake",
+        rationale: """
+            A value is equal to itself, so the result is known in advance, and one side is probably a typing mistake: \
+            `a.id == a.id` instead of `a.id == b.id`. Compare with the value that was meant, or delete the comparison. \
+            To find out whether a number is NaN, write `x.isNaN` instead of `x != x`. Comparisons of two identical \
+            calls are flagged as well; if the calls return different values, store one of them in a constant.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("if name == other {}\nif user.name == self.user.name {}\nlet sum = name + name"),

@@ -6,7 +6,12 @@ struct NSLocalizedStringKey: NodeRule {
     static let metadata = RuleMetadata(
         id: "nslocalizedstring_key", name: "NSLocalizedString Key", kind: .lint, isDefault: false,
         summary: "keys and comments of `NSLocalizedString` should be string literals without interpolation",
-        rationale: "`genstrings` reads them from the source.")
+        rationale: """
+            `genstrings` and similar tools read keys and comments from the code, so a key that is known only at run \
+            time is missing in their output and is not translated. Write a literal; for several keys, write a call for \
+            each of them, for example in a `switch`. Put values into the text with `%@` and \
+            `String.localizedStringWithFormat`. Literals that are joined with `+` are accepted.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("NSLocalizedString(\"title\", comment: \"A title\")\nNSLocalizedString(\"a\" + \"b\", comment: \"\")"),

@@ -5,7 +5,12 @@ import SwiftTree
 struct NSLocalizedStringRequireBundle: NodeRule {
     static let metadata = RuleMetadata(
         id: "nslocalizedstring_require_bundle", name: "NSLocalizedString Require Bundle", kind: .lint,
-        isDefault: false, summary: "calls of `NSLocalizedString` should specify the bundle of the strings file")
+        isDefault: false, summary: "calls of `NSLocalizedString` should specify the bundle of the strings file",
+        rationale: """
+            Without a bundle, `NSLocalizedString` looks for the string in the main bundle. The strings of a framework \
+            or a package are in another one, and users see the key instead of the text. Pass `bundle: .module` in a \
+            package, `bundle: Bundle(for: Cart.self)` in a framework, and `bundle: .main` in an app.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("NSLocalizedString(\"title\", bundle: .main, comment: \"\")\nNSLocalizedStrings(\"title\")"),

@@ -5,7 +5,13 @@ import SwiftTree
 struct YodaCondition: NodeRule {
     static let metadata = RuleMetadata(
         id: "yoda_condition", name: "Yoda Condition", kind: .lint, isDefault: false,
-        summary: "literals should be on the right side of a comparison")
+        summary: "literals should be on the right side of a comparison",
+        rationale: """
+            A comparison reads like a sentence about its left side, and "count is greater than 1" is easier to follow \
+            than "1 is less than count". In C, this order prevents an assignment by mistake; in Swift, an assignment \
+            in a condition does not compile. Swap the sides and turn the operator around: `count > 1` instead of `1 < \
+            count`. The conditions of `if`, `guard`, `while` and `repeat` are checked.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("if count == 1 {}\nguard name != nil, size > 2.5 || isOn == true else { return }"),

@@ -6,7 +6,12 @@ struct DiscouragedDefaultParameter: FileRule {
     static let metadata = RuleMetadata(
         id: "discouraged_default_parameter", name: "Discouraged Default Parameter", kind: .lint, isDefault: false,
         summary: "functions of some access levels should not have default values for parameters",
-        rationale: "Calls in the same module or package are clearer if they pass every argument.")
+        rationale: """
+            A reader of the call does not see an argument that has a default. If a parameter with a default is added, \
+            existing calls compile, and nobody checks whether the default is right for them. Delete the default, and \
+            pass the argument in each call. Local functions are not checked, and public ones only if \
+            `disallowed_access_levels` names their level, since a default keeps the code of clients valid.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         since: "0.63.3",

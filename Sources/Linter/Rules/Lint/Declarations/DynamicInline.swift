@@ -5,7 +5,12 @@ import SwiftTree
 struct DynamicInline: NodeRule {
     static let metadata = RuleMetadata(
         id: "dynamic_inline", name: "Dynamic Inline", kind: .lint, severity: .error,
-        summary: "`dynamic` should not be combined with `@inline(__always)`")
+        summary: "`dynamic` should not be combined with `@inline(__always)`",
+        rationale: """
+            `dynamic` lets other code replace a function at run time, for example by swizzling, and \
+            `@inline(__always)` asks for copies of its body in the callers, which no replacement reaches. Delete \
+            `@inline(__always)` if the function may be replaced, and `dynamic` otherwise.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("class Player {\n    dynamic func play() {}\n}"),

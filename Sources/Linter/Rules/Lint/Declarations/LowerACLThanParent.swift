@@ -7,9 +7,12 @@ struct LowerACLThanParent: NodeRule {
     static let metadata = RuleMetadata(
         id: "lower_acl_than_parent", name: "Lower ACL than Parent", kind: .lint, fixes: .safe, isDefault: false,
         summary: "members should not have a higher access level than their type",
-        rationale:
-            "Such an access level has no effect. The fix is unsafe for declarations with attributes, because some "
-            + "attributes, such as `@inlinable`, require a public declaration.")
+        rationale: """
+            A member cannot be used where its type is not visible, so a higher access level has no effect, and readers \
+            take the member for a part of the interface. Remove the modifier, write `public` instead of `open` in a \
+            class that is not open, or raise the access level of the type. The fix is unsafe for declarations with \
+            attributes, because some attributes, such as `@inlinable`, require a public declaration.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         differences: [

@@ -8,7 +8,13 @@ struct MissingDocs: FileRule {
     static let metadata = RuleMetadata(
         id: "missing_docs", name: "Missing Docs", kind: .lint, severity: nil, isDefault: false,
         summary: "declarations should be documented",
-        rationale: "Members of types that inherit from others need no documentation, because it may be inherited too.")
+        rationale: """
+            Users of a module see its declarations but often not its code: only the documentation says what a \
+            parameter means and which errors are thrown. Write `///` above the declaration, with a sentence about what \
+            it is or does, its units and its errors. By default, only `public` and `open` declarations are checked. \
+            Overrides and members of types that inherit from others need no documentation, because it may be inherited \
+            too.
+            """)
 
     static let options: [RuleOption<Self>] = [
         RuleOption(

@@ -5,7 +5,13 @@ import SwiftTree
 struct NotificationCenterDetachment: NodeRule {
     static let metadata = RuleMetadata(
         id: "notification_center_detachment", name: "Notification Center Detachment", kind: .lint,
-        summary: "an object should remove itself as an observer of all notifications only in `deinit`")
+        summary: "an object should remove itself as an observer of all notifications only in `deinit`",
+        rationale: """
+            `removeObserver(self)` ends all observations of the object, including those of its superclass, whose code \
+            then waits for notifications that do not come. Name the notification: `removeObserver(self, name: \
+            .cartDidChange, object: nil)`. In `deinit` the call is accepted, because the object is released anyway. \
+            Only calls on `NotificationCenter.default` are checked.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("class View {\n    deinit { NotificationCenter.default.removeObserver(self) }\n}"),

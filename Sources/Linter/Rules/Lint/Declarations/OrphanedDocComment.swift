@@ -6,7 +6,12 @@ import SwiftTree
 struct OrphanedDocComment: FileRule {
     static let metadata = RuleMetadata(
         id: "orphaned_doc_comment", name: "Orphaned Doc Comment", kind: .lint,
-        summary: "doc comments should be attached to a declaration")
+        summary: "doc comments should be attached to a declaration",
+        rationale: """
+            Quick Help and DocC show a doc comment together with its declaration, so one without a declaration appears \
+            nowhere. Join it with the comment below, move it to the declaration that it describes, or write `//`. An \
+            ordinary comment between a doc comment and its declaration is accepted, because the compiler ignores it.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(

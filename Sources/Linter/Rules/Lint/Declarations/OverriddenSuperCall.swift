@@ -5,7 +5,13 @@ import SwiftTree
 struct OverriddenSuperCall: NodeRule {
     static let metadata = RuleMetadata(
         id: "overridden_super_call", name: "Overridden Method Calls Super", kind: .lint, isDefault: false,
-        summary: "some overridden methods should call the method of the superclass exactly once")
+        summary: "some overridden methods should call the method of the superclass exactly once",
+        rationale: """
+            Methods such as `viewWillAppear(_:)` do work of their own in the superclass. Without the call that work is \
+            not done, and with two calls it is done twice. Call the method once, for example \
+            `super.viewWillAppear(animated)` in the first line; the rule counts the calls in the code, so one in each \
+            branch of an `if` counts as two. `included` and `excluded` change the list of methods.
+            """)
 
     static let options: [RuleOption<Self>] = OverriddenMethods.options(
         included: \.methods.included, excluded: \.methods.excluded)

@@ -6,7 +6,11 @@ struct OverrideInExtension: FileRule {
     static let metadata = RuleMetadata(
         id: "override_in_extension", name: "Override in Extension", kind: .lint, isDefault: false,
         summary: "extensions should not override members",
-        rationale: "An extension in the file of its class is accepted.")
+        rationale: """
+            An override changes what all instances of the class do, and the declaration of the class does not show it. \
+            Swift also allows an override in an extension only for members that Objective-C can call. Override the \
+            member in the class or in a subclass. An extension in the file of its class is accepted.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.63.0")
 

@@ -6,7 +6,11 @@ struct PrivateSubject: NodeRule {
     static let metadata = RuleMetadata(
         id: "private_subject", name: "Private Combine Subject", kind: .lint, isDefault: false,
         summary: "subjects of Combine should be private",
-        rationale: "Whoever can see a subject can send values; expose it as a publisher.")
+        rationale: """
+            Everyone who can see a subject can send values and end it, so that nobody knows where a value came from. \
+            Make the subject private and expose a publisher: `var total: AnyPublisher<Int, Never> { \
+            totalSubject.eraseToAnyPublisher() }`. Static and local subjects are accepted.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("final class Cart {\n    private let total = PassthroughSubject<Int, Never>()\n}"),

@@ -6,9 +6,11 @@ struct PrivateSwiftUIState: NodeRule {
     static let metadata = RuleMetadata(
         id: "private_swiftui_state", name: "Private SwiftUI State Properties", kind: .lint, fixes: .unsafe,
         isDefault: false, summary: "the `@State` and `@StateObject` properties of SwiftUI views should be private",
-        rationale:
-            "A view owns its state; a value from outside is ignored after the first one. The fix is unsafe, because "
-            + "other code may use the property, or pass it to the initializer.")
+        rationale: """
+            A view owns its state: SwiftUI uses only the first value, and ignores what a parent view passes later. \
+            Write `@State private var`, and take values from outside with `let`, `@Binding` or `@ObservedObject`. The \
+            fix is unsafe, because other code may use the property, or pass it to the initializer.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         since: "0.60.0",

@@ -5,7 +5,12 @@ import SwiftTree
 struct PrivateUnitTest: NodeRule {
     static let metadata = RuleMetadata(
         id: "private_unit_test", name: "Private Unit Test", kind: .lint, fixes: .unsafe,
-        summary: "unit tests should not be private")
+        summary: "unit tests should not be private",
+        rationale: """
+            XCTest does not find a private test, so the test never runs, and no report says so. Delete `private`; if \
+            the method is not a test, give it a name that does not start with `test`. Tests with `@objc` are accepted, \
+            because XCTest finds them. The fix is unsafe, because a test that has never run may fail.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(

@@ -5,7 +5,13 @@ import SwiftTree
 struct ProhibitedSuperCall: NodeRule {
     static let metadata = RuleMetadata(
         id: "prohibited_super_call", name: "Prohibited Calls to Super", kind: .lint, isDefault: false,
-        summary: "some overridden methods should not call the method of the superclass")
+        summary: "some overridden methods should not call the method of the superclass",
+        rationale: """
+            The override takes the place of what the superclass does: `super.loadView()` loads or creates a view, \
+            which the override then replaces with another one. Delete the call, and do all of the work in the \
+            override. The rule knows a few methods, such as `loadView()` and `updateLayer()`; `included` and \
+            `excluded` change the list.
+            """)
 
     static let options: [RuleOption<Self>] = OverriddenMethods.options(
         included: \.methods.included, excluded: \.methods.excluded)

@@ -6,7 +6,12 @@ struct RawValueForCamelCasedCodableEnum: NodeRule {
     static let metadata = RuleMetadata(
         id: "raw_value_for_camel_cased_codable_enum", name: "Raw Value for Camel Cased Codable Enum", kind: .lint,
         isDefault: false, summary: "camel-cased cases of `Codable` string enums should have raw values",
-        rationale: "A case that is renamed in code would otherwise change what is encoded.")
+        rationale: """
+            Without a raw value the name of the case is encoded. Whoever renames the case in Swift then changes the \
+            format, and data that was saved earlier or comes from a server can no longer be decoded. Write the encoded \
+            value out, even if it is the same as the name: `case notFound = "notFound"`. Names such as `ok` and `OK`, \
+            in lower or upper case only, are accepted.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(

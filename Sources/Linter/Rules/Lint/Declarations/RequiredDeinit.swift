@@ -5,7 +5,12 @@ import SwiftTree
 struct RequiredDeinit: NodeRule {
     static let metadata = RuleMetadata(
         id: "required_deinit", name: "Required Deinit", kind: .lint, isDefault: false,
-        summary: "classes should have an explicit deinitializer")
+        summary: "classes should have an explicit deinitializer",
+        rationale: """
+            A deinitializer shows whether objects are released: if it logs a line and the line never appears, \
+            something still keeps the object. Add a `deinit` that logs, or that releases what the object has acquired, \
+            such as observers. An empty one is accepted as well.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("class Cart {\n    deinit { show() }\n}\nstruct Size {}\nactor Store {}"),

@@ -9,8 +9,10 @@ struct RequiredEnumCase: NodeRule {
         id: "required_enum_case", name: "Required Enum Case", kind: .lint, severity: nil, isDefault: false,
         summary: "enums that conform to a configured protocol should have the configured cases",
         rationale: """
-            Each key is the name of a protocol. Its value is an object whose keys are names of cases and whose values \
-            are the severity of a missing case: `{"Response": {"failure": "error", "success": "warning"}}`.
+            Code that handles several enums in the same way relies on the cases that they share, such as the `failure` \
+            of all responses. A protocol cannot require a case regardless of its associated values; this rule can. Add \
+            the missing case. The configuration maps each protocol to the names of its cases and the severity if one \
+            is missing: `{"Response": {"failure": "error", "success": "warning"}}`.
             """)
 
     private static let response = #"{"Response": {"failure": "error", "success": "warning"}}"#

@@ -5,7 +5,14 @@ import SwiftTree
 struct SelfInPropertyInitialization: NodeRule {
     static let metadata = RuleMetadata(
         id: "self_in_property_initialization", name: "Self in Property Initialization", kind: .lint,
-        summary: "`self` cannot be used in the initial value of a property unless it is `lazy`")
+        summary: "`self` cannot be used in the initial value of a property unless it is `lazy`",
+        rationale: """
+            The instance does not exist yet when the initial value of a property is created. In a subclass of \
+            `NSObject`, `self` is then the method `self()`, and code that takes any object accepts it: a button gets a \
+            target that is not the view. Write `lazy var`, whose value is created at its first use, or set the \
+            property after `super.init()`. Only classes are checked, because the compiler reports the mistake in other \
+            types.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(

@@ -6,7 +6,14 @@ import SwiftTree
 struct UnneededOverride: FileRule {
     static let metadata = RuleMetadata(
         id: "unneeded_override", name: "Unneeded Overridden Functions", kind: .lint, fixes: .safe,
-        summary: "overrides that only call `super` with the same arguments should be removed")
+        summary: "overrides that only call `super` with the same arguments should be removed",
+        rationale: """
+            An override that only calls `super` changes nothing, and readers look for a difference that does not \
+            exist. Delete it. Overrides with attributes, default values or modifiers such as `final` are accepted, and \
+            initializers are checked only with `affect_initializers`. The fix is unsafe for functions with a result, \
+            whose type may be more specific in the override, and for initializers, which a class does not always \
+            inherit.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(

@@ -5,7 +5,13 @@ import SwiftTree
 struct WeakDelegate: NodeRule {
     static let metadata = RuleMetadata(
         id: "weak_delegate", name: "Weak Delegate", kind: .lint, isDefault: false,
-        summary: "delegates should be weak to avoid reference cycles")
+        summary: "delegates should be weak to avoid reference cycles",
+        rationale: """
+            A delegate often owns the object whose delegate it is. With a strong reference back, each keeps the other \
+            in memory, and neither is ever released. Write `weak var delegate: CartDelegate?`, with a protocol that \
+            inherits from `AnyObject`. The rule checks stored properties of classes whose names end with `delegate`, \
+            except SwiftUI's adaptors for application delegates.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("class Cart {\n    weak var delegate: CartDelegate?\n    unowned let owner: Owner\n}"),

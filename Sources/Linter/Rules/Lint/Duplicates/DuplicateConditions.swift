@@ -8,7 +8,13 @@ import SwiftTree
 struct DuplicateConditions: NodeRule {
     static let metadata = RuleMetadata(
         id: "duplicate_conditions", name: "Duplicate Conditions", kind: .lint, severity: .error,
-        summary: "branches of an `if` or a `switch` should not repeat a condition")
+        summary: "branches of an `if` or a `switch` should not repeat a condition",
+        rationale: """
+            If two branches have the same condition, the first takes all values that fulfill it, and the second never \
+            runs. It is often a copy whose condition was not changed: write the condition that was meant, or delete \
+            the branch. Conditions in a list count as the same in any order. A condition with a call is reported as \
+            well, although the call may return something else the second time.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("if age < 18 { stop() } else if age < 21 { ask() }"),

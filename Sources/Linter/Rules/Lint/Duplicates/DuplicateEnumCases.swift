@@ -5,7 +5,12 @@ import SwiftTree
 struct DuplicateEnumCases: NodeRule {
     static let metadata = RuleMetadata(
         id: "duplicate_enum_cases", name: "Duplicate Enum Cases", kind: .lint, severity: .error,
-        summary: "an enum should not have several cases with the same name")
+        summary: "an enum should not have several cases with the same name",
+        rationale: """
+            Swift rejects two cases of the same name unless their labels differ, and even then a pattern such as `case \
+            .circle(let size)` does not say which one it means. Rename one of them, or merge them into one case whose \
+            associated value makes the difference. Cases inside `#if` are not checked.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("enum Shape { case circle(radius: Double), square(side: Double) }"),

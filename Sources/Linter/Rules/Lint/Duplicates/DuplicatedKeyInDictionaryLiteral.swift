@@ -9,7 +9,13 @@ struct DuplicatedKeyInDictionaryLiteral: NodeRule {
     static let metadata = RuleMetadata(
         id: "duplicated_key_in_dictionary_literal", name: "Duplicated Key in Dictionary Literal",
         kind: .lint,
-        summary: "dictionary literals should not contain the same key twice")
+        summary: "dictionary literals should not contain the same key twice",
+        rationale: """
+            The compiler at most warns about a repeated key, but the program ends when it creates a dictionary from \
+            the literal. Delete one of the elements, or correct its key. Keys that contain a call are accepted, \
+            because each call may return another value; so are literals that are declared as `KeyValuePairs`, which \
+            may repeat a key.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(

@@ -7,7 +7,12 @@ struct AsyncWithoutAwait: FileRule {
     static let metadata = RuleMetadata(
         id: "async_without_await", name: "Async Without Await", kind: .lint, fixes: .unsafe, isDefault: false,
         summary: "declarations should not be `async` without an `await`",
-        rationale: "The fix is unsafe: callers may use the declaration as an asynchronous one.")
+        rationale: """
+            Callers of an `async` function have to write `await`, and have to be `async` themselves or start a task, \
+            even if the function never suspends. Delete `async`. Overrides, and functions with `@concurrent` or \
+            `nonisolated(nonsending)`, are accepted. The fix is unsafe, because the code may then run on the actor of \
+            its caller, and overrides in subclasses may have to be `async`.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         since: "0.63.1",

@@ -7,8 +7,10 @@ struct UnhandledThrowingTask: NodeRule {
         id: "unhandled_throwing_task", name: "Unhandled Throwing Task", kind: .lint, severity: .error,
         isDefault: false, summary: "errors that a task throws should be handled",
         rationale: """
-            A `Task` keeps the error that its closure throws. If nothing reads the task's `value` or `result`, the error \
-            is lost.
+            A `Task` keeps the error that its closure throws. If nothing reads the task's `value` or `result`, the \
+            error is lost, and neither users nor logs show that something failed. Catch errors in the closure with \
+            `do` and `catch`, or store the task and write `try await task.value`. A task that is stored, returned or \
+            passed on is accepted.
             """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [

@@ -6,7 +6,12 @@ struct UnneededEscaping: NodeRule {
     static let metadata = RuleMetadata(
         id: "unneeded_escaping", name: "Unneeded Escaping", kind: .lint, fixes: .unsafe, isDefault: false,
         summary: "parameters that do not escape should not be `@escaping`",
-        rationale: "The fix is unsafe: overridden declarations and requirements may need the attribute.")
+        rationale: """
+            `@escaping` says that the closure outlives the call, so callers have to write `self.` in it and think \
+            about reference cycles that cannot occur. Delete the attribute. A parameter is reported only if it is \
+            called, compared with `nil`, discarded, or assigned to local variables that are used in the same way. The \
+            fix is unsafe, because an override in a subclass may need the attribute.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         since: "0.63.3",

@@ -6,7 +6,12 @@ struct UnneededThrowsRethrows: FileRule {
     static let metadata = RuleMetadata(
         id: "unneeded_throws_rethrows", name: "Unneeded (Re)Throws Keyword", kind: .lint, fixes: .unsafe,
         isDefault: false, summary: "what throws no error should not be marked with `throws` or `rethrows`",
-        rationale: "The fix is unsafe: overridden declarations, requirements and callers may need the `throws`.")
+        rationale: """
+            If nothing is thrown, callers still have to write `try` and to handle an error that never occurs, in code \
+            that no test can reach. Delete `throws` or `rethrows`; a type may do without it even if a protocol \
+            declares the method with `throws`. The fix is unsafe, because overrides in subclasses may throw, and `try` \
+            and `catch` in callers then cause warnings.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         since: "0.63.3",

@@ -5,7 +5,13 @@ import SwiftTree
 struct CompilerProtocolInit: NodeRule {
     static let metadata = RuleMetadata(
         id: "compiler_protocol_init", name: "Compiler Protocol Init", kind: .lint,
-        summary: "initializers for literals should not be called directly")
+        summary: "initializers for literals should not be called directly",
+        rationale: """
+            Initializers such as `init(arrayLiteral:)` exist for the compiler, which calls them for literals; their \
+            documentation says not to call them. A call also makes readers look for a difference from the literal. \
+            Write `let tags: Set = [1, 2]` instead of `Set(arrayLiteral: 1, 2)`. To convert a value, use an ordinary \
+            initializer, such as `Set(numbers)` or `String(describing: name)`.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(

@@ -5,7 +5,13 @@ import SwiftTree
 struct DiscouragedDirectInit: NodeRule {
     static let metadata = RuleMetadata(
         id: "discouraged_direct_init", name: "Discouraged Direct Initialization", kind: .lint,
-        summary: "types such as `UIDevice` should not be created with an initializer without arguments")
+        summary: "types such as `UIDevice` should not be created with an initializer without arguments",
+        rationale: """
+            Some objects lack what makes them useful if they are created without arguments: `Bundle()` has no path, \
+            `NSError()` has no domain, and `UIDevice()` is not the device that `UIDevice.current` returns. Write \
+            `Bundle.main` or `Bundle(for: Cart.self)`, `NSError(domain: name, code: 1)`, and `UIDevice.current`. \
+            `types` lists the types that are flagged.
+            """)
 
     static let options: [RuleOption<Self>] = [
         .strings("types", \.types, summary: "the types that are flagged, also with `.init`")

@@ -8,8 +8,12 @@ struct NSNumberInitAsFunctionReference: TokenRule {
         id: "ns_number_init_as_function_reference", name: "NSNumber Init as Function Reference",
         kind: .lint,
         summary:
-            "use `NSNumber.init(value:)` instead of `NSNumber.init` as a function reference"
-    )
+            "use `NSNumber.init(value:)` instead of `NSNumber.init` as a function reference",
+        rationale: """
+            `NSNumber` and its superclass have many initializers. Without an argument label, the compiler may take one \
+            that was not meant, and the program crashes when it is called. Write `NSNumber.init(value:)`, which leaves \
+            the initializers for numbers, or a closure: `{ NSNumber(value: $0) }`.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("let numbers = [1, 2].map(NSNumber.init(value:))"),

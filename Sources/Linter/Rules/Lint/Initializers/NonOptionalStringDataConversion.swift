@@ -6,7 +6,13 @@ struct NonOptionalStringDataConversion: NodeRule {
     static let metadata = RuleMetadata(
         id: "non_optional_string_data_conversion", name: "Non-optional String -> Data Conversion",
         kind: .lint,
-        summary: "prefer the non-optional `Data(string.utf8)` over `string.data(using: .utf8)`")
+        summary: "prefer the non-optional `Data(string.utf8)` over `string.data(using: .utf8)`",
+        rationale: """
+            Every string of Swift can be encoded as UTF-8, so `data(using: .utf8)` never returns `nil`. Code for that \
+            case never runs, and a `!` only looks dangerous. Write `Data("text".utf8)`. By default, only string \
+            literals are checked, because other types may have a method with this name; `include_variables` adds other \
+            values.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.60.0")
 

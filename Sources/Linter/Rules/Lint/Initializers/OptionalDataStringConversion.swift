@@ -7,7 +7,13 @@ struct OptionalDataStringConversion: NodeRule {
     static let metadata = RuleMetadata(
         id: "optional_data_string_conversion", name: "Optional Data -> String Conversion", kind: .lint,
         summary:
-            "prefer the failable `String(bytes:encoding:)` over `String(decoding:as:)`")
+            "prefer the failable `String(bytes:encoding:)` over `String(decoding:as:)`",
+        rationale: """
+            `String(decoding:as:)` replaces invalid bytes with U+FFFD. Damaged data then looks like text, and the \
+            error shows up far from its cause. `String(bytes: data, encoding: .utf8)` returns `nil` for such data, and \
+            so does `String(validating: data, as: UTF8.self)` of Swift 6, which does not need Foundation. If the \
+            replacement is what you want, disable the rule for that line.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.64.0")
 

@@ -5,7 +5,13 @@ import SwiftTree
 struct PrivateAction: NodeRule {
     static let metadata = RuleMetadata(
         id: "private_action", name: "Private Actions", kind: .lint, isDefault: false,
-        summary: "`@IBAction` methods should be private")
+        summary: "`@IBAction` methods should be private",
+        rationale: """
+            An action belongs to a control. If other code calls it too, nobody can change the control or the `sender` \
+            without a look at that code. Write `@IBAction private func pay()`, which Interface Builder connects as \
+            well, and move what others need to a method that the action calls. `fileprivate` actions and those in \
+            private extensions are accepted.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("class Cart: UIViewController {\n    @IBAction private func pay() {}\n    func show() {}\n}"),

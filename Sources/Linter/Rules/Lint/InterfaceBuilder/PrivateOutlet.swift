@@ -5,7 +5,13 @@ import SwiftTree
 struct PrivateOutlet: NodeRule {
     static let metadata = RuleMetadata(
         id: "private_outlet", name: "Private Outlets", kind: .lint, isDefault: false,
-        summary: "`@IBOutlet` properties should be private, so that other layers do not depend on views")
+        summary: "`@IBOutlet` properties should be private, so that other layers do not depend on views",
+        rationale: """
+            An outlet is `nil` until the view is loaded, so code elsewhere that uses one too early has no effect or \
+            ends the program. Write `@IBOutlet private var label: UILabel?`, and give others a method or a property \
+            for what they want to change; Interface Builder sets private properties too. `allow_private_set` also \
+            accepts outlets that others can read but not replace.
+            """)
 
     static let options: [RuleOption<Self>] = [
         .flag("allow_private_set", \.allowsPrivateSetter, summary: "whether `private(set)` is accepted")

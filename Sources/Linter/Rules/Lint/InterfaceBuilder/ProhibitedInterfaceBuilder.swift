@@ -5,7 +5,14 @@ import SwiftTree
 struct ProhibitedInterfaceBuilder: NodeRule {
     static let metadata = RuleMetadata(
         id: "prohibited_interface_builder", name: "Prohibited Interface Builder", kind: .lint, isDefault: false,
-        summary: "views should not be created with Interface Builder")
+        summary: "views should not be created with Interface Builder",
+        rationale: """
+            Interface Builder connects outlets and actions by name: if a property is renamed in code alone, the code \
+            compiles, and the program ends when the view is loaded. Storyboards that two people have edited are also \
+            hard to merge. Create the views in code, for example in `loadView()`, and connect their actions with \
+            `addAction` or `addTarget`. The rule looks at `@IBOutlet` and `@IBAction` only, not at storyboards and nib \
+            files.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("class Cart { var label = UILabel()\n    @objc func pay() {} }"),

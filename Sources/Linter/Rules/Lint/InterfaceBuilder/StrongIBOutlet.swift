@@ -6,7 +6,12 @@ struct StrongIBOutlet: NodeRule {
     static let metadata = RuleMetadata(
         id: "strong_iboutlet", name: "Strong IBOutlet", kind: .lint, fixes: .unsafe, isDefault: false,
         summary: "`@IBOutlet` properties should not be weak",
-        rationale: "The fix is unsafe, because a strong reference can keep a view alive.")
+        rationale: """
+            If a view is removed from its superview and nothing else keeps it, a weak outlet becomes `nil`, and an \
+            unowned one ends the program when it is used. Delete `weak` or `unowned`: a subview does not keep its \
+            controller, so its outlet causes no reference cycle. The fix is unsafe, because a strong outlet keeps its \
+            object alive, and causes a cycle if that object keeps the owner of the outlet.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("class Cart {\n    @IBOutlet private var label: UILabel?\n    weak var owner: Owner?\n}"),

@@ -5,7 +5,13 @@ import SwiftTree
 struct UnownedVariableCapture: NodeRule {
     static let metadata = RuleMetadata(
         id: "unowned_variable_capture", name: "Unowned Variable Capture", kind: .lint, isDefault: false,
-        summary: "prefer weak captures over unowned ones, which can crash")
+        summary: "prefer weak captures over unowned ones, which can crash",
+        rationale: """
+            If the closure runs after the object was released, an unowned reference ends the program, and \
+            `unowned(unsafe)` reads memory that is no longer valid. Write `[weak self]` and unwrap it, for example \
+            with `guard let self else { return }`. A strong capture is enough for a closure that is not stored. \
+            `allow_explicit_unsafe_unowned` accepts `unowned(unsafe)`.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.65.1")
 

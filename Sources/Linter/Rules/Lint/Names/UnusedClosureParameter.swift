@@ -6,7 +6,12 @@ import SwiftTree
 struct UnusedClosureParameter: NodeRule {
     static let metadata = RuleMetadata(
         id: "unused_closure_parameter", name: "Unused Closure Parameter", kind: .lint, fixes: .safe,
-        summary: "unused closure parameters should be replaced with `_`")
+        summary: "unused closure parameters should be replaced with `_`",
+        rationale: """
+            A name says that the value is used, and readers look for the use. Write `_`, as in `names.forEach { _ in \
+            beep() }`, or use the parameter if the closure should. The fix is unsafe where the name itself can have an \
+            effect, as `self`, `$row` and names in macros can.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(

@@ -6,7 +6,13 @@ import SwiftTree
 struct UnusedControlFlowLabel: NodeRule {
     static let metadata = RuleMetadata(
         id: "unused_control_flow_label", name: "Unused Control Flow Label", kind: .lint, fixes: .safe,
-        summary: "unused control flow labels should be removed")
+        summary: "unused control flow labels should be removed",
+        rationale: """
+            A label announces a `break` or `continue` that refers to it, and readers look for one that does not exist. \
+            Delete the label, or add it where the outer statement is meant: `continue rows` instead of `continue`. The \
+            fix is unsafe for an `if` or `switch` that is all that a closure contains, because without the label it \
+            may become the value of the closure.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("rows: for row in table { if row.isLast { break rows } }"),

@@ -6,7 +6,13 @@ import SwiftTree
 struct UnusedParameter: FileRule {
     static let metadata = RuleMetadata(
         id: "unused_parameter", name: "Unused Parameter", kind: .lint, fixes: .safe, isDefault: false,
-        summary: "unused parameters should be removed or replaced with `_`")
+        summary: "unused parameters should be removed or replaced with `_`",
+        rationale: """
+            If the body ignores a parameter, callers pass a value that has no effect, and may rely on it. Use the \
+            parameter if it was forgotten. Otherwise delete it, or write `_` as its name if a protocol, a superclass \
+            or existing calls require it: `func load(name _: String)`. The rule `unused_closure_parameter`, which is \
+            on by default, checks closures alone and has a fix for them.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         since: "0.63.3",

@@ -5,7 +5,13 @@ import SwiftTree
 struct UnusedSetterValue: NodeRule {
     static let metadata = RuleMetadata(
         id: "unused_setter_value", name: "Unused Setter Value", kind: .lint,
-        summary: "setters should use the new value")
+        summary: "setters should use the new value",
+        rationale: """
+            If a setter ignores the new value, an assignment compiles and is lost. Use `newValue`, or the name in \
+            `set(text)`; if the property should not change, delete the setter, so that the compiler rejects \
+            assignments. Setters that only end the program, empty setters of overrides and those of unavailable \
+            declarations are accepted.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(

@@ -5,7 +5,13 @@ import SwiftTree
 struct VariableShadowing: FileRule {
     static let metadata = RuleMetadata(
         id: "variable_shadowing", name: "Variable Shadowing", kind: .lint, isDefault: false,
-        summary: "a variable should not have the name of a variable of an outer scope")
+        summary: "a variable should not have the name of a variable of an outer scope",
+        rationale: """
+            Where a variable has the name of an outer one, code that means the outer one reads or changes the inner \
+            one, and the compiler does not object. Rename one of them. `if let size`, `let size = size` and `let size \
+            = self.size` are accepted, because both names mean the same. Parameters of functions are checked only if \
+            `ignore_parameters` is false.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.63.3")
 

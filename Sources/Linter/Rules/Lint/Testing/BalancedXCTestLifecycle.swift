@@ -5,7 +5,13 @@ import SwiftTree
 struct BalancedXCTestLifecycle: NodeRule {
     static let metadata = RuleMetadata(
         id: "balanced_xctest_lifecycle", name: "Balanced XCTest Life Cycle", kind: .lint, isDefault: false,
-        summary: "test classes should implement balanced `setUp` and `tearDown` methods")
+        summary: "test classes should implement balanced `setUp` and `tearDown` methods",
+        rationale: """
+            XCTest keeps the object of each test until the whole run ends. What `setUp` stores in a property stays in \
+            memory, and a file that it creates is still there for the next test. Release in `tearDown` what `setUp` \
+            creates, for example with `cart = nil`, and create in `setUp` what `tearDown` releases. `setUpWithError`, \
+            `tearDownWithError` and class methods count as well.
+            """)
 
     static let options: [RuleOption<Self>] = [TestParentClasses.option(\.testParentClasses.names)]
 

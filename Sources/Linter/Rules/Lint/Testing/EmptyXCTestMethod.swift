@@ -5,7 +5,12 @@ import SwiftTree
 struct EmptyXCTestMethod: NodeRule {
     static let metadata = RuleMetadata(
         id: "empty_xctest_method", name: "Empty XCTest Method", kind: .lint, isDefault: false,
-        summary: "empty XCTest methods should be avoided")
+        summary: "empty XCTest methods should be avoided",
+        rationale: """
+            An empty test always passes, so reports count a test that checks nothing. An empty override of `setUp` or \
+            `tearDown` leaves out what the superclass does there. Write the assertions, or delete the method until \
+            there are some.
+            """)
 
     static let options: [RuleOption<Self>] = [TestParentClasses.option(\.testParentClasses.names)]
 

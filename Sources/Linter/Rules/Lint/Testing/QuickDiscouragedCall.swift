@@ -7,8 +7,10 @@ struct QuickDiscouragedCall: NodeRule {
         id: "quick_discouraged_call", name: "Quick Discouraged Call", kind: .lint, isDefault: false,
         summary: "groups of tests of Quick should not call functions outside `beforeEach`, `it` and the like",
         rationale: """
-            The closures of `describe`, `context` and `sharedExamples` run while the tests are collected, once for all \
-            of them.
+            The closures of `describe`, `context` and `sharedExamples` run once, while the tests are collected. A call \
+            there is made before any test is set up, and all tests of the group share its result. Declare a variable \
+            in the group, and make the call in `beforeEach` or in the `it` that needs it. Closures that the group only \
+            stores and properties with `@TestState` are accepted.
             """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(

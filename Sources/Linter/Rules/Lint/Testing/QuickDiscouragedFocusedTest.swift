@@ -5,7 +5,12 @@ import SwiftTree
 struct QuickDiscouragedFocusedTest: QuickCallRule {
     static let metadata = RuleMetadata(
         id: "quick_discouraged_focused_test", name: "Quick Discouraged Focused Test", kind: .lint, isDefault: false,
-        summary: "tests of Quick should not be focused, as all other tests are then skipped")
+        summary: "tests of Quick should not be focused, as all other tests are then skipped",
+        rationale: """
+            If a focused test is committed, the suite passes without running the other tests, and CI reports success \
+            for code that was not tested. Remove the `f` before you commit: call `it` instead of `fit`, and `describe` \
+            instead of `fdescribe`. To run a single test, use the test navigator or a filter on the command line.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         differences: [

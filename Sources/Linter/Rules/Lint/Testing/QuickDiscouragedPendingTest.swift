@@ -5,7 +5,12 @@ import SwiftTree
 struct QuickDiscouragedPendingTest: QuickCallRule {
     static let metadata = RuleMetadata(
         id: "quick_discouraged_pending_test", name: "Quick Discouraged Pending Test", kind: .lint, isDefault: false,
-        summary: "tests of Quick should not be pending, as they are then skipped")
+        summary: "tests of Quick should not be pending, as they are then skipped",
+        rationale: """
+            A pending test never runs, so it does not fail when the code that it covers breaks. Finish it and call \
+            `it`, `context`, `describe` or `itBehavesLike`, or delete it and track the work elsewhere. Only calls in a \
+            `spec` function are checked.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         differences: [

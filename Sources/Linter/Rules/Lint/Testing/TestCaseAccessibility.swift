@@ -6,7 +6,12 @@ struct TestCaseAccessibility: NodeRule {
     static let metadata = RuleMetadata(
         id: "test_case_accessibility", name: "Test Case Accessibility", kind: .lint, fixes: .unsafe, isDefault: false,
         summary: "members of test cases that are not tests should be private",
-        rationale: "The fix is unsafe, because other code may use the member.")
+        rationale: """
+            XCTest runs only methods without parameters whose names start with `test`, so any other method is a \
+            helper, or a test that never runs. Make helpers and properties `private`, which shows at once which \
+            methods are tests, and rename a test so that it starts with `test`. Overrides, initializers, `open` \
+            members and `static var allTests` are accepted. The fix is unsafe, because other code may use the member.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         differences: [

@@ -5,7 +5,13 @@ import SwiftTree
 struct ClassDelegateProtocol: NodeRule {
     static let metadata = RuleMetadata(
         id: "class_delegate_protocol", name: "Class Delegate Protocol", kind: .lint,
-        summary: "delegate protocols should be restricted to classes, so that delegates can be `weak`")
+        summary: "delegate protocols should be restricted to classes, so that delegates can be `weak`",
+        rationale: """
+            A structure can adopt a protocol that is not limited to classes, so the compiler rejects `weak` for such a \
+            delegate, and a strong one often keeps its owner in memory. Write `protocol PlayerDelegate: AnyObject`. \
+            Only protocols whose names end with `Delegate` are checked. Those with `@objc` are accepted, and so are \
+            those that inherit from another delegate protocol.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         since: "0.60.0",

@@ -8,9 +8,12 @@ struct IncompatibleConcurrencyAnnotation: NodeRule {
         id: "incompatible_concurrency_annotation", name: "Incompatible Concurrency Annotation", kind: .lint,
         fixes: .unsafe, isDefault: false,
         summary: "public declarations with `@Sendable`, `Sendable` or global actors should be `@preconcurrency`",
-        rationale:
-            "Code in Swift 5 mode can then still use them. The fix is unsafe, because it changes how the compiler "
-            + "checks the code that uses the declaration.")
+        rationale: """
+            A global actor or `@Sendable` in a public declaration can cause errors in client code that is in Swift 5 \
+            mode and was written before concurrency checks. Write `@preconcurrency` before the declaration; the \
+            compiler is then less strict with such code. The fix is unsafe, because it changes how the compiler checks \
+            the code that uses the declaration.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         since: "0.62.2",

@@ -5,7 +5,12 @@ import SwiftTree
 struct NSObjectPreferIsEqual: NodeRule {
     static let metadata = RuleMetadata(
         id: "nsobject_prefer_isequal", name: "NSObject Prefer isEqual", kind: .lint,
-        summary: "subclasses of `NSObject` should override `isEqual(_:)` instead of implementing `==`")
+        summary: "subclasses of `NSObject` should override `isEqual(_:)` instead of implementing `==`",
+        rationale: """
+            Objective-C compares objects with `isEqual(_:)`, and so does the `Equatable` conformance of `NSObject`: \
+            even `songs.contains(song)` does not call the `==` of a subclass. Override `isEqual(_:)`, and with it \
+            `hash`, which has to be the same for equal objects. An `==` with two different types is accepted.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(

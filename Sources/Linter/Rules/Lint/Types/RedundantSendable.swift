@@ -6,7 +6,13 @@ import SwiftTree
 struct RedundantSendable: NodeRule {
     static let metadata = RuleMetadata(
         id: "redundant_sendable", name: "Redundant Sendable", kind: .lint, fixes: .safe,
-        summary: "`Sendable` is redundant on actors and types that are isolated to a global actor")
+        summary: "`Sendable` is redundant on actors and types that are isolated to a global actor",
+        rationale: """
+            Actors and types that are isolated to a global actor are `Sendable` by themselves, because the actor \
+            protects their state; the conformance makes readers ask what it adds. Delete it. The fix is unsafe for a \
+            class that inherits from other types as well: if its superclass is neither isolated nor `Sendable`, the \
+            class is not `Sendable` by itself.
+            """)
 
     static let options: [RuleOption<Self>] = [
         .strings(

@@ -5,7 +5,13 @@ import SwiftTree
 struct ValidIBInspectable: NodeRule {
     static let metadata = RuleMetadata(
         id: "valid_ibinspectable", name: "Valid IBInspectable", kind: .lint,
-        summary: "`@IBInspectable` should be applied only to variables of a type that Interface Builder supports")
+        summary: "`@IBInspectable` should be applied only to variables of a type that Interface Builder supports",
+        rationale: """
+            Interface Builder neither shows nor sets a property that is read-only or whose type is inferred or not \
+            supported, and nothing says why it is missing in the inspector. Write a variable with its type, such as \
+            `Int`, `Bool`, `CGFloat`, `String` or `UIColor`: `@IBInspectable var radius: CGFloat = 4`. Otherwise, \
+            delete the attribute. Strings, colors and images may be optional, numbers may not.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(

@@ -7,8 +7,10 @@ struct AccessibilityLabelForImage: NodeRule {
         id: "accessibility_label_for_image", name: "Accessibility Label for Image", kind: .lint, isDefault: false,
         summary: "images in views should have an accessibility label or be hidden from accessibility",
         rationale: """
-            VoiceOver reads the name of the file for an image without a label. An image that is created elsewhere than \
-            its label is flagged as well, and so is one with so much code around it that the label is more than 20 syntax \
+            VoiceOver reads the name of an image that has no label, such as `icon_bag_2`, and its users do not learn \
+            what the image shows. Add `.accessibilityLabel("Cart")`; for an image that is only decoration, write \
+            `Image(decorative:)` or add `.accessibilityHidden(true)`. An image that is created elsewhere than its \
+            label is flagged as well, and so is one with so much code around it that the label is more than 20 syntax \
             nodes away. Images after a structure that is nested in the view are not checked.
             """)
 

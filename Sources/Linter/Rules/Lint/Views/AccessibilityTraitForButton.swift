@@ -6,7 +6,12 @@ struct AccessibilityTraitForButton: NodeRule {
     static let metadata = RuleMetadata(
         id: "accessibility_trait_for_button", name: "Accessibility Trait for Button", kind: .lint, isDefault: false,
         summary: "views with a tap gesture should have the accessibility trait `.isButton` or `.isLink`",
-        rationale: "The trait makes VoiceOver say that the view can be tapped. `Button` and `Link` have it already.")
+        rationale: """
+            VoiceOver does not say that a view with a tap gesture can be tapped, so its users may never try. Use \
+            `Button` or `Link`, which have the trait. If the view has to keep the gesture, add \
+            `.accessibilityAddTraits(.isButton)`, or `.isLink` if it opens a page. Gestures for several taps and views \
+            that are hidden from accessibility are accepted.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         differences: [

@@ -6,7 +6,12 @@ import SwiftTree
 struct ClosingBrace: TokenRule {
     static let metadata = RuleMetadata(
         id: "closing_brace", name: "Closing Brace Spacing", kind: .style, fixes: .safe,
-        summary: "there should be no space between `}` and `)`")
+        summary: "there should be no space between `}` and `)`",
+        rationale: """
+            A closure that is the last argument ends together with its call, and `})` shows both ends at a glance. \
+            Write `list.map({ $0 })`, without a space before the `)`. A comment or a line break between the two is \
+            accepted.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("list.map({ $0 })"),

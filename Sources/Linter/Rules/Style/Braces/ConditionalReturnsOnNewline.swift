@@ -5,7 +5,12 @@ import SwiftTree
 struct ConditionalReturnsOnNewline: NodeRule {
     static let metadata = RuleMetadata(
         id: "conditional_returns_on_newline", name: "Conditional Returns on Newline", kind: .style, isDefault: false,
-        summary: "conditional statements should return on the next line")
+        summary: "conditional statements should return on the next line",
+        rationale: """
+            An exit at the end of a line is easy to miss, and a breakpoint on that line also stops when the function \
+            goes on. Write the `return` on a line of its own between the braces. The option `if_only` accepts `guard … \
+            else { return }` on one line; `throw`, `break` and `continue` are not checked.
+            """)
 
     static let options: [RuleOption<Self>] = [.flag("if_only", \.checksOnlyIf, summary: "whether `guard` is accepted")]
 

@@ -7,7 +7,12 @@ struct ContrastedOpeningBrace: NodeRule {
         id: "contrasted_opening_brace", name: "Contrasted Opening Brace", kind: .style, fixes: .safe,
         isDefault: false,
         summary: "opening braces should be on their own line, below the declaration or statement",
-        rationale: "It is the opposite of `opening_brace`, which has to be off.")
+        rationale: """
+            If each `{` is below the start of its declaration or statement, the two braces of a block are in one \
+            column, and a header of several lines does not run into the body. Move the brace to the next line, with \
+            the indentation of the line that begins the declaration or statement. The opposite rule is \
+            `opening_brace`, which has to be off.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         differences: [

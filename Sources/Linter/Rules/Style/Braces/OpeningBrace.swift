@@ -6,7 +6,13 @@ import SwiftTree
 struct OpeningBrace: NodeRule {
     static let metadata = RuleMetadata(
         id: "opening_brace", name: "Opening Brace Spacing", kind: .style, fixes: .safe,
-        summary: "opening braces should be on the same line as the declaration or statement, after one space")
+        summary: "opening braces should be on the same line as the declaration or statement, after one space",
+        rationale: """
+            The brace shows where a header ends and its body begins; in code that mixes several layouts, readers have \
+            to look for it, and the same header appears in diffs in two forms. Write `struct Shape {`, with one space \
+            before the brace. The options `ignore_multiline_…` accept a brace on its own line after a header of \
+            several lines. The opposite rule is `contrasted_opening_brace`.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(

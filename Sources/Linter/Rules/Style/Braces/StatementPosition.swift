@@ -15,7 +15,12 @@ struct StatementPosition: TokenRule {
 
     static let metadata = RuleMetadata(
         id: "statement_position", name: "Statement Position", kind: .style, fixes: .safe,
-        summary: "`else` and `catch` should be on the same line as the closing brace before them, after one space")
+        summary: "`else` and `catch` should be on the same line as the closing brace before them, after one space",
+        rationale: """
+            On the line of the brace, `else` and `catch` show that the statement goes on; below it, they look like the \
+            start of another statement. Write `} else {` and `} catch {`. If each of them is on its own line in your \
+            code, set `statement_mode` to `uncuddled_else`, which requires that layout.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         since: "0.63.3",

@@ -5,7 +5,12 @@ import SwiftTree
 struct SwitchCaseOnNewline: NodeRule {
     static let metadata = RuleMetadata(
         id: "switch_case_on_newline", name: "Cases on Newline", kind: .style, isDefault: false,
-        summary: "the statements of a `case` should begin on a new line")
+        summary: "the statements of a `case` should begin on a new line",
+        rationale: """
+            With all statements below their labels, the labels of a `switch` can be read as a list, and adding a \
+            second statement to a case does not change its label's line. Put a line break after the colon of each \
+            `case` and of `default`.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("switch size {\ncase 1:\n    show()\ncase 2: // two\n    hide()\ndefault:\n    break\n}"),

@@ -5,7 +5,12 @@ import SwiftTree
 struct ClosureParameterPosition: NodeRule {
     static let metadata = RuleMetadata(
         id: "closure_parameter_position", name: "Closure Parameter Position", kind: .style,
-        summary: "closure parameters should be on the same line as the opening brace")
+        summary: "closure parameters should be on the same line as the opening brace",
+        rationale: """
+            The names between `{` and `in` say what the closure is called with; on a line of their own they look like \
+            a statement of the body. Write them after the brace, as in `list.map { [weak self] item in`, and break the \
+            line after the `in`.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("list.map { item in\n    item + 1\n}"),

@@ -6,7 +6,13 @@ import SwiftTree
 struct EmptyParenthesesWithTrailingClosure: NodeRule {
     static let metadata = RuleMetadata(
         id: "empty_parentheses_with_trailing_closure", name: "Empty Parentheses with Trailing Closure", kind: .style,
-        fixes: .safe, summary: "calls with only a trailing closure should not have empty parentheses")
+        fixes: .safe, summary: "calls with only a trailing closure should not have empty parentheses",
+        rationale: """
+            Empty parentheses look as if an argument was forgotten, or as if the closure was passed to what the call \
+            returns. Write `names.map { $0.count }`. They are accepted after a call or a subscript, as in `make()() { \
+            1 }`, where the closure would otherwise become another argument of it. The fix is unsafe in the head of an \
+            `if` or a similar statement, where the brace may begin the body.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("names.map { $0.count }\nnames.map({ $0.count })\nnames.reduce(0) { $0 + $1.count }"),

@@ -6,7 +6,11 @@ struct MultipleClosuresWithTrailingClosure: NodeRule {
     static let metadata = RuleMetadata(
         id: "multiple_closures_with_trailing_closure", name: "Multiple Closures with Trailing Closure", kind: .style,
         summary: "trailing closure syntax should be used for all of several closure arguments or for none",
-        rationale: "A trailing closure without a label is hard to match to its parameter next to other closures.")
+        rationale: """
+            In `animate(1, animations: { show() }) { hide() }`, the label of the last closure is missing, so that only \
+            the declaration of `animate` says what it is for. Pass all closures with their labels in the parentheses, \
+            or all of them as trailing closures: `animate(1) { show() } completion: { hide() }`.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("names.map { $0.count }\nnames.reduce(0) { $0 + $1.count }"),

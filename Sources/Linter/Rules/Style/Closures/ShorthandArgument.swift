@@ -5,7 +5,12 @@ import SwiftTree
 struct ShorthandArgument: FileRule {
     static let metadata = RuleMetadata(
         id: "shorthand_argument", name: "Shorthand Argument", kind: .style, isDefault: false,
-        summary: "shorthand arguments like `$0` should not be used far from the start of their closure")
+        summary: "shorthand arguments like `$0` should not be used far from the start of their closure",
+        rationale: """
+            `$0` does not say what it is, so that a reader who finds it far below the `{` has to go back and look up \
+            what the closure is called with. Name the parameter there, as in `names.map { name in … }`. By default, \
+            the first lines of a closure and members such as `$0.count` are accepted.
+            """)
 
     static let options: [RuleOption<Self>] = [
         .number(

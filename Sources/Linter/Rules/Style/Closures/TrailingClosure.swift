@@ -6,7 +6,12 @@ struct TrailingClosure: NodeRule {
     static let metadata = RuleMetadata(
         id: "trailing_closure", name: "Trailing Closure", kind: .style, fixes: .unsafe, isDefault: false,
         summary: "a closure that is the last argument of a call should be a trailing closure",
-        rationale: "Calls with several closures at the end are accepted, and so are conditions and the head of `for`.")
+        rationale: """
+            A closure of several lines within parentheses ends with `})`, two brackets that were opened in different \
+            places. Write it after the parentheses, as in `names.map { $0 + 1 }`. Calls with several closures at the \
+            end are accepted, and so are the heads of `if`, `for`, `switch` and similar statements. The fix is unsafe, \
+            because without its label the closure may be matched with another parameter.
+            """)
 
     static let options: [RuleOption<Self>] = [
         .flag(

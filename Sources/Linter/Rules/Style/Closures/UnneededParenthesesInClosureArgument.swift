@@ -5,7 +5,12 @@ import SwiftTree
 struct UnneededParenthesesInClosureArgument: NodeRule {
     static let metadata = RuleMetadata(
         id: "unneeded_parentheses_in_closure_argument", name: "Unneeded Parentheses in Closure Argument", kind: .style,
-        fixes: .safe, isDefault: false, summary: "closure parameters without types should not be in parentheses")
+        fixes: .safe, isDefault: false, summary: "closure parameters without types should not be in parentheses",
+        rationale: """
+            In `{ (first, second) in … }`, the parentheses look like those of a tuple that is taken apart, but they \
+            only enclose the list of parameters. Write `{ first, second in … }`. Parameters with types need the \
+            parentheses and are accepted.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("run { name in show(name) }\nrun { (name: String) in show(name) }\nrun { () in show() }"),

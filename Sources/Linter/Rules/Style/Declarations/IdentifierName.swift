@@ -13,8 +13,10 @@ struct IdentifierName: NameRule {
             "identifiers should start with a lowercase letter, contain only letters and digits, and have 3 to 40 "
             + "characters",
         rationale: """
-            Names of one or two letters do not explain themselves, and very long ones hide the code around them. Static \
-            constants and names that begin with an acronym may start with an uppercase letter.
+            Names of one or two letters do not explain themselves, very long ones hide the code around them, and an \
+            uppercase first letter makes a variable look like a type. Choose a word for what the value is, such as \
+            `index` or `firstName`, and list the short names that everyone in the project knows in the option \
+            `excluded`. Static properties and names that begin with an acronym may start with an uppercase letter.
             """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(

@@ -8,9 +8,12 @@ struct InclusiveLanguage: NodeRule {
     static let metadata = RuleMetadata(
         id: "inclusive_language", name: "Inclusive Language", kind: .style,
         summary: "identifiers should use inclusive language",
-        rationale:
-            "`allowlist`, `denylist`, `primary`, `main`, `replica` and similar terms also describe the meaning more clearly."
-    )
+        rationale: """
+            Terms such as `slave` and `blacklist` hurt some of the people who work with the code, and they are \
+            metaphors for something that a plain word names directly. Use `allowlist` and `denylist`, `primary` or \
+            `main`, and `replica` or `secondary`. Only names in declarations are checked, not their uses, strings or \
+            comments.
+            """)
 
     static let options: [RuleOption<Self>] = [
         .strings("additional_terms", \.additionalTerms, summary: "further terms that are flagged"),

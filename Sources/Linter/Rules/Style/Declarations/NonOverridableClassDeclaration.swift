@@ -13,9 +13,13 @@ struct NonOverridableClassDeclaration: NodeRule {
     static let metadata = RuleMetadata(
         id: "non_overridable_class_declaration", name: "Class Declaration in Final Class", kind: .style, fixes: .safe,
         isDefault: false, summary: "`class` members that cannot be overridden should be `final class` or `static`",
-        rationale:
-            "These are the members of final classes and private ones. The fix is unsafe for private members, because "
-            + "a class inside of the same type can override them.")
+        rationale: """
+            `class` promises that a subclass can replace the member, so that readers look for overrides that cannot \
+            exist. Write `static` or `final class`, which mean the same; `final_class_modifier` selects the one that \
+            the fix uses, and `static_over_final_class` prefers `static`. The rule flags members of final classes and \
+            private members. The fix is unsafe for the latter, because a class nested in the same type can override \
+            them.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         differences: [

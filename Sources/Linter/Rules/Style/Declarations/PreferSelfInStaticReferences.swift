@@ -7,7 +7,12 @@ struct PreferSelfInStaticReferences: FileRule {
     static let metadata = RuleMetadata(
         id: "prefer_self_in_static_references", name: "Prefer Self in Static References", kind: .style, fixes: .safe,
         isDefault: false, summary: "prefer `Self` over the name of the type in which it is written",
-        rationale: "In classes, only uses are flagged in which `Self` means the class itself or a subclass alike.")
+        rationale: """
+            If a type uses its own name, each use has to be changed when it is renamed, and code that is copied to \
+            another type still refers to the first one. Write `Self.limit` instead of `Cart.limit`. In classes, calls \
+            such as `Cart()` and the types of parameters and results are accepted. The fix is unsafe in a class that \
+            is not final, because `Self` may be a subclass there.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         since: "0.64.0",

@@ -5,7 +5,12 @@ import SwiftTree
 struct PreferSelfTypeOverTypeOfSelf: FileRule {
     static let metadata = RuleMetadata(
         id: "prefer_self_type_over_type_of_self", name: "Prefer Self Type Over Type of Self", kind: .style,
-        fixes: .safe, isDefault: false, summary: "prefer `Self` over `type(of: self)` to access members")
+        fixes: .safe, isDefault: false, summary: "prefer `Self` over `type(of: self)` to access members",
+        rationale: """
+            `type(of:)` takes any value, so that readers have to look at its argument to see that it is only `self`. \
+            Write `Self.count` instead of `type(of: self).count`. The fix is unsafe in extensions: in one of a \
+            protocol, `Self` may be a superclass of what `type(of: self)` returns.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("func f() { Self.run(); let type = type(of: self); type(of: other).run() }"),

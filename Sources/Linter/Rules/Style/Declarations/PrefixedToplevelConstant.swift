@@ -5,7 +5,12 @@ import SwiftTree
 struct PrefixedToplevelConstant: NodeRule {
     static let metadata = RuleMetadata(
         id: "prefixed_toplevel_constant", name: "Prefixed Top-Level Constant", kind: .style, isDefault: false,
-        summary: "the names of global constants should begin with `k`")
+        summary: "the names of global constants should begin with `k`",
+        rationale: """
+            A use of a global constant looks like that of a local constant or a property; the prefix shows that the \
+            value is declared at the top level of a file. Rename `timeout` to `kTimeout`, or declare it as `static let \
+            timeout` in a type. The option `only_private` leaves out constants that other files can use.
+            """)
 
     static let options: [RuleOption<Self>] = [
         .flag(

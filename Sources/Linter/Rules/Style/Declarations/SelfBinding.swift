@@ -7,7 +7,13 @@ struct SelfBinding: NodeRule {
     static let metadata = RuleMetadata(
         id: "self_binding", name: "Self Binding", kind: .style, fixes: .unsafe, isDefault: false,
         summary: "`self` should be bound to a consistent name",
-        rationale: "The fix is unsafe, because it does not rename the uses of the other name.")
+        rationale: """
+            With `strongSelf` in one closure and `this` in the next, readers have to check each time that the name \
+            still means the same object. After `guard let self`, Swift also accepts members without `self.` in the \
+            closure, which it does not after a binding to another name. Write `guard let self else { return }`, or the \
+            name that `bind_identifier` sets. The fix is unsafe, because it does not rename the uses of the other \
+            name.
+            """)
 
     static let options: [RuleOption<Self>] = [
         .text("bind_identifier", \.name, summary: "the name that `self` is bound to")

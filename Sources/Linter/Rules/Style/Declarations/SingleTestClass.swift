@@ -5,7 +5,12 @@ import SwiftTree
 struct SingleTestClass: FileRule {
     static let metadata = RuleMetadata(
         id: "single_test_class", name: "Single Test Class", kind: .style, isDefault: false,
-        summary: "test files should contain a single `QuickSpec` or `XCTestCase` class")
+        summary: "test files should contain a single `QuickSpec` or `XCTestCase` class",
+        rationale: """
+            A test report names the class of a failed test, and a class that shares a file with another one is not \
+            found by the file's name. Move each test class to a file that is named after it. Other types in the file \
+            and nested classes are not counted; `test_parent_classes` adds base classes of your own.
+            """)
 
     static let options: [RuleOption<Self>] = [TestParentClasses.option(\.testParentClasses.names)]
 

@@ -5,7 +5,12 @@ import SwiftTree
 struct ClosureEndIndentation: FileRule {
     static let metadata = RuleMetadata(
         id: "closure_end_indentation", name: "Closure End Indentation", kind: .style, fixes: .safe, isDefault: false,
-        summary: "the closing brace of a closure should be indented like the line that opened it")
+        summary: "the closing brace of a closure should be indented like the line that opened it",
+        rationale: """
+            The closing brace shows where the closure ends; with another indentation than the line that opens it, the \
+            code after the brace seems to belong to a different block. Indent the brace like that line. A closure in \
+            the parentheses of a call is not checked if the first argument is on the line of the `(`.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         since: "0.65.1",

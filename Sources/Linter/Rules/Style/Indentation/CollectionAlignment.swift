@@ -5,7 +5,12 @@ import SwiftTree
 struct CollectionAlignment: NodeRule {
     static let metadata = RuleMetadata(
         id: "collection_alignment", name: "Collection Element Alignment", kind: .style, isDefault: false,
-        summary: "the elements of a collection literal should be vertically aligned")
+        summary: "the elements of a collection literal should be vertically aligned",
+        rationale: """
+            In one column, elements are easy to compare and to count; one that is out of line looks like a part of the \
+            element above it. Begin each line of the literal in the column of the first element. With `align_colons`, \
+            the colons of a dictionary are aligned instead of its keys.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         differences: [

@@ -5,7 +5,13 @@ import SwiftTree
 struct IndentationWidth: FileRule {
     static let metadata = RuleMetadata(
         id: "indentation_width", name: "Indentation Width", kind: .style, isDefault: false,
-        summary: "code should be indented by one tab or the configured number of spaces, and not on the first line")
+        summary: "code should be indented by one tab or the configured number of spaces, and not on the first line",
+        rationale: """
+            A line that is indented too far seems to belong to a block that does not exist, and a mixture of tabs and \
+            spaces looks different in each editor. Indent the code in a block by one tab, or by as many spaces as \
+            `indentation_width` says, and begin the first line of the file without any. The `include_…` options set \
+            whether comments, strings and conditions are checked.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         since: "0.63.3",

@@ -6,8 +6,13 @@ struct LiteralExpressionEndIndentation: NodeRule {
     static let metadata = RuleMetadata(
         id: "literal_expression_end_indentation", name: "Literal Expression End Indentation", kind: .style,
         fixes: .safe, isDefault: false,
-        summary: "the closing bracket of an array or dictionary literal should be indented like the line that opened it"
-    )
+        summary:
+            "the closing bracket of an array or dictionary literal should be indented like the line that opened it",
+        rationale: """
+            A closing bracket that is indented like an element is easily overlooked, and in nested literals it is then \
+            unclear which of them ends. Indent the `]` like the line with the `[`. A literal is not checked if its \
+            first element is on the line of the `[`, or if its last one begins on the line of the `]`.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.64.0")
 

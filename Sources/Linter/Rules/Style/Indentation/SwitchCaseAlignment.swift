@@ -6,7 +6,12 @@ import SwiftTree
 struct SwitchCaseAlignment: NodeRule {
     static let metadata = RuleMetadata(
         id: "switch_case_alignment", name: "Switch and Case Statement Alignment", kind: .style,
-        summary: "cases should be aligned with the closing brace of their `switch`, or all be indented")
+        summary: "cases should be aligned with the closing brace of their `switch`, or all be indented",
+        rationale: """
+            Cases with different indentation look as if one was nested in another. Align each `case` with the closing \
+            brace, so that the statements need one level of indentation and not two. With `indented_cases`, write all \
+            cases further to the right than the brace, in one column.
+            """)
 
     static let options: [RuleOption<Self>] = [
         .flag("indented_cases", \.areIndented, summary: "whether cases are indented"),

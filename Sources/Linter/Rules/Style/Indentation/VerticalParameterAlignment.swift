@@ -7,7 +7,13 @@ import SwiftTree
 struct VerticalParameterAlignment: NodeRule {
     static let metadata = RuleMetadata(
         id: "vertical_parameter_alignment", name: "Vertical Parameter Alignment", kind: .style,
-        summary: "parameters on several lines should be vertically aligned")
+        summary: "parameters on several lines should be vertically aligned",
+        rationale: """
+            A parameter in a column of its own looks like a part of the default value above it, or like a statement of \
+            the body. Begin each line of parameters in the column of the first one, or move the first one to the line \
+            after the `(` and indent all by one level. Only functions and initializers are checked; for calls, see \
+            `vertical_parameter_alignment_on_call`.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.64.0")
 

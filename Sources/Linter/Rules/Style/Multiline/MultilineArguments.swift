@@ -12,7 +12,12 @@ struct MultilineArguments: NodeRule {
 
     static let metadata = RuleMetadata(
         id: "multiline_arguments", name: "Multiline Arguments", kind: .style, isDefault: false,
-        summary: "arguments should be either on the same line, or one per line")
+        summary: "arguments should be either on the same line, or one per line",
+        rationale: """
+            If most arguments begin a line, one in the middle of a line is easily overlooked, and a diff shows both \
+            when only one has changed. Put all arguments on one line, or begin each on a line of its own. \
+            `first_argument_location` sets whether the first one has to be on the line of the call or on the next one.
+            """)
 
     static let options: [RuleOption<Self>] = [
         .choice(

@@ -5,7 +5,12 @@ import SwiftTree
 struct MultilineArgumentsBrackets: NodeRule {
     static let metadata = RuleMetadata(
         id: "multiline_arguments_brackets", name: "Multiline Arguments Brackets", kind: .style, isDefault: false,
-        summary: "arguments on several lines should have a line break after `(` and one before `)`")
+        summary: "arguments on several lines should have a line break after `(` and one before `)`",
+        rationale: """
+            Arguments that begin next to `draw(` are indented by the length of this name, and all of them move when it \
+            changes; the last one shares its line with what follows the `)`. Put a line break after the `(` and one \
+            before the `)`, and indent the arguments by one level.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("draw(line, to: end)\ndraw(\n    line,\n    to: end\n)\ndraw(line) {\n}"),

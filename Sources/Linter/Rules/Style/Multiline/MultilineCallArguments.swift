@@ -5,7 +5,12 @@ import SwiftTree
 struct MultilineCallArguments: NodeRule {
     static let metadata = RuleMetadata(
         id: "multiline_call_arguments", name: "Multiline Call Arguments", kind: .style, isDefault: false,
-        summary: "calls on several lines should have one argument per line, and those on one line not too many")
+        summary: "calls on several lines should have one argument per line, and those on one line not too many",
+        rationale: """
+            One argument per line shows how many there are, and adding or removing one changes a single line. Break a \
+            call that is too long for one line before each argument. `max_number_of_single_line_parameters` limits how \
+            many may be on one line, and `allows_single_line` set to `false` breaks every call with several.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.63.3")
 

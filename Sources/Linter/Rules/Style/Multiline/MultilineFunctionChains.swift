@@ -14,7 +14,11 @@ struct MultilineFunctionChains: NodeRule {
     static let metadata = RuleMetadata(
         id: "multiline_function_chains", name: "Multiline Function Chains", kind: .style, isDefault: false,
         summary: "chained calls should be either on the same line, or one per line",
-        rationale: "A subscript is a call as well.")
+        rationale: """
+            At the starts of lines, the calls of a chain are a list of steps that can be read, moved and commented out \
+            one by one; a call in the middle of a line is missed there. Begin each call with its period on a new line, \
+            or put the chain on one line. A subscript is a call as well.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(

@@ -5,7 +5,12 @@ import SwiftTree
 struct MultilineLiteralBrackets: NodeRule {
     static let metadata = RuleMetadata(
         id: "multiline_literal_brackets", name: "Multiline Literal Brackets", kind: .style, isDefault: false,
-        summary: "literals on several lines should have a line break after `[` and one before `]`")
+        summary: "literals on several lines should have a line break after `[` and one before `]`",
+        rationale: """
+            If `[` and `]` have lines of their own, the lines of the first and the last element look like all others, \
+            and can be sorted, moved or deleted like these. Put a line break after the `[` and one before the `]`, and \
+            indent the elements by one level.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("let names = [\"Ada\", \"Bo\"]\nlet ages = [:]\nlet sizes = [\n    1, 2,\n    3\n]"),

@@ -5,7 +5,12 @@ import SwiftTree
 struct MultilineParameters: NodeRule {
     static let metadata = RuleMetadata(
         id: "multiline_parameters", name: "Multiline Parameters", kind: .style, isDefault: false,
-        summary: "parameters should be either on the same line, or one per line")
+        summary: "parameters should be either on the same line, or one per line",
+        rationale: """
+            Callers read a signature more often than any other line, and do not see a parameter in the middle of a \
+            line if the others are below each other. Put all parameters on one line, or give each a line. \
+            `allows_single_line` and `max_number_of_single_line_parameters` restrict declarations on one line as well.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.60.0")
 

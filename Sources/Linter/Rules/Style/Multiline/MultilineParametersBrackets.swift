@@ -5,7 +5,12 @@ import SwiftTree
 struct MultilineParametersBrackets: NodeRule {
     static let metadata = RuleMetadata(
         id: "multiline_parameters_brackets", name: "Multiline Parameters Brackets", kind: .style, isDefault: false,
-        summary: "parameters on several lines should have a line break after `(` and one before `)`")
+        summary: "parameters on several lines should have a line break after `(` and one before `)`",
+        rationale: """
+            Parameters that begin next to the `(` have to be aligned with it, far to the right after a long name, and \
+            a `)` at the end of the last one hides where the result type begins. Give the parentheses their own lines: \
+            break after the `(` and before the `)`. Functions, initializers and subscripts are checked.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(

@@ -11,7 +11,12 @@ struct ComputedAccessorsOrder: NodeRule {
 
     static let metadata = RuleMetadata(
         id: "computed_accessors_order", name: "Computed Accessors Order", kind: .style,
-        summary: "getters and setters should be in a consistent order")
+        summary: "getters and setters should be in a consistent order",
+        rationale: """
+            If the getter always comes first, readers find the value of a property without skipping its setter. Write \
+            `get { … }` above `set { … }`; with `order` set to `set_get`, it is the reverse. Other accessors, and \
+            requirements of protocols, are not checked.
+            """)
 
     static let options: [RuleOption<Self>] = [
         .choice("order", \.order, summary: "whether the getter or the setter comes first")

@@ -16,8 +16,10 @@ struct FileTypesOrder: FileRule {
         id: "file_types_order", name: "File Types Order", kind: .style, isDefault: false,
         summary: "the types of a file should be in a consistent order",
         rationale: """
-            The main type is the one that the file is named after. Without it, it is the longest type that is not for \
-            previews and libraries of Xcode.
+            Readers look for the main type of a file first, and extensions or previews above it cannot be understood \
+            without it. Put supporting types first, then the main type, its extensions and its previews, or set the \
+            option `order`. The main type is the one that the file is named after, or else the longest one that is not \
+            a preview or an entry of Xcode's library.
             """)
 
     static let options: [RuleOption<Self>] = [

@@ -47,7 +47,13 @@ struct ModifierOrder: NodeRule {
 
     static let metadata = RuleMetadata(
         id: "modifier_order", name: "Modifier Order", kind: .style, fixes: .safe, isDefault: false,
-        summary: "modifiers should be in a consistent order")
+        summary: "modifiers should be in a consistent order",
+        rationale: """
+            The order of modifiers does not change a declaration, so that a search for `public static` misses those \
+            written `static public` for no reason. Write them in one order, as in `public private(set) lazy var`; the \
+            option `preferred_modifier_order` sets another one. The fix is unsafe if there are comments between the \
+            modifiers.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         since: "0.64.0",

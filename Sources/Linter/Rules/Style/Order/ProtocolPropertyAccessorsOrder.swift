@@ -5,7 +5,12 @@ import SwiftTree
 struct ProtocolPropertyAccessorsOrder: NodeRule {
     static let metadata = RuleMetadata(
         id: "protocol_property_accessors_order", name: "Protocol Property Accessors Order", kind: .style, fixes: .safe,
-        summary: "accessors of protocol properties should be written `get set`")
+        summary: "accessors of protocol properties should be written `get set`",
+        rationale: """
+            `{ set get }` requires the same as the usual `{ get set }`, but readers stop at it to see what is \
+            different, and a search for the usual form misses the property. Write `get` first; before a setter with a \
+            modifier, this is `{ get nonmutating set }`.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("protocol Box {\n    var side: Int { get set }\n    var name: String { get }\n}"),

@@ -13,7 +13,13 @@ struct SortedImports: FileRule {
 
     static let metadata = RuleMetadata(
         id: "sorted_imports", name: "Sorted Imports", kind: .style, fixes: .safe, isDefault: false,
-        summary: "imports on adjacent lines should be sorted")
+        summary: "imports on adjacent lines should be sorted",
+        rationale: """
+            Sorted imports show duplicates next to each other, and two branches that add one rarely change the same \
+            line. Sort the names in each block of imports without regard to case; an empty line or other code begins a \
+            new block. `grouping` set to `attributes` sorts by attributes and access levels first. The fix is unsafe \
+            there if a block imports one module twice.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         since: "0.63.0",

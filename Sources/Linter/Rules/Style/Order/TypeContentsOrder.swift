@@ -25,7 +25,13 @@ struct TypeContentsOrder: NodeRule {
 
     static let metadata = RuleMetadata(
         id: "type_contents_order", name: "Type Contents Order", kind: .style, isDefault: false,
-        summary: "the members of types should be in a consistent order")
+        summary: "the members of types should be in a consistent order",
+        rationale: """
+            If all types have the same order, readers know where to look for initializers or for the life cycle of a \
+            view, and it is clear where a new member belongs. By default, cases and type aliases are first, then \
+            nested types, properties, initializers, methods, subscripts and the deinitializer. The option `order` sets \
+            another order; kinds of members that are not in it are not checked.
+            """)
 
     static let options: [RuleOption<Self>] = [
         .order("order", \.order, summary: "the order of members; those in a list of their own may be mixed")

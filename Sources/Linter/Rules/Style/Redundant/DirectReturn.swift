@@ -6,7 +6,11 @@ struct DirectReturn: NodeRule {
     static let metadata = RuleMetadata(
         id: "direct_return", name: "Direct Return", kind: .style, fixes: .unsafe, isDefault: false,
         summary: "return an expression directly instead of a variable that only stores it",
-        rationale: "The fix is unsafe: without the variable, the type of the result may be inferred in another way.")
+        rationale: """
+            A variable between a value and its `return` adds a line and a name, and readers have to check that nothing \
+            happens to it in between. Return the expression itself, with `as` and the type if the variable declares \
+            one. The fix is unsafe: without the variable, the type of the result may be inferred in another way.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(

@@ -6,7 +6,12 @@ import SwiftTree
 struct EmptyEnumArguments: NodeRule {
     static let metadata = RuleMetadata(
         id: "empty_enum_arguments", name: "Empty Enum Arguments", kind: .style, fixes: .safe,
-        summary: "patterns should leave out associated values that are not used")
+        summary: "patterns should leave out associated values that are not used",
+        rationale: """
+            `case .move(_, _)` lists values that nobody uses, and does not compile any more when the case gets another \
+            one. Write `case .move`, which matches it with any values. The fix is unsafe for `.stop()`, which may be \
+            the call of a function, for `.none`, and for a name that several cases share.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(

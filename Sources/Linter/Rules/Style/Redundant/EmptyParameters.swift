@@ -5,7 +5,12 @@ import SwiftTree
 struct EmptyParameters: NodeRule {
     static let metadata = RuleMetadata(
         id: "empty_parameters", name: "Empty Parameters", kind: .style, fixes: .unsafe,
-        summary: "prefer `() -> …` over `(Void) -> …`")
+        summary: "prefer `() -> …` over `(Void) -> …`",
+        rationale: """
+            A function of type `(Void) -> Int` has one parameter, so that callers have to pass an empty tuple: \
+            `run(())`. Write `() -> Int`, which is called as `run()`. The fix is unsafe, because calls that pass `()` \
+            do not compile any more.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("let run: () -> Void = {}\nfunc call(_ body: () throws -> Void) {}"),

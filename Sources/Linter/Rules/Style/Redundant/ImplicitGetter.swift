@@ -5,7 +5,13 @@ import SwiftTree
 struct ImplicitGetter: NodeRule {
     static let metadata = RuleMetadata(
         id: "implicit_getter", name: "Implicit Getter", kind: .style,
-        summary: "read-only computed properties should not use the `get` keyword")
+        summary: "read-only computed properties should not use the `get` keyword",
+        rationale: """
+            Without a setter, `get` says what the braces of a computed property already say, and costs two lines and a \
+            level of indentation. Put the statements right into these braces, as in `var side: Int { width }`; \
+            subscripts can do the same. Getters with attributes, with `mutating`, or with `async` and `throws` need \
+            the keyword and are accepted.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("var side: Int { width }"),

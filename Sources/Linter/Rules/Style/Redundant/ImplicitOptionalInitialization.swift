@@ -13,7 +13,13 @@ struct ImplicitOptionalInitialization: NodeRule {
     static let metadata = RuleMetadata(
         id: "implicit_optional_initialization", name: "Implicit Optional Initialization", kind: .style, fixes: .safe,
         aliases: ["redundant_optional_initialization"],
-        summary: "optional variables should be initialized with `nil` either implicitly or explicitly, in one style")
+        summary: "optional variables should be initialized with `nil` either implicitly or explicitly, in one style",
+        rationale: """
+            Swift initializes a `var` of type `Int?` with `nil`; if some of these have `= nil` and others do not, \
+            readers look for a difference that does not exist. Leave out `= nil`, or set `style` to `never` to require \
+            it everywhere. A variable of type `Optional<Int>` is not initialized by itself, so change its type to \
+            `Int?` first. The fix is unsafe where a property wrapper or a macro may use the initial value.
+            """)
 
     static let options: [RuleOption<Self>] = [
         .choice("style", \.style, summary: "when to leave out `= nil`"),

@@ -11,7 +11,13 @@ struct ImplicitReturn: NodeRule {
 
     static let metadata = RuleMetadata(
         id: "implicit_return", name: "Implicit Return", kind: .style, fixes: .safe, isDefault: false,
-        summary: "prefer implicit returns in closures, functions and getters")
+        summary: "prefer implicit returns in closures, functions and getters",
+        rationale: """
+            Swift takes the value of a body with a single expression as its result, so that `return` only makes short \
+            closures and getters longer. Remove the keyword, as in `var size: Int { width }`. The fix is unsafe in \
+            closures and wherever a result builder may apply, because the builder would process the expression. It is \
+            unsafe as well if the result may be `Void`.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(

@@ -6,7 +6,11 @@ struct OptionalEnumCaseMatching: NodeRule {
     static let metadata = RuleMetadata(
         id: "optional_enum_case_matching", name: "Optional Enum Case Match", kind: .style, fixes: .unsafe,
         isDefault: false, summary: "enum cases should be matched against optional enums without `?`",
-        rationale: "The fix is unsafe, because a pattern that is not an enum case needs its `?`.")
+        rationale: """
+            Since Swift 5.1, a pattern with the name of an enum case also matches an optional value, and a `?` after \
+            it only makes the case look special. Write `case .small` instead of `case .small?`. Patterns outside of \
+            `switch` are not checked. The fix is unsafe, because a pattern that is not an enum case needs its `?`.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(since: "0.63.1")
 

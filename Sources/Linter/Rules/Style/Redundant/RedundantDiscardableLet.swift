@@ -9,7 +9,12 @@ import SwiftTree
 struct RedundantDiscardableLet: NodeRule {
     static let metadata = RuleMetadata(
         id: "redundant_discardable_let", name: "Redundant Discardable Let", kind: .style, fixes: .safe,
-        summary: "prefer `_ = run()` over `let _ = run()` to discard a result")
+        summary: "prefer `_ = run()` over `let _ = run()` to discard a result",
+        rationale: """
+            `let _ = run()` looks like the declaration of a constant, but does not declare anything. Write `_ = \
+            run()`. In a result builder, such as the `body` of a SwiftUI view, an assignment does not compile, so that \
+            `let _ =` is accepted there. The fix is unsafe in code that may belong to a builder, such as a closure.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         since: "0.62.0",

@@ -8,7 +8,11 @@ struct RedundantSelf: FileRule {
         id: "redundant_self", name: "Redundant Self", kind: .style, fixes: .unsafe, isDefault: false,
         aliases: ["redundant_self_in_closure"], summary: "`self` should not be written where it is not required",
         rationale: """
-            The fix is unsafe: dynamic members and some names that are declared elsewhere are only found with `self`.
+            Where a closure of a class needs `self.`, it is a reminder that the closure keeps the object alive; \
+            `self.` where nothing requires it makes the reminder less visible. Write the member alone in closures of \
+            structures and enums, and in those that capture `[self]`. With `only_in_closures` set to `false`, all \
+            other code is checked as well. The fix is unsafe: dynamic members and some names that are declared \
+            elsewhere are only found with `self`.
             """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(

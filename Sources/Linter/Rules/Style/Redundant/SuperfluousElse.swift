@@ -6,8 +6,12 @@ struct SuperfluousElse: NodeRule {
     static let metadata = RuleMetadata(
         id: "superfluous_else", name: "Superfluous Else", kind: .style, fixes: .unsafe, isDefault: false,
         summary: "`else` should be avoided after a block that leaves the scope",
-        rationale: "The fix is unsafe: what the `else` block declares is then visible after it, and `defer` runs later."
-    )
+        rationale: """
+            If a block ends with `return`, `throw`, `break` or `continue`, the code after it runs only in the other \
+            case anyway, and `else` just indents it by one more level. Move the statements of the `else` block after \
+            the `if`, or write the exit as a `guard`. Conditions with only `#available` are accepted. The fix is \
+            unsafe: what the `else` block declares is then visible after it, and `defer` runs later.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(

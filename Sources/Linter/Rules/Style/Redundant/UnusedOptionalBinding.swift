@@ -5,7 +5,12 @@ import SwiftTree
 struct UnusedOptionalBinding: NodeRule {
     static let metadata = RuleMetadata(
         id: "unused_optional_binding", name: "Unused Optional Binding", kind: .style,
-        summary: "prefer `!= nil` over `let _ =`")
+        summary: "prefer `!= nil` over `let _ =`",
+        rationale: """
+            `if let` makes readers look for the value in the statements below, and `_` in its place hides that the \
+            condition is a test for `nil`. Write `if value != nil`, which does not need an `Equatable` type. A binding \
+            with a declared type is accepted, because the type may select one of several functions.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(

@@ -5,7 +5,13 @@ import SwiftTree
 struct VoidReturn: NodeRule {
     static let metadata = RuleMetadata(
         id: "void_return", name: "Void Return", kind: .style, fixes: .safe,
-        summary: "prefer `-> Void` over `-> ()`")
+        summary: "prefer `-> Void` over `-> ()`",
+        rationale: """
+            In `() -> ()`, the two pairs of parentheses mean different things: the first one is an empty list of \
+            parameters, the second one the type of the result. Write `() -> Void` for types of functions and closures; \
+            a function declaration needs no result type at all, which `redundant_void_return` checks. The fix is \
+            unsafe if the code declares a type `Void` of its own.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("let action: () -> Void"),

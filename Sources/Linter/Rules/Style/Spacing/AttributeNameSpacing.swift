@@ -5,7 +5,12 @@ import SwiftTree
 struct AttributeNameSpacing: NodeRule {
     static let metadata = RuleMetadata(
         id: "attribute_name_spacing", name: "Attribute Name Spacing", kind: .style, severity: .error, fixes: .safe,
-        summary: "attributes and modifiers should not contain spaces, as in `@objc(name)` and `private(set)`")
+        summary: "attributes and modifiers should not contain spaces, as in `@objc(name)` and `private(set)`",
+        rationale: """
+            `private (set)`, `@ objc` and `@available (…)` do not compile in the Swift 6 language mode, and earlier \
+            modes warn about them. Remove the space, as in `private(set)`. After `@escaping` there has to be one, \
+            because the parentheses are part of the type, as in `@escaping () -> Void`.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(

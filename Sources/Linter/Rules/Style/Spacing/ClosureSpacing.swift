@@ -6,7 +6,13 @@ import SwiftTree
 struct ClosureSpacing: NodeRule {
     static let metadata = RuleMetadata(
         id: "closure_spacing", name: "Closure Spacing", kind: .style, fixes: .safe, isDefault: false,
-        summary: "closures on one line should have one space around and inside their braces")
+        summary: "closures on one line should have one space around and inside their braces",
+        rationale: """
+            On one line, spaces are all that separates the braces of a closure from other brackets, and in \
+            `map({$0.first(where: {$0})})` nobody sees at a glance what ends where. Write `list.map { $0 }`, with one \
+            space before and inside the braces. Brackets, commas and periods may touch a closure, and closures on \
+            several lines are not checked.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         since: "0.65.1",

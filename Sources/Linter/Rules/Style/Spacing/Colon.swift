@@ -8,7 +8,12 @@ import SwiftTree
 struct Colon: FileRule {
     static let metadata = RuleMetadata(
         id: "colon", name: "Colon Spacing", kind: .style, fixes: .safe,
-        summary: "a colon should follow the name or key directly and be followed by one space")
+        summary: "a colon should follow the name or key directly and be followed by one space",
+        rationale: """
+            A colon with spaces on both sides looks like that of `isOn ? one : two`, and one without a space after it \
+            joins the name and the type into one word. Write `let count: Int` and `["tea": 2]`. The colons of \
+            conditional expressions, names such as `move(to:)`, selectors and operator declarations are not checked.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(

@@ -7,7 +7,12 @@ import SwiftTree
 struct Comma: TokenRule {
     static let metadata = RuleMetadata(
         id: "comma", name: "Comma Spacing", kind: .style, fixes: .safe,
-        summary: "a comma should have no space before it and one space after it")
+        summary: "a comma should have no space before it and one space after it",
+        rationale: """
+            Without a space after the comma, `(1,2)` can be taken for a decimal number, and two short arguments for \
+            one. Write `draw(line, curve)`, with the space on the right side only. A comma at the start of a line is \
+            accepted, and so is one directly before a closing bracket.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(

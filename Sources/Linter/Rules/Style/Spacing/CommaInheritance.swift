@@ -6,7 +6,13 @@ import SwiftTree
 struct CommaInheritance: NodeRule {
     static let metadata = RuleMetadata(
         id: "comma_inheritance", name: "Comma Inheritance Rule", kind: .style, fixes: .safe, isDefault: false,
-        summary: "inherited types should be separated by commas, not by `&`")
+        summary: "inherited types should be separated by commas, not by `&`",
+        rationale: """
+            An inheritance clause is a list already; `&` in it makes readers look for a composed type with a meaning \
+            of its own. Write `struct Cart: Codable, Hashable`. Elsewhere, as in the type of a parameter, only `&` is \
+            possible, and it is not checked. The fix is unsafe for classes and protocols, because a superclass has to \
+            come first in a list.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         differences: [

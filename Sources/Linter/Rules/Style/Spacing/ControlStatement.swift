@@ -7,7 +7,12 @@ import SwiftTree
 struct ControlStatement: NodeRule {
     static let metadata = RuleMetadata(
         id: "control_statement", name: "Control Statement", kind: .style, fixes: .safe,
-        summary: "conditions of `if`, `guard`, `while`, `switch` and `catch` should not be in parentheses")
+        summary: "conditions of `if`, `guard`, `while`, `switch` and `catch` should not be in parentheses",
+        rationale: """
+            Parentheses around a whole condition are a habit from other languages; in Swift they have no effect, and \
+            hide those that group a part of it. Write `if isOn {` and `catch let error as Failure {`. They are \
+            accepted if they contain a closure whose brace would otherwise begin the body.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("if ready {}"),

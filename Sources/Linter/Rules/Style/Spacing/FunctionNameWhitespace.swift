@@ -19,7 +19,13 @@ struct FunctionNameWhitespace: NodeRule {
     static let metadata = RuleMetadata(
         id: "function_name_whitespace", name: "Function Name Whitespace", kind: .style, fixes: .safe,
         aliases: ["operator_whitespace"],
-        summary: "the spaces around function names and after generic parameters should be consistent")
+        summary: "the spaces around function names and after generic parameters should be consistent",
+        rationale: """
+            A search for `func run(` misses `func run (`, and the name of an operator is hard to make out if it \
+            touches the parentheses. Write `func run(item: Item)` and `func draw<Item>(item: Item)`, but `func == \
+            (left: Cart, right: Cart)`. The option `generic_spacing` requires spaces around generic parameters \
+            instead.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         since: "0.61.0",

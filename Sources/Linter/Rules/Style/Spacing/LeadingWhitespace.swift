@@ -5,7 +5,12 @@ import SwiftTree
 struct LeadingWhitespace: FileRule {
     static let metadata = RuleMetadata(
         id: "leading_whitespace", name: "Leading Whitespace", kind: .style, fixes: .safe,
-        summary: "files should not start with whitespace")
+        summary: "files should not start with whitespace",
+        rationale: """
+            Whitespace at the start of a file is noticed only when an editor removes it as part of an unrelated \
+            change; in a script, `#!` only works as the first two bytes. Begin the file with its first comment or \
+            declaration.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("// The first line.\n"),

@@ -7,7 +7,12 @@ import SwiftTree
 struct LetVarWhitespace: NodeRule {
     static let metadata = RuleMetadata(
         id: "let_var_whitespace", name: "Variable Declaration Whitespace", kind: .style, fixes: .safe,
-        isDefault: false, summary: "variable declarations should be separated from other statements by an empty line")
+        isDefault: false, summary: "variable declarations should be separated from other statements by an empty line",
+        rationale: """
+            An empty line between variables and functions separates the state of a type from its behavior. Put one \
+            before and after each group of variable declarations; a line with a comment is enough as well. Variables \
+            in functions, accessors and closures are not checked.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         differences: [

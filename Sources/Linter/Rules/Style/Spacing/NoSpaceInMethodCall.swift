@@ -5,7 +5,12 @@ import SwiftTree
 struct NoSpaceInMethodCall: NodeRule {
     static let metadata = RuleMetadata(
         id: "no_space_in_method_call", name: "No Space in Method Call", kind: .style, fixes: .safe,
-        summary: "there should be no space between a function's name and its arguments")
+        summary: "there should be no space between a function's name and its arguments",
+        rationale: """
+            `draw (1)` looks like two expressions, a name and a value in parentheses, and a search for `draw(` does \
+            not find the call. Write `draw(1)`. After a postfix operator there is no fix, because the operator would \
+            become a binary one without the space.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("shape.draw(1)"),

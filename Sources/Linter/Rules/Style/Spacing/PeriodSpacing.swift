@@ -6,7 +6,12 @@ struct PeriodSpacing: FileRule {
     static let metadata = RuleMetadata(
         id: "period_spacing", name: "Period Spacing", kind: .style, fixes: .safe, changesComments: true,
         isDefault: false,
-        summary: "a period in a comment should not be followed by more than one space")
+        summary: "a period in a comment should not be followed by more than one space",
+        rationale: """
+            Documentation pages show any number of spaces as one, so that a second space only makes comments in the \
+            source uneven, and is lost whenever somebody wraps them again. Keep one space after the period. A period \
+            after a space has no fix, because it may be a part of a drawing or a table.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         differences: [

@@ -7,7 +7,12 @@ import SwiftTree
 struct ReturnArrowWhitespace: NodeRule {
     static let metadata = RuleMetadata(
         id: "return_arrow_whitespace", name: "Returning Whitespace", kind: .style, fixes: .safe,
-        summary: "return arrows should have one space or a line break on both sides")
+        summary: "return arrows should have one space or a line break on both sides",
+        rationale: """
+            Without spaces, the arrows in `(Int)->(String)->Void` are hard to tell from the parentheses around them, \
+            although they decide what is a parameter and what is a result. Write `(Int) -> (String) -> Void`. The \
+            arrow may also begin or end a line.
+            """)
 
     static let examples: [RuleExample] = [
         .clean("func size() -> Int { 1 }"),

@@ -5,7 +5,12 @@ import SwiftTree
 struct TrailingNewline: FileRule {
     static let metadata = RuleMetadata(
         id: "trailing_newline", name: "Trailing Newline", kind: .style, fixes: .safe,
-        summary: "files should end with a single newline")
+        summary: "files should end with a single newline",
+        rationale: """
+            Without a line break at the end, a diff also shows the last line as changed when one is added below it, \
+            and tools such as `cat` join the line with the next file. Empty lines at the end come and go with the \
+            editor that saves the file. End the file with one line break.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
         .init(

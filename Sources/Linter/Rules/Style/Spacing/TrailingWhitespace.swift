@@ -7,7 +7,12 @@ struct TrailingWhitespace: FileRule {
     static let metadata = RuleMetadata(
         id: "trailing_whitespace", name: "Trailing Whitespace", kind: .style, fixes: .safe,
         summary: "lines should not end with whitespace",
-        rationale: "The fix is unsafe in literals, where the whitespace may be a part of the value.")
+        rationale: """
+            Nobody sees whitespace at the end of a line, but diffs show it, and an editor that removes it when it \
+            saves a file adds unrelated lines to a commit. Delete it, or set the editor to do so. Comments are only \
+            checked with `ignores_comments` set to `false`. The fix is unsafe in literals, where the whitespace may be \
+            a part of the value.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         since: "0.62.2",

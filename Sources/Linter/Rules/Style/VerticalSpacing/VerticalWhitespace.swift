@@ -6,7 +6,12 @@ import SwiftTree
 struct VerticalWhitespace: FileRule {
     static let metadata = RuleMetadata(
         id: "vertical_whitespace", name: "Vertical Whitespace", kind: .style, fixes: .safe,
-        summary: "there should be at most one empty line in a row")
+        summary: "there should be at most one empty line in a row",
+        rationale: """
+            One empty line separates two parts of the code; more of them have no further meaning, and less code fits \
+            on the screen. Keep one, or as many as `max_empty_lines` allows, and mark larger parts with a comment such \
+            as `// MARK: - Payment`. Empty lines in comments and string literals are not counted.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         since: "0.60.0",

@@ -11,7 +11,13 @@ struct VerticalWhitespaceBetweenCases: NodeRule {
 
     static let metadata = RuleMetadata(
         id: "vertical_whitespace_between_cases", name: "Vertical Whitespace Between Cases", kind: .style, fixes: .safe,
-        isDefault: false, summary: "there should be an empty line between the cases of a `switch`")
+        isDefault: false, summary: "there should be an empty line between the cases of a `switch`",
+        rationale: """
+            Without an empty line, only the word `case` separates two branches of several lines, and a comment above \
+            it seems to belong to the branch before. Put an empty line before each `case`, above its comments. Two \
+            cases that have one line each may follow each other directly. With `separation` set to `never`, the rule \
+            requires the opposite.
+            """)
 
     static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(
         since: "0.63.0",
