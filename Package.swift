@@ -277,7 +277,7 @@ let package = Package(
             name: "LinterTests",
             dependencies: [
                 "Linter", "Files", "Findings", "SwiftTree", "SourceText", "TestSupport", "DataFormats",
-                "RegularExpressions", "InstalledExpressions",
+                "RegularExpressions", "InstalledExpressions", "RuleTestSupport",
             ]),
         .testTarget(
             name: "LintTargetTests",

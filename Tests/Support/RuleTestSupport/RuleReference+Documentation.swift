@@ -13,6 +13,9 @@ extension RuleReference {
         expect(metadata.summary.first(where: \.isLetter)?.isLowercase == true, "its summary starts with a capital")
         expect(!metadata.summary.hasSuffix("."), "its summary ends with a full stop")
         expect(metadata.rationale.hasSuffix("."), "its rationale does not end with a full stop")
+        expect(
+            metadata.rationale.contains(/[.?!]\s+\S/),
+            "its rationale is a single sentence, which cannot say both why and what to write instead")
         expect(examples.contains { !$0.isFlagged }, "no example shows what it accepts")
         expect(!needsFlaggedExample || examples.contains(where: \.isFlagged), "no example shows what it flags")
         return problems
