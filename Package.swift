@@ -105,8 +105,8 @@ let package = Package(
                 "AssetRules", "CatalogPages", "CommandLineKit", "ConstantGenerators", "ConstantMigration",
                 "DataFormats", "DocumentFormats", "EditorServer", "EnvironmentCommands", "EnvironmentRules",
                 "EnvironmentSettings", "Files", "Findings", "JSONRPC", "Linter", "LintTargetTool", "Localization",
-                "PackageCommands", "RegularExpressions", "SettingImport", "SourceText", "StringCatalogs", "SwiftTree",
-                "Workspace", "XcodeProjects", "XcodeRules",
+                "PackageCommands", "Programs", "RegularExpressions", "SettingImport", "SourceText", "StringCatalogs",
+                "SwiftTree", "Workspace", "XcodeProjects", "XcodeRules",
             ]),
 
         .target(
@@ -295,7 +295,7 @@ let package = Package(
             name: "LocalizationTests",
             dependencies: [
                 "Localization", "Files", "Findings", "StringCatalogs", "DocumentFormats", "DataFormats", "SourceText",
-                "RuleTestSupport", "TestSupport", "PrumoRuntime", "ConstantGenerators",
+                "RuleTestSupport", "TestSupport", "PrumoRuntime", "ConstantGenerators", "EnvironmentSettings",
             ]),
     ],
     swiftLanguageModes: [.v6]
@@ -355,6 +355,9 @@ if Context.environment["PRUMO_FEED"] != "0" {
 // only takes a path relative to the package's folder, which is not known during resolution: it starts with enough `../` to
 // reach `/` from any folder.
 if let bundle = Context.environment["PRUMO_TOOL_BUNDLE"], !bundle.isEmpty {
+    guard bundle.hasPrefix("/") else {
+        fatalError("PRUMO_TOOL_BUNDLE must be an absolute path, and '\(bundle)' is relative; pass the whole path")
+    }
     let path = String(repeating: "../", count: 64) + bundle.drop { $0 == "/" }
     package.targets.append(.binaryTarget(name: "PrebuiltTool", path: path))
     for plugin in package.targets where ["GenerateConstants", "LintBuild", "Lint"].contains(plugin.name) {

@@ -14,7 +14,7 @@ STATE = """JSON.stringify({
     heading: (document.querySelector('h1') || {}).innerText || '',
     pending: [...document.images].filter(image => !image.complete && image.loading !== 'lazy').length,
     failed: [...document.images].filter(image => image.complete && !image.naturalWidth).map(image => image.src),
-    excess: document.documentElement.scrollWidth - window.innerWidth,
+    excess: Math.max(innerWidth, document.documentElement.scrollWidth) - document.documentElement.clientWidth,
     background: getComputedStyle(document.body).backgroundColor})"""
 
 

@@ -14,6 +14,9 @@ struct GenerateConstants: BuildToolPlugin {
             members: Set(target.sourceFiles.map(\.url.path)), work: context.pluginWorkDirectoryURL)
         if case .root = context.package.origin {} else { plan.isPlannedWithItsFiles = false }
         for condition in target.compilationConditions { plan.options += ["--trait", condition] }
+        for trait in ManifestTraits(inPackage: package, RepositoryContents(around: package)).unused {
+            plan.options += ["--declared-trait", "\(trait.name):\(trait.offset)"]
+        }
         switch Manifest(inPackage: package, RepositoryContents(around: package)).sourceLanguage {
         case .none: break
         case .literal(let language): plan.options += ["--source-language", language]

@@ -8,11 +8,20 @@ struct ManifestTokens {
     }
 
     private var rest: Substring
+    /// Where the last token starts.
+    private var start: String.Index
 
-    init(_ text: String) { rest = text[...] }
+    init(_ text: String) {
+        rest = text[...]
+        start = text.startIndex
+    }
+
+    /// The number of bytes before the last token, in the text that the tokens are of.
+    func offset(in text: String) -> Int { text.utf8.distance(from: text.startIndex, to: start) }
 
     mutating func next() -> Token? {
         while let character = rest.first {
+            start = rest.startIndex
             if rest.hasPrefix("//") {
                 rest = rest.drop { !$0.isNewline }
             } else if rest.hasPrefix("/*") {

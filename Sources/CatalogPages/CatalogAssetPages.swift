@@ -59,8 +59,12 @@ struct CatalogAssetPages {
                 }
                 html.element("p", ["class": "place"]) { $0.code(asset.path) }
                 html.findings(found)
+                let start = html.bytes.count
                 if let colors = set.colors { html.colors(colors) }
                 html.files(of: set, in: PathParts(asset.file.path).folder, &copies)
+                if html.bytes.count == start, set.members.isEmpty {
+                    html.element("p", ["class": "note"], text: "Nothing is set: Xcode shows the empty places.")
+                }
                 if !set.members.isEmpty {
                     html.element(
                         "p", ["class": "comment"],
@@ -88,7 +92,23 @@ extension AssetKind {
         case .launchImage: "launch image"
         case .spriteAtlas: "sprite atlas"
         case .brandAssets: "brand assets"
-        default: rawValue
+        case .arResourceGroup: "AR resource group"
+        case .arReferenceImage, .arImage: "AR image"
+        case .arReferenceObject, .arObject: "AR object"
+        case .texture: "texture"
+        case .cubeTexture: "cube texture"
+        case .mipmap: "mipmap"
+        case .icon: "icon"
+        case .stickersIcon: "sticker icon"
+        case .imageStack, .solidImageStack: "image stack"
+        case .imageStackLayer, .solidImageStackLayer: "layer"
+        case .complication, .watchComplication: "complication"
+        case .sticker: "sticker"
+        case .stickerPack: "sticker pack"
+        case .stickerSequence: "sticker sequence"
+        case .dashboardImage: "dashboard image"
+        case .leaderboard: "leaderboard"
+        case .leaderboardSet: "leaderboard set"
         }
     }
 }
@@ -119,12 +139,12 @@ extension AssetColor {
 }
 
 extension HTMLWriter {
-    /// Writes two panes: what is shown in light mode and what in dark mode.
-    fileprivate mutating func panes(_ content: (inout HTMLWriter, _ isDark: Bool) -> Void) {
+    /// Writes two panes, what is shown in light mode and what in dark mode; one if both are the same.
+    fileprivate mutating func panes(areSame: Bool = false, _ content: (inout HTMLWriter, _ isDark: Bool) -> Void) {
         element("div", ["class": "panes"]) { html in
-            for isDark in [false, true] {
+            for isDark in areSame ? [false] : [false, true] {
                 html.element("section", ["class": isDark ? "pane dark" : "pane light"]) { html in
-                    html.element("h3", text: isDark ? "Dark" : "Light")
+                    html.element("h3", text: areSame ? "Light and dark" : isDark ? "Dark" : "Light")
                     content(&html, isDark)
                 }
             }
@@ -132,7 +152,8 @@ extension HTMLWriter {
     }
 
     fileprivate mutating func colors(_ colors: AssetColorSet) {
-        panes { html, isDark in
+        let hasDark = colors.dark != nil || colors.others.contains { $0.attributes[.luminosity] == "dark" }
+        panes(areSame: !hasDark) { html, isDark in
             html.swatch(
                 isDark ? colors.dark ?? colors.any : colors.any, isDark && colors.dark == nil ? "as in light" : nil)
             for variant in colors.others where (variant.attributes[.luminosity] == "dark") == isDark {
@@ -187,7 +208,11 @@ extension HTMLWriter {
         let dark = entries.filter { $0[.luminosity] == "dark" }
         let light = entries.filter { $0[.luminosity] != "dark" }
         var shown = copies
-        panes { html, isDark in
+        // An icon has no background that one could see through, and what no browser shows looks the same everywhere.
+        let isOpaque =
+            [.appIcon, .icon, .stickersIcon].contains(set.kind)
+            || !light.contains { (try? shown.picture($0.filename?.text ?? "", in: folder)) != nil }
+        panes(areSame: dark.isEmpty && isOpaque) { html, isDark in
             let own = isDark ? dark : light
             if isDark, own.isEmpty { html.element("p", ["class": "note"], text: "as in light") }
             for entry in own.isEmpty ? light : own { html.picture(entry, in: folder, &shown) }
@@ -234,7 +259,8 @@ extension HTMLWriter {
         let order = [AssetAttribute.scale, .size, .idiom] + AssetAttribute.distinguishing
         var known: Set<AssetAttribute> = []
         var words = order.filter { known.insert($0).inserted }.compactMap { attribute in
-            attributes[attribute] ?? (attribute == .size ? entry[.size].map { "\($0) pt" } : nil)
+            attributes[attribute]
+                ?? (attribute == .size ? entry[.size].map { "\($0.replacing("x", with: "×")) pt" } : nil)
         }
         if let type = entry[.typeIdentifier] { words.append(type) }
         return words.joined(separator: " · ")

@@ -22,13 +22,15 @@ package struct CatalogContent {
         package let assets: [Asset]
     }
 
-    /// The name of the package; `nil` if no manifest names one with a literal.
-    package private(set) var name: String?
+    /// The name of the app.
+    package private(set) var name = ""
     package private(set) var tables: [StringsTable] = []
     package private(set) var catalogs: [Assets] = []
     private(set) var fonts: [FontFile] = []
     /// The settings of all environments without those of this machine; `nil` if there are none, or where they have errors.
     package private(set) var settings: SettingMatrix?
+    /// Whether there is a package, which may have environments.
+    private var isPackage = false
     /// Whether there are environments, be they valid or not.
     package private(set) var hasEnvironments = false
     /// The findings of all checks, in the order of their paths.
@@ -41,6 +43,32 @@ package struct CatalogContent {
     /// Whether there is nothing to show.
     package var isEmpty: Bool {
         tables.isEmpty && catalogs.isEmpty && fonts.isEmpty && !hasEnvironments && problems.isEmpty
+    }
+
+    /// What was found and left out of the strings tables, and of the asset catalogs, with why; `nil` if nothing was.
+    private var leftOut: (strings: String?, assets: String?)
+
+    /// What was found and left out where there is nothing to show; empty if nothing was.
+    package var reasonForNothing: String { (leftOut.strings ?? leftOut.assets).map { " (\($0))" } ?? "" }
+
+    /// What is missing, and what to do about it, in sentences.
+    var missing: [String] {
+        var missing: [String] = []
+        if tables.isEmpty {
+            missing.append(
+                "There are no strings\(leftOut.strings.map { " (\($0))" } ?? ""). "
+                    + "Add a String Catalog, Localizable.xcstrings, or name the folder of one after prumo catalog.")
+        }
+        if catalogs.isEmpty {
+            missing.append(
+                "There are no assets\(leftOut.assets.map { " (\($0))" } ?? ""). "
+                    + "Add an asset catalog, Assets.xcassets, or name the folder of one after prumo catalog.")
+        }
+        missing += catalogs.filter(\.assets.isEmpty).map { "\($0.path) contains no assets. Add some in Xcode." }
+        if isPackage, !hasEnvironments {
+            missing.append("There are no environments. The command prumo environments init creates them.")
+        }
+        return missing
     }
 
     /// Reads everything below some paths, and checks it as `prumo check` does.
@@ -58,11 +86,13 @@ package struct CatalogContent {
         if let paths = request.paths(of: StringsDomain()) {
             let run = try StringsCheckRun(paths, progress: progress)
             tables = run.tables
+            leftOut.strings = run.report.leftOut.text
             try add(run.report, run.accepted, baseline)
         }
         progress.show("reading asset catalogs and fonts")
         if let paths = request.paths(of: AssetDomain()) {
             let run = try AssetsCheckRun(paths)
+            leftOut.assets = run.report.leftOut.text
             catalogs = run.catalogs.map { catalog in
                 let outcome = AssetCatalogReader.outcome(ofCatalogAt: catalog.path, displayPath: catalog.path)
                 return Assets(path: catalog.path, assets: outcome.assets)
@@ -71,12 +101,18 @@ package struct CatalogContent {
         }
         if let paths = request.paths(withExtensions: FontFile.extensions) { readFonts(paths, folder) }
         progress.show("reading environments")
+        let workspace = Workspace()
+        var environments: PackageSettings?
+        isPackage = package != nil
         if let package {
-            readEnvironments(of: package)
-            let targets = Workspace().targets(in: Path(package))
-            name = targets?.packageName
-            constants = ConstantReferences(inPackage: package, targets)
+            environments = readEnvironments(of: package)
+            constants = ConstantReferences(inPackage: package, workspace.targets(in: Path(package)))
         }
+        let files = tables.flatMap(\.files).map(\.path) + catalogs.map(\.path) + fonts.map(\.file.path)
+        name =
+            AppName(
+                environments, in: Self.folder(of: paths, package: package), of: files.lazy.map { Path($0) }, workspace
+            ).text
         findings = findings.enumerated().sorted { left, right in
             let (one, other) = (left.element, right.element)
             return one.path == other.path ? left.offset < right.offset : one.path < other.path
@@ -109,16 +145,28 @@ package struct CatalogContent {
         }
     }
 
-    private mutating func readEnvironments(of directory: String) {
+    /// The folder whose app is shown: that of the package, unless only what is outside of it is shown.
+    private static func folder(of paths: [String], package: String?) -> Path {
+        let folders = paths.map { Path($0) }.map { Folder.exists(at: $0.text) ? $0 : $0.parent ?? $0 }
+        let common = folders.dropFirst().reduce(folders.first ?? .workingDirectory) { common, folder in
+            common.ancestors.first { $0.contains(folder) } ?? .root
+        }
+        guard let package else { return common }
+        return Path(package).contains(common) || common.contains(Path(package)) ? Path(package) : common
+    }
+
+    /// - Returns: the settings of all environments; `nil` if there are none, or where they have errors.
+    private mutating func readEnvironments(of directory: String) -> PackageSettings? {
         let run = EnvironmentsCheckRun(
             inPackage: directory, isContinuousIntegration: EnvironmentsPackage.isContinuousIntegration)
         hasEnvironments = run.hasEnvironments
-        guard hasEnvironments else { return }
+        guard hasEnvironments else { return nil }
         findings += run.report.findings
         problems += run.report.problems
         guard let package = try? EnvironmentsPackage(directory: directory), !package.environments.names.isEmpty,
             let read = try? package.settings(readsSecrets: false)
-        else { return }
+        else { return nil }
         settings = SettingMatrix(read, onlyDifferences: false, isCommitted: true)
+        return read
     }
 }

@@ -13,18 +13,10 @@ struct CatalogFindingPages {
         }
         let rows = findings.all.map { finding in
             var html = HTMLWriter()
-            html.element("tr") { html in
-                html.element("td") { html in
-                    html.badge(
-                        finding.severity == .error ? "error" : "warning", finding.severity == .error ? "bad" : "warn")
-                }
-                html.element("td") { html in
-                    html.element("span", ["dir": "auto"], text: finding.message.onOneLine)
-                    html.text(" ")
-                    html.element("span", ["class": "rule"], text: finding.rule)
-                    html.element("div", ["class": "place"]) { html in
-                        html.code("\(finding.path):\(finding.start.line):\(finding.start.utf16Column)")
-                    }
+            html.element("li") { html in
+                html.finding(finding)
+                html.element("div", ["class": "place"]) { html in
+                    html.code("\(finding.path):\(finding.start.line):\(finding.start.utf16Column)")
                 }
             }
             html.endLine()
@@ -33,15 +25,7 @@ struct CatalogFindingPages {
         let count = findings.all.count
         let title = "\(count.grouped) finding\(count.plural)"
         pages = rows.pages(of: .findings, title: title, limit: 500) { html, rows in
-            html.element("table", ["class": "list"]) { html in
-                html.element("thead") { html in
-                    html.element("tr") { html in
-                        html.element("th", ["scope": "col"], text: "Severity")
-                        html.element("th", ["scope": "col"], text: "Finding and place")
-                    }
-                }
-                html.element("tbody", content: rows)
-            }
+            html.element("ul", ["class": "findings list"], content: rows)
         }
     }
 }

@@ -22,7 +22,7 @@ struct CatalogFontPages {
                     .utf8
             }
             rows.append(Self.row(font, number: number, result, content.constants))
-            entries.append((font.faces.first?.fullName ?? font.resourcePath, "font"))
+            entries.append((Self.name(of: font), "font"))
         }
         guard !rows.isEmpty else { return }
         let limit = 60
@@ -34,6 +34,11 @@ struct CatalogFontPages {
             }
         }
         pages = rows.pages(of: .fonts, title: "Fonts", limit: limit) { html, rows in rows(&html) }
+    }
+
+    /// The name that the font gives itself, else that of its file.
+    private static func name(of font: FontFile) -> String {
+        font.faces.lazy.map(\.fullName).first { !$0.isEmpty } ?? PathParts(font.file.path).name
     }
 
     private static func copy(
@@ -52,7 +57,7 @@ struct CatalogFontPages {
     ) -> [UInt8] {
         var html = HTMLWriter()
         html.element("article", ["class": "font", "id": "f\(number)"]) { html in
-            html.element("h2", ["dir": "auto"], text: (font.faces.first?.fullName ?? "").onOneLine)
+            html.element("h2", ["dir": "auto"], text: name(of: font).onOneLine)
             html.element("p", ["class": "place"]) { $0.code(font.file.path) }
             switch copy {
             case .success:
@@ -62,6 +67,7 @@ struct CatalogFontPages {
                 html.element("p", ["class": "sample medium f\(number)"], text: accents)
             case .failure(let refusal): html.element("p", ["class": "card"], text: refusal.rawValue)
             }
+            guard !font.faces.isEmpty else { return }
             html.element("ul", ["class": "faces"]) { html in
                 for face in font.faces.prefix(200) {
                     html.element("li") { html in

@@ -17,6 +17,9 @@ struct CatalogLayout {
         ("s", "stale"),
     ]
 
+    /// The most scalars of the app's name above each page.
+    private static let nameLimit = 40
+
     private let name: String
     private let sections: [CatalogSection]
     private let rules: [String]
@@ -24,7 +27,7 @@ struct CatalogLayout {
     private let languages: [String]
 
     init(_ content: CatalogContent, sections: [CatalogSection], rules: [String]) {
-        name = content.name ?? "Catalog"
+        name = content.name
         self.sections = sections
         self.rules = rules
         let sources = content.tables.map(\.sourceLanguage)
@@ -45,7 +48,7 @@ struct CatalogLayout {
         html.element("a", ["class": "skip", "href": "#content"], text: "Skip to the content")
         html.element("header", ["class": "top"]) { html in
             html.element("p", ["class": "name"]) { html in
-                html.element("a", ["href": "index.html"], text: name.onOneLine)
+                html.element("a", ["href": "index.html"], text: shortName)
             }
             html.element("nav", ["aria-label": "Sections"]) { html in
                 for section in sections {
@@ -72,6 +75,13 @@ struct CatalogLayout {
         return html.bytes
     }
 
+    /// The name as far as it has a place above each page; the overview has all of it.
+    private var shortName: String {
+        let scalars = name.unicodeScalars
+        guard scalars.count > Self.nameLimit else { return name.onOneLine }
+        return String(String.UnicodeScalarView(scalars.prefix(Self.nameLimit - 1))).onOneLine + "…"
+    }
+
     private func appendSearch(to html: inout HTMLWriter) {
         html.element("form", ["id": "search", "role": "search", "hidden": ""]) { html in
             html.element("label", ["class": "text"]) { html in
@@ -80,21 +90,35 @@ struct CatalogLayout {
                     "input",
                     ["type": "search", "name": "text", "placeholder": "key, text or name", "autocomplete": "off"])
             }
-            if !languages.isEmpty {
-                appendChoice(
-                    "language", label: "Language", all: "all languages", languages.map { ($0, $0.onOneLine) }, to: &html
-                )
-                appendChoice("state", label: "State", all: "any state", Self.states, to: &html)
-            }
-            if !rules.isEmpty {
-                let choices = [("*", "with findings")] + rules.map { ($0, $0) }
-                appendChoice("finding", label: "Findings", all: "all", choices, to: &html)
-            }
-            html.element("button", ["type": "reset"], text: "Clear")
+            appendFilters(to: &html)
         }
         html.element("noscript") { html in
             html.element(
                 "p", ["class": "note"], text: "Searching and filtering need JavaScript. All pages can be read without.")
+        }
+    }
+
+    /// What the search is limited to: closed on small screens, where it would take half of the page.
+    private func appendFilters(to html: inout HTMLWriter) {
+        guard !languages.isEmpty || !rules.isEmpty else { return }
+        html.element("details", ["class": "filters", "open": ""]) { html in
+            html.element("summary") { html in
+                html.text("Filters")
+                html.element("span", ["id": "filter-count"], text: "")
+            }
+            html.element("div", ["class": "choices"]) { html in
+                if !languages.isEmpty {
+                    appendChoice(
+                        "language", label: "Language", all: "all languages", languages.map { ($0, $0.onOneLine) },
+                        to: &html)
+                    appendChoice("state", label: "State", all: "any state", Self.states, to: &html)
+                }
+                if !rules.isEmpty {
+                    let choices = [("*", "with findings")] + rules.map { ($0, $0) }
+                    appendChoice("finding", label: "Findings", all: "all", choices, to: &html)
+                }
+                html.element("button", ["type": "reset"], text: "Clear")
+            }
         }
     }
 
@@ -119,24 +143,26 @@ extension HTMLWriter {
     }
 
     /// Writes a name of the repository as code, with what cannot be seen in it made visible.
-    package mutating func code(_ text: String, class name: String? = nil) {
-        element("code", ["class": name, "dir": "auto"]) { CatalogText.append(text, to: &$0) }
+    /// - Parameter breaksPaths: whether a line may end after a slash.
+    package mutating func code(_ text: String, class name: String? = nil, breaksPaths: Bool = true) {
+        element("code", ["class": name, "dir": "auto"]) { CatalogText.append(text, breaksPaths: breaksPaths, to: &$0) }
     }
 
     /// Writes findings as a list; nothing if there are none.
     package mutating func findings(_ findings: [Finding]) {
         guard !findings.isEmpty else { return }
         element("ul", ["class": "findings"]) { html in
-            for finding in findings {
-                html.element("li") { html in
-                    html.badge(
-                        finding.severity == .error ? "error" : "warning", finding.severity == .error ? "bad" : "warn")
-                    html.text(" ")
-                    html.element("span", ["dir": "auto"], text: finding.message.onOneLine)
-                    html.text(" ")
-                    html.element("span", ["class": "rule"], text: finding.rule)
-                }
-            }
+            for finding in findings { html.element("li") { $0.finding(finding) } }
         }
+    }
+
+    /// Writes a finding, without its place.
+    mutating func finding(_ finding: Finding) {
+        let isError = finding.severity == .error
+        badge(isError ? "error" : "warning", isError ? "bad" : "warn")
+        text(" ")
+        element("span", ["dir": "auto"], text: finding.message.onOneLine)
+        text(" ")
+        element("span", ["class": "rule"], text: finding.rule)
     }
 }

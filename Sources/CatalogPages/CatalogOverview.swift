@@ -12,49 +12,58 @@ struct CatalogOverview {
 
     init(_ content: CatalogContent, _ findings: CatalogFindings, _ sections: [CatalogSection]) {
         var html = HTMLWriter()
-        html.element("ul", ["class": "counts"]) { html in
-            for section in sections where section != .overview {
-                html.element("li") { html in
-                    html.element("a", ["href": section.firstPage]) { html in
-                        html.element("strong", text: Self.count(of: section, in: content).grouped)
-                        html.element("span", text: Self.noun(of: section, in: content))
-                    }
-                }
-            }
-        }
-        html.endLine()
+        Self.appendCounts(of: sections.filter { $0 != .overview }, in: content, to: &html)
         Self.appendProblems(content.problems, to: &html)
         let builtFiles = BuiltFiles()
         for (number, table) in content.tables.enumerated() {
             Self.append(table, TableStatus(table, among: builtFiles), number: number, findings, to: &html)
         }
         Self.appendRules(findings, to: &html)
+        Self.append(content.missing, to: &html)
         page = CatalogPage(
-            name: CatalogSection.overview.firstPage, title: content.name ?? "Catalog", section: .overview,
-            body: html.bytes)
+            name: CatalogSection.overview.firstPage, title: content.name, section: .overview, body: html.bytes)
     }
 
-    private static func count(of section: CatalogSection, in content: CatalogContent) -> Int {
+    private static func appendCounts(
+        of sections: [CatalogSection], in content: CatalogContent, to html: inout HTMLWriter
+    ) {
+        guard !sections.isEmpty else { return }
+        html.element("ul", ["class": "counts"]) { html in
+            for section in sections {
+                html.element("li") { html in
+                    html.element("a", ["href": section.firstPage]) { html in
+                        let count = count(of: section, in: content)
+                        html.element("strong", text: count?.grouped ?? "–")
+                        html.element("span", text: noun(of: section, in: content, count ?? 0))
+                    }
+                }
+            }
+        }
+        html.endLine()
+    }
+
+    /// How much a section has; `nil` if that is not known.
+    private static func count(of section: CatalogSection, in content: CatalogContent) -> Int? {
         switch section {
-        case .overview: 0
+        case .overview: nil
         case .strings: content.tables.reduce(0) { $0 + $1.keys.count }
         case .assets: content.catalogs.reduce(0) { $0 + $1.assets.reduce(0) { $0 + $1.setCount } }
         case .fonts: content.fonts.count
-        case .settings: content.settings?.rows.count ?? 0
+        case .settings: content.settings?.rows.count
         case .findings: content.findings.count
         }
     }
 
-    private static func noun(of section: CatalogSection, in content: CatalogContent) -> String {
-        let plural = count(of: section, in: content) == 1 ? "" : "s"
-        return switch section {
+    private static func noun(of section: CatalogSection, in content: CatalogContent, _ count: Int) -> String {
+        switch section {
         case .overview: ""
-        case .strings:
-            "key\(plural) in \(content.tables.count.counted("table"))"
-        case .assets: "asset\(plural)"
-        case .fonts: "font\(plural)"
-        case .settings: "setting\(plural) in \(content.settings?.environments.count ?? 0) environments"
-        case .findings: "finding\(plural)"
+        case .strings: "key\(count.plural) in \(content.tables.count.counted("table"))"
+        case .assets: "asset\(count.plural)"
+        case .fonts: "font\(count.plural)"
+        case .settings:
+            content.settings.map { "setting\(count.plural) in \($0.environments.count.counted("environment"))" }
+                ?? "settings: the environments have errors"
+        case .findings: "finding\(count.plural)"
         }
     }
 
@@ -63,7 +72,9 @@ struct CatalogOverview {
         html.element("h2", text: "Files that cannot be read")
         html.element("ul", ["class": "findings"]) { html in
             for problem in problems.prefix(100) {
-                html.element("li", ["dir": "auto"], text: problem.description.onOneLine)
+                html.element("li", ["dir": "auto"]) {
+                    CatalogText.append(problem.description.onOneLine, breaksPaths: true, to: &$0)
+                }
             }
             if problems.count > 100 { html.element("li", text: "… \(problems.count - 100) more") }
         }
@@ -76,62 +87,33 @@ struct CatalogOverview {
         html.element("section", ["class": "table"]) { html in
             html.element("h2") { html in
                 html.element("a", ["href": CatalogSection.strings.fileName(number + 1)]) {
-                    CatalogText.append(status.title, to: &$0)
+                    CatalogText.append(status.title, breaksPaths: true, to: &$0)
                 }
             }
             let count = findings.count(in: table)
             let facts = [
-                "\(status.keys.grouped) key\(status.keys.plural)", "\(status.words.grouped) words",
+                status.keys.counted("key", grouped: true), status.words.counted("word", grouped: true),
                 "from \(status.sourceLanguage.onOneLine)", status.stale > 0 ? "\(status.stale) stale" : nil,
                 count > 0 ? "\(count.grouped) finding\(count.plural)" : nil,
             ]
             html.element("p", ["class": "facts"], text: facts.compactMap(\.self).joined(separator: " · "))
-            if !status.languages.isEmpty {
-                html.element("table", ["class": "progress"]) { html in
-                    html.element("thead") { html in
-                        html.element("tr") { html in
-                            for title in ["Language", "Progress", "Translated", "Review", "Missing"] {
-                                html.element(
-                                    "th", ["scope": "col", "class": title == "Progress" ? "bar" : nil], text: title)
-                            }
-                        }
-                    }
-                    html.element("tbody") { html in
-                        for language in status.languages { append(language, of: number, to: &html) }
-                    }
-                }
+            if table.keys.isEmpty {
+                html.element("p", ["class": "note"], text: CatalogStringsPages.emptyTable)
+            } else if status.keys > 0 {
+                CatalogProgress(status, of: CatalogSection.strings.fileName(number + 1)).append(to: &html)
             }
         }
         html.endLine()
     }
 
-    private static func append(_ language: TableStatus.Language, of table: Int, to html: inout HTMLWriter) {
-        let count = language.count
-        html.element("tr") { html in
-            html.element("th", ["scope": "row"]) { html in
-                let page = CatalogSection.strings.fileName(table + 1)
-                html.element(
-                    "a", ["href": "\(page)?language=\(language.name.percentEncoded())"], text: language.name.onOneLine)
+    /// What the pages could show and do not, with what to do about it.
+    private static func append(_ missing: [String], to html: inout HTMLWriter) {
+        guard !missing.isEmpty else { return }
+        html.element("section", ["class": "missing"]) { html in
+            html.element("h2", text: "Not here")
+            html.element("ul") { html in
+                for sentence in missing { html.element("li", ["dir": "auto"], text: sentence.onOneLine) }
             }
-            html.element("td", ["class": "bar"]) { html in
-                let (done, review) = count.parts(of: 1000)
-                html.element(
-                    "svg",
-                    [
-                        "viewBox": "0 0 1000 10", "preserveAspectRatio": "none", "role": "img",
-                        "aria-label": "\(count.percent) percent",
-                    ]
-                ) { html in
-                    html.element("rect", ["class": "rest", "width": "1000", "height": "10"], text: "")
-                    html.element("rect", ["class": "done", "width": String(done), "height": "10"], text: "")
-                    html.element(
-                        "rect", ["class": "review", "x": String(done), "width": String(review), "height": "10"],
-                        text: "")
-                }
-            }
-            html.element("td", ["class": "number"], text: "\(count.translated.grouped) (\(count.percent) %)")
-            html.element("td", ["class": "number"], text: count.needsReview.grouped)
-            html.element("td", ["class": "number"], text: count.missing.grouped)
         }
     }
 

@@ -86,9 +86,11 @@ enum CatalogScript {
             };
           };
 
+          const shownName = (name) => name.trim() ? name : name ? "␣".repeat(name.length) : "the empty key";
+
           const show = (found, wish) => {
             const heading = element("h2", {}, element("a", { href: address(found.page, found.anchor, found.language) },
-              element("code", { dir: "auto" }, found.name)));
+              element("code", { dir: "auto" }, shownName(found.name))));
             if (found.isStale) heading.append(element("span", { className: "badge warn" }, "stale"));
             const article = element("article", { className: "result" }, heading, element("p", { className: "place" }, found.place));
             for (const value of found.values) {
@@ -98,7 +100,7 @@ enum CatalogScript {
                 : element("p", { className: "none" }, "no string");
               article.append(language, text);
             }
-            if (found.more) article.append(element("p", { className: "cut" }, `… and ${found.more} more languages`));
+            if (found.more) article.append(element("p", { className: "cut" }, `… and ${found.more} more ${found.more === 1 ? "language" : "languages"}`));
             results.append(article);
           };
 
@@ -107,6 +109,7 @@ enum CatalogScript {
             const own = ++run;
             const wish = wanted();
             showLanguage(wish.language);
+            countFilters();
             const isSearch = Boolean(wish.text || wish.state || wish.finding);
             results.hidden = !isSearch;
             content.hidden = isSearch;
@@ -172,6 +175,26 @@ enum CatalogScript {
             } catch { /* The names are a help only. */ }
           };
 
+          // The filters take half of a small screen, so they are closed there.
+          const filters = document.querySelector(".filters");
+          const wide = matchMedia("(min-width: 64rem)");
+          const fit = () => { if (filters) filters.open = wide.matches; };
+          wide.addEventListener("change", fit);
+          const countFilters = () => {
+            const count = [...form.querySelectorAll(".filters select")].filter((one) => one.value).length;
+            if (filters) document.getElementById("filter-count").textContent = count ? ` (${count} on)` : "";
+          };
+
+          // A font that the browser refuses would be shown as another one.
+          document.fonts?.ready.then(() => {
+            for (const font of document.fonts) {
+              if (font.status !== "error") continue;
+              const sample = document.querySelector(`.sample.${CSS.escape(font.family.replaceAll('"', ""))}`);
+              sample?.before(element("p", { className: "note" }, "The browser cannot load this font, so the samples have another one."));
+            }
+          });
+
+          fit();
           form.hidden = false;
           nameLanguages();
           const language = new URLSearchParams(location.search).get("language");

@@ -33,8 +33,19 @@ struct CatalogSettingPages {
                     detail: "setting" + (setting.description.map { " · \($0)" } ?? ""), rules: [])
             }
         }
+        let count = matrix.rows.count
+        let differing = matrix.rows.filter(\.differs).count
+        let summary =
+            "\(count.counted("setting", grouped: true)) in \(matrix.environments.count.counted("environment"))"
+            + (matrix.environments.count > 1
+                ? " · \(differing.grouped) differ\(differing == 1 ? "s" : "") between them" : "")
         pages = rows.pages(of: .settings, title: "Settings", limit: limit) { html, rows in
-            html.element("p", ["class": "facts"], text: matrix.summary)
+            guard count > 0 else {
+                html.element(
+                    "p", ["class": "note"], text: "The environments have no settings yet. Add one to a file of each.")
+                return
+            }
+            html.element("p", ["class": "facts"], text: summary)
             html.element("div", ["class": "settings"], content: rows)
         }
     }
@@ -50,7 +61,7 @@ struct CatalogSettingPages {
                 html.badge(row.type.onOneLine)
                 if row.differs { html.badge("differs", "info") }
             }
-            if let description = row.description {
+            if let description = row.description, !description.isEmpty {
                 html.element("p", ["class": "comment", "dir": "auto"]) { CatalogText.append(description, to: &$0) }
             }
             html.element("dl") { html in
@@ -61,7 +72,9 @@ struct CatalogSettingPages {
                             if environment.isProtected { html.badge("protected") }
                             if value.isInherited { html.badge("inherited") }
                         }
-                        html.element("dd", ["title": value.place.onOneLine]) { $0.code(Self.shown(value, of: row)) }
+                        html.element("dd", ["title": value.place.onOneLine]) {
+                            $0.code(Self.shown(value, of: row), breaksPaths: false)
+                        }
                     }
                 }
             }

@@ -2,20 +2,26 @@ import DocumentFormats
 import Localization
 import SourceText
 import StringCatalogs
+import Workspace
 
 /// The pages of strings tables: each key with its source string, the string of a language that the reader selects, and all
 /// languages in a list that opens.
 struct CatalogStringsPages {
     /// The most keys of a page.
     private static let keyLimit = 100
+    /// What is shown of a table without keys.
+    static let emptyTable =
+        "The table has no keys yet. Add one, or build the app in Xcode, which adds those of the code to a String Catalog."
 
     private(set) var pages: [CatalogPage] = []
 
     /// - Parameter index: what the search looks at, to which the keys are added.
     init(_ content: CatalogContent, _ findings: CatalogFindings, _ index: inout CatalogSearchIndex) {
         let titles = content.tables.map(CatalogStringsTable.title)
+        let builtFiles = BuiltFiles()
         for (number, table) in content.tables.enumerated() {
-            let shown = CatalogStringsTable(table, number: number, findings, content.constants)
+            let shown = CatalogStringsTable(
+                table, number: number, findings, content.constants, TableProgress(table, among: builtFiles))
             let rows = shown.rows()
             let paging = CatalogPaging(rows.map(\.html.count), limit: Self.keyLimit)
             index.addTable(titles[number], languages: table.languages, prefix: "strings-\(number + 1)-")
@@ -64,6 +70,7 @@ struct CatalogStringsPages {
                 CatalogSection.strings.fileName(shown.number + 1, page: $0)
             }
         }
+        if table.keys.isEmpty { html.element("p", ["class": "note"], text: emptyTable) }
         links()
         for row in rows[paging.pages[page]] { html.append(row.html) }
         links()

@@ -16,11 +16,14 @@ struct CatalogStringsTable: Sendable {
     let number: Int
     private let languages: [CatalogLanguage]
     private let constants: [String: String]
+    private let progress: TableProgress
     private let findings: [[CatalogFindings.AtKey]]
 
     init(
-        _ table: StringsTable, number: Int, _ findings: CatalogFindings, _ constants: ConstantReferences
+        _ table: StringsTable, number: Int, _ findings: CatalogFindings, _ constants: ConstantReferences,
+        _ progress: TableProgress
     ) {
+        self.progress = progress
         self.table = table
         self.number = number
         languages = table.languages.map(CatalogLanguage.init)
@@ -65,7 +68,11 @@ struct CatalogStringsTable: Sendable {
         of key: StringsTable.Key, _ found: [CatalogFindings.AtKey], to html: inout HTMLWriter
     ) {
         html.element("h2") { html in
-            html.code(key.name)
+            if key.name.isEmpty {
+                html.element("span", ["class": "none"], text: "the empty key")
+            } else {
+                html.code(key.name)
+            }
             if let constant = constants[key.name] { html.code(constant, class: "constant") }
             if key.fields.isStale { html.badge("stale", "warn") }
             if !key.fields.shouldTranslate { html.badge("not translated") }
@@ -91,7 +98,8 @@ struct CatalogStringsTable: Sendable {
                 for column in languages.indices.dropFirst() {
                     guard html.bytes.count - start < CatalogPaging.rowSize else {
                         html.element(
-                            "p", ["class": "cut"], text: "… \(languages.count - column) more languages are not shown")
+                            "p", ["class": "cut"],
+                            text: "… the other \((languages.count - column).counted("language")) cannot be shown here")
                         break
                     }
                     append(key, column: column, found, to: &html)
@@ -107,8 +115,8 @@ struct CatalogStringsTable: Sendable {
         html.text("\(others.counted("other language"))")
         guard key.fields.shouldTranslate else { return }
         var counts: [Character: Int] = [:]
-        for text in key.texts.dropFirst() {
-            counts[CatalogValue.state(of: text?.value, from: source(of: key)), default: 0] += 1
+        for case let (state?, text) in zip(progress.states(of: key), key.texts) {
+            counts[CatalogValue.letter(of: state, text?.value), default: 0] += 1
         }
         if let missing = counts["n"] { html.badge("\(missing) missing", "bad") }
         if let review = counts["r"] { html.badge("\(review) to review", "warn") }
@@ -149,7 +157,7 @@ struct CatalogStringsTable: Sendable {
         if column == 0 { html.badge("source") }
         let isBlank = text?.value.isBlank(from: column == 0 ? text?.value : source(of: key)) ?? true
         guard let units = text?.value.units, !isBlank else {
-            if column > 0, key.fields.shouldTranslate { html.badge("missing", "bad") }
+            if progress.states(of: key)[column] == .missing { html.badge("missing", "bad") }
             return
         }
         let states = Set(units.map(\.state))
@@ -163,9 +171,9 @@ struct CatalogStringsTable: Sendable {
 
     private func search(_ key: StringsTable.Key, _ found: [CatalogFindings.AtKey]) -> CatalogSearchIndex.Key {
         var states = key.fields.isStale ? "s" : "."
-        for (column, text) in key.texts.enumerated() {
-            let isDone = column == 0 || !key.fields.shouldTranslate
-            states.append(isDone ? "." : CatalogValue.state(of: text?.value, from: source(of: key)))
+        for (state, text) in zip(progress.states(of: key), key.texts) {
+            let isShown = key.fields.shouldTranslate ? state : nil
+            states.append(isShown.map { CatalogValue.letter(of: $0, text?.value) } ?? ".")
         }
         return CatalogSearchIndex.Key(
             name: key.name, states: states, findings: found.map { ($0.column, $0.finding.rule) },
@@ -174,7 +182,7 @@ struct CatalogStringsTable: Sendable {
                     return column == 0 && table.isCatalog ? key.name : nil
                 }
                 return text.value.units.count == 1
-                    ? text.value.units[0].text : text.value.units.map(\.text).joined(separator: "\n")
+                    ? text.value.units[0].text : text.value.units.map(\.text).joined(separator: " · ")
             })
     }
 }

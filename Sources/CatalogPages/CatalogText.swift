@@ -9,9 +9,23 @@ enum CatalogText {
     static let limit = 4000
 
     /// Adds a text whose placeholders mean nothing.
-    static func append(_ text: String, to html: inout HTMLWriter) {
+    /// - Parameter breaksPaths: whether a line may end after a slash.
+    static func append(_ text: String, breaksPaths: Bool = false, to html: inout HTMLWriter) {
         let shown = start(of: text)
-        appendWhole(shown, to: &html)
+        if !shown.isEmpty, shown.allSatisfy({ $0 == " " || $0 == "\u{A0}" }) {
+            // Nothing else would be seen.
+            html.element("span", ["class": "hidden", "title": "space"], text: shown.map { _ in "␣" }.joined())
+        } else if breaksPaths {
+            for part in shown.split(separator: "/", omittingEmptySubsequences: false).enumerated() {
+                if part.offset > 0 {
+                    html.text("/")
+                    html.void("wbr")
+                }
+                appendWhole(String(part.element), to: &html)
+            }
+        } else {
+            appendWhole(shown, to: &html)
+        }
         if shown.utf8.count < text.utf8.count { appendCut(to: &html) }
     }
 

@@ -14,9 +14,8 @@ struct CatalogValue {
 
     /// The state of a value as a letter, for the search: `n` for missing or new, `r` for what needs review, `m` for machine
     /// translation, `t` for translated.
-    /// - Parameter source: what it is translated from.
-    static func state(of value: LocalizedValue?, from source: LocalizedValue?) -> Character {
-        switch TranslationProgress(of: value, from: source) {
+    static func letter(of state: TranslationProgress, _ value: LocalizedValue?) -> Character {
+        switch state {
         case .missing: "n"
         case .needsReview: "r"
         case .translated: value?.units.contains { $0.state == .machineTranslated } == true ? "m" : "t"
@@ -27,9 +26,7 @@ struct CatalogValue {
     func append(to html: inout HTMLWriter) {
         let hasNumbers = contents.syntax == .json
         if value.units.count == 1, let unit = value.units.first, unit.variation.isRoot, value.substitutions.isEmpty {
-            html.element("p", ["class": "text"]) {
-                CatalogText.append(format: unit.text, hasNumbers: hasNumbers, to: &$0)
-            }
+            html.element("p", ["class": "text"]) { Self.append(unit.text, hasNumbers: hasNumbers, to: &$0) }
             return
         }
         let states = Set(value.units.map(\.state))
@@ -41,8 +38,8 @@ struct CatalogValue {
                             "span", ["class": "variation", "lang": "en", "dir": "ltr"], text: Self.title(unit))
                         html.text(" ")
                     }
-                    html.element("span", ["class": "text"]) { html in
-                        CatalogText.append(format: unit.text, hasNumbers: hasNumbers, to: &html)
+                    html.element("span", ["class": "text"]) {
+                        Self.append(unit.text, hasNumbers: hasNumbers, to: &$0)
                     }
                     if states.count > 1 { html.state(unit.state) }
                 }
@@ -53,6 +50,14 @@ struct CatalogValue {
                 "p", ["class": "cut"], text: "… \(value.units.count - Self.unitLimit) more strings are not shown")
         }
         appendExamples(to: &html)
+    }
+
+    private static func append(_ text: String, hasNumbers: Bool, to html: inout HTMLWriter) {
+        if text.isEmpty {
+            html.element("span", ["class": "none", "lang": "en", "dir": "ltr"], text: "an empty string")
+        } else {
+            CatalogText.append(format: text, hasNumbers: hasNumbers, to: &html)
+        }
     }
 
     /// What a string varies by, in words: `iphone · one`.

@@ -41,18 +41,23 @@ package struct Command: Sendable {
         ([name] + arguments.map(\.usage) + ["[options]"]).joined(separator: " ")
     }
 
-    /// The text that `--help` prints.
-    package var help: String {
-        var lines = ["\(name): \(summary)", "", "Usage: \(usage)", ""]
+    /// The text that `--help` prints, in lines that fit a terminal.
+    package func help(for terminal: Terminal) -> String {
+        let columns = terminal.textColumns
+        var lines = HelpColumns.lines("\(name): \(summary)", columns: columns) + [""]
+        lines += HelpColumns.lines("Usage: \(usage)", columns: columns) + [""]
         if !arguments.isEmpty {
-            lines += ["Arguments:"] + HelpColumns.lines(arguments.map { ($0.usage, $0.help) }) + [""]
+            lines += ["Arguments:"] + HelpColumns.lines(arguments.map { ($0.usage, $0.help) }, columns: columns) + [""]
         }
-        lines += ["Options:"] + HelpColumns.lines(options.map { ($0.usage, $0.help) })
+        lines += ["Options:"] + HelpColumns.lines(options.map { ($0.usage, $0.help) }, columns: columns)
         if !examples.isEmpty {
-            lines += ["", "Examples:"] + HelpColumns.lines(examples.map { ($0.line, $0.meaning) })
+            lines += ["", "Examples:"] + HelpColumns.lines(examples.map { ($0.line, $0.meaning) }, columns: columns)
         }
         return lines.joined(separator: "\n") + "\n"
     }
+
+    /// The text that `--help` prints to a file.
+    package var help: String { help(for: .plain) }
 
     /// Whether an option is one of the command's.
     package func declares(_ option: any CommandOption) -> Bool { options.contains(option.definition) }

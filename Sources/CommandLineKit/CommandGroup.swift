@@ -56,33 +56,58 @@ package struct CommandGroup<Action: Sendable>: Sendable {
         makeEntries = entries
     }
 
-    /// The text that `--help` prints.
-    package var help: String {
-        let lines =
-            ["\(name): \(summary)", "", "Usage: \(name) COMMAND", "", "Commands:"]
-            + HelpColumns.lines(entries.map { ($0.word, $0.summary) })
-            + ["", "run \(name) COMMAND --help for details of a command"]
-            + (version == nil ? [] : ["run \(name) --version for the version"])
+    /// The text that `--help` prints, in lines that fit a terminal.
+    package func help(for terminal: Terminal) -> String {
+        let columns = terminal.textColumns
+        var lines = HelpColumns.lines("\(name): \(summary)", columns: columns)
+        lines += ["", "Usage: \(name) COMMAND", "", "Commands:"]
+        lines += HelpColumns.lines(entries.map { ($0.word, $0.summary) }, columns: columns) + [""]
+        lines += HelpColumns.lines("run \(name) COMMAND --help for details of a command", columns: columns)
+        if version != nil { lines += HelpColumns.lines("run \(name) --version for the version", columns: columns) }
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Finds the command that a command line names.
+    /// The text that `--help` prints to a file.
+    package var help: String { help(for: .plain) }
+
+    /// Finds the command that a command line names. `help COMMAND` is its help, and so is `--help COMMAND`.
+    /// - Parameter terminal: where a text is shown.
     /// - Throws: what the user has to correct.
-    package func select(_ arguments: [String]) throws(UsageError) -> Selection {
+    package func select(_ arguments: [String], for terminal: Terminal = .plain) throws(UsageError) -> Selection {
         let entries = entries
-        let words = entries.map(\.word)
         guard let word = arguments.first else {
-            throw UsageError(.missingCommand(group: name, words: words))
+            throw UsageError(.missingCommand(group: name, words: entries.map(\.word)))
         }
-        if ["--help", "-h", "help"].contains(word) { return .text(help) }
-        if word == "--version", let version { return .text("\(name) \(version)\n") }
+        let rest = arguments.dropFirst()
         switch entries.first(where: { $0.word == word }) {
-        case .command(let command, let action):
-            return .command(command, action, arguments: Array(arguments.dropFirst()))
-        case .group(let group): return try group.select(Array(arguments.dropFirst()))
-        case nil:
-            throw UsageError(.unknownCommand(word, group: name, words: words))
+        case .command(let command, let action): return .command(command, action, arguments: Array(rest))
+        case .group(let group): return try group.select(Array(rest), for: terminal)
+        case nil: break
         }
+        if ["--help", "-h", "help"].contains(word) { return .text(try help(of: rest, for: terminal)) }
+        guard let version, ["--version", "-V", "version"].contains(word) else { throw unknownCommand(word) }
+        if let extra = rest.first { throw UsageError(.unexpectedArgument(extra, command: name)) }
+        return .text("\(name) \(version)\n")
+    }
+
+    /// The help of what some words name; of the group itself if there are none.
+    private func help(of words: ArraySlice<String>, for terminal: Terminal) throws(UsageError) -> String {
+        guard let word = words.first, !["--help", "-h", "help"].contains(word) else { return help(for: terminal) }
+        let rest = words.dropFirst()
+        switch entries.first(where: { $0.word == word }) {
+        case .command(let command, _):
+            if let extra = rest.first { throw UsageError(.unexpectedArgument(extra, command: command.name)) }
+            return command.help(for: terminal)
+        case .group(let group): return try group.help(of: rest, for: terminal)
+        case nil: throw unknownCommand(word)
+        }
+    }
+
+    private func unknownCommand(_ word: String) -> UsageError {
+        UsageError(
+            .unknownCommand(
+                word, group: name, words: entries.map(\.word),
+                others: ["help", "--help"] + (version == nil ? [] : ["version", "--version"])))
     }
 
     /// The group and all groups in it.

@@ -16,7 +16,8 @@ enum CommandLineProblem {
     case outOfBounds(String, String, ClosedRange<Int>)
     case conflict(String, String, advice: String)
     case missingCommand(group: String, words: [String])
-    case unknownCommand(String, group: String, words: [String])
+    /// - Parameter others: what selects a text instead of a command.
+    case unknownCommand(String, group: String, words: [String], others: [String])
 
     /// What is wrong and what to do.
     var sentence: String {
@@ -38,9 +39,10 @@ enum CommandLineProblem {
         case .conflict(let one, let other, let advice): "\(one) and \(other) cannot be used together; \(advice)"
         case .missingCommand(let group, let words):
             "\(group) needs a command; use one of \(words.joined(separator: ", "))"
-        case .unknownCommand(let word, let group, let words):
+        case .unknownCommand(let word, let group, let words, let others):
             "unknown command '\(group) \(word)'; "
-                + Suggestion.hint(for: word, among: words, otherwise: "use one of \(words.joined(separator: ", "))")
+                + Suggestion.hint(
+                    for: word, among: words + others, otherwise: "use one of \(words.joined(separator: ", "))")
         }
     }
 }

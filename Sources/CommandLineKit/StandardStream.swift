@@ -7,16 +7,24 @@ package enum StandardStream: Int32, Sendable {
 
     /// The commands of CI services that are broken up in text for people. Outside of CI these are only those of GitHub, which
     /// ordinary text never contains.
-    private static let commands: LogCommands =
-        LogCommands.isLog { getenv($0).map { String(cString: $0) } } ? .all : .gitHub
+    private static let commands: LogCommands = LogCommands.isLog(variable) ? .all : .gitHub
+    /// Whether the environment wants styles wherever standard output leads.
+    private static let forcesStyles =
+        ColorMode.wanted(
+            by: ["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "CLICOLOR", "TERM"].reduce(into: [:]) {
+                $0[$1] = variable($1)
+            }) == .always
 
-    /// Writes a text for people whole. Line feeds and tabs are written as they are, and on terminals what selects a
-    /// style; everything else that could steer a terminal is written as `\u{1B}`, and so is the start of a CI command.
+    private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+    /// Writes a text for people whole. Line feeds and tabs are written as they are, and what selects a style on terminals and
+    /// where the environment forces colors; everything else that could steer a terminal is written as `\u{1B}`, and so is the start of a CI command.
     ///
     /// JSON and XML pass unchanged: their writers have escaped commands already, in a way that loses nothing.
     /// - Parameter keepsStyles: whether what selects a style is written as it is to files and pipes as well.
     package func write(_ text: String, keepingStyles keepsStyles: Bool = false) {
-        let lines = text.onLines(keepingStyles: keepsStyles || isTerminal, breakingUp: Self.commands)
+        let isStyled = keepsStyles || isTerminal || self == .output && Self.forcesStyles && !Self.isCaptured
+        let lines = text.onLines(keepingStyles: isStyled, breakingUp: Self.commands)
         write(exactly: Array(lines.utf8))
     }
 
@@ -43,7 +51,10 @@ package enum StandardStream: Int32, Sendable {
         write(exactly: Array(String(decoding: bytes, as: UTF8.self).onLines(breakingUp: Self.commands).utf8))
     }
 
-    private var isTerminal: Bool { StreamCapture.current.withLock { $0 == nil } && isatty(rawValue) == 1 }
+    private var isTerminal: Bool { !Self.isCaptured && isatty(rawValue) == 1 }
+
+    /// Whether something that is written is returned instead.
+    static var isCaptured: Bool { StreamCapture.current.withLock { $0 != nil } }
 
     /// Does something that writes to the streams, and returns what it wrote instead of writing it.
     ///

@@ -16,6 +16,8 @@ package struct ConstantGeneration: Sendable {
     package var excludedPaths: [String] = []
     /// The compilation conditions that the package manager reports, the traits that are on among them.
     package var traits: [String] = []
+    /// The traits that the manifest declares and makes nothing depend on, each as `NAME:OFFSET`.
+    package var declaredTraits: [String] = []
     /// The value of `APP_ENV`, where it is set.
     package var assertedEnvironment: String?
     /// Whether this is not a developer's machine, so that overrides are refused.
@@ -153,6 +155,7 @@ package struct ConstantGeneration: Sendable {
             of: target)
         let warnings =
             inputs.warnings + generated.flatMap(\.warnings) + patterns.warnings(among: files.paths)
+            + idleWarnings(generated, configuration)
             + found.filter { isUsed($0.kind, among: generated, configuration) }.map(\.warning)
         return (generatedFiles + generated.flatMap(\.files) + copies, Diagnostic.ordered(warnings))
     }
@@ -180,6 +183,19 @@ package struct ConstantGeneration: Sendable {
             names: Dictionary(uniqueKeysWithValues: ConstantKind.allCases.map { ($0, names[$0]) }),
             directory: targetDirectory, displayPrefix: displayPrefix
         ).all(among: paths)
+    }
+
+    /// That there is nothing to generate, most likely because the plugin was added before the files.
+    private func idleWarnings(_ generated: [Generated], _ configuration: PackageConfiguration) -> [Diagnostic] {
+        guard !ConstantKind.allCases.contains(where: { isUsed($0, among: generated, configuration) }) else { return [] }
+        let folder = EnvironmentSet.folderName
+        return [
+            Diagnostic(
+                .warning, path: "\(packageDirectory)/\(folder)",
+                "there is nothing to generate for the target \(target): the package has no \(folder), and the target no strings, "
+                    + "assets or other resources; create \(folder)/\(EnvironmentSet.standardNames[0]).json, run prumo init, or "
+                    + "remove the plugin GenerateConstants from the target")
+        ]
     }
 
     /// Whether the type of a kind is generated.
@@ -228,7 +244,8 @@ package struct ConstantGeneration: Sendable {
             Diagnostic(
                 path: path,
                 "the constants of this file use PrumoRuntime, but the target \(target) does not depend on it; "
-                    + "add .product(name: \"PrumoRuntime\", package: \"Prumo\") to its dependencies"))
+                    + "add .product(name: \"PrumoRuntime\", package: \"\(PluginPackage.name(inManifestOf: packageDirectory))\") to "
+                    + "its dependencies"))
     }
 
     /// The target's folder relative to the package's, so that generated comments are the same on every machine.

@@ -58,32 +58,53 @@ struct CheckedDocument: Sendable {
 
     /// The findings at some bytes, or at their ends.
     func findings(at range: Range<Int>) -> [Finding] {
-        findings.filter { $0.range.lowerBound <= range.upperBound && range.lowerBound <= $0.range.upperBound }
+        findings.filter { $0.isAt(range) }
+    }
+
+    /// The findings on the lines of some bytes: first those at the bytes, then the others, the nearest first.
+    func findings(onLinesOf range: Range<Int>) -> [Finding] {
+        let lines = document.text.contentOfLines(range)
+        let found = findings.filter { finding in
+            finding.isAt(range)
+                || finding.range.lowerBound <= lines.upperBound
+                    && (finding.range.upperBound > lines.lowerBound || finding.range.lowerBound >= lines.lowerBound)
+        }
+        return found.enumerated().ordered {
+            ($0.element.distance(to: range), $0.offset) < ($1.element.distance(to: range), $1.offset)
+        }.map(\.element)
     }
 
     // MARK: Diagnostics
 
     /// The diagnostics of the protocol.
-    func diagnostics(_ encoding: PositionEncoding) -> [JSONValue] {
-        let ranges = document.text.json(problems.map(range(of:)), encoding)
-        return findings.map { diagnostic(of: $0, encoding) } + zip(problems, ranges).map { diagnostic(of: $0, in: $1) }
+    func diagnostics(_ client: ClientFeatures) -> [JSONValue] {
+        let ranges = document.text.json(problems.map(range(of:)), client.encoding)
+        return findings.map { diagnostic(of: $0, client) } + zip(problems, ranges).map { diagnostic(of: $0, in: $1) }
     }
 
     /// The diagnostic of a finding. Its places are those of the finding: counted anew in a line with many findings, they
     /// would take quadratic time.
-    func diagnostic(of finding: Finding, _ encoding: PositionEncoding) -> JSONValue {
+    func diagnostic(of finding: Finding, _ client: ClientFeatures) -> JSONValue {
         func position(_ place: Finding.Place) -> JSONValue {
-            let column = encoding == .utf8 ? place.column : place.utf16Column
+            let column = client.encoding == .utf8 ? place.column : place.utf16Column
             return DocumentPosition(line: place.line - 1, character: column - 1).json
         }
         return .object([
             "range": .object(["start": position(finding.start), "end": position(finding.end)]),
             "severity": Self.severity(finding.severity),
             "code": .string(finding.rule),
+            "codeDescription": client.showsCodeDescriptions ? address(of: finding.rule) : nil,
             "source": "prumo",
             "message": .string(finding.message),
             "tags": finding.rule.hasPrefix("unused_") ? .array([1]) : nil,
         ])
+    }
+
+    /// The page about a rule; nil for one that a configuration defines.
+    private func address(of rule: String) -> JSONValue? {
+        let index = (document.subject?.domain ?? CheckDomains.lint).index
+        let metadata = rule == RuleMetadata.syntaxError.id ? RuleMetadata.syntaxError : index.rule(rule)?.metadata
+        return metadata?.address.map { .object(["href": .string($0)]) }
     }
 
     private func isHere(_ problem: Diagnostic) -> Bool { problem.path.map(RealPath.absolute) == document.path }
@@ -110,6 +131,16 @@ struct CheckedDocument: Sendable {
     }
 
     private static func severity(_ severity: Diagnostic.Severity) -> JSONValue { severity == .error ? 1 : 2 }
+}
+
+extension Finding {
+    /// Whether it is at some bytes, or at their ends.
+    fileprivate func isAt(_ range: Range<Int>) -> Bool { distance(to: range) == 0 }
+
+    /// How many bytes are between it and some bytes.
+    func distance(to range: Range<Int>) -> Int {
+        max(0, self.range.lowerBound - range.upperBound, range.lowerBound - self.range.upperBound)
+    }
 }
 
 /// What is wrong with a `.prumo.json` that is edited.

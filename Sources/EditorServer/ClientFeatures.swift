@@ -12,6 +12,8 @@ package struct ClientFeatures: Sendable {
     let showsMarkdown: Bool
     /// Whether the client asks for diagnostics and cannot be sent any.
     let pullsDiagnostics: Bool
+    /// Whether the client shows the address of the page about a diagnostic's code.
+    let showsCodeDescriptions: Bool
     /// Whether the client can be asked to watch files.
     let watchesFiles: Bool
     /// Whether the client can be asked for its settings.
@@ -28,6 +30,9 @@ package struct ClientFeatures: Sendable {
         showsMarkdown =
             document?["hover"]?["contentFormat"]?.elements?.contains { $0.string == "markdown" } ?? false
         pullsDiagnostics = document?["diagnostic"] != nil && document?["publishDiagnostics"] == nil
+        showsCodeDescriptions = ["publishDiagnostics", "diagnostic"].contains {
+            document?[$0]?["codeDescriptionSupport"]?.boolean ?? false
+        }
         watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.boolean ?? false
         hasConfiguration = workspace?["configuration"]?.boolean ?? false
     }

@@ -12,6 +12,8 @@ struct CodeActions {
     static let fixAll = "source.fixAll.prumo"
     /// The number of findings for which comments are offered; each takes as long as parsing the file.
     private static let suppressionLimit = 16
+    /// The number of fixes that are offered: a line may be megabytes long and have thousands.
+    private static let fixLimit = 64
 
     private let checked: CheckedDocument
     private let range: Range<Int>
@@ -32,8 +34,8 @@ struct CodeActions {
     var all: JSONValue {
         var actions: [JSONValue] = []
         if kinds == nil || includes(Self.quickFix) {
-            let findings = checked.findings(at: range)
-            actions += findings.compactMap(fix) + suppressions(of: findings)
+            let findings = checked.findings(onLinesOf: range)
+            actions += fixes(of: findings) + suppressions(of: findings)
         }
         // Not offered at each place: it takes as long as linting the file twice.
         if includes(Self.fixAll) {
@@ -48,12 +50,28 @@ struct CodeActions {
         kinds?.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") } ?? false
     }
 
-    private func fix(of finding: Finding) -> JSONValue? {
-        guard let fix = finding.fix, !fix.edits.isEmpty else { return nil }
-        let title = fix.title.prefix(1).uppercased() + fix.title.dropFirst()
-        return action(
-            "\(title) (\(finding.rule)\(fix.isSafe ? "" : "; review the change"))", Self.quickFix, fix.edits,
-            for: finding, isPreferred: fix.isSafe)
+    /// The fixes of findings, each once. Those of one name say where they are. What a key applies is at the selection, if
+    /// anything there can be fixed.
+    private func fixes(of findings: [Finding]) -> [JSONValue] {
+        var fixes: [(finding: Finding, fix: Fix, title: String)] = []
+        for finding in findings {
+            guard let fix = finding.fix, !fix.edits.isEmpty else { continue }
+            let title = fix.title.prefix(1).uppercased() + fix.title.dropFirst()
+            if fixes.contains(where: { $0.title == title && $0.fix.edits == fix.edits }) { continue }
+            fixes.append((finding, fix, title))
+            if fixes.count == Self.fixLimit { break }
+        }
+        let counts = Dictionary(fixes.map { ("\($0.title) \($0.finding.rule)", 1) }, uniquingKeysWith: +)
+        let nearest = fixes.first?.finding.distance(to: range) == 0
+        return fixes.map { finding, fix, title in
+            let start = finding.start
+            let isAmbiguous = counts["\(title) \(finding.rule)", default: 1] > 1
+            let place = isAmbiguous ? " at \(start.line):\(start.utf16Column)" : ""
+            return action(
+                "\(title) (\(finding.rule)\(place)\(fix.isSafe ? "" : "; review the change"))", Self.quickFix,
+                fix.edits,
+                for: finding, isPreferred: fix.isSafe && (!nearest || finding.distance(to: range) == 0))
+        }
     }
 
     /// Actions that insert comments which disable a rule, one for each rule and line.
@@ -120,7 +138,7 @@ struct CodeActions {
     ) -> JSONValue {
         .object([
             "title": .string(title), "kind": .string(kind),
-            "diagnostics": finding.map { .array([checked.diagnostic(of: $0, client.encoding)]) },
+            "diagnostics": finding.map { .array([checked.diagnostic(of: $0, client)]) },
             "isPreferred": isPreferred ? true : nil,
             "edit": client.workspaceEdit(edits, of: checked.document),
         ])

@@ -81,6 +81,16 @@ package struct DocumentText: Sendable {
         return start..<end
     }
 
+    /// The bytes of the lines that a selection touches, without the last one's end. A selection of whole lines ends at the start of
+    /// a line that it does not touch.
+    func contentOfLines(_ range: Range<Int>) -> Range<Int> {
+        let range = range.clamped(to: 0..<bytes.count)
+        let first = index(ofStartFrom: range.lowerBound + 1) - 1
+        var last = index(ofStartFrom: range.upperBound + 1) - 1
+        if last > first, lineStarts[last] == range.upperBound { last -= 1 }
+        return lineStarts[first]..<max(lineStarts[first], content(ofLine: last).upperBound)
+    }
+
     /// The offset of a place. One after the end of a line or of the text is that end; one within a character is its start.
     package func offset(of position: DocumentPosition, _ encoding: PositionEncoding) -> Int {
         guard position.line >= 0 else { return 0 }

@@ -120,7 +120,7 @@ final class ServerWorker: @unchecked Sendable {
     private func publish(_ checked: CheckedDocument) {
         let document = checked.document
         guard documents[document.uri]?.revision == document.revision else { return }
-        publish(checked.diagnostics(settings.client.encoding), of: document.uri, version: document.version)
+        publish(checked.diagnostics(settings.client), of: document.uri, version: document.version)
     }
 
     private func publish(_ diagnostics: [JSONValue], of uri: String, version: Int?) {
@@ -153,7 +153,7 @@ final class ServerWorker: @unchecked Sendable {
             let linted = lint(document)
             return response(guarded { document.text.json(linted.fixAllEdits, client.encoding) })
         case "textDocument/diagnostic":
-            return .success(Self.report(check(document).diagnostics(client.encoding)))
+            return .success(Self.report(check(document).diagnostics(client)))
         default:
             guard let position = DocumentPosition(params["position"]) else {
                 return .failure(

@@ -92,7 +92,8 @@ package struct EnvironmentsPackage {
     package static func directory(_ options: ParsedOptions) throws(UsageError) -> String {
         guard let folder = try directoryIfAny(options) else {
             throw UsageError(
-                "there is no package in the working directory or above it; pass its folder with --package-path")
+                "there is no package in the working directory or above it, and no environments; run prumo init to set up a package or "
+                    + "an app, or pass its folder with --package-path")
         }
         return folder
     }

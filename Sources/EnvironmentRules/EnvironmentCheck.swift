@@ -22,11 +22,12 @@ package struct EnvironmentCheck: Sendable {
     ///   - directory: the folder of the package, as paths are to be printed.
     ///   - name: the environment that is checked as its build does, which also needs its secrets; nil for all
     ///     environments, which may lack them.
+    ///   - traits: those of the package's manifest; nil if they are not known.
     ///   - today: the time, in seconds since 1970, for flags that expire.
     ///   - isContinuousIntegration: whether this is not a developer's machine, so that overrides are refused.
     package init(
-        inPackage directory: String, selecting name: String? = nil, today: Int = Int(Date().timeIntervalSince1970),
-        isContinuousIntegration: Bool
+        inPackage directory: String, selecting name: String? = nil, comparing traits: DeclaredTraits? = nil,
+        today: Int = Int(Date().timeIntervalSince1970), isContinuousIntegration: Bool
     ) {
         var read = ReadEnvironments(inPackage: directory)
         hasEnvironments = read.areExpected
@@ -38,6 +39,12 @@ package struct EnvironmentCheck: Sendable {
                     inPackage: directory, configuration: configuration, environments: environments)
                 let tables = ResourceTables.problems(in: resources, of: environments.variants)
                 if !tables.isEmpty { throw DiagnosticsError(tables) }
+            }
+        }
+        if let (configuration, environments) = read.contents, hasEnvironments, let traits {
+            let areListed = configuration.environmentNames != nil
+            for diagnostic in traits.problems(with: environments, areListed: areListed) {
+                read.problems.report(diagnostic)
             }
         }
         if let (configuration, environments) = read.contents, hasEnvironments {
@@ -67,7 +74,6 @@ package struct EnvironmentCheck: Sendable {
                 do throws(DiagnosticsError) {
                     // Names that are not valid in Swift are only found here.
                     _ = try EnvironmentConstants.text(for: selected)
-                    _ = try VariableName.names(of: VariableName.Source.all(in: settings, of: variant))
                     hasNameProblems = false
                 } catch {
                     read.problems.report(error.of(.settingName))

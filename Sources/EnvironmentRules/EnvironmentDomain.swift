@@ -11,16 +11,23 @@ package struct EnvironmentDomain: CheckDomain {
     package var index: RuleIndex { EnvironmentRules.index }
 
     private let isContinuousIntegration: Bool
+    private let traits: @Sendable (String) -> DeclaredTraits?
 
     /// The domain.
-    /// - Parameter isContinuousIntegration: whether this is not a developer's machine, so that overrides are refused.
-    package init(isContinuousIntegration: Bool) { self.isContinuousIntegration = isContinuousIntegration }
+    /// - Parameters:
+    ///   - isContinuousIntegration: whether this is not a developer's machine, so that overrides are refused.
+    ///   - traits: the traits of the package in a folder; nil if they are not known.
+    package init(isContinuousIntegration: Bool, traits: @escaping @Sendable (String) -> DeclaredTraits?) {
+        self.isContinuousIntegration = isContinuousIntegration
+        self.traits = traits
+    }
 
     package func check(_ request: CheckRequest) throws(DiagnosticsError) -> CheckOutcome {
         var outcome = CheckOutcome()
         guard let package = request.package else { return outcome }
         let run = EnvironmentsCheckRun(
-            inPackage: package, isContinuousIntegration: isContinuousIntegration, onlyRules: request.onlyRules)
+            inPackage: package, comparing: traits(package), isContinuousIntegration: isContinuousIntegration,
+            onlyRules: request.onlyRules)
         if run.hasEnvironments { outcome.report = run.report }
         return outcome
     }

@@ -1,3 +1,4 @@
+import EnvironmentSettings
 import Findings
 import Foundation
 
@@ -12,14 +13,16 @@ package struct EnvironmentsCheckRun {
     /// - Parameters:
     ///   - directory: the folder of the package, as paths are to be printed.
     ///   - name: the environment that is checked as its build does; nil for all, without their secrets.
+    ///   - traits: those of the package's manifest; nil if they are not known.
     ///   - isContinuousIntegration: whether this is not a developer's machine, so that overrides are refused.
     ///   - rules: the only rules that run; all of them if there are none.
     package init(
-        inPackage directory: String, selecting name: String? = nil, isContinuousIntegration: Bool,
+        inPackage directory: String, selecting name: String? = nil, comparing traits: DeclaredTraits? = nil,
+        isContinuousIntegration: Bool,
         onlyRules rules: Set<String> = []
     ) {
         let check = EnvironmentCheck(
-            inPackage: directory, selecting: name, isContinuousIntegration: isContinuousIntegration)
+            inPackage: directory, selecting: name, comparing: traits, isContinuousIntegration: isContinuousIntegration)
         var report = check.report
         report.root = FileManager.default.currentDirectoryPath
         if !rules.isEmpty {

@@ -24,12 +24,13 @@ enum FeedCommand {
     private static func status(of arguments: [String], _ environment: FeedEnvironment) async throws(UsageError)
         -> Int32
     {
-        switch try selection(of: arguments, isOnTerminal: isatty(STDOUT_FILENO) == 1) {
+        let terminal = Terminal.standardOutput(environment: ProcessInfo.processInfo.environment)
+        switch try selection(of: arguments, isOnTerminal: isatty(STDOUT_FILENO) == 1, terminal) {
         case .text(let text): Console.write(text)
         case .command(let command, let work, let rest):
             let options = try command.parse(rest)
             if options[Flag.help] {
-                Console.write(command.help)
+                Console.write(command.help(for: terminal))
                 return 0
             }
             return try await perform(work, options, environment)
@@ -39,16 +40,16 @@ enum FeedCommand {
 
     /// What a command line asks for. Without a command it is the first feed, so that `feed -q natal` is enough;
     /// nothing at all lists the commands to a person, and shows the first feed in a pipe.
-    static func selection(of arguments: [String], isOnTerminal: Bool) throws(UsageError)
-        -> CommandGroup<FeedWork>.Selection
-    {
+    static func selection(
+        of arguments: [String], isOnTerminal: Bool, _ terminal: Terminal = .plain
+    ) throws(UsageError) -> CommandGroup<FeedWork>.Selection {
         guard let first = arguments.first else {
             return isOnTerminal
-                ? .text(FeedCommands.group.help)
+                ? .text(FeedCommands.group.help(for: terminal))
                 : .command(FeedCommands.withoutCommand, .show(FeedCommands.first), arguments: [])
         }
         guard first.hasPrefix("-"), !["-h", "--help"].contains(first) else {
-            return try FeedCommands.group.select(arguments)
+            return try FeedCommands.group.select(arguments, for: terminal)
         }
         let work: FeedWork =
             arguments.contains("--settings")

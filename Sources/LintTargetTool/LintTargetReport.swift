@@ -18,6 +18,12 @@ struct LintTargetReport {
         _ outcome: TargetLint.Outcome, target: String, time: Duration,
         isOptimized: Bool = !_isDebugAssertConfiguration()
     ) {
+        var outcome = outcome
+        // Whether a file is valid Swift is for the compiler to decide, which runs next and may be newer.
+        for index in outcome.report.findings.indices
+        where outcome.report.findings[index].rule == RuleMetadata.syntaxError.id {
+            outcome.report.findings[index].severity = .warning
+        }
         self.outcome = outcome
         summary = FindingsSummary(outcome.report)
         self.target = target

@@ -1,4 +1,5 @@
 import Files
+import Findings
 import SourceText
 import StringCatalogs
 import Workspace
@@ -25,13 +26,18 @@ package struct TableStatus: Sendable {
     package let stale: Int
     /// The strings that cannot be read, in all languages.
     package let unreadable: Int
-    /// The languages but the source language, in their order.
+    /// The languages that strings are translated into, in their order.
     package let languages: [Language]
 
     /// Counts what a table has.
-    /// - Parameter builtFiles: knows which files are in a target.
-    package init(_ table: StringsTable, among builtFiles: BuiltFiles = BuiltFiles()) {
-        let needs = TranslationNeeds(table, among: builtFiles)
+    /// - Parameters:
+    ///   - builtFiles: knows which files are in a target.
+    ///   - configuration: the rules for the table; `nil` to look for them.
+    package init(
+        _ table: StringsTable, among builtFiles: BuiltFiles = BuiltFiles(),
+        by configuration: RuleConfiguration<any StringsRule>? = nil
+    ) {
+        let progress = TableProgress(table, among: builtFiles, by: configuration)
         title = table.title
         sourceLanguage = table.sourceLanguage
         var counts = [TranslationCount](repeating: TranslationCount(), count: table.languages.count)
@@ -41,22 +47,22 @@ package struct TableStatus: Sendable {
                 stale += 1
                 continue
             }
-            // Keys that only translations have do not count.
-            guard table.isCatalog || key.source != nil else { continue }
+            guard progress.isCounted(key) else { continue }
             let source = key.source?.value ?? LocalizedValue(key.name)
             let wordCount = source.units.isEmpty ? WordCount.words(in: key.name) : WordCount.words(in: source)
             keys += 1
             words += wordCount
-            for column in counts.indices.dropFirst() {
-                counts[column].add(key, in: column, from: source, words: wordCount, needs)
+            for (column, state) in progress.states(of: key).enumerated() {
+                if let state { counts[column].add(state, words: wordCount) }
             }
         }
         (self.keys, self.words, self.stale) = (keys, words, stale)
         unreadable = table.unreadableCount
         // Nothing is known of a language with a file that cannot be read.
         let unknown = Set(table.unreadableLanguages)
-        languages = zip(table.languages, counts).dropFirst().filter { !unknown.contains($0.0) }
-            .map { Language(name: $0, count: $1) }
+        languages = table.languages.indices.filter { column in
+            progress.isTranslated(column) && !unknown.contains(table.languages[column])
+        }.map { Language(name: table.languages[$0], count: counts[$0]) }
     }
 
     /// How far the languages of several tables have come together. A language that only some of them have counts for
@@ -86,13 +92,10 @@ package struct TableStatus: Sendable {
 
 extension TranslationCount {
     /// Counts a key.
-    fileprivate mutating func add(
-        _ key: StringsTable.Key, in column: Int, from source: LocalizedValue, words: Int, _ needs: TranslationNeeds
-    ) {
+    fileprivate mutating func add(_ state: TranslationProgress, words: Int) {
         total += 1
-        switch TranslationProgress(of: key.texts[column]?.value, from: source) {
-        case .missing where !needs.needsString(key, in: column), .translated: translated += 1
-        case .needsReview where !key.fields.shouldTranslate: translated += 1
+        switch state {
+        case .translated: translated += 1
         case .needsReview: needsReview += 1
         case .missing:
             missing += 1

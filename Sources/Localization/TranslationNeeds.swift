@@ -58,9 +58,7 @@ final class TranslationNeeds: Sendable {
     func mayNeedString(_ key: StringsTable.Key, in column: Int) -> Bool {
         let (language, source) = (languages[column], languages[0])
         // A folder such as `de 2.lproj` is a copy that the Finder made.
-        guard column > 0, !language.tag.isEmpty, !language.isDocumentation,
-            !isVariant(language, of: source)
-        else { return false }
+        guard column > 0, language.isTranslated, !isVariant(language, of: source) else { return false }
         if hasOwnDocument(language.name, key.name) { return false }
         // A project's own plurals have the keys of the language's categories.
         if let plural = PluralKey(key.name), language.categories?.contains(plural.category) == false { return false }
@@ -89,7 +87,8 @@ final class TranslationNeeds: Sendable {
     /// Whether a key needs a string in the languages that the table is translated to.
     func needsTranslation(_ key: StringsTable.Key) -> Bool {
         // What only translations have is another rule's.
-        guard key.fields.shouldTranslate, !key.fields.isStale, table.isCatalog || key.source != nil else {
+        guard !key.name.isEmpty, key.fields.shouldTranslate, !key.fields.isStale, table.isCatalog || key.source != nil
+        else {
             return false
         }
         if table.name.hasSuffix("InfoPlist"), Self.names.contains(key.name) { return false }

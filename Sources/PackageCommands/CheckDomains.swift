@@ -1,6 +1,7 @@
 import AssetRules
 import EnvironmentCommands
 import EnvironmentRules
+import EnvironmentSettings
 import Findings
 import Localization
 import XcodeRules
@@ -9,7 +10,8 @@ import XcodeRules
 package enum CheckDomains {
     package static let lint: any CheckDomain = SwiftDomain()
     package static let environments: any CheckDomain = EnvironmentDomain(
-        isContinuousIntegration: EnvironmentsPackage.isContinuousIntegration)
+        isContinuousIntegration: EnvironmentsPackage.isContinuousIntegration,
+        traits: { DeclaredTraits(inPackage: $0) })
     package static let assets: any CheckDomain = AssetDomain()
     package static let strings: any CheckDomain = StringsDomain()
     package static let xcode: any CheckDomain = XcodeDomain()

@@ -1,7 +1,7 @@
 import SourceText
 
-/// One run of a program: the only way in which prumo starts one. It has no terminal, no input but what is passed, and a
-/// limited time and output, and so have the programs that it starts.
+/// One run of a program, which ends before prumo goes on. It has no terminal, no input but what is passed, and a limited time and
+/// output, and so have the programs that it starts. ``DetachedProgram`` is the only other way in which one is started.
 ///
 /// Foundation's `Process` cannot start a session, whose process group is ended as a whole, and waits for the end of pipes that
 /// a program in the background may keep open.
@@ -109,7 +109,7 @@ package struct ProgramRun {
             && information.si_signo != 0
     }
 
-    private static func spawn(
+    static func spawn(
         _ process: inout pid_t, _ program: Program, _ arguments: [String], _ variables: [String],
         streams: (input: Int32, output: Int32, errors: Int32), startsInRoot: Bool
     ) -> Int32 {

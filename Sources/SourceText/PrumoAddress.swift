@@ -7,6 +7,9 @@ package enum PrumoAddress {
     /// The documentation site, without a slash at the end.
     package static let documentation = "https://example.com/prumo/documentation"
 
+    /// The JSON Schema of `.prumo.json`, which `prumo schema` prints.
+    package static let schema = "\(documentation)/prumo.schema.json"
+
     /// The page about a rule.
     package static func rule(_ id: String) -> String { "\(documentation)/rules/\(id)/" }
 }

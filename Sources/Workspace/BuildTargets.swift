@@ -20,7 +20,7 @@ package struct BuildTargets: Sendable {
     /// The platforms that a manifest declares; `nil` if it declares none that can be read.
     private var declaredPlatforms: Set<Platform>?
     /// The targets of projects with their projects, in the order of ``targets``.
-    private var builds: [(project: XcodeProject, target: ProjectTarget)] = []
+    private(set) var builds: [(project: XcodeProject, target: ProjectTarget)] = []
     /// The targets of the projects beside a package; `nil` if nothing asked for them yet.
     private let knownBeside = Locked<BuildTargets??>(nil)
     /// The platforms of these targets that were asked for; none if they are not known.

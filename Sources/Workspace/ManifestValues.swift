@@ -15,6 +15,8 @@ struct ManifestValues {
     private var additions: [String: [Addition]] = [:]
     /// What is assigned to the package's `defaultLocalization`.
     private(set) var languages: [Node] = []
+    /// Whether the package's `traits` are changed after it was made.
+    private(set) var changesTraits = false
     /// The variables that are declared twice or get another value, which may depend on anything.
     private var changing: Set<String> = []
 
@@ -78,6 +80,11 @@ struct ManifestValues {
         {
             languages.append(parts.count == 3 && Self.isAtTopLevel(sequence) ? parts[2] : sequence)
         }
+        if isAssignment || parts[1].operatorText == "+=", parts[0].kind == .memberAccessExpr,
+            parts[0].referenceName?.hasText("traits") == true
+        {
+            changesTraits = true
+        }
         guard isAssignment || parts[1].operatorText == "+=", let name = Self.variableName(parts[0]) else { return }
         guard !isAssignment, parts[0].kind == .declReferenceExpr, Self.isAtTopLevel(sequence),
             parts[2...].allSatisfy({ $0.kind != .binaryOperatorExpr || $0.operatorText == "+" })
@@ -102,6 +109,11 @@ struct ManifestValues {
     ]
 
     private mutating func readCall(_ call: Node) {
+        if let called = call.calledExpression, called.kind == .memberAccessExpr, let base = called.base,
+            base.kind == .memberAccessExpr, base.referenceName?.hasText("traits") == true
+        {
+            changesTraits = true
+        }
         guard let method = call.calledName, let called = call.calledExpression, called.kind == .memberAccessExpr,
             let base = called.base, base.kind == .declReferenceExpr, let name = base.referenceName?.name
         else { return }

@@ -15,6 +15,12 @@ package struct PackageManifest: Sendable {
     package private(set) var sourceLanguage = DeclaredLanguage.none
     /// The folders of the packages that it depends on by their path, as the manifest names them.
     package private(set) var pathDependencies: [String] = []
+    /// The names of the traits that it declares, with their places; `nil` if it computes them.
+    package private(set) var traits: [(name: String, place: SourcePlace)]? = []
+    /// The traits that it makes something depend on: dependencies and settings of targets, and other traits.
+    package private(set) var usedTraits: Set<String> = []
+    /// Where it lists the traits, or would; `nil` without a package.
+    package private(set) var placeOfTraits: SourcePlace?
     /// The platforms whose oldest versions it names; `nil` if it names none, or computes them.
     package private(set) var platforms: Set<Platform>?
 
@@ -30,16 +36,61 @@ package struct PackageManifest: Sendable {
             if call.calledName?.hasText("Package") == true {
                 name = values.text(call.argument("name"))
                 readLanguage(call.argument("defaultLocalization"), values, in: file)
+                readTraits(of: call, values, in: file)
                 platforms = Self.platforms(call.argument("platforms"), values)
             }
             if call.calledName?.hasText("package") == true, let path = values.text(call.argument("path")) {
                 pathDependencies.append(path)
+            }
+            if call.calledName?.hasText("when") == true, !Self.isForwarding(call) {
+                usedTraits.formUnion(Self.texts(call.argument("traits"), values))
             }
             guard let target = Self.target(call, values, in: folder) else { continue }
             targets.append(target)
         }
         // `package.defaultLocalization = …` may be anywhere, also under a condition.
         for assigned in values.languages { readLanguage(assigned, values, in: file) }
+        if values.changesTraits { traits = nil }
+    }
+
+    /// Two packages, as of two branches of `#if`, may have different traits.
+    private mutating func readTraits(of package: Node, _ values: ManifestValues, in file: SourceFile) {
+        let argument = package.argument("traits")
+        let isFirst = placeOfTraits == nil
+        placeOfTraits = SourcePlace(file: file, range: (argument ?? package.calledExpression ?? package).range)
+        guard let argument else {
+            if !isFirst { traits = nil }
+            return
+        }
+        guard isFirst, let elements = values.elements(argument) else {
+            traits = nil
+            return
+        }
+        var found: [(name: String, place: SourcePlace)] = []
+        for element in elements {
+            let isCall = element.kind == .functionCallExpr
+            // It names traits that are on, and is none.
+            if isCall, element.calledName?.hasText("default") == true { continue }
+            guard let name = values.text(isCall ? element.argument("name") : element) else {
+                traits = nil
+                return
+            }
+            // One that enables others is a name for them.
+            if isCall, let enabled = element.argument("enabledTraits") {
+                usedTraits.formUnion(Self.texts(enabled, values) + [name])
+            }
+            found.append((name, SourcePlace(file: file, range: element.range)))
+        }
+        traits = found
+    }
+
+    private static func texts(_ list: Node?, _ values: ManifestValues) -> [String] {
+        values.elements(list)?.compactMap { values.text($0) } ?? []
+    }
+
+    /// Whether a condition is that of a trait of a dependency, which says nothing about what the trait is for.
+    private static func isForwarding(_ condition: Node) -> Bool {
+        condition.ancestors.first { $0.kind == .functionCallExpr }?.calledName?.hasText("trait") == true
     }
 
     /// Two languages, as of two branches of `#if`, decide nothing.

@@ -40,6 +40,23 @@ package final class Workspace: @unchecked Sendable {
         return projectTargets(in: nearest.folder) ?? nearest
     }
 
+    /// The name of what is built in a folder: of the app of its projects, else of its package, else of its only project or Xcode
+    /// workspace; `nil` if nothing has a name.
+    package func name(of folder: Path) -> String? {
+        let own = targets(in: folder)
+        let projects = projectTargets(in: folder) ?? own
+        return projects?.appName ?? own?.packageName ?? projects?.projectName ?? Self.workspaceName(in: folder)
+    }
+
+    /// The name of the app of the projects in a folder; `nil` if they build none, or none is the main one.
+    package func appName(in folder: Path) -> String? { (projectTargets(in: folder) ?? targets(in: folder))?.appName }
+
+    /// The name of the only workspace of Xcode in a folder.
+    private static func workspaceName(in folder: Path) -> String? {
+        let names = ((try? Folder.names(in: folder.text)) ?? []).filter { $0.hasSuffix(".xcworkspace") }
+        return names.count == 1 ? PathParts(names[0]).stem : nil
+    }
+
     /// The language that the strings in a folder are translated from, as the nearest package or project declares it that declares
     /// one.
     package func sourceLanguage(of folder: Path) -> DeclaredLanguage {

@@ -23,6 +23,15 @@ package struct FoundProjects {
             .map { PathParts($0).folder }
     }
 
+    /// The projects that are built: without those of tests' files, those that nothing refers to, and those of vendored libraries.
+    /// - Parameter folders: what a command line names; a project among them is built.
+    package func built(below folders: [String]) -> [String] {
+        let vendored = VendoredFolders(below: folders)
+        return paths.filter { path in
+            folders.contains(path) || !isFixture(path) && !isUnreferenced(path) && !vendored.contains(Path(path))
+        }
+    }
+
     /// Whether a project is in another one's folder, and nothing refers to it.
     func isUnreferenced(_ path: String) -> Bool { Path(path).parent.map(projects.areUnreferenced) ?? false }
 

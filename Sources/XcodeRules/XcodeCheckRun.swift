@@ -1,3 +1,5 @@
+import DataFormats
+import EnvironmentSettings
 import Findings
 import Foundation
 import SourceText
@@ -16,7 +18,7 @@ package struct XcodeCheckRun {
     /// - Parameter paths: projects, and folders of them.
     /// - Throws: what is wrong with a configuration.
     package init(_ paths: [String], _ overrides: RuleOverrides = RuleOverrides()) throws(DiagnosticsError) {
-        var configurations = RuleConfigurations(of: XcodeRules.registry, at: "xcode", overrides, below: paths)
+        var configurations = RuleConfigurations(of: XcodeRules.registry, at: .xcode, overrides, below: paths)
         let found = FoundProjects(in: paths)
         hasProjects = !found.paths.isEmpty
         report.root = FileManager.default.currentDirectoryPath

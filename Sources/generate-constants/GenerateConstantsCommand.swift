@@ -17,6 +17,11 @@ enum GenerateConstantsCommand {
         help: "a file or folder in the target's folder that is not part of the target; may be repeated")
     private static let trait = Option<[String]>(
         "trait", placeholder: "NAME", help: "an enabled trait; may be repeated")
+    private static let declaredTrait = Option<[String]>(
+        "declared-trait", placeholder: "NAME:OFFSET",
+        help:
+            "a trait that the manifest declares and makes nothing depend on, and how many bytes are before it; may be repeated"
+    )
     private static let assertedEnvironment = Option<String?>(
         "app-env", placeholder: "NAME", help: "the environment that APP_ENV asserts")
     private static let sourceLanguage = Option<String?>(
@@ -57,7 +62,8 @@ enum GenerateConstantsCommand {
         summary:
             "generate Swift constants for a target's settings, strings and assets; run by the plugin GenerateConstants",
         options: [
-            target, packageDirectory, targetDirectory, outputDirectory, exclude, trait, assertedEnvironment,
+            target, packageDirectory, targetDirectory, outputDirectory, exclude, trait, declaredTrait,
+            assertedEnvironment,
             sourceLanguage, unclearSourceLanguage, plannedInputs, planMark, continuousIntegration, allEnvironments,
             hasBundle, catalogsCompiled, bundledTable, bundledResource, retiredResource, occupiedResource,
             PluginVersion.option, noRuntime, noOverlay,
@@ -100,6 +106,7 @@ enum GenerateConstantsCommand {
             outputDirectory: RealPath.ofExistingPart(of: options[outputDirectory]))
         generation.excludedPaths = options[exclude]
         generation.traits = options[trait]
+        generation.declaredTraits = options[declaredTrait]
         generation.assertedEnvironment = options[assertedEnvironment]
         generation.sourceLanguage = options[sourceLanguage] ?? generation.sourceLanguage
         if options[unclearSourceLanguage] { generation.sourceLanguage = nil }

@@ -38,7 +38,8 @@ enum CatalogCommand: Subcommand {
         }
         guard !content.isEmpty else {
             throw UsageError(
-                "there are no strings tables, asset catalogs, fonts or environments here; pass a folder that contains some"
+                "there are no strings tables, asset catalogs, fonts or environments here\(content.reasonForNothing); "
+                    + "pass a folder that contains some"
             )
         }
         progress.show("writing pages")

@@ -9,7 +9,7 @@ import SourceText
 @main
 enum PrumoCommand {
     static let group = SubcommandGroup(
-        "prumo", summary: "check and maintain the sources, environments, strings and assets of a Swift package",
+        "prumo", summary: "check and maintain the sources, environments, strings and assets of Swift packages and apps",
         version: PrumoVersion.text,
         [
             PackageInitCommand.self, PackageCheckCommand.self, LintCommand.self, RuleCommand.self, SchemaCommand.self,
@@ -38,7 +38,7 @@ enum PrumoCommand {
             return .success
         }
         do {
-            switch try group.select(arguments) {
+            switch try group.select(arguments, for: .standardOutput()) {
             case .text(let text):
                 StandardStream.output.write(text)
                 return .success
@@ -46,7 +46,7 @@ enum PrumoCommand {
                 let options = try command.parse(arguments)
                 StandardStream.error.write(options.notes.map { "prumo: note: \($0)\n" }.joined())
                 if options[Flag.help] {
-                    StandardStream.output.write(command.help)
+                    StandardStream.output.write(command.help(for: .standardOutput()))
                     return .success
                 }
                 try subcommand.prepare(options)

@@ -42,6 +42,8 @@ import Testing
         ("\u{2028}", "<bdi class=\"hidden\" title=\"LINE SEPARATOR\">U+2028</bdi>"),
         ("\u{0}", "<bdi class=\"hidden\">U+0000</bdi>"),
         ("a\nb", "a<span class=\"hidden\" title=\"line break\">↵</span><br>b"),
+        // Nothing else would be seen of them.
+        ("  ", "<span class=\"hidden\" title=\"space\">␣␣</span>"), (" a ", " a "), ("", ""),
         // They shape letters and join emoji.
         ("می\u{200C}خواهم 👨\u{200D}👩", "می&#8204;خواهم 👨\u{200D}👩"),
     ])
@@ -49,6 +51,15 @@ import Testing
         // Names of scalars come from the system's tables, which may call them otherwise.
         let shown = Self.html { CatalogText.append(text, to: &$0) }
         #expect(shown == expected)
+    }
+
+    @Test(arguments: [
+        ("a/b<c", "a/<wbr>b&lt;c"), ("/", "/<wbr>"),
+        ("//\u{202E}", "/<wbr>/<wbr><bdi class=\"hidden\" title=\"RIGHT-TO-LEFT OVERRIDE\">U+202E</bdi>"),
+        ("abc", "abc"),
+    ])
+    func `a line may end after a slash of a path`(path: String, expected: String) {
+        #expect(Self.html { CatalogText.append(path, breaksPaths: true, to: &$0) } == expected)
     }
 
     @Test func `placeholders are marked, and what follows a broken one is shown`() {

@@ -70,6 +70,37 @@ import Testing
                 """)
     }
 
+    @Test(arguments: [
+        (["help", "show"], "tool show: shows one\n"), (["--help", "show"], "tool show: shows one\n"),
+        (["help", "secrets"], "tool secrets: keeps secrets\n"),
+        (["help", "secrets", "import"], "tool secrets import: imports\n"),
+        (["secrets", "help", "import"], "tool secrets import: imports\n"), (["help", "help"], "tool: does things\n"),
+    ])
+    func `help of a command is its own help`(arguments: [String], start: String) throws {
+        #expect(try selected(arguments).hasPrefix(start))
+    }
+
+    @Test(arguments: [
+        (["help", "shwo"], "unknown command 'tool shwo'; did you mean show?"),
+        (["help", "secrets", "improt"], "unknown command 'tool secrets improt'; did you mean import?"),
+        (["help", "show", "a"], "unexpected argument 'a'; see tool show --help"),
+        (["hlep"], "unknown command 'tool hlep'; did you mean help?"),
+    ])
+    func `help of a word that is none is refused`(arguments: [String], message: String) {
+        #expect(throws: UsageError(message)) { try group.select(arguments) }
+    }
+
+    @Test(arguments: ["--version", "-V", "version"])
+    func `the version can be asked for in three ways`(word: String) throws {
+        let versioned = CommandGroup<Int>("tool", summary: "does things", version: "1.2.3", entries: group.entries)
+        guard case .text(let text) = try versioned.select([word]) else { return #expect(Bool(false)) }
+        #expect(text == "tool 1.2.3\n")
+        #expect(throws: UsageError("unexpected argument 'a'; see tool --help")) { try versioned.select([word, "a"]) }
+        #expect(throws: UsageError("unknown command 'tool versoin'; did you mean version?")) {
+            try versioned.select(["versoin"])
+        }
+    }
+
     @Test func `a group with a version prints it, and its help mentions the option`() throws {
         let versioned = CommandGroup<Int>("tool", summary: "does things", version: "1.2.3", entries: group.entries)
         guard case .text(let text) = try versioned.select(["--version"]) else { return #expect(Bool(false)) }

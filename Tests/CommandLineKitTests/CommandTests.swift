@@ -168,4 +168,42 @@ import Testing
 
                 """)
     }
+
+    @Test func `help wraps to the terminal, with long things on lines of their own`() {
+        let file = Option<String?>(
+            "a-very-long-name-of-an-option-for-files", placeholder: "FILE", help: "write the report to FILE")
+        let command = Command(
+            "tool", summary: "does things of many kinds, more than fit on a line", options: [Self.format, file],
+            examples: [("tool --format json --a-very-long-name-of-an-option-for-files x", "writes x")])
+        #expect(
+            command.help(for: Terminal(columns: 50, colorDepth: .none)) == """
+                tool: does things of many kinds, more than fit
+                    on a line
+
+                Usage: tool [options]
+
+                Options:
+                      --format FORMAT  the output format: text,
+                                       json or markdown (default:
+                                       text)
+                      --a-very-long-name-of-an-option-for-files FILE
+                                       write the report to FILE
+                  -h, --help           show this help
+
+                Examples:
+                  tool --format json --a-very-long-name-of-an-option-for-files x
+                      writes x
+
+                """)
+    }
+
+    @Test(arguments: [1, 10, 24, 40, 60, 79, 80, 100, 500])
+    func `no line of help with spaces is wider than the terminal`(columns: Int) {
+        let help = command.help(for: Terminal(columns: columns, colorDepth: .none))
+        for line in help.split(separator: "\n") where columns >= 30 {
+            #expect(line.count <= columns && !line.hasSuffix(" "), "\(line)")
+        }
+        let words = help.split { $0 == " " || $0 == "\n" }
+        #expect(words == command.help.split { $0 == " " || $0 == "\n" })
+    }
 }

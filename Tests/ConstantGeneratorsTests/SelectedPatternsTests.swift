@@ -9,7 +9,7 @@ import Testing
             [".prumo.json": configuration, "Sources/App/a.json": "{}"].merging(files) { $1 })
         return try fixture.generation().run().warnings.map {
             $0.description.replacing(fixture.folder.path + "/", with: "")
-        }
+        }.filter { !$0.contains("there is nothing to generate") }
     }
 
     private static func message(_ column: Int, _ pattern: String, _ rest: String) -> String {

@@ -109,6 +109,22 @@ import Testing
             error?.diagnostics.first?.message.contains(".product(name: \"PrumoRuntime\", package: \"Prumo\")") == true)
     }
 
+    @Test(arguments: [
+        (#".plugin(name: "GenerateConstants", package: "prumo-main")"#, "prumo-main"),
+        (#".plugin( name:"GenerateConstants" , package :"x")"#, "Prumo"),
+        (#".plugin(name: "GenerateConstants")"#, "Prumo"),
+        (#""GenerateConstants", package: "a\u{1B}""#, "Prumo"),
+    ])
+    func `the dependency to add has the name that the manifest gives the plugin's package`(plugin: String, name: String)
+        throws
+    {
+        let fixture = try fixture(["Package.swift": plugin])
+        var generation = fixture.generation(traits: ["Stage"])
+        generation.hasRuntime = false
+        let error = #expect(throws: DiagnosticsError.self) { try generation.run() }
+        #expect(error?.diagnostics.first?.message.contains("package: \"\(name)\") to its") == true)
+    }
+
     @Test func `the documentation of a secret says when and how to replace it, and not its value`() throws {
         let fixture = try fixture([
             ".prumo.json":

@@ -190,27 +190,27 @@ import Testing
         ),
         (
             #"{"a": ↓12345678901234567890}"#, #"{"a": 1}"#, "A",
-            "12345678901234567890 does not fit in a 64-bit integer; write a smaller one"
+            "\"a\": 12345678901234567890 does not fit in a 64-bit integer; write a smaller one"
         ),
         (
             #"{"a": ↓1e999}"#, #"{"a": 1}"#, "A",
-            "1e999 is outside the range of Double; write a number that Double can represent"
+            "\"a\": 1e999 is outside the range of Double; write a number that Double can represent"
         ),
         (
             #"{"a": ↓"http://a b"}"#, #"{"a": "http://a"}"#, "A",
-            "\"http://a b\" is not a valid URL; give it a host, and percent-encode characters that URLs cannot contain"
+            "\"a\": \"http://a b\" is not a valid URL; give it a host, and percent-encode characters that URLs cannot contain"
         ),
         (
             #"{"a": ↓"http://a/%2"}"#, #"{"a": "http://a"}"#, "A",
-            "\"http://a/%2\" is not a valid URL; give it a host, and percent-encode characters that URLs cannot contain"
+            "\"a\": \"http://a/%2\" is not a valid URL; give it a host, and percent-encode characters that URLs cannot contain"
         ),
         (
             #"{"a": ↓"https://müller.example"}"#, #"{"a": "http://a"}"#, "A",
-            "\"https://müller.example\" is not a valid URL; give it a host, and percent-encode characters that URLs cannot contain"
+            "\"a\": \"https://müller.example\" is not a valid URL; give it a host, and percent-encode characters that URLs cannot contain"
         ),
         (
             #"{"a": ↓"http://a/[x]"}"#, #"{"a": "http://a"}"#, "A",
-            "\"http://a/[x]\" is not a valid URL; give it a host, and percent-encode characters that URLs cannot contain"
+            "\"a\": \"http://a/[x]\" is not a valid URL; give it a host, and percent-encode characters that URLs cannot contain"
         ),
         (
             #"{"a": 1, ↓"a": 2}"#.replacing(", ↓\"a\"", with: ", ↓\"a.b\""), #"{"a": 1}"#, "A",
@@ -222,23 +222,23 @@ import Testing
         ),
         (
             #"{"a": ↓1e-400}"#, #"{"a": 1}"#, "A",
-            "1e-400 is outside the range of Double; write a number that Double can represent"
+            "\"a\": 1e-400 is outside the range of Double; write a number that Double can represent"
         ),
         (
             #"{"a": ↓"99999999999h"}"#, #"{"a": "1h"}"#, "A",
-            "\"99999999999h\" is a duration that does not fit in 64 bits of nanoseconds, or has a fraction of a nanosecond; change it"
+            "\"a\": \"99999999999h\" is a duration that does not fit in 64 bits of nanoseconds, or has a fraction of a nanosecond; change it"
         ),
         (
             #"{"a": ↓"0.5ns"}"#, #"{"a": "1h"}"#, "A",
-            "\"0.5ns\" is a duration that does not fit in 64 bits of nanoseconds, or has a fraction of a nanosecond; change it"
+            "\"a\": \"0.5ns\" is a duration that does not fit in 64 bits of nanoseconds, or has a fraction of a nanosecond; change it"
         ),
         (
             #"{"a": ↓"2026-11-20t14Z"}"#, #"{"a": "2026-02-28T14:00:00Z"}"#, "A",
-            "\"2026-11-20t14Z\" is not a valid date; write it as 2026-11-20T14:00:00Z"
+            "\"a\": \"2026-11-20t14Z\" is not a valid date; write it as 2026-11-20T14:00:00Z"
         ),
         (
             #"{"a": ↓5e-324}"#, #"{"a": 1}"#, "A",
-            "5e-324 is outside the range of Double; write a number that Double can represent"
+            "\"a\": 5e-324 is outside the range of Double; write a number that Double can represent"
         ),
         (
             #"{"a": ↓9007199254740993}"#, #"{"a": 1.5}"#, "A",
@@ -254,7 +254,7 @@ import Testing
         ),
         (
             #"{"a": ↓"https://"}"#, #"{"a": "http://a"}"#, "A",
-            "\"https://\" is not a valid URL; give it a host, and percent-encode characters that URLs cannot contain"
+            "\"a\": \"https://\" is not a valid URL; give it a host, and percent-encode characters that URLs cannot contain"
         ),
         (
             #"{"a": 1}"#, #"{"a": ↓{"$secret": "X"}}"#, "B",
@@ -262,11 +262,11 @@ import Testing
         ),
         (
             #"{"a": ↓"2026-02-29T14:00:00Z"}"#, #"{"a": "2026-02-28T14:00:00Z"}"#, "A",
-            "\"2026-02-29T14:00:00Z\" is not a valid date; write it as 2026-11-20T14:00:00Z"
+            "\"a\": \"2026-02-29T14:00:00Z\" is not a valid date; write it as 2026-11-20T14:00:00Z"
         ),
         (
             #"{"a": ↓"2026-02-28T14:00:00"}"#, #"{"a": "2026-02-28T14:00:00Z"}"#, "A",
-            "\"2026-02-28T14:00:00\" has no time zone, so it is a different moment on each machine; "
+            "\"a\": \"2026-02-28T14:00:00\" has no time zone, so it is a different moment on each machine; "
                 + "end it with Z or an offset as in +01:00"
         ),
         (

@@ -30,6 +30,13 @@ import Testing
         #expect(failed.output.contains("linted 1 file in "))
     }
 
+    @Test func `whether a file is valid Swift is for the compiler to decide`() throws {
+        try folder.write("let two = (\n", to: "Sources/App/Two.swift")
+        let outcome = try run(["Two.swift"])
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains(": warning: syntax error: "))
+    }
+
     @Test func `the output has no code and is written once`() throws {
         try folder.write("let one = 1\n", to: "Sources/App/One.swift")
         #expect(try run(["One.swift"]).output.isEmpty)

@@ -147,4 +147,48 @@ import Workspace
         #expect(targets.platforms(of: root.child("Shared/A.xcassets")) == [.macOS])
         #expect(targets.platforms(of: root.child("Elsewhere/A.xcassets")) == nil)
     }
+
+    @Test(arguments: [
+        // The name that users see in the configuration that is built.
+        (
+            "", "SWIFT_COMPILATION_MODE = wholemodule; INFOPLIST_KEY_CFBundleDisplayName = \"Little Shop\";",
+            "Little Shop"
+        ),
+        ("", "INFOPLIST_KEY_CFBundleDisplayName = \"$(TARGET_NAME) 2\"; INFOPLIST_KEY_CFBundleName = Store;", "Shop 2"),
+        ("", "INFOPLIST_KEY_CFBundleDisplayName = \"$(MISSING)\"; INFOPLIST_KEY_CFBundleName = Store;", "Store"),
+        ("", "INFOPLIST_KEY_CFBundleDisplayName = \"  \";", "Shop"), ("", "A = 1;", "Shop"),
+        // A package beside the project of an app is a tool of it.
+        ("let package = Package(name: \"Tools\")", "INFOPLIST_KEY_CFBundleDisplayName = Store;", "Store"),
+    ])
+    func `what is built in a folder has the name of its app`(manifest: String, release: String, name: String) throws {
+        let folder = try TemporaryFolder()
+        let text = ProjectFixture.text.replacing("SWIFT_COMPILATION_MODE = wholemodule;", with: release)
+        try folder.write(text, to: "Shop.xcodeproj/project.pbxproj")
+        if !manifest.isEmpty { try folder.write(manifest, to: "Package.swift") }
+        #expect(Workspace().name(of: Path(folder.path)) == name)
+    }
+
+    @Test func `without an app it is the name of the package, the only project, or the only workspace`() throws {
+        let folder = try TemporaryFolder()
+        let root = Path(folder.path)
+        #expect(Workspace().name(of: root) == nil)
+        try folder.write("", to: "All.xcworkspace/contents.xcworkspacedata")
+        #expect(Workspace().name(of: root) == "All")
+        let library = ProjectFixture.text.replacing("product-type.application", with: "product-type.framework")
+        try folder.write(library, to: "Kit.xcodeproj/project.pbxproj")
+        #expect(Workspace().name(of: root) == "Kit")
+        try folder.write("let package = Package(name: \"Package\")", to: "Package.swift")
+        #expect(Workspace().name(of: root) == "Package")
+    }
+
+    @Test func `of apps with different names the one that the project is named after counts`() throws {
+        let folder = try TemporaryFolder()
+        let text = ProjectFixture.text.replacing("product-type.bundle.unit-test", with: "product-type.application")
+        try folder.write(text, to: "Shop.xcodeproj/project.pbxproj")
+        #expect(Workspace().appName(in: Path(folder.path)) == "Shop")
+        let other = try TemporaryFolder()
+        try other.write(text, to: "Several.xcodeproj/project.pbxproj")
+        #expect(Workspace().appName(in: Path(other.path)) == nil)
+        #expect(Workspace().name(of: Path(other.path)) == "Several")
+    }
 }

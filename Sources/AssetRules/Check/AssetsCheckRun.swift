@@ -1,4 +1,6 @@
 import AssetCatalogs
+import DataFormats
+import EnvironmentSettings
 import Findings
 import Foundation
 import SourceText
@@ -42,7 +44,7 @@ package struct AssetsCheckRun {
     private init(
         _ found: FoundCatalogs, _ overrides: RuleOverrides, below paths: [String], readsSources: Bool
     ) throws(DiagnosticsError) {
-        var configurations = RuleConfigurations(of: AssetRules.registry, at: "assets", overrides, below: paths)
+        var configurations = RuleConfigurations(of: AssetRules.registry, at: .assets, overrides, below: paths)
         emptyFolders = found.emptyFolders
         hasFiles = !found.catalogs.isEmpty || !found.icons.isEmpty || !found.interfaces.isEmpty
         report.root = FileManager.default.currentDirectoryPath

@@ -6,9 +6,12 @@ struct AmbiguousEntry: AssetSetRule {
     static let metadata = RuleMetadata(
         id: "ambiguous", name: "Ambiguous", kind: .lint,
         summary: "entries of a set should not apply to the same devices and appearances",
-        rationale:
-            "The system picks one entry of a set for a device, its appearance and its language. If two entries fit equally, "
-            + "only one is ever shown, and which one may change with any version of Xcode.")
+        rationale: """
+            The system picks one entry of a set for a device, its appearance and its language. If two entries fit \
+            equally, only one is ever shown, and which one may change with any version of Xcode. Assign each file to \
+            the slot that it is for, or write in `Contents.json` what distinguishes the entries, or remove one of \
+            them.
+            """)
     static let options: [RuleOption<AmbiguousEntry>] = [
         .choices(
             "kinds", \.kinds,

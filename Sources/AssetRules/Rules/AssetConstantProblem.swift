@@ -7,9 +7,12 @@ struct AssetConstantProblem: AssetConstantRule {
     static let metadata = RuleMetadata(
         id: "asset_constant", name: "Asset Constant", kind: .lint, severity: .error,
         summary: "each asset of a target with generated constants should get one of its own",
-        rationale:
-            "A build stops if two assets of a target become the same constant, and warns of assets that hide another one and of "
-            + "names in \"leave_out\" that no asset has. Targets without the plugin GenerateConstants are not checked.")
+        rationale: """
+            A build stops if two assets of a target become the same constant, and warns of assets that hide another \
+            one and of names in `"leave_out"` that no asset has. Rename one of the sets, give its folder a namespace, \
+            or list it under `"leave_out"` of `"assets"` in `.prumo.json`; correct names there that no asset has. \
+            Targets without the plugin GenerateConstants are not checked.
+            """)
     static let examples: [RuleExample] = [
         .catalog([
             "star.imageset/Contents.json": noImages, "star-2.imageset/Contents.json": noImages,

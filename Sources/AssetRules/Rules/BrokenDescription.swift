@@ -6,9 +6,11 @@ struct BrokenDescription: AssetCatalogRule, IconRule {
     static let metadata = RuleMetadata(
         id: "asset_catalog", name: "Asset Catalog", kind: .lint, severity: .error,
         summary: "asset catalogs and icons should be readable",
-        rationale:
-            "A set whose Contents.json is broken gets no constant, and no other rule checks it. Xcode leaves such a set "
-            + "out of the app, often without a warning.")
+        rationale: """
+            A set whose `Contents.json` is broken gets no constant, and no other rule checks it. Xcode leaves such a \
+            set out of the app, often without a warning. Correct the description where the finding points to, or make \
+            the set again in Xcode, or the icon in Icon Composer.
+            """)
     static let options: [RuleOption<BrokenDescription>] = [
         .severity(
             "unknown_kind", \.unknownKind,

@@ -6,9 +6,11 @@ struct BrokenInterface: InterfaceRule {
     static let metadata = RuleMetadata(
         id: "interface_file", name: "Interface File", kind: .lint, severity: .error,
         summary: "storyboards and nibs should be readable",
-        rationale:
-            "A merge can leave a document of Interface Builder that Xcode does not open. Such a document gets no constants, and no "
-            + "other rule checks it.")
+        rationale: """
+            A merge can leave a document of Interface Builder that Xcode does not open. Resolve the conflict, or \
+            restore the file from an earlier commit; open a document of an old format in Xcode and save it again. \
+            Until then the document gets no constants, and no other rule checks it.
+            """)
     static let examples: [RuleExample] = [
         .interface("Main.storyboard", "<scenes/>"),
         RuleExample(files: [.init(path: "Main.storyboard", text: "<document>\n↓<scenes>\n")]),

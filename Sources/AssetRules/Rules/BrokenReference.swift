@@ -7,9 +7,11 @@ struct BrokenReference: InterfaceRule {
     static let metadata = RuleMetadata(
         id: "broken_reference", name: "Broken Reference", kind: .lint, severity: .error,
         summary: "segues and storyboard references should lead to scenes that exist",
-        rationale:
-            "The app stops when it performs a segue to a scene that does not exist. Storyboards of all targets count, and references "
-            + "to other bundles are not checked.")
+        rationale: """
+            The app stops when it performs a segue to a scene that does not exist. In Interface Builder, delete the \
+            segue or connect it again, and correct the storyboard or the identifier of a storyboard reference. \
+            Storyboards of all targets count, and references to other bundles are not checked.
+            """)
     static let examples: [RuleExample] = [
         .storyboard(
             "<viewController id=\"a\"><connections><segue destination=\"b\" kind=\"show\"/></connections></viewController>",

@@ -5,10 +5,11 @@ struct DuplicateFile: AssetTargetRule {
     static let metadata = RuleMetadata(
         id: "duplicate", name: "Duplicate", kind: .lint, isDefault: false,
         summary: "a file should not be in several sets of a target",
-        rationale:
-            "A copy makes the app larger, and is easily forgotten when the image changes. Files of other targets are not "
-            + "compared, since a target cannot use them, and neither are sets whose names differ in a number only, as those of the "
-            + "frames of an animation.")
+        rationale: """
+            A copy makes the app larger, and is easily forgotten when the image changes. Keep the file in one set, use \
+            that set everywhere, and delete the others. Files of other targets are not compared, since a target cannot \
+            use them, and neither are sets whose names differ only in a number, such as the frames of an animation.
+            """)
     static let options: [RuleOption<DuplicateFile>] = [
         .number("minimum_size", \.minimumSize, summary: "the size in bytes of the smallest files that are compared")
     ]

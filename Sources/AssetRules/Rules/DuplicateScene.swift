@@ -7,7 +7,10 @@ struct DuplicateScene: InterfaceRule {
     static let metadata = RuleMetadata(
         id: "duplicate_scene", name: "Duplicate Scene", kind: .lint, severity: .error,
         summary: "the scenes of a storyboard should have different identifiers",
-        rationale: "Code that creates a scene by an identifier that two scenes have may get either of them.")
+        rationale: """
+            Code that creates a scene by an identifier that two scenes have may get either of them. Give one of the \
+            scenes another Storyboard ID in the Identity inspector, and use it in the code that creates that scene.
+            """)
     static let examples: [RuleExample] = [
         .storyboard(
             "<viewController storyboardIdentifier=\"Detail\" sceneMemberID=\"viewController\"/>",

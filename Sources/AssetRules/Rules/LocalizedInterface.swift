@@ -7,10 +7,12 @@ struct LocalizedInterface: InterfaceRule {
     static let metadata = RuleMetadata(
         id: "localized_interface", name: "Localized Interface", kind: .lint,
         summary: "storyboards and nibs should have the same identifiers in all languages",
-        rationale:
-            "Code that creates a scene, performs a segue or reuses a cell by its identifier stops the app in the language where the "
-            + "identifier is missing. The document in Base.lproj is compared with the others, or the first one without Base.lproj."
-    )
+        rationale: """
+            Code that creates a scene, performs a segue or reuses a cell by its identifier stops the app in the \
+            language where the identifier is missing. Add the scene, the segue or the cell to the document of that \
+            language, or delete this document and translate the strings of the other one instead. The document in \
+            `Base.lproj` is compared with the others, or the first one without `Base.lproj`.
+            """)
     static let examples: [RuleExample] = [
         RuleExample(files: [
             .init(

@@ -9,11 +9,13 @@ struct MissingDarkVariant: AssetCatalogRule {
     static let metadata = RuleMetadata(
         id: "missing_dark", name: "Missing Dark Variant", kind: .lint, isDefault: false,
         summary: "sets should have a dark variant if most sets of their kind in the catalog have one",
-        rationale:
-            "A color that was chosen for a light background is often unreadable on a dark one. Colors of the system and "
-            + "template images have their own variants, and photos need none. A catalog of which few sets have a dark variant "
-            + "does without them on purpose. Whether a gradient, a logo or an illustration needs one is a matter of design, so the rule "
-            + "is off unless you opt in.")
+        rationale: """
+            A color that was chosen for a light background is often unreadable on a dark one. Select "Any, Dark" as \
+            the appearances of the set in Xcode and fill the slot, or remove a slot that is empty. Colors of the \
+            system and template images have their own variants, and photos need none. A catalog with few dark variants \
+            does without them on purpose. Whether a gradient, a logo or an illustration needs one is a matter of \
+            design, so the rule is off unless you opt in.
+            """)
     static let options: [RuleOption<MissingDarkVariant>] = [
         .number(
             "minimum_percentage", \.minimumPercentage,

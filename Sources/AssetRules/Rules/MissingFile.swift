@@ -8,9 +8,12 @@ struct MissingFile: AssetSetRule, IconRule {
     static let metadata = RuleMetadata(
         id: "missing_file", name: "Missing File", kind: .lint, severity: .error,
         summary: "files and sets that a Contents.json or an icon.json refers to should exist",
-        rationale:
-            "An app shows nothing in place of a missing file. On a file system that ignores case, a wrong capital letter goes "
-            + "unnoticed until a build on another one. A file that Git ignores may be generated and is not reported.")
+        rationale: """
+            An app shows nothing in place of a missing file. On a file system that ignores case, a wrong capital \
+            letter goes unnoticed until a build on another one. Add the file to the folder of its set or icon, or \
+            correct or remove its name in `Contents.json` or `icon.json`. A file that Git ignores may be generated and \
+            is not reported.
+            """)
     static let examples: [RuleExample] = [
         .set(
             "imageset", description: #"{"images": [{"filename": "icon.png"}]}"#,

@@ -23,11 +23,13 @@ struct MissingScale: AssetCatalogRule {
     static let metadata = RuleMetadata(
         id: "missing_scale", name: "Missing Scale", kind: .lint,
         summary: "image sets with files for several scales should have a file for each scale",
-        rationale:
-            "If a scale is missing, the system resizes the file of another scale, which blurs it. No current iPhone has a "
-            + "screen with a scale of 1x, and only iPhones and CarPlay have screens with 3x. A universal set needs 3x if its "
-            + "target is built for iOS, or if the target is not known and another set of the catalog has 3x. Sets with a "
-            + "single file or a vector file are not flagged.")
+        rationale: """
+            If a scale is missing, the system resizes the file of another scale, which blurs it. Export the image in \
+            the missing scale and add it to its slot, or use one vector file for all scales. No current iPhone has a \
+            screen with a scale of 1x, and only iPhones and CarPlay have screens with 3x. A universal set needs 3x if \
+            its target is built for iOS, or if the target is not known and another set of the catalog has 3x. Sets \
+            with a single file or a vector file are not flagged.
+            """)
     static let options: [RuleOption<MissingScale>] = [
         .choices("scales", \.scales, summary: "the scales that need a file"),
         .strings("idioms", \.idioms, summary: "the devices that have all of these scales"),

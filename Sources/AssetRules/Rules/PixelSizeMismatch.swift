@@ -7,9 +7,11 @@ struct PixelSizeMismatch: AssetSetRule {
     static let metadata = RuleMetadata(
         id: "pixel_size", name: "Pixel Size", kind: .lint, severity: .error,
         summary: "images should have the pixel size that their scale or their size in points requires",
-        rationale:
-            "An image at 2x has twice the pixels of the one at 1x. If it does not, the system stretches it or shows it in "
-            + "another size, on some devices only. The App Store rejects icons of the wrong size.")
+        rationale: """
+            An image at 2x has twice the pixels of the one at 1x. If it does not, the system stretches it or shows it \
+            in another size, on some devices only. The App Store rejects icons of the wrong size. Export the image in \
+            the size that the message names, or correct its scale in `Contents.json`.
+            """)
     static let options: [RuleOption<PixelSizeMismatch>] = [
         .number(
             "tolerance", \.tolerance,

@@ -7,10 +7,12 @@ struct UnknownClass: InterfaceRule {
     static let metadata = RuleMetadata(
         id: "unknown_class", name: "Unknown Class", kind: .lint,
         summary: "custom classes in storyboards and nibs should exist in the sources",
-        rationale:
-            "Where a class is missing, the app uses one of UIKit or AppKit instead, and often stops with an error about an outlet. "
-            + "Only classes of the target's own module are checked. A class without a module has to be one that "
-            + "Objective-C knows.")
+        rationale: """
+            Where a class is missing, the app uses one of UIKit or AppKit instead, and often stops with an error about \
+            an outlet. Correct the class in the Identity inspector of Interface Builder, or add it to the sources. A \
+            class without a module has to be one that Objective-C knows: select "Inherit Module From Target" for a \
+            class in Swift, or mark it with `@objc(NAME)`. Only classes of the target's own module are checked.
+            """)
     static let options: [RuleOption<UnknownClass>] = [
         .strings("except", \.except, summary: "the names of classes that need not be in the sources")
     ]

@@ -7,10 +7,12 @@ struct UnknownResource: InterfaceRule {
     static let metadata = RuleMetadata(
         id: "unknown_resource", name: "Unknown Resource", kind: .lint,
         summary: "images, colors and fonts in storyboards and nibs should exist in the project",
-        rationale:
-            "The app shows no image, another color or another font where the one that a document names is missing. Catalogs, "
-            + "image files and font files of all targets count. What belongs to the system or a library's bundle is not checked. A font is only "
-            + "checked if other fonts of its family are bundled.")
+        rationale: """
+            The app shows no image, another color or another font where the one that a document names is missing. \
+            Select another one in Interface Builder, or add the missing one to the project. Catalogs, image files and \
+            font files of all targets count. What belongs to the system or to the bundle of a library is not checked, \
+            and a font is checked only if other fonts of its family are bundled.
+            """)
     static let options: [RuleOption<UnknownResource>] = [
         .strings("except", \.except, summary: "the names of resources that need not be in the project")
     ]

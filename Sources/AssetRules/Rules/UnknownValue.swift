@@ -5,10 +5,11 @@ struct UnknownValue: AssetCatalogRule {
     static let metadata = RuleMetadata(
         id: "unknown_value", name: "Unknown Value", kind: .lint,
         summary: "keys and values of a Contents.json should be known to Xcode",
-        rationale:
-            "Xcode ignores unknown keys, so a misspelled appearance makes a dark image the default image. Only words that are "
-            + "nearly the same as known ones are flagged, since each version of Xcode adds others."
-    )
+        rationale: """
+            Xcode ignores unknown keys, so a misspelled appearance makes a dark image the default image. Correct the \
+            word in `Contents.json`, or add it to the option `known`. Only words that are nearly the same as known \
+            ones are flagged, since each version of Xcode adds others.
+            """)
     static let options: [RuleOption<UnknownValue>] = [
         .strings("known", \.known, summary: "further keys and values that are accepted")
     ]

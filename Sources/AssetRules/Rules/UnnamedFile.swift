@@ -7,9 +7,11 @@ struct UnnamedFile: AssetCatalogRule, IconRule {
     static let metadata = RuleMetadata(
         id: "unnamed_file", name: "Unnamed File", kind: .lint,
         summary: "files of a catalog or an icon should be listed in its description and assigned to a slot",
-        rationale:
-            "A file that no Contents.json lists is never part of the app. It usually remains after its image was replaced, "
-            + "or was added outside of Xcode.")
+        rationale: """
+            A file that no `Contents.json` or `icon.json` lists is never part of the app. It usually remains after its \
+            image was replaced, or was added outside of Xcode. Drag it to a slot of a set or add a layer of the icon \
+            for it, or delete it. Name files that belong in the folder, such as `README.md`, in the option `except`.
+            """)
     static let options: [RuleOption<UnnamedFile>] = [
         .strings("except", \.except, summary: "the names of files that need not be listed, such as \"README.md\"")
     ]

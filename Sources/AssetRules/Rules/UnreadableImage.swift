@@ -5,9 +5,11 @@ struct UnreadableImage: AssetSetRule, IconRule {
     static let metadata = RuleMetadata(
         id: "unreadable_image", name: "Unreadable Image", kind: .lint, severity: .error,
         summary: "files with the extension of an image should contain an image",
-        rationale:
-            "A checkout without Git LFS contains pointers instead of images, and an interrupted export leaves empty files. "
-            + "Neither makes the build of a package fail.")
+        rationale: """
+            A checkout without Git LFS contains pointers instead of images, and an interrupted export leaves empty \
+            files. Neither makes the build of a package fail. Run `git lfs pull` for a pointer, and export any other \
+            image again.
+            """)
     static let options: [RuleOption<UnreadableImage>] = [
         .strings("extensions", \.extensions, summary: "the extensions of files that must be PNG, JPEG, GIF or WebP")
     ]

@@ -8,11 +8,12 @@ struct UnusedAsset: AssetUseRule {
     static let metadata = RuleMetadata(
         id: "unused", name: "Unused", kind: .lint,
         summary: "assets should be used in sources, by their constant or their name",
-        rationale:
-            "An unused asset makes the app larger and catalogs harder to search. Code, interface files, "
-            + "property lists and projects count as uses, comments do not. Set \"except\" for names that are composed at run "
-            + "time, or that other packages use. Where code loads assets by names in variables, a folder of which most assets seem "
-            + "unused is one finding.")
+        rationale: """
+            An unused asset makes the app larger and catalogs harder to search. Delete the set, or add its name to the \
+            option `except` if the name is composed at run time or another package uses it. Code, interface files, \
+            property lists and projects count as uses, comments do not. Where code loads assets by names in variables, \
+            a folder of mostly unused assets is one finding.
+            """)
     static let options: [RuleOption<UnusedAsset>] = [
         .strings(
             "except", \.except,

@@ -34,14 +34,20 @@ enum CatalogStyle {
         .skip:focus { left: .5rem; top: .5rem; background: var(--back); padding: .5rem; z-index: 2; }
         .top { border-bottom: 1px solid var(--line); background: var(--raised); padding: .75rem max(1rem, calc(50vw - 36rem)); }
         .top > .name { font-weight: 600; margin: 0; }
+        .name a { display: block; min-height: 1.75rem; }
         .name a { color: inherit; text-decoration: none; }
-        .top nav { display: flex; flex-wrap: wrap; gap: .25rem; margin: 0 0 .75rem -.5rem; }
+        .top nav { display: flex; flex-wrap: wrap; gap: .25rem; margin: 0 0 .5rem -.6rem; }
         .top nav a { padding: .25rem .6rem; border-radius: 6px; text-decoration: none; }
         .top nav a:hover { text-decoration: underline; }
         .top nav a[aria-current] { background: var(--link); color: var(--back); }
         form { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: end; }
         form label { display: flex; flex-direction: column; font-size: .8rem; color: var(--soft); max-width: 100%; }
-        form .text { flex: 1 1 16rem; }
+        form .text { flex: 1 1 10rem; }
+        .filters { min-width: 0; }
+        .filters[open] { flex: 1 1 100%; }
+        .filters > summary { display: list-item; padding: .45rem 0; min-height: 2.25rem; }
+        .choices { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: end; }
+        .choices label { flex: 0 1 auto; min-width: 0; }
         input, select, button {
           font: inherit; font-size: .95rem; color: var(--text); background: var(--back); border: 1px solid var(--soft); border-radius: 6px;
           padding: .35rem .5rem; min-height: 2.25rem; max-width: 100%;
@@ -58,13 +64,14 @@ enum CatalogStyle {
         .place { font-size: .85rem; }
         .none { font-style: italic; }
         .badge {
-          display: inline-block; font: 600 .75rem/1.4 system-ui, sans-serif; padding: .05rem .45rem; border-radius: 999px; white-space: nowrap;
+          display: inline-block; font: 600 .75rem/1.4 system-ui, sans-serif; padding: .05rem .45rem; border-radius: .75rem;
           background: var(--back); color: var(--soft); border: 1px solid var(--line); margin-inline-start: .4rem; vertical-align: middle;
+          max-width: 100%;
         }
         .badge.bad { background: var(--bad); color: var(--bad-text); border-color: transparent; }
         .badge.warn { background: var(--warn); color: var(--warn-text); border-color: transparent; }
         .badge.info { background: var(--info); color: var(--info-text); border-color: transparent; }
-        .findings li .badge, td > .badge { margin-inline-start: 0; }
+        .findings li .badge { margin-inline-start: 0; }
         .constant { color: var(--soft); margin-inline-start: .5rem; font-weight: normal; }
         .chip {
           background: var(--chip); color: var(--chip-text); border-radius: 4px; padding: 0 .25rem;
@@ -72,11 +79,12 @@ enum CatalogStyle {
         }
         .hidden {
           background: var(--hidden); color: var(--hidden-text); border-radius: 4px; padding: 0 .2rem;
-          font: .8em/1.4 ui-monospace, "DejaVu Sans Mono", monospace;
+          font: max(.8em, 12px)/1.4 ui-monospace, "DejaVu Sans Mono", monospace;
         }
         .rule { font: 12px/1.5 ui-monospace, "DejaVu Sans Mono", monospace; color: var(--soft); }
         .findings { list-style: none; padding: 0; font-size: .9rem; }
         .findings li { margin: 0 0 .25rem; }
+        .list li { margin: 0; padding: .5rem 0; border-bottom: 1px solid var(--line); }
         .comment { color: var(--soft); font-size: .9rem; }
 
         .pages { display: flex; flex-wrap: wrap; gap: .25rem; align-items: center; margin: .75rem 0; }
@@ -84,7 +92,7 @@ enum CatalogStyle {
         .pages a { border: 1px solid var(--line); text-decoration: none; }
         .pages strong { background: var(--link); color: var(--back); }
 
-        .counts { list-style: none; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); gap: .75rem; margin: 0 0 1.5rem; }
+        .counts { list-style: none; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(8.75rem, 1fr)); gap: .75rem; margin: 0 0 1.5rem; }
         .counts a {
           display: flex; flex-direction: column; border: 1px solid var(--line); border-radius: 10px;
           padding: .75rem 1rem; text-decoration: none; background: var(--raised); height: 100%;
@@ -94,10 +102,15 @@ enum CatalogStyle {
         section.table { margin: 0 0 2rem; }
         table { border-collapse: collapse; width: 100%; }
         th, td { text-align: start; vertical-align: top; padding: .35rem .5rem; border-bottom: 1px solid var(--line); }
-        thead th { color: var(--soft); font-weight: 600; font-size: .85rem; }
+        thead th { overflow-wrap: normal; color: var(--soft); font-weight: 600; font-size: .85rem; }
         tbody th { font-weight: normal; }
-        .progress td.bar { width: 45%; vertical-align: middle; }
-        .progress svg { display: block; width: 100%; height: .7rem; border-radius: 4px; }
+        .progress td.bar { width: 35%; }
+        .progress svg { display: block; width: 100%; height: .7rem; margin-top: .45rem; border-radius: 4px; }
+        .progress th { min-width: 5rem; }
+        .names { display: flex; flex-wrap: wrap; gap: 0 .75rem; list-style: none; margin: 0; padding: 0; }
+        .complete { margin: 0 0 .5rem; }
+        .complete .note { margin: 0; }
+        .missing { color: var(--soft); margin-top: 1.5rem; }
         .progress .number { font-variant-numeric: tabular-nums; white-space: nowrap; }
         rect.rest { fill: var(--line); } rect.done { fill: var(--done); } rect.review { fill: var(--review); }
         .rules { columns: 16rem; list-style: none; padding: 0; }
@@ -113,7 +126,7 @@ enum CatalogStyle {
         .examples { border-inline-start: 3px solid var(--line); padding-inline-start: .6rem; font-size: .9rem; }
         .examples .number { display: inline-block; min-width: 2.5rem; color: var(--soft); font-variant-numeric: tabular-nums; }
         .examples q { quotes: none; }
-        details > summary { cursor: pointer; color: var(--link); padding: .15rem 0; width: fit-content; }
+        details > summary { cursor: pointer; color: var(--link); padding: .15rem 0; width: fit-content; min-height: 1.75rem; }
         details.tables { margin: 0 0 .5rem; }
         .languages {
           display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); gap: .25rem 1.5rem;
@@ -142,8 +155,18 @@ enum CatalogStyle {
 
         @media (max-width: 40rem) {
           .progress .bar { display: none; }
+          .progress td, .progress th { padding-inline: .2rem; min-width: 3rem; }
+          .progress thead th { font-size: .8rem; }
+          .progress .number { font-size: .9rem; }
           .constant { display: block; margin-inline-start: 0; }
+          .constant ~ .badge { margin-inline: 0 .4rem; }
+          .top { padding-block: .5rem; }
           main { padding: .75rem; }
+        }
+        @media (min-width: 64rem) {
+          form .text { flex-basis: 16rem; }
+          .filters[open] { flex: 0 1 auto; }
+          .filters > summary { display: none; }
         }
 
         """#

@@ -27,9 +27,26 @@ struct SettingsGeneration {
             try EnvironmentConstants.text(for: settings, target: generation.target)
         }
         try problems.check()
-        var file = Generated(text: text ?? "", warnings: settings.warnings)
+        var file = Generated(text: text ?? "", warnings: idleTraits(selection) + settings.warnings)
         file.isPrivate = Self.hasSecrets(settings.package)
         return file
+    }
+
+    /// A warning for each enabled trait that should probably select an environment, if none does.
+    private func idleTraits(_ selection: EnvironmentSelection) -> [Diagnostic] {
+        let path = "\(generation.packageDirectory)/Package.swift"
+        guard !selection.isTraitOn, !generation.declaredTraits.isEmpty, let file = try? SourceFile(readingFrom: path)
+        else { return [] }
+        let all = generation.declaredTraits.compactMap { text -> DeclaredTraits.Trait? in
+            guard let colon = text.lastIndex(of: ":"), let offset = Int(text[text.index(after: colon)...]),
+                file.bytes.indices.contains(offset)
+            else { return nil }
+            return DeclaredTraits.Trait(
+                String(text[..<colon]), at: SourcePlace(file: file, offset: offset), isUsed: false)
+        }
+        let traits = DeclaredTraits(all, at: SourcePlace(file: file, offset: 0), hasConstants: true)
+        return traits.idle(
+            among: selection.environments, areListed: configuration.environmentNames != nil, enabled: generation.traits)
     }
 
     /// A package without environments is fine, unless its build was told to select one.
@@ -94,7 +111,8 @@ struct SettingsGeneration {
             throw DiagnosticsError(
                 place.diagnostic(
                     "settings that can be overridden use PrumoOverlay, but the target \(generation.target) does not depend on it; "
-                        + "add .product(name: \"PrumoOverlay\", package: \"Prumo\") to its dependencies"))
+                        + "add .product(name: \"PrumoOverlay\", package: "
+                        + "\"\(PluginPackage.name(inManifestOf: generation.packageDirectory))\") to its dependencies"))
         }
         let secret = package.settings.first { $0.type.uses([.secret]) }
         if let place = secret?.values.first?.source.place { try generation.requireRuntime(for: place.file.path) }

@@ -28,8 +28,8 @@ package struct ManifestEdit {
         self.file = file
         self.lines = lines
         do throws(Unrecognized) {
-            guard Self.hasTraits(file) else {
-                throw Unrecognized(reason: "traits need // swift-tools-version: 6.1 or later")
+            guard let version = ToolsVersion(of: file), version >= .withTraits else {
+                throw Unrecognized(reason: "traits need // swift-tools-version: \(ToolsVersion.withTraits) or later")
             }
             let tree = Self.tree(of: file)
             try collectInsertions(in: tree)
@@ -42,15 +42,6 @@ package struct ManifestEdit {
         } catch {
             result = .unrecognized(error.reason)
         }
-    }
-
-    /// Whether the first line asks for a version of the tools that has traits.
-    private static func hasTraits(_ file: SourceFile) -> Bool {
-        let line = String(decoding: file.bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-        guard line.hasPrefix("//"), let colon = line.lastIndex(of: ":") else { return false }
-        let numbers = line[line.index(after: colon)...].filter { $0 != " " && $0 != "\t" }
-            .split(separator: ".").map { Int($0) ?? 0 }
-        return (numbers.first ?? 0, numbers.dropFirst().first ?? 0) >= (6, 1)
     }
 
     private static func tree(of file: SourceFile) -> SyntaxTree {

@@ -104,7 +104,7 @@ extension ConfigurationKey {
     static let extensionsInNames = ConfigurationKey(
         "extensionsInNames", type: .boolean,
         summary: "Whether the names of constants include the file extension (default: true).")
-    static let strings = ConfigurationKey(
+    package static let strings = ConfigurationKey(
         "strings", type: .object(ofStrings + [lookups, stringsCheck]),
         summary: "How constants for localized strings are generated and checked.")
     static let stringsOfTarget = ConfigurationKey(
@@ -164,7 +164,7 @@ extension ConfigurationKey {
     static let stringsCheck = ConfigurationKey(
         "check", type: .part,
         summary: "The rules of `prumo strings check` and their options.")
-    static let assets = ConfigurationKey(
+    package static let assets = ConfigurationKey(
         "assets", type: .object(ofAssets + [assetsCheck]),
         summary: "How constants for asset catalogs are generated, and how catalogs are checked.")
     static let assetsOfTarget = ConfigurationKey(
@@ -195,7 +195,7 @@ extension ConfigurationKey {
     static let assetsCheck = ConfigurationKey(
         "check", type: .part,
         summary: "The rules of `prumo assets check` and their options.")
-    static let xcode = ConfigurationKey(
+    package static let xcode = ConfigurationKey(
         "xcode", type: .object([xcodeCheck]),
         summary: "How Xcode projects are checked.")
     static let xcodeCheck = ConfigurationKey(

@@ -4,7 +4,7 @@ import SourceText
 /// The configuration of a package in `.prumo.json`; the defaults if there is no such file.
 package struct PackageConfiguration: Sendable {
     /// The name of the file, at the package's top level.
-    package static let fileName = ".prumo.json"
+    package static let fileName = ConfigurationRoot.fileName
 
     /// How constants are generated, except in targets that have their own entry.
     package var constants = ConstantsConfiguration()

@@ -5,48 +5,57 @@ import SourceText
 /// The type that one value shows by itself.
 enum ScalarInference {
     /// The type of a value that is neither an object nor an array nor `null`.
+    /// - Parameters:
+    ///   - path: the setting, for messages.
+    ///   - infersText: whether a string with the form of a URL, a date or a duration is one.
     /// - Throws: a diagnostic if no setting can have this value.
-    /// - Parameter infersText: whether a string with the form of a URL, a date or a duration is one.
-    static func type(of value: PlacedValue, infersText: Bool = true) throws(DiagnosticsError) -> SettingType {
+    static func type(
+        of value: PlacedValue, named path: String, infersText: Bool = true
+    ) throws(DiagnosticsError) -> SettingType {
         switch value.content {
         case .boolean: return .boolean
         case .secret: return .secret
         case .date: return .date
         case .bytes: return .bytes
-        case .string(let text): return infersText ? try type(of: text, at: value.place) : .string
-        case .number(let number): return try type(of: number, at: value.place)
-        case .object, .array, .null: throw error(at: value.place, "this value has no type of its own; give it one")
+        case .string(let text): return infersText ? try type(of: text, at: value.place, named: path) : .string
+        case .number(let number): return try type(of: number, at: value.place, named: path)
+        case .object, .array, .null:
+            throw error(at: value.place, path, "this value has no type of its own; give it one")
         }
     }
 
-    private static func type(of text: String, at place: SourcePlace) throws(DiagnosticsError) -> SettingType {
+    private static func type(
+        of text: String, at place: SourcePlace, named path: String
+    ) throws(DiagnosticsError) -> SettingType {
         if SettingDuration.isMeant(by: text) {
             guard SettingDuration(text) == nil else { return .duration }
             throw error(
-                at: place,
+                at: place, path,
                 "\"\(text)\" is a duration that does not fit in 64 bits of nanoseconds, or has a fraction of a nanosecond; change it"
             )
         }
         if SettingDate.isMeant(by: text) {
             guard SettingDate(text) == nil else { return .date }
-            throw error(at: place, SettingDate.message(about: text))
+            throw error(at: place, path, SettingDate.message(about: text))
         }
         guard SettingURL.isMeant(by: text) else { return .string }
-        guard SettingURL.isValid(text) else { throw error(at: place, SettingURL.message(about: text)) }
+        guard SettingURL.isValid(text) else { throw error(at: place, path, SettingURL.message(about: text)) }
         return .url
     }
 
-    static func type(of number: JSONNumber, at place: SourcePlace) throws(DiagnosticsError) -> SettingType {
+    static func type(
+        of number: JSONNumber, at place: SourcePlace, named path: String
+    ) throws(DiagnosticsError) -> SettingType {
         if number.isInteger {
             guard number.int != nil else {
                 throw error(
-                    at: place, "\(shortened(number.text)) does not fit in a 64-bit integer; write a smaller one")
+                    at: place, path, "\(shortened(number.text)) does not fit in a 64-bit integer; write a smaller one")
             }
             return .integer
         }
         guard let double = number.double, !double.isSubnormal, double != 0 || number.isZero else {
             throw error(
-                at: place,
+                at: place, path,
                 "\(shortened(number.text)) is outside the range of Double; write a number that Double can represent")
         }
         return .double
@@ -56,8 +65,10 @@ enum ScalarInference {
         text.utf8.count > 60 ? text.prefix(60) + "…" : text
     }
 
-    private static func error(at place: SourcePlace, _ message: DiagnosticMessage) -> DiagnosticsError {
-        DiagnosticsError(place.diagnostic(message))
+    private static func error(
+        at place: SourcePlace, _ path: String, _ message: DiagnosticMessage
+    ) -> DiagnosticsError {
+        DiagnosticsError(place.diagnostic("\"\(path)\": " + message))
     }
 }
 

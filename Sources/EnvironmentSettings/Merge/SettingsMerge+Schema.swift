@@ -12,7 +12,7 @@ extension SettingsMerge {
         case (.string(let text), .string): return fits(text, of: value, in: schema, at: path)
         case (.number(let number), .integer), (.number(let number), .number):
             let type = problems.attempt { () throws(DiagnosticsError) in
-                try ScalarInference.type(of: number, at: value.place)
+                try ScalarInference.type(of: number, at: value.place, named: path)
             }
             guard let type else { return false }
             guard kind == .number || type == .integer else {

@@ -310,7 +310,7 @@ extension SettingsMerge {
         }
         var shapes: [(value: Value, shape: Shape)] = []
         for value in values {
-            if let shape = shape(of: value) { shapes.append((value, shape)) }
+            if let shape = shape(of: value, path: path) { shapes.append((value, shape)) }
         }
         guard shapes.count == values.count else { return nil }
         guard let reference = mostCommon(shapes) else { return .some(nil) }
@@ -375,14 +375,14 @@ extension SettingsMerge {
         return type(of: elements, schema: schema?.items, path: path + "[]").map { .array($0) }
     }
 
-    private mutating func shape(of value: Value) -> Shape? {
+    private mutating func shape(of value: Value, path: String) -> Shape? {
         switch value.top.content {
         case .object: return .object
         case .array: return .array
         default:
             let infersText = !isDataFile
             return problems.attempt { () throws(DiagnosticsError) in
-                try ScalarInference.type(of: value.top, infersText: infersText)
+                try ScalarInference.type(of: value.top, named: path, infersText: infersText)
             }
             .map { .scalar($0) }
         }

@@ -41,7 +41,9 @@ package struct Baseline: Sendable {
     package init(of report: FindingsReport, at path: String) {
         let paths = BaselinePaths(of: path, in: report)
         var counts: [BaselineKey: Int] = [:]
-        for finding in report.findings { counts[BaselineKey(finding, paths: paths), default: 0] += 1 }
+        for finding in report.findings where !paths.reportedRules.contains(finding.rule) {
+            counts[BaselineKey(finding, paths: paths), default: 0] += 1
+        }
         self.init(path: path, entries: Self.entries(counts))
     }
 
@@ -133,14 +135,17 @@ extension Baseline {
     package func filter(
         _ report: FindingsReport, onlyRules rules: Set<String>? = nil, of files: Set<String>? = nil
     ) -> Remainder {
-        func isFor(_ path: String) -> Bool { files?.contains(path) ?? true }
         let paths = BaselinePaths(of: path, in: report)
+        func isFor(_ path: String) -> Bool { files?.contains(path) ?? true }
+        func mayAccept(_ finding: Finding) -> Bool {
+            isFor(finding.path) && !paths.reportedRules.contains(finding.rule)
+        }
         var known: [BaselineKey: Int] = [:]
         for entry in entries { known[BaselineKey(entry, paths: paths), default: 0] += entry.count }
         var found: [BaselineKey: Int] = [:]
         var left = report
         left.findings.removeAll { finding in
-            guard isFor(finding.path) else { return false }
+            guard mayAccept(finding) else { return false }
             let key = BaselineKey(finding, paths: paths)
             let firstLine = BaselineKey(path: key.path, rule: key.rule, text: nil)
             for match in finding.start.line == 1 ? [key, firstLine] : [key] {
@@ -152,12 +157,12 @@ extension Baseline {
             return false
         }
         let linted = Set(report.paths.filter(isFor).map { paths.path(of: $0) })
-        let unknown = left.findings.filter { isFor($0.path) }
+        let unknown = left.findings.filter(mayAccept)
         let renames = BaselineRenames(known, unknown: unknown, paths: paths) { path in
             !linted.contains(path) && !FileManager.default.fileExists(atPath: paths.location(of: path))
         }
         left.findings.removeAll { finding in
-            guard isFor(finding.path) else { return false }
+            guard mayAccept(finding) else { return false }
             let key = BaselineKey(finding, paths: paths)
             guard let old = renames.oldKey(of: key), let count = known[old], count > 0 else { return false }
             known[old] = count - 1
@@ -173,7 +178,8 @@ extension Baseline {
             // Entries may be there twice, as after a merge.
             known[key] = nil
             if rules?.contains(entry.rule) ?? true, leftOut[key.path]?.contains(entry.rule) != true,
-                let reason = staleness(of: key.path, linted: linted, paths)
+                let reason = paths.reportedRules.contains(entry.rule)
+                    ? "that no baseline can accept" : staleness(of: key.path, linted: linted, paths)
             {
                 stale.append(
                     Diagnostic(
@@ -251,6 +257,8 @@ struct BaselineKey: Hashable, Comparable {
 final class BaselinePaths {
     /// The rules whose findings are about a file as a whole.
     let fileRules: Set<String>
+    /// The rules whose findings no baseline accepts.
+    let reportedRules: Set<String>
     private let root: String
     /// The baseline's folder, absolute and without symbolic links.
     private let folder: Path
@@ -275,6 +283,7 @@ final class BaselinePaths {
     init(of baseline: String, in report: FindingsReport) {
         root = report.root
         fileRules = Set(report.rules.lazy.filter(\.isAboutFile).map(\.id))
+        reportedRules = Set(report.rules.lazy.filter(\.isAlwaysReported).map(\.id))
         // Input from a stream is elsewhere: most likely in the working directory.
         let slash = WriteDestination.isInSystemFolder(baseline) ? nil : baseline.lastIndex(of: "/")
         let folder = slash.map { $0 == baseline.startIndex ? "/" : String(baseline[..<$0]) } ?? "."

@@ -216,6 +216,9 @@ struct RuleNames {
     /// The name of a rule in words; its id if it has no name.
     subscript(rule: String) -> String { rules[rule]?.name ?? rule }
 
+    /// The address of the page about a rule; nil if it is custom or not known.
+    func address(of rule: String) -> String? { rules[rule]?.address }
+
     /// The kind of a rule; nil if it is not known.
     func kind(of rule: String) -> RuleMetadata.Kind? { rules[rule]?.kind }
 }

@@ -6,6 +6,7 @@ struct MarkdownReporter: Reporter {
     static let summary = "a Markdown table, for comments and job summaries"
 
     func write(_ report: FindingsReport, to text: inout ReportText) {
+        let names = RuleNames(report)
         var paths = RelativePaths(root: report.root)
         text.append("**")
         text.append(markdown: FindingsSummary(report).text())
@@ -28,9 +29,12 @@ struct MarkdownReporter: Reporter {
             text.append(finding.start.line)
             text.append(finding.severity == .error ? " | **error** | " : " | warning | ")
             text.append(markdownWithCode: finding.message)
-            text.append(" | <code>")
+            let address = names.address(of: finding.rule)
+            text.append(address == nil ? " | <code>" : " | [<code>")
             text.append(markdown: finding.rule)
-            text.append("</code> |\n")
+            text.append("</code>")
+            text.append(address.map { "](\($0))" } ?? "")
+            text.append(" |\n")
         }
     }
 }

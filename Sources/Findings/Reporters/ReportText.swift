@@ -129,8 +129,19 @@ extension ReportText {
 }
 
 extension ReportText {
-    /// Adds a text to an HTML page, as content or between quotes of either kind.
-    mutating func append(html value: String) { HTMLText.append(value, to: &bytes) }
+    /// Adds a text to an HTML page, as content or between quotes of either kind. What could change the direction of other text, or
+    /// could not be seen, is written as `\u{202E}`.
+    mutating func append(html value: String) { HTMLText.append(value.onLines(breakingUp: []), to: &bytes) }
+
+    /// Adds a text of HTML that is a link where there is an address.
+    mutating func append(html value: String, linkedTo address: String?) {
+        guard let address else { return append(html: value) }
+        append("<a href=\"")
+        append(html: address)
+        append("\" rel=\"noreferrer\">")
+        append(html: value)
+        append("</a>")
+    }
 
     /// Adds a sentence; everything between two backticks in it is set as code.
     mutating func append(htmlWithCode value: String) {

@@ -34,6 +34,10 @@ package struct RuleMetadata: Sendable {
     package let changesComments: Bool
     /// Whether a finding is about the file as a whole, on whichever line it is reported.
     package let isAboutFile: Bool
+    /// Whether its findings are reported whatever baselines, limits to changed lines and `--lenient` say.
+    package let isAlwaysReported: Bool
+    /// Whether a configuration defines it, so that nothing else is known about it.
+    package let isCustom: Bool
     /// Whether it runs by default.
     package let isDefault: Bool
     /// The version of Prumo that had it first.
@@ -44,14 +48,15 @@ package struct RuleMetadata: Sendable {
     package var names: [String] { [id] + aliases }
     /// The summary of what the rule flags or wants: one plain clause, lower case at the start, no full stop at the end.
     package let summary: String
-    /// The rationale, in whole sentences; empty if the summary is enough.
+    /// The rationale: why the rule exists and what to write instead, in whole sentences; empty for a package's own rules.
     package let rationale: String
 
     /// Creates the description of a rule.
     package init(
         id: String, name: String, kind: Kind, severity: Diagnostic.Severity? = .warning, fixes: Fixes = .none,
-        changesComments: Bool = false, isAboutFile: Bool = false, isDefault: Bool = true, since: String = "0.1.0",
-        aliases: [String] = [],
+        changesComments: Bool = false, isAboutFile: Bool = false, isAlwaysReported: Bool = false,
+        isCustom: Bool = false,
+        isDefault: Bool = true, since: String = "0.1.0", aliases: [String] = [],
         summary: String, rationale: String = ""
     ) {
         self.id = id
@@ -61,6 +66,8 @@ package struct RuleMetadata: Sendable {
         self.fixes = fixes
         self.changesComments = changesComments
         self.isAboutFile = isAboutFile
+        self.isAlwaysReported = isAlwaysReported
+        self.isCustom = isCustom
         self.isDefault = isDefault
         self.since = since
         self.aliases = aliases
@@ -72,4 +79,7 @@ package struct RuleMetadata: Sendable {
 extension RuleMetadata {
     /// The default severity in a word.
     package var severityName: String { severity?.rawValue ?? "levels" }
+
+    /// The address of the page about the rule; nil for a custom rule.
+    package var address: String? { isCustom ? nil : PrumoAddress.rule(id) }
 }

@@ -30,7 +30,7 @@ struct ConfigurationChain {
         var reader = JSONObjectReader(file: file.source)
         if let value = file.lint[LintKey.extends.name] {
             for (text, value) in reader.texts(value, subject: "\"\(LintKey.extends.name)\"") {
-                let path = Path(text, in: file.folder)
+                let path = Path(text, in: file.path.parent ?? .root)
                 let identity = Self.identity(path)
                 if open.contains(identity) {
                     reader.report(
@@ -56,6 +56,10 @@ struct ConfigurationChain {
         let shown = path.shown(from: directory)
         guard Folder.isFile(at: path.text) else {
             reader.report(at: value, "the file \(shown) does not exist; correct the path")
+            return nil
+        }
+        if let advice = ConfigurationFile.advice(aboutFormatOf: path.text) {
+            reader.report(at: value, "\(own: advice)")
             return nil
         }
         do {

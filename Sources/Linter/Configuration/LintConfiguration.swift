@@ -41,6 +41,8 @@ package final class LintConfiguration: @unchecked Sendable {
     /// Whether a run without files to lint succeeds.
     package let allowsNoFiles: Bool
 
+    /// The folder in which the paths start if the command line names the file; nil if it is the file's.
+    let pathsFolder: Path?
     let settings: LintSettings
     let overrides: LintOverrides
     let directory: Path
@@ -60,14 +62,18 @@ package final class LintConfiguration: @unchecked Sendable {
     private var variants: [[Bool]: LintConfiguration] = [:]
 
     /// Resolves files and what they extend, each over those before it; the defaults if there is none.
+    /// - Parameter project: the project that is linted, if the command line names the files.
     /// - Throws: everything that is wrong with them, or with the rules that the command line names.
     convenience init(
-        _ named: [ConfigurationFile], overrides: LintOverrides, in directory: Path
+        _ named: [ConfigurationFile], overrides: LintOverrides, in directory: Path, of project: ProjectPaths? = nil
     ) throws(DiagnosticsError) {
         var files: [ConfigurationFile] = []
         for file in named {
             let chain = try ConfigurationChain(from: file, in: directory).files
             files += chain.filter { new in !files.contains { $0.path == new.path } }
+        }
+        if let project {
+            for index in files.indices { files[index].folder = try project.folder(of: files[index]) }
         }
         let customRuleIDs = Set(files.flatMap(\.customRuleIDs))
         var problems = Problems()
@@ -89,7 +95,7 @@ package final class LintConfiguration: @unchecked Sendable {
         if overrides.onlyRules.isEmpty { warnings += Self.warningsAboutIdleRules(own, in: settings, overrides) }
         self.init(
             settings, overrides, path: files.last?.source.path, files: files.map(\.path.text), in: directory,
-            warnings: Diagnostic.ordered(warnings))
+            pathsFolder: project == nil ? nil : files.last?.folder, warnings: Diagnostic.ordered(warnings))
     }
 
     /// - Parameters:
@@ -97,12 +103,13 @@ package final class LintConfiguration: @unchecked Sendable {
     ///   - severity: the severity of all findings; nil if it is not set.
     private init(
         _ settings: LintSettings, _ overrides: LintOverrides, path: String?, files: [String], in directory: Path,
-        warnings: [Diagnostic], severity: Diagnostic.Severity? = nil, parts: [Part] = []
+        pathsFolder: Path?, warnings: [Diagnostic], severity: Diagnostic.Severity? = nil, parts: [Part] = []
     ) {
         let active = Self.activeRules(settings, overrides)
         self.settings = settings
         self.overrides = overrides
         self.directory = directory
+        self.pathsFolder = pathsFolder
         self.warnings = warnings
         self.severity = severity
         self.parts = parts
@@ -212,7 +219,8 @@ package final class LintConfiguration: @unchecked Sendable {
             var merged = applying.reduce(settings) { $1.settings.merged(over: $0) }
             merged.overrides = []
             return LintConfiguration(
-                merged, self.overrides, path: path, files: files, in: directory, warnings: warnings,
+                merged, self.overrides, path: path, files: files, in: directory, pathsFolder: pathsFolder,
+                warnings: warnings,
                 severity: applying.last { $0.severity != nil }?.severity?.value, parts: parts)
         }
         let contexts = CodeContext.allCases.filter { context in

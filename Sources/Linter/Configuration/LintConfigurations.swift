@@ -30,17 +30,21 @@ package final class LintConfigurations: @unchecked Sendable {
     /// Prepares to look for configurations.
     /// - Parameters:
     ///   - paths: files whose key `lint` applies to every file, instead of looking for one; later ones override earlier ones.
+    ///   - linted: the files and folders of the command line, which decide in which folder the paths of these files start.
     ///   - overrides: the options of the command line.
     ///   - workingDirectory: the folder in which relative paths start.
     /// - Throws: what is wrong with the named file.
     package init(
-        explicitPaths paths: [String] = [], overrides: LintOverrides = LintOverrides(),
+        explicitPaths paths: [String] = [], linting linted: [String] = [], overrides: LintOverrides = LintOverrides(),
         workingDirectory: String = FileManager.default.currentDirectoryPath
     ) throws(DiagnosticsError) {
         self.overrides = overrides
         directory = Path(workingDirectory)
         let directory = directory
         let files = try paths.map { path throws(DiagnosticsError) in
+            if let advice = ConfigurationFile.advice(aboutFormatOf: path) {
+                throw DiagnosticsError(Diagnostic(path: path, advice))
+            }
             if let file = try ConfigurationFile(Path(path, in: directory), in: directory, as: .user) { return file }
             throw DiagnosticsError(
                 Diagnostic(
@@ -48,7 +52,11 @@ package final class LintConfigurations: @unchecked Sendable {
                     "the file has no key \"\(ConfigurationFile.key)\"; add the linter's configuration under this key"
                 ))
         }
-        explicit = files.isEmpty ? nil : try LintConfiguration(files, overrides: overrides, in: directory)
+        explicit =
+            files.isEmpty
+            ? nil
+            : try LintConfiguration(
+                files, overrides: overrides, in: directory, of: ProjectPaths(linting: linted, in: directory))
     }
 
     /// The configuration of a file, which need not exist, with the overrides that apply to it.

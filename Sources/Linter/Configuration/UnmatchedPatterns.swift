@@ -21,8 +21,8 @@ package struct UnmatchedPatterns {
         self.directory = directory
         let folders = folders.map { Path($0, in: directory) }
         let searched = configurations.filter { configuration in
-            guard let folder = configuration.path.flatMap({ Path($0, in: directory).parent }) else { return false }
-            return configuration.hasPatterns && folders.contains { $0.contains(folder) }
+            guard configuration.hasPatterns, let folder = configuration.folder else { return false }
+            return folders.contains { $0.contains(folder) } || files.isEmpty && configuration.pathsFolder != nil
         }
         // Nearly no configuration has a glob, and there may be 100,000 files.
         self.files = searched.isEmpty ? [] : files.map { Path($0, in: directory) }
@@ -33,17 +33,26 @@ package struct UnmatchedPatterns {
     private mutating func check(_ configuration: LintConfiguration) {
         guard let file = configuration.path else { return }
         let settings = configuration.settings
-        let ignored = IgnoredPaths(around: Path(file, in: directory).parent?.text ?? "/")
+        let ignored = IgnoredPaths(around: configuration.folder?.text ?? "/")
+        // Where the paths of a file start that is not in this folder has to be said.
+        let place = configuration.pathsFolder.map { " in \($0.text)" } ?? ""
         let groups = [
             (LintKey.included, settings.paths.included, files), (LintKey.excluded, settings.paths.excluded, leftOut),
             (LintKey.filesOfOverride, settings.overrides.flatMap(\.paths), files),
         ]
         for (key, patterns, paths) in groups {
             for pattern in patterns where pattern.place.file.path == file {
-                if pattern.isMatched(byAnyOf: paths, ignored) { continue }
+                if pattern.isMatched(byAnyOf: paths, ignored) {
+                    guard files.isEmpty, key == LintKey.included, configuration.pathsFolder != nil else { continue }
+                    warnings.append(
+                        pattern.place.diagnostic(
+                            "\"\(pattern.text)\" in \"\(key.name)\" is\(place), and none of the files to lint is in it; lint another "
+                                + "folder, or correct it", severity: .warning))
+                    continue
+                }
                 warnings.append(
                     pattern.place.diagnostic(
-                        "\"\(pattern.text)\" in \"\(key.name)\" matches no file; correct it or remove it",
+                        "\"\(pattern.text)\" in \"\(key.name)\" matches no file\(place); correct it or remove it",
                         severity: .warning))
             }
         }
@@ -51,6 +60,9 @@ package struct UnmatchedPatterns {
 }
 
 extension LintConfiguration {
+    /// The folder in which its paths start; nil if the defaults apply.
+    fileprivate var folder: Path? { pathsFolder ?? path.flatMap { Path($0, in: directory).parent } }
+
     /// Whether it is about some files and not about others.
     fileprivate var hasPatterns: Bool { !settings.paths.isEmpty || !settings.overrides.isEmpty }
 }

@@ -12,7 +12,8 @@ final class CustomRuleRunner: RuleRunner, @unchecked Sendable {
         self.rule = rule
         let metadata = RuleMetadata(
             // By its second name directives disable all rules of a package.
-            id: rule.id, name: rule.name, kind: .style, severity: rule.severity, aliases: [CustomRules.metadata.id],
+            id: rule.id, name: rule.name, kind: .style, severity: rule.severity, isCustom: true,
+            aliases: [CustomRules.metadata.id],
             summary: rule.message)
         super.init(metadata, severity: rule.severity)
     }

@@ -222,14 +222,17 @@ extension RuleMetadata {
     /// What the engine itself finds: files that are not Swift. It belongs to no configuration, and only `excluded`
     /// helps.
     package static let syntaxError = RuleMetadata(
-        id: "syntax_error", name: "Syntax Error", kind: .lint, summary: "files should contain valid Swift",
+        id: "syntax_error", name: "Syntax Error", kind: .lint, severity: .error, isAlwaysReported: true,
+        summary: "files should contain valid Swift",
         rationale: """
             Swift code that does not follow the grammar cannot be compiled; the compiler reports the same error. The \
             other rules still check the file, but their findings after the error may be caused by it, and no fix is \
             applied to the file until the error is fixed. Only the first error of a file is reported; `prumo syntax` \
             prints all of them. Code that the compiler skips is not an error: a clause of `#if` with a check of \
             `compiler` or `swift` that fails may contain the grammar of another version. The rule cannot be turned off \
-            and belongs to no configuration; list a file that is not meant to be Swift under `excluded`.
+            and belongs to no configuration, no baseline accepts its findings, and they are errors with `--lenient` \
+            as well; list a file that is not meant to be Swift under `excluded`. In a build, LintBuild reports a \
+            warning, because the compiler decides what is valid.
             """)
 }
 
@@ -256,7 +259,7 @@ extension FileLinter {
         let end = min(max(Int(error.end), start + 1), tree.bytes.count)
         let place = place(at: start)
         return Finding(
-            rule: RuleMetadata.syntaxError.id, severity: .warning,
+            rule: RuleMetadata.syntaxError.id, severity: .error,
             message: "syntax error: \(sentence)", path: path, range: start..<max(start, end),
             start: place, end: self.place(at: max(start, end)),
             lineText: String(decoding: tree.bytes[tree.rangeOfLineContent(place.line)], as: UTF8.self), fix: nil)

@@ -19,7 +19,7 @@ struct MigratedFile {
 
     /// The value of `lint`.
     private var lint: JSONValue {
-        var members = members.map(moved)
+        var members = members(in: folder)
         let paths = extends.map { JSONValue.string($0.written(in: folder)) }
         if let first = paths.first {
             members.insert(JSONMember(LintKey.extends.name, paths.count == 1 ? first : .array(paths)), at: 0)
@@ -27,8 +27,10 @@ struct MigratedFile {
         return .object(members)
     }
 
-    /// A member with paths that are relative to this file.
-    private func moved(_ member: JSONMember) -> JSONMember {
+    /// The members with paths that are relative to a folder.
+    func members(in folder: Path) -> [JSONMember] { members.map { moved($0, to: folder) } }
+
+    private func moved(_ member: JSONMember, to folder: Path) -> JSONMember {
         guard let origin else { return member }
         let paths = MovedPaths(origin: origin.folder, destination: folder)
         switch member.name {

@@ -37,6 +37,8 @@ package struct SwiftLintMigration: Sendable {
     package let outputs: [Output]
     /// What was left out or changed, each with its place in the YAML.
     package let notes: [Diagnostic]
+    private let files: [MigratedFile]
+    private let directory: Path
 
     /// Reads a configuration and those that it is put together with.
     /// - Parameters:
@@ -65,7 +67,17 @@ package struct SwiftLintMigration: Sendable {
             if output == nil, main.parent != directory { plan.noteFileInOtherFolder(main) }
         }
         try plan.check()
+        files = plan.files
+        self.directory = directory
         outputs = plan.files.map { $0.output(shownFrom: directory) }
         notes = Diagnostic.ordered(plan.notes)
+    }
+
+    /// Everything as one configuration, for a place that is not known, and what it cannot have.
+    /// - Throws: that SwiftLint would start with several configurations.
+    package func combined() throws(DiagnosticsError) -> (text: String, notes: [Diagnostic]) {
+        let combined = try CombinedConfiguration(files, shownFrom: directory)
+        let lint = JSONMember(ConfigurationFile.key, combined.lint)
+        return (JSONWriter.text(of: .object([lint]), .readable()) + "\n", combined.notes)
     }
 }

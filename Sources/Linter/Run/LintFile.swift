@@ -59,9 +59,9 @@ package struct LintFile: Sendable {
     /// The file without one of its rules.
     package func leavingOut(_ rule: String) -> LintFile { with(rules.leavingOut([rule])) }
 
-    /// A finding, with the severity that its file's configuration sets.
+    /// A finding, with the severity that its file's configuration sets. What is not valid Swift stays an error.
     package func graded(_ finding: Finding) -> Finding {
-        guard grading != .asConfigured else { return finding }
+        guard grading != .asConfigured, finding.rule != RuleMetadata.syntaxError.id else { return finding }
         var finding = finding
         finding.severity = grading == .strict ? .error : .warning
         return finding

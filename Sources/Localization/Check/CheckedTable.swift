@@ -132,6 +132,20 @@ final class CheckedTable: Sendable {
         table.sourceValue(of: key)
     }
 
+    /// The index of a language of the table.
+    func column(of language: CheckedLanguage) -> Int { languages.firstIndex { $0 === language } ?? 0 }
+
+    /// What a key's strings are translated from: the source string, or the key of a catalog.
+    func original(of key: StringsTable.Key) -> LocalizedValue? {
+        table.sourceValue(of: key) ?? (table.isCatalog ? LocalizedValue(key.name) : nil)
+    }
+
+    /// Whether a string of a key is as good as none.
+    func isEmpty(_ unit: TextUnit, of key: StringsTable.Key) -> Bool {
+        TranslationProgress.isEmpty(
+            unit.text, from: original(of: key).map { TranslationShape.source(of: unit.variation, in: $0) })
+    }
+
     /// Whether a language has a string of its own, which may be unfinished.
     static func hasText(_ text: StringsTable.Text?) -> Bool {
         guard let text else { return false }

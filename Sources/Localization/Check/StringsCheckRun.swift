@@ -1,3 +1,5 @@
+import DataFormats
+import EnvironmentSettings
 import Files
 import Findings
 import Foundation
@@ -43,7 +45,7 @@ package struct StringsCheckRun {
         self.locales = locales.isEmpty ? nil : Set(locales)
         builtFiles = BuiltFiles(in: workspace)
         generation = GenerationReport()
-        var configurations = RuleConfigurations(of: StringsRules.registry, at: "strings", overrides, below: paths)
+        var configurations = RuleConfigurations(of: StringsRules.registry, at: .strings, overrides, below: paths)
         let project = StringsProject(
             paths.map(Self.folderOfTables), sourceLanguage: sourceLanguage, takes: Self.isIncluded(by: configurations))
         report.problems = project.problems
@@ -66,7 +68,7 @@ package struct StringsCheckRun {
     /// leaves out as well.
     /// - Throws: what is wrong with the configuration.
     package init(tableOf path: String) throws(DiagnosticsError) {
-        var configurations = RuleConfigurations(of: StringsRules.registry, at: "strings")
+        var configurations = RuleConfigurations(of: StringsRules.registry, at: .strings)
         locales = nil
         builtFiles = BuiltFiles(in: workspace)
         let project = StringsProject(tableOf: path, takes: Self.isIncluded(by: configurations))

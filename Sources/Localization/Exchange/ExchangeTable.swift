@@ -14,10 +14,15 @@ package struct ExchangeTable: Sendable {
     package let categories: [PluralCategory]
     /// Whether the language has a file that cannot be read, so that nothing is known of its translations.
     private let hasUnreadableFile: Bool
+    /// Knows what is translated; `nil` if that does not matter.
+    private let progress: TableProgress?
 
     /// Prepares a table for a language.
-    /// - Parameter language: a tag in any case, with `-` or `_`.
-    package init(_ table: StringsTable, language: String) {
+    /// - Parameters:
+    ///   - language: a tag in any case, with `-` or `_`.
+    ///   - progress: knows what is translated, to leave that out.
+    package init(_ table: StringsTable, language: String, progress: TableProgress? = nil) {
+        self.progress = progress
         let tag = LanguageTag.canonical(language)
         self.table = table
         column = table.column(ofTag: tag)
@@ -82,6 +87,19 @@ package struct ExchangeTable: Sendable {
                 source: written(text.source, text.variation), comment: key.comment,
                 target: unit.map { written($0.text, text.variation) },
                 state: unit?.state ?? .new)
+        }
+    }
+
+    /// Those of a key's units that a translator has work with; all of them if that was not asked for.
+    package func openUnits(_ units: [ExchangeUnit], of key: StringsTable.Key) -> [ExchangeUnit] {
+        guard let progress, !isSource else { return units }
+        let open = units.filter { !$0.isFinished }
+        guard let column, progress.isTranslated(column) else { return open }
+        switch progress.states(of: key)[column] {
+        case .translated?: return []
+        // Of a string that was only copied, no unit says so.
+        case .missing?, .needsReview?: return open.isEmpty ? units : open
+        case nil: return open
         }
     }
 }

@@ -3,12 +3,14 @@ import DocumentFormats
 import Foundation
 import SourceText
 import StringCatalogs
+import Workspace
 
 /// Writes the strings of a project into files for translators.
 package struct TranslationExport: Sendable {
     /// The project's tables.
     private let tables: [StringsTable]
-    private let onlyUnfinished: Bool
+    /// What is translated of each table; `nil` if everything is exported.
+    private let progress: [TableProgress]?
     private let context: ExchangeContext?
     private let root: String?
 
@@ -22,7 +24,8 @@ package struct TranslationExport: Sendable {
         _ tables: [StringsTable], onlyUnfinished: Bool = false, context: ExchangeContext? = nil, root: String? = nil
     ) {
         self.tables = tables
-        self.onlyUnfinished = onlyUnfinished
+        let builtFiles = BuiltFiles()
+        progress = onlyUnfinished ? tables.map { TableProgress($0, among: builtFiles) } : nil
         self.context = context
         self.root = root
     }
@@ -40,15 +43,14 @@ package struct TranslationExport: Sendable {
         var problems = Problems()
         var files: [XLIFFDocument.File] = []
         for (number, table) in tables.enumerated() {
-            let exchange = ExchangeTable(table, language: locale)
+            let exchange = ExchangeTable(table, language: locale, progress: progress?[number])
             guard !exchange.isSource else { continue }
             let plural = PluralExamples(exchange.language, categories: exchange.categories)
             var units = [[(id: String, unit: ExchangeUnit)]](repeating: [], count: table.files.count)
             for (index, key) in table.keys.enumerated() {
                 let file = key.source?.file ?? key.file
                 let isDictionary = table.files[file].contents.format == .stringsdict
-                for var unit in exchange.units(of: key, isPositioned: true)
-                where !onlyUnfinished || !unit.isFinished {
+                for var unit in exchange.openUnits(exchange.units(of: key, isPositioned: true), of: key) {
                     check(unit, of: key, in: exchange, &problems)
                     unit.context = context?.context(
                         of: unit, KeyUsage.Key(table: number, key: index), in: exchange, plural: plural)
@@ -86,18 +88,18 @@ package struct TranslationExport: Sendable {
         var rows = [header + locales.map { LanguageTag.canonical($0) }]
         for (number, table) in tables.enumerated() {
             let languages = locales.map { locale in
-                let exchange = ExchangeTable(table, language: locale)
+                let exchange = ExchangeTable(table, language: locale, progress: progress?[number])
                 return (exchange: exchange, plural: PluralExamples(exchange.language, categories: exchange.categories))
             }
             let title = Self.title(of: table, root: root)
             for (index, key) in table.keys.enumerated() {
                 let units = languages.map { $0.exchange.isSource ? [] : $0.exchange.units(of: key) }
-                for (column, units) in units.enumerated() {
-                    counts[column] += onlyUnfinished ? units.count { !$0.isFinished } : units.count
-                }
+                let open = zip(units, languages).map { $1.exchange.openUnits($0, of: key) }
+                for (column, units) in open.enumerated() { counts[column] += units.count }
+                let wanted = Set(open.flatMap { $0.map(\.variation) })
                 for units in Self.byVariation(units) {
                     guard let first = units.lazy.compactMap(\.self).first else { continue }
-                    if onlyUnfinished, units.allSatisfy({ $0?.isFinished ?? true }) { continue }
+                    guard wanted.contains(first.variation) else { continue }
                     let notes = context.map {
                         $0.notes(of: units, in: languages, KeyUsage.Key(table: number, key: index))
                     }

@@ -271,7 +271,7 @@ package struct TranslationImport {
     ) -> Bool {
         if let existing, !existing.text.isEmpty, existing.text != text { return true }
         guard !isVariant, mark != .filled else { return false }
-        return mark == .notApproved || WordCount.words(in: text) >= Untranslated().minimumWords
+        return mark == .notApproved || WordCount.words(in: text) >= SourceCopies().minimumWords
     }
 
     static func excerpt(_ text: String) -> String {

@@ -161,7 +161,7 @@ struct StringsTableBuilder {
         for number in startingWithDocuments ? documents + others : others + documents {
             let file = files[number]
             keys.reserveCapacity(file.contents.entries.count)
-            for entry in file.contents.entries {
+            for entry in file.contents.entries where !entry.isPlaceholder(in: file.contents) {
                 let index: Int
                 if let known = indices[entry.key] {
                     index = known
@@ -202,6 +202,15 @@ struct StringsTableBuilder {
             }
         }
         return keys
+    }
+}
+
+extension TableContents.Entry {
+    /// Whether it is the entry that Xcode writes into catalogs for the empty string literals of code: a key without a character, which
+    /// has no string.
+    fileprivate func isPlaceholder(in contents: TableContents) -> Bool {
+        guard key.isEmpty, contents.format == .xcstrings else { return false }
+        return localizations.allSatisfy { $0.value.units.allSatisfy { TranslationProgress.isBlank($0.text) } }
     }
 }
 

@@ -74,6 +74,6 @@ package struct ChangedFiles {
 
     /// Leaves out what was found on lines that did not change.
     package func narrow(_ report: inout FindingsReport) {
-        report.findings.removeAll { !(lines[$0.path] ?? .all).contains($0) }
+        report.findings.removeAll { $0.rule != RuleMetadata.syntaxError.id && !(lines[$0.path] ?? .all).contains($0) }
     }
 }

@@ -20,10 +20,9 @@ package struct LintTargets {
 
     /// Looks for the files.
     /// - Parameters:
-    ///   - forcesExclusion: whether named files are left out as well, where they are excluded or generated.
-    ///   - hints: warnings about the run as a whole.
+    ///   - forcesExclusion: whether named files are left out as well, where they are excluded, generated or not Swift.
     package init(
-        _ paths: [String], _ configurations: LintConfigurations, forcesExclusion: Bool, hints: [Diagnostic] = []
+        _ paths: [String], _ configurations: LintConfigurations, forcesExclusion: Bool
     ) {
         let tally = Tally()
         var walk = FileWalk(
@@ -61,6 +60,14 @@ package struct LintTargets {
                 {
                     continue
                 }
+                if file.isNamed, SwiftScript.isOtherLanguage(file.path) {
+                    if forcesExclusion {
+                        warnings.append(Diagnostic(.warning, path: file.path, "not a Swift file; it is skipped"))
+                    } else {
+                        problems.append(Diagnostic(path: file.path, SwiftScript.advice))
+                    }
+                    continue
+                }
                 if known.add(file.path, configuration) { warnings += configuration.warnings }
                 files.append(
                     setup.file(FoundFile(path: file.path, size: file.size, isNamed: isForced), configuration))
@@ -68,7 +75,7 @@ package struct LintTargets {
                 problems += error.diagnostics
             }
         }
-        warnings = Diagnostic.ordered(warnings + setup.warnings) + hints
+        warnings = Diagnostic.ordered(warnings + setup.warnings)
         problems = Diagnostic.ordered(problems)
         leftOut = tally.leftOut
         for folder in walk.foreignFolders { leftOut.addForeign(folder) }

@@ -26,7 +26,10 @@ package struct ProjectTarget: Sendable {
             ?? false
     }
     /// Whether it is an application, which has a bundle identifier, a name and an icon.
-    package var isApplication: Bool { productType?.hasPrefix("com.apple.product-type.application") ?? false }
+    package var isApplication: Bool { productType?.hasPrefix(Self.applicationType) ?? false }
+
+    /// What the product of an app is called. Watch apps, clips and extensions have longer names.
+    package static let applicationType = "com.apple.product-type.application"
 
     /// What the name of a product starts with if it is a plugin.
     package static let pluginPrefix = "plugin:"
@@ -44,6 +47,12 @@ package struct ProjectTarget: Sendable {
             }
         }
         synchronizedFolders = object.elements("fileSystemSynchronizedGroups").compactMap(\.string)
+    }
+
+    /// The build configuration that is built if nothing names another one; `nil` if the project does not say.
+    package func standardConfiguration(in project: ProjectFile) -> BuildConfiguration? {
+        project.object(object.value["buildConfigurationList"])?.string("defaultConfigurationName")
+            .flatMap(configuration(named:))
     }
 
     /// The build configuration with a name.

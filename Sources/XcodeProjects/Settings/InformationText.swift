@@ -14,13 +14,15 @@ package struct InformationText: Sendable {
     private static let prefix = "INFOPLIST_KEY_"
 
     /// The texts of a target that are the same in all its configurations, in the order of the file, then those of build settings.
-    /// - Parameter isWanted: whether the file of the list at an absolute path is asked for; without a file, at an empty path.
+    /// - Parameters:
+    ///   - configurations: those that are read; `nil` for all of the target.
+    ///   - isWanted: whether the file of the list at an absolute path is asked for; without a file, at an empty path.
     package static func all(
         of target: ProjectTarget, in project: XcodeProject, _ files: RepositoryFiles, _ settings: ConfigurationFiles,
-        where isWanted: (String) -> Bool
+        configurations: [BuildConfiguration]? = nil, where isWanted: (String) -> Bool
     ) -> [InformationText] {
         common(
-            target.configurations.compactMap { configuration in
+            (configurations ?? target.configurations).compactMap { configuration in
                 let values = project.settings(of: target, in: configuration, settings)
                 let path = project.informationFile(in: values)
                 guard isWanted(path ?? "") else { return nil }

@@ -7,10 +7,12 @@ struct BrokenProject: XcodeRule {
     static let metadata = RuleMetadata(
         id: "broken_project", name: "Broken Project", kind: .lint, severity: .error,
         summary: "the objects of a project should exist, be in one place, and have the same build configurations",
-        rationale:
-            "A merge of two branches easily loses an object to which others refer, or keeps one twice. Xcode repairs some of "
-            + "this without a word and crashes over the rest. A target that lacks a configuration is built with its default one."
-    )
+        rationale: """
+            A merge of two branches easily loses an object to which others refer, or keeps one twice. Xcode silently \
+            repairs some of this and crashes on the rest. A target that lacks a configuration is built with its \
+            default one. Restore the lost object from an earlier commit or remove the reference to it, keep a group in \
+            one place, and add the missing configuration to the target.
+            """)
     static let examples: [RuleExample] = [
         .project([:]),
         .project(["S": "isa = PBXSourcesBuildPhase; files = (B, ↓C, );"]),

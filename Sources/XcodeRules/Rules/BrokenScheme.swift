@@ -7,9 +7,11 @@ struct BrokenScheme: XcodeRule {
     static let metadata = RuleMetadata(
         id: "broken_scheme", name: "Broken Scheme", kind: .lint, severity: .error,
         summary: "the targets, projects and build configurations that a shared scheme names should exist",
-        rationale:
-            "Xcode builds with the default configuration where a scheme names one that does not exist, which may be that of "
-            + "another environment. A target that was deleted is left out of the build.")
+        rationale: """
+            If a scheme names a configuration that does not exist, Xcode builds with the default one, which may be \
+            that of another environment. A target that was deleted is left out of the build. In Xcode, edit the \
+            scheme: select a configuration of the project for each action, and remove the target or select it again.
+            """)
     static let examples: [RuleExample] = [
         .project([:], files: [path: #"<Scheme><LaunchAction buildConfiguration="Debug"/></Scheme>"# + "\n"]),
         .project([:], files: [path: #"<Scheme>↓<LaunchAction buildConfiguration="Stage"/></Scheme>"# + "\n"]),

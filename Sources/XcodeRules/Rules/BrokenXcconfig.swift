@@ -6,10 +6,12 @@ struct BrokenXcconfig: XcodeRule {
     static let metadata = RuleMetadata(
         id: "broken_xcconfig", name: "Broken Xcconfig", kind: .lint, severity: .error,
         summary: "the .xcconfig files of a project should contain only build settings and includes of files that exist",
-        rationale:
-            "Settings of a file that is not read are missing in the build without further notice. Files outside of the "
-            + "repository are not read here, and another machine does not have them. Nothing asks for a file that #include? "
-            + "names, that Git ignores, or that is in a submodule that is not checked out.")
+        rationale: """
+            Settings of a file that is not read are missing in the build without further notice. Write each setting as \
+            `NAME = VALUE`, correct the path of the `#include`, and move an included file into the repository: a file \
+            outside is not read here, and another machine does not have it. A file that `#include?` names, that Git \
+            ignores, or that is in a submodule that is not checked out may be missing.
+            """)
     static let examples: [RuleExample] = [
         example("Base.xcconfig", "// Settings\nAPI_HOST = stage.example.com\nVALID_ARCHS[sdk=iphoneos*] = arm64\n"),
         example("Base.xcconfig", "API_HOST = stage.example.com\nAPI_PORT↓: 80\n"),

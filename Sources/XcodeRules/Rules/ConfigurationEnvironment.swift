@@ -8,12 +8,14 @@ struct ConfigurationEnvironment: XcodeRule {
     static let metadata = RuleMetadata(
         id: "configuration_environment", name: "Configuration Environment", kind: .lint, severity: .error,
         summary: "each build configuration of a target with constants should select exactly one environment",
-        rationale:
-            "The plugin cannot see build settings, so it generates all environments, and the compiler chooses one of them by "
-            + "the words in SWIFT_ACTIVE_COMPILATION_CONDITIONS. A configuration with none or two of the names does not "
-            + "compile, and nobody notices before somebody builds it. The same holds for the environment of debug builds "
-            + "without DEBUG. In a package with brands, each configuration also needs one brand. Targets of one app that select "
-            + "different environments compile and do not work together.")
+        rationale: """
+            The plugin cannot see build settings, so it generates all environments, and the compiler chooses one of \
+            them by the words in `SWIFT_ACTIVE_COMPILATION_CONDITIONS`. A configuration with none or two of the names \
+            does not compile, and nobody notices before somebody builds it; the same applies to the environment of \
+            debug builds without `DEBUG`. Add the name of one environment to that build setting of the configuration, \
+            or run `prumo xcode init`. In a package with brands, each configuration also needs one brand. All targets \
+            of an app need the same environment: different ones compile but do not work together.
+            """)
     static let examples: [RuleExample] = [
         .project(
             debug: "buildSettings = {SWIFT_ACTIVE_COMPILATION_CONDITIONS = \"DEBUG Development\"; };",

@@ -8,10 +8,14 @@ struct EnvironmentIdentity: XcodeRule {
     static let metadata = RuleMetadata(
         id: "environment_identity", name: "Environment Identity", kind: .lint,
         summary: "the bundle identifier, the name and the icon of an app should come from the selected environment",
-        rationale:
-            "The settings bundleIdentifier, displayName and iconName are exported to Xcode's own build settings. A value that "
-            + "the target sets by itself takes precedence over the exported one, so that a build of Stage replaces the app from "
-            + "the store on a device, or looks the same. An exported file that is out of date has the same effect.")
+        rationale: """
+            The settings `bundleIdentifier`, `displayName` and `iconName` are exported to Xcode's own build settings. \
+            A value that the target itself sets takes precedence over the exported one, so that a build of Stage \
+            replaces the app from the store on a device, or looks the same. A file that was exported before the \
+            setting changed has the same effect. Remove the value from the target, and base the configuration on the \
+            file that `prumo environments export NAME --format xcconfig` writes; in `Info.plist`, write the name of \
+            the build setting, as in `$(PRODUCT_BUNDLE_IDENTIFIER)`.
+            """)
     static let examples: [RuleExample] = [
         .project(
             debug: debug("com.example.development"), release: release("com.example.production"), settings: settings),

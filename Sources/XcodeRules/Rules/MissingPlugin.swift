@@ -6,7 +6,11 @@ struct MissingPlugin: XcodeRule {
     static let metadata = RuleMetadata(
         id: "missing_plugin", name: "Missing Plugin", kind: .lint,
         summary: "a target of a project with environments should use the plugin GenerateConstants",
-        rationale: "Without the plugin, no target has constants, and nothing checks which environment a build is for.")
+        rationale: """
+            Without the plugin, no target has constants, and nothing checks which environment a build is for. Run \
+            `prumo xcode init`, or add GenerateConstants to Run Build Tool Plug-ins in the build phases of a target. A \
+            project next to a `Package.swift` is not reported, since the environments may be those of the package.
+            """)
     static let examples: [RuleExample] = [
         .project([:]),
         .project(debug: "buildSettings = {};", release: "buildSettings = {};"),

@@ -7,12 +7,15 @@ struct MissingProjectFile: XcodeRule {
     static let metadata = RuleMetadata(
         id: "missing_project_file", name: "Missing Project File", kind: .lint, severity: .error,
         summary: "files, folders and local packages that a project refers to should exist",
-        rationale:
-            "A build fails for a missing source, and a missing resource is not noticed before it is shown. On a file system "
-            + "that ignores case, a wrong capital letter goes unnoticed until a build on another one. What Git ignores "
-            + "may be generated and is not reported, nor is what a script of the build, or a guide to it such as README.md, mentions, "
-            + "what a file beside it is a template or the encrypted form of, a certificate, a key or a file of secrets by its name, or "
-            + "anything in a submodule that is not checked out; nothing outside of the repository is looked at.")
+        rationale: """
+            A build fails for a missing source, and a missing resource is not noticed before it is shown. On a file \
+            system that ignores case, a wrong capital letter goes unnoticed until a build on another one. Add the \
+            file, correct its path in the File inspector, or remove it from the project. A missing file is accepted if \
+            Git ignores it, since it may be generated; if a script of the build or a guide to it, such as `README.md`, \
+            mentions it; if its template or its encrypted form is beside it; if its name is that of a certificate, a \
+            key or a file of secrets; and in a submodule that is not checked out. The rule does not check files \
+            outside of the repository.
+            """)
     static let examples: [RuleExample] = [
         .project([:]),
         .project(["F": "isa = PBXFileReference; path = ↓Ap.swift; sourceTree = \"<group>\";"]),

@@ -7,11 +7,13 @@ struct SourceWithoutTarget: XcodeRule {
     static let metadata = RuleMetadata(
         id: "source_without_target", name: "Source Without Target", kind: .lint, isDefault: false,
         summary: "every source in a project, or in a folder of its sources, should be in a target",
-        rationale:
-            "A file that is in no target is not compiled, so errors in it go unnoticed, and its tests do not run. It usually "
-            + "remains after a merge of the project, or was added outside of Xcode. Files that scripts of the build mention, that "
-            + "a target leaves out by name, or that another tool builds, as a Package.swift, a podspec or a Makefile beside them shows, are not "
-            + "reported.")
+        rationale: """
+            A file that is in no target is not compiled, so errors in it go unnoticed, and its tests do not run. It \
+            usually remains after a merge of the project, or was added outside of Xcode. Add the file to a target in \
+            Xcode, remove it, or add its name to the option `except`. The rule accepts files that scripts of the build \
+            mention, that a target leaves out by name, or that another tool builds, as a `Package.swift`, a podspec or \
+            a Makefile beside them shows.
+            """)
     static let options: [RuleOption<SourceWithoutTarget>] = [
         .strings(
             "except", \.except, summary: "the names of sources that need not be in a target, such as \"Notes.swift\"")

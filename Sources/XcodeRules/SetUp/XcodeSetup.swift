@@ -41,7 +41,7 @@ package struct XcodeSetup {
             throw DiagnosticsError(
                 Diagnostic(
                     path: Folder.path(of: EnvironmentSet.folderName, in: folder),
-                    "there are no environments next to the project; run prumo environments init --package-path \(folder)"
+                    "there are no environments next to the project; run prumo init --project \(project.project.path.asArgument) to create them"
                 ))
         }
         self.environments = environments

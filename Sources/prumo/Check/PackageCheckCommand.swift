@@ -70,8 +70,16 @@ enum PackageCheckCommand: FindingsSubcommand {
             Report.write(notes + [missing.diagnostic])
             return .failure
         }
-        return try FindingsOutput(findings, configuredReporter: reporter, failing: failing).write(
+        let status = try FindingsOutput(findings, configuredReporter: reporter, failing: failing).write(
             report, onlyRules: onlyRules, stale: stale, notes: Diagnostic.ordered(notes))
+        let isWhole = paths.isEmpty && onlyRules.isEmpty && options[only] == nil
+        let isFirst = isWhole && findings.baseline == nil && !report.findings.isEmpty
+        if isFirst, !findings.isQuiet, findings.reporter == nil, findings.fileReporters.isEmpty,
+            !EnvironmentsPackage.isContinuousIntegration
+        {
+            StandardStream.error.write(FirstCheckHint().lines.map { $0 + "\n" }.joined())
+        }
+        return status
     }
 
     /// The domains that the command line names, in the order in which they are checked.

@@ -29,7 +29,7 @@ enum CheckCommand: FindingsSubcommand {
         let directory = try EnvironmentsPackage.directory(options)
         let environment = try EnvironmentsPackage.name(options[environment], inPackage: directory)
         let run = EnvironmentsCheckRun(
-            inPackage: directory, selecting: environment,
+            inPackage: directory, selecting: environment, comparing: DeclaredTraits(inPackage: directory),
             isContinuousIntegration: EnvironmentsPackage.isContinuousIntegration, onlyRules: onlyRules)
         guard run.hasEnvironments else { throw UsageError(EnvironmentsPackage.emptyMessage) }
         return try FindingsOutput(findings).write(run.report, onlyRules: onlyRules)

@@ -4,6 +4,7 @@ import EnvironmentSettings
 import Files
 import Foundation
 import SourceText
+import XcodeRules
 
 /// `prumo environments init`.
 enum InitCommand: Subcommand {
@@ -26,7 +27,13 @@ enum InitCommand: Subcommand {
             names: configuration.environmentNames ?? EnvironmentSet.standardNames,
             defaultName: configuration.defaultEnvironment,
             protectedNames: configuration.protectedEnvironments ?? [EnvironmentSet.standardProtectedName])
-        let name = URL(filePath: directory).standardizedFileURL.lastPathComponent
+        let subject = try? SetupSubject(package: directory, project: nil, target: nil)
+        var name = URL(filePath: directory).standardizedFileURL.lastPathComponent
+        var project: String?
+        // Environments are next to the project that uses them.
+        if case .project(let found, let appName) = subject, Path(found.folder) == Path(directory) {
+            (name, project) = (appName, found.path)
+        }
         let files = EnvironmentTemplates.files(appName: name, environments: environments)
         var changes = Changeset()
         for file in files { changes.add("\(folder)/\(file.name)", before: nil, after: Array(file.text.utf8)) }
@@ -35,7 +42,10 @@ enum InitCommand: Subcommand {
         }
         try changes.write()
         let written = files.map { "\(folder)/\($0.name)".pathOnOneLine }.joined(separator: "\n")
-        StandardStream.output.write("wrote\n\(written)\n\n\(EnvironmentTemplates.manifestLines(for: environments))")
+        let next =
+            project.map { "next: prumo xcode init \($0.asArgument.onOneLine)\n" }
+            ?? "\n\(EnvironmentTemplates.manifestLines(for: environments))"
+        StandardStream.output.write("wrote\n\(written)\n\(next)")
         return .success
     }
 }

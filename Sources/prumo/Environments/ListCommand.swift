@@ -11,7 +11,8 @@ enum ListCommand: Subcommand {
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         let package = try EnvironmentsPackage(options)
         let settings = try package.settings()
-        let summaries = settings.variants.map { EnvironmentSummary($0, of: settings) }
+        let traits = DeclaredTraits(inPackage: package.directory)
+        let summaries = settings.variants.map { EnvironmentSummary($0, of: settings, traits) }
         StandardStream.output.write(
             options[ListingFormat.option] == .json
                 ? try JSONOutput.text(of: summaries)
@@ -39,6 +40,8 @@ private struct EnvironmentSummary: Encodable {
     let isProtected: Bool
     /// The command that builds it.
     let build: String
+    /// The traits of the command that the manifest lacks, so that it fails.
+    let missingTraits: [String]
     let settings: Int
     /// The secrets that it needs, and those of them that this machine has.
     let secrets: [String]
@@ -46,7 +49,7 @@ private struct EnvironmentSummary: Encodable {
     /// The file of this machine's own values.
     let overrides: String?
 
-    init(_ settings: VariantSettings, of package: PackageSettings) {
+    init(_ settings: VariantSettings, of package: PackageSettings, _ declared: DeclaredTraits?) {
         let environment = settings.variant.environment
         name = settings.variant.name
         let environments = package.environments
@@ -57,6 +60,7 @@ private struct EnvironmentSummary: Encodable {
         let traits =
             (isDefaultEnvironment ? [] : [environment])
             + (isDefaultBrand ? [] : [settings.variant.brand].compactMap(\.self))
+        missingTraits = traits.filter { declared?.contains($0) == false }
         build =
             "swift build" + (isProtected ? " -c release" : "")
             + (traits.isEmpty ? "" : " --traits \(traits.joined(separator: ","))")
@@ -71,6 +75,9 @@ private struct EnvironmentSummary: Encodable {
         var notes: [String] = []
         if isDefault { notes.append("the default, for debug builds only") }
         if isProtected { notes.append("protected") }
+        if !missingTraits.isEmpty {
+            notes.append("Package.swift has no trait \(missingTraits.joined(separator: ", "))")
+        }
         if !secrets.isEmpty { notes.append("\(availableSecrets.count) of \(secrets.count) secrets here") }
         if let overrides { notes.append("overridden by \(overrides)") }
         return notes

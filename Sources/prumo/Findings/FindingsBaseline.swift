@@ -60,7 +60,7 @@ struct FindingsBaseline {
             let written = Baseline(of: report, at: path)
             try written.write(root: report.root)
             if !options.isQuiet {
-                let count = report.findings.count
+                let count = written.entries.reduce(0) { $0 + $1.count }
                 StandardStream.error.write(
                     "\(path.pathOnOneLine) now lists \(count.counted("finding"))\n")
             }

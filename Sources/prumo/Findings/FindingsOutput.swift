@@ -56,7 +56,7 @@ struct FindingsOutput {
         let unmatched = try FindingsBaseline(options, configured: configured).apply(to: &report, onlyRules: rules)
         let stale = Diagnostic.ordered(stale + unmatched)
         if options.isStrict || options.isLenient {
-            for index in report.findings.indices {
+            for index in report.findings.indices where report.findings[index].rule != RuleMetadata.syntaxError.id {
                 report.findings[index].severity = options.isStrict ? .error : .warning
             }
         }

@@ -97,10 +97,15 @@ struct ReportWriter: Sendable {
     private var isTerminal: Bool { path == nil && terminal.columns != nil }
     private static let isInGitHubActions = environment["GITHUB_ACTIONS"] == "true"
 
+    /// Whether variables ask for colors where there is no terminal. GitHub and Xcode read their own formats.
+    private var forcesColor: Bool {
+        terminal.showsStyles && !isTerminal && color == .auto && !Self.isInGitHubActions && !hasAbsolutePaths
+    }
+
     /// Only the report for terminals has colors, so that it is the one of `--color always`.
     private var name: String {
         if let reporter { return reporter }
-        if isTerminal || path == nil && color == .always { return FrameReporter.id }
+        if isTerminal || path == nil && (color == .always || forcesColor) { return FrameReporter.id }
         return path == nil && Self.isInGitHubActions ? "github-actions" : "xcode"
     }
 
@@ -113,7 +118,7 @@ struct ReportWriter: Sendable {
         if name == FrameReporter.id {
             let terminal = path == nil ? terminal : .plain
             let showsCode = reporter != nil || showsAllFrames || report.findings.count <= Self.frameLimit
-            let limit = reporter == nil && !showsAllFrames ? Self.findingLimit : nil
+            let limit = reporter == nil && !showsAllFrames && !forcesColor ? Self.findingLimit : nil
             FrameReporter(columns: terminal.columns, showsCode: showsCode, limit: limit) { terminal.styled($0, $1) }
                 .write(report, to: &text)
             if isTerminal, !report.findings.isEmpty { return text.bytes + [UInt8(ascii: "\n")] }

@@ -46,7 +46,7 @@ enum LintCommand: FindingsSubcommand {
             FindingsOutput(options.findings).writeSummary(FindingsSummary())
             return .success
         }
-        let configurations = try LintConfigurations(explicitPaths: options.configurations, overrides: options.overrides)
+        let configurations = try options.lintConfigurations()
         if let file = options.shownFile {
             return try show(configurations.configuration(forFile: file), of: file, options)
         }
@@ -85,6 +85,9 @@ private struct StandardInputLint {
     func run() throws -> ExitStatus {
         let path = options.standardInputPath
         let bytes = try FileBytes.standardInput(path: path)
+        guard !SwiftScript.isOtherLanguage(bytes, at: path) else {
+            throw UsageError("--stdin-path '\(path)' is not the path of a Swift file; use one that ends in .swift")
+        }
         let isExcluded = options.forcesExclusion && !configuration.includes(path)
         var outcome = LintRun.Outcome()
         if !isExcluded {

@@ -96,6 +96,13 @@ struct LintOptions {
         ).paths
     }
 
+    /// The configurations of the files.
+    /// - Throws: what is wrong with those that are named.
+    func lintConfigurations() throws(DiagnosticsError) -> LintConfigurations {
+        let linted = shownFile.map { [$0] } ?? (readsStandardInput ? [standardInputPath] : paths)
+        return try LintConfigurations(explicitPaths: configurations, linting: linted, overrides: overrides)
+    }
+
     /// Options that contradict each other, and what to do.
     private static let contradictions: [(any CommandOption, any CommandOption, advice: String)] = [
         (FindingsOptions.onlyRule, enableAllRules, "use one of them"),
@@ -192,7 +199,8 @@ extension LintOptions {
     static let config = Option<[String]>(
         "config", placeholder: "FILE", kind: .file,
         help: "use the key \"lint\" of FILE for all files instead of the nearest .prumo.json; may be repeated, a later "
-            + "file overrides earlier ones")
+            + "file overrides earlier ones; paths in FILE are relative to its folder, or to the project's if more of them "
+            + "exist there")
     static let enableAllRules = Flag("enable-all-rules", help: "run every rule, including those that are off")
     static let preset = Option<PresetName?>(
         "preset", placeholder: "NAME", help: "turn off the rules about what another tool decides")
@@ -205,7 +213,8 @@ extension LintOptions {
         "stdin-path", placeholder: "PATH", kind: .path,
         help: "use PATH as the path of standard input in configuration and reports")
     static let forceExclude = Flag(
-        "force-exclude", help: "skip excluded and generated files even if they are passed as arguments")
+        "force-exclude",
+        help: "skip excluded and generated files, and files that are not Swift, even if they are passed as arguments")
     static let showConfiguration = Option<String?>(
         "show-configuration", placeholder: "FILE", kind: .file,
         help: "print the configuration for FILE and where each value is set; as JSON with --reporter json")

@@ -16,7 +16,7 @@ enum MigrateSwiftLintCommand: Subcommand {
         "output", short: "o", placeholder: "FILE", kind: .file,
         help:
             "write the result to FILE, or print it for - (default: .prumo.json next to SwiftLint's configuration); results of "
-            + "other files go next to them"
+            + "other files go next to them, and what is printed is one configuration"
     )
     private static let force = Flag("force", help: "replace the key \"lint\" if a file already has it")
 
@@ -44,7 +44,8 @@ enum MigrateSwiftLintCommand: Subcommand {
         let migration = try SwiftLintMigration(
             readingFrom: options[file], writingTo: isPrinted ? nil : output)
         if let output, isPrinted {
-            let text = text(of: migration.outputs)
+            let (text, notes) = try migration.combined()
+            defer { Report.write(notes) }
             if output == "-" {
                 StandardStream.output.write(contents: Array(text.utf8))
             } else {
@@ -65,13 +66,6 @@ enum MigrateSwiftLintCommand: Subcommand {
         // What could not be migrated is not an error: the result works without it.
         Report.write(migration.notes)
         return .success
-    }
-
-    /// All results; the first one is the answer, and the names of the others are before them.
-    private static func text(of outputs: [SwiftLintMigration.Output]) -> String {
-        outputs.enumerated().map { index, output in
-            index == 0 ? output.text : "\n\(output.path.pathOnOneLine):\n\(output.text)"
-        }.joined()
     }
 
     /// What is to be written, and a line for each file about what it becomes.

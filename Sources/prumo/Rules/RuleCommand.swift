@@ -1,5 +1,6 @@
 import CommandLineKit
 import Findings
+import Foundation
 import Linter
 import PackageCommands
 import SourceText
@@ -18,6 +19,8 @@ enum RuleCommand: Subcommand {
     private static let differences = Flag(
         "differences", help: "list only what the rules judge differently from SwiftLint, as text or markdown")
 
+    private static let open = Flag("open", help: "open a page about the rule in the browser, without a network")
+
     private enum Format: String, CaseIterable, ArgumentValue {
         case text, json, markdown
     }
@@ -25,11 +28,12 @@ enum RuleCommand: Subcommand {
     static let command = Command(
         "prumo rule",
         summary: "list rules, explain a rule, or create a new one", arguments: [ids],
-        options: [domain, format, differences, kind, ColorMode.option],
+        options: [domain, format, differences, open, kind, ColorMode.option],
         examples: [
             ("prumo rule", "list all rules"),
             ("prumo rule --domain strings", "list the rules for strings tables"),
             ("prumo rule force_cast", "explain a rule, with its options and examples"),
+            ("prumo rule force_cast --open", "open a page about a rule in the browser"),
             ("prumo rule --differences", "list the differences from SwiftLint"),
             ("prumo rule --format markdown", "write the reference of all rules"),
             ("prumo rule new no_shouting --kind style", "create a rule's source file, for contributors to prumo"),
@@ -39,8 +43,17 @@ enum RuleCommand: Subcommand {
     typealias Listed = (domain: Domain, rule: RuleReference)
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
+        for other in [format, differences, kind] as [any CommandOption] {
+            try options.refuse(open, with: other, advice: "remove one of them")
+        }
         let ids = options[Self.ids]
         let kind = options[Self.kind]
+        if options[open] {
+            guard ids.count == 1 else {
+                throw UsageError("--open opens the page of one rule, as in prumo rule force_cast --open")
+            }
+            return try openPage(of: try rules(ids, in: options[domain])[0])
+        }
         if ids.first == "new" {
             guard ids.count == 2 else {
                 throw UsageError("prumo rule new takes one id, as in prumo rule new no_shouting")
@@ -82,6 +95,31 @@ enum RuleCommand: Subcommand {
             StandardStream.output.write(differences.text(for: terminal), keepingStyles: terminal.showsStyles)
         }
         return .success
+    }
+
+    /// Writes a page about a rule to a private folder, prints its path, and opens it.
+    private static func openPage(of listed: Listed) throws -> ExitStatus {
+        let template = FileManager.default.temporaryDirectory.appending(path: "prumo-rule-XXXXXX").path
+        var name = Array(template.utf8CString)
+        guard mkdtemp(&name) != nil else {
+            let reason = String(cString: strerror(errno))
+            throw DiagnosticsError(Diagnostic(path: template, "the folder cannot be created: \(reason); set TMPDIR"))
+        }
+        let folder = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        let path = "\(folder)/\(listed.rule.metadata.id).html"
+        let page = RulePage(listed.rule, of: listed.domain.name).text
+        try AtomicFile(path, as: .new, permissions: 0o600).write(Array(page.utf8))
+        StandardStream.output.write("\(path.pathOnOneLine)\n")
+        do throws(PageOpener.Failure) {
+            try PageOpener().open(path)
+            return .success
+        } catch {
+            guard case .failed = error else {
+                StandardStream.error.write("prumo: note: \(error.message.onOneLine)\n")
+                return .success
+            }
+            throw UsageError(error.message)
+        }
     }
 
     private static func rules(_ ids: [String], in domain: Domain?) throws(UsageError) -> [Listed] {

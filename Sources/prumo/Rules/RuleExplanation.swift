@@ -96,18 +96,6 @@ struct RuleExplanation {
 
     /// A paragraph in lines that fit the terminal, and a page where it is none.
     static func wrapped(_ text: String, for terminal: Terminal) -> String {
-        let width = min(terminal.columns ?? 100, 100)
-        return text.split(separator: "\n", omittingEmptySubsequences: false)
-            .map { line in
-                var lines = [""]
-                for word in line.split(separator: " ") {
-                    if let last = lines.last, !last.isEmpty, last.displayWidth + 1 + String(word).displayWidth > width {
-                        lines.append("")
-                    }
-                    lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
-                }
-                return lines.joined(separator: "\n")
-            }
-            .joined(separator: "\n")
+        text.wrapped(toColumns: terminal.textColumns, keepingWords: true).joined(separator: "\n")
     }
 }

@@ -1,5 +1,7 @@
 import CommandLineKit
+import DataFormats
 import DocumentFormats
+import EnvironmentSettings
 import Findings
 import Localization
 import PackageCommands
@@ -30,7 +32,11 @@ enum StringsStatusCommand: StringsSubcommand {
         // Without its source strings nothing of a table counts.
         let readable = project.readableTables.filter { !$0.unreadableLanguages.contains($0.sourceLanguage) }
         let builtFiles = BuiltFiles()
-        var tables = readable.map { TableStatus($0, among: builtFiles) }
+        var configurations = RuleConfigurations(of: StringsRules.registry, at: .strings)
+        var tables = try readable.map { table in
+            try TableStatus(
+                table, among: builtFiles, by: configurations.configuration(forFolder: table.folder))
+        }
         let locales = options[locale]
         if !locales.isEmpty {
             try StringsInput.check(locales, among: Set(tables.flatMap { $0.languages.map(\.name) }))

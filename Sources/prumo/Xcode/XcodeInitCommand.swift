@@ -43,8 +43,13 @@ enum XcodeInitCommand: Subcommand {
         guard !path.isEmpty, Folder.exists(at: path) else {
             throw UsageError("the folder '\(path)' does not exist; pass a project, or a folder that contains one")
         }
-        let found = FoundProjects(in: [path]).paths
+        let found = FoundProjects(in: [path]).built(below: [path])
         guard let first = found.first else {
+            if let generator = ProjectGenerator(inFolder: path) {
+                throw UsageError(
+                    "there is no project of Xcode in '\(path)': \(generator.rawValue) writes it; run \(generator.command) first "
+                        + "and pass the project")
+            }
             throw UsageError("there is no project of Xcode in '\(path)'; pass one, or a folder that contains one")
         }
         guard found.count == 1 else {

@@ -110,6 +110,29 @@ struct BaselineTests {
         #expect(rest.pruned.text == baseline.text)
     }
 
+    @Test func `never accept a finding that is always reported`() throws {
+        var report = FindingsReport([.sample("‹f(›", rule: "syntax_error"), .sample("‹b›")], root: "/work")
+        report.rules += [
+            RuleMetadata(
+                id: "syntax_error", name: "Syntax Error", kind: .lint, isAlwaysReported: true,
+                summary: "files should contain valid Swift")
+        ]
+        #expect(Baseline(of: report, at: "b").entries.map(\.rule) == ["force_cast"])
+        let old = #"""
+            {"version": 1, "findings": [
+            {"path": "Sources/App.swift", "rule": "syntax_error", "text": "f("},
+            {"path": "Sources/App.swift", "rule": "force_cast", "text": "b"}]}
+            """#
+        let rest = try baseline(old).filter(report)
+        #expect(rest.report.findings.map(\.rule) == ["syntax_error"])
+        #expect(
+            rest.stale.map(\.description) == [
+                "baseline.json:2:1: warning: syntax_error in Sources/App.swift: a finding that no baseline can accept; "
+                    + "remove the entry with --prune"
+            ])
+        #expect(rest.pruned.entries.map(\.rule) == ["force_cast"])
+    }
+
     @Test func `report stale entries at their line`() throws {
         let text = Baseline(of: FindingsReport(findings), at: "baseline.json").text
         let rest = try baseline(text).filter(

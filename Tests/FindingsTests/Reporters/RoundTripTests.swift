@@ -150,7 +150,13 @@ struct RoundTripTests {
             }
             #expect(rows.allSatisfy { $0.count == 5 })
             #expect(rows.map { shown($0[0]) } == report.findings.map { shown($0.path) })
-            #expect(rows.map { shown($0[4]) } == report.findings.map { shown($0.rule) })
+            // The id of a rule that is known links to its page.
+            let names = RuleNames(report)
+            let ids = report.findings.map { finding in
+                let id = shown(finding.rule)
+                return names.address(of: finding.rule).map { "[\(id)](\($0))" } ?? id
+            }
+            #expect(rows.map { shown($0[4]) } == ids)
             // Everything between backticks is set as code without them.
             #expect(
                 rows.map { shown($0[3]).without("`") } == report.findings.map { shown($0.message).without("`") })
@@ -179,13 +185,7 @@ struct RoundTripTests {
 
     @Test func `html`() throws {
         func allowed(_ text: String) -> String {
-            text.mapScalars { scalar in
-                switch scalar {
-                case "\t", "\n", "\r": scalar
-                case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
-                default: scalar
-                }
-            }
+            text.onLines(breakingUp: []).mapScalars { $0 == "\u{FFFE}" || $0 == "\u{FFFF}" ? "\u{FFFD}" : $0 }
         }
         for report in Self.reports {
             let page = try text("html", report)
@@ -195,6 +195,8 @@ struct RoundTripTests {
                     Entities.decoded($0.parts(separatedBy: end)[0])
                 }
             }
+            let paths = contents(between: "<span class=\"path\">", and: "</span>").map { $0.without("<wbr>") }
+            #expect(Set(paths).isSuperset(of: report.findings.map { allowed($0.path.onOneLine) }), "\(paths)")
             let messages = contents(between: "<span class=\"message\">", and: "</span>")
             #expect(
                 messages.map { $0.without("`") } == report.findings.map { allowed($0.message).without("`") }

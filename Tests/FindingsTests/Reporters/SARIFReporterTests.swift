@@ -54,7 +54,24 @@ struct SARIFReporterTests {
             #expect(
                 try ["error", "warning"].contains(
                     value(rule, "defaultConfiguration", "level", as: String.self)))
-            #expect(rule["helpUri"] == nil)
+            let id: String = try value(rule, "id")
+            let address = PrumoAddress.rule(id)
+            #expect(rule["helpUri"] as? String == address)
+            #expect(try value(rule, "help", "markdown", as: String.self).hasPrefix("**\(id)**: "))
+            #expect(try value(rule, "help", "markdown", as: String.self).hasSuffix("](\(address))\n"))
+            #expect(try value(rule, "help", "text", as: String.self).hasSuffix(address))
+        }
+    }
+
+    @Test func `a custom rule has no page`() throws {
+        var report = FindingsReport([.sample("‹a›", rule: "ours")])
+        report.rules = [RuleMetadata(id: "ours", name: "Ours", kind: .style, isCustom: true, summary: "no a")]
+        let rule: Object = try value(try run(report), "tool", "driver", "rules", "0")
+        #expect(rule["helpUri"] == nil && (rule["help"] as? Object)?["markdown"] == nil)
+        #expect(try value(rule, "help", "text") == "a custom rule of this project: no a")
+        for id in ["markdown", "html", "codeclimate"] {
+            let text = try #require(ReporterRegistry.reporter(id)).report(report)
+            #expect(!text.contains(PrumoAddress.documentation))
         }
     }
 

@@ -37,6 +37,7 @@ struct SwiftLintOutputTests {
             parent_config: base.yml
             """,
             "Scripts/base.yml": "disabled_rules: [todo]\nexcluded: [../Sources/Vendor]\n", "Config/A.swift": "",
+            "Sources/Vendor/A.swift": "", "Scripts/own.swift": "", "Scripts/known.json": "{}",
         ])
         let migration = try SwiftLintMigration(
             readingFrom: "Scripts/swiftlint.yml", writingTo: output, workingDirectory: fixture.folder.path)

@@ -94,6 +94,13 @@ struct LintRunTests {
         }
     }
 
+    @Test(arguments: [LintFile.Grading.asConfigured, .strict, .lenient])
+    func `report a syntax error as an error, however findings are graded`(grading: LintFile.Grading) throws {
+        try folder.write("// prumo:disable all\nf(\n", to: "a.swift")
+        let found = LintRun([file("a.swift", grading: grading)]).outcome().report.findings
+        #expect(found.filter { $0.rule == "syntax_error" }.map(\.severity) == [.error])
+    }
+
     @Test func `skip generated files unless they are named`() throws {
         try folder.write("// @generated\na as! B\n", to: "a.swift")
         let outcome = LintRun([file("a.swift")]).outcome()

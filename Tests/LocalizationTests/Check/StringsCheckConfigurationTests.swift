@@ -1,4 +1,5 @@
 import DataFormats
+import EnvironmentSettings
 import Files
 import Findings
 import SourceText
@@ -37,7 +38,7 @@ import Testing
             #"{"opt_in_rules": ["untranslated"], "missing_key": "error", "untranslated": {"severity": "error", "minimum_words": 4}}"#
         ).rules
         #expect(rules.first { $0.metadata.id == "missing_key" }?.severity == .error)
-        #expect((rules.first { $0.metadata.id == "untranslated" }?.rule as? Untranslated)?.minimumWords == 4)
+        #expect((rules.first { $0.metadata.id == "untranslated" }?.rule as? Untranslated)?.copies.minimumWords == 4)
     }
 
     @Test(arguments: [
@@ -74,7 +75,7 @@ import Testing
         try folder.write(
             #"{"strings": {"check": {"only_rules": ["extra_key"], "baseline": "b.json"}}}"#, to: "Kit/.prumo.json")
         var configurations = RuleConfigurations(
-            of: StringsRules.registry, at: "strings", workingDirectory: Path(folder.path))
+            of: StringsRules.registry, at: .strings, workingDirectory: Path(folder.path))
         #expect(try configurations.configuration(forFolder: "App/Texts").ruleIDs == ["encoding"])
         #expect(try configurations.configuration(forFolder: "").baseline == "a.json")
         #expect(try configurations.configuration(forFolder: "Kit").ruleIDs == ["extra_key"])

@@ -211,4 +211,117 @@ import Testing
         #expect(files.keys.filter { $0.hasPrefix("strings-1-") }.count >= 5)
         #expect(files.values.allSatisfy { $0.count < 3 << 20 })
     }
+
+    private static let project = ProjectFixture.text.replacing(
+        "SWIFT_COMPILATION_MODE = wholemodule;", with: "INFOPLIST_KEY_CFBundleDisplayName = \"Project name\";")
+    private static let manifest = "let package = Package(name: \"Package name\")\n"
+
+    private static func environments(production: String, others: String) -> [String: String] {
+        var files = ["Package.swift": manifest]
+        for name in ["Development", "Stage", "Production"] {
+            let text = name == "Production" ? production : others
+            files["Environments/\(name).json"] = "{\"displayName\": \"\(text)\"}"
+        }
+        return files
+    }
+
+    private static let table = #"{"sourceLanguage": "en", "version": "1.0", "strings": {"a": {}}}"#
+
+    @Test(
+        arguments: [
+            (environments(production: "Environment name", others: "Other"), "Environment name"),
+            // What developers see is not the app's name.
+            (environments(production: " ", others: "Other"), "Package name"),
+            (["Shop.xcodeproj/project.pbxproj": project, "Package.swift": manifest], "Project name"),
+            (["Shop.xcodeproj/project.pbxproj": project], "Project name"),
+            (["Package.swift": manifest], "Package name"),
+            // The only app whose files are shown.
+            (["app/Shop.xcodeproj/project.pbxproj": project, "app/Shared/A.xcstrings": table], "Project name"),
+            (
+                [
+                    "app/Shop.xcodeproj/project.pbxproj": project, "app/Shared/A.xcstrings": table,
+                    "All.xcworkspace/contents": "",
+                ],
+                "Project name"
+            ),
+            (["All.xcworkspace/contents": ""], "All"), ([:], "repository"),
+        ] as [([String: String], String)])
+    func `the pages are named after the app, and after a folder only without another name`(
+        files: [String: String], name: String
+    ) throws {
+        let fixture = try CommandFixture(["repository/.git/HEAD": "", "repository/L.xcstrings": Self.table])
+        for (path, text) in files { try fixture.write(text, to: "repository/\(path)") }
+        let outcome = try fixture.prumo(["catalog", "--html", "pages"], in: "repository")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let page = try fixture.folder.read("repository/pages/index.html")
+        #expect(page.contains("<title>\(name)</title>") && page.contains("<h1>\(name)</h1>"), "\(page)")
+    }
+
+    @Test func `languages that have come equally far share a row, and complete ones have none`() throws {
+        func table(_ keys: [String], _ languages: [String], without missing: String = "") -> String {
+            let entries = keys.map { key in
+                let texts = (["en"] + languages).map { language in
+                    let isMissing = key == "a" && missing.contains(language)
+                    let unit = isMissing ? #""new", "value": """# : #""translated", "value": "\#(key) \#(language)""#
+                    return #""\#(language)": {"stringUnit": {"state": \#(unit)}}"#
+                }
+                return #""\#(key)": {"localizations": {\#(texts.joined(separator: ", "))}}"#
+            }
+            return #"{"sourceLanguage": "en", "version": "1.0", "strings": {\#(entries.joined(separator: ", "))}}"#
+        }
+        func overview(_ text: String) throws -> String {
+            let fixture = try CommandFixture(["L.xcstrings": text])
+            #expect(try fixture.prumo(["catalog", "--html", "pages"]).status == 0)
+            return try fixture.folder.read("pages/index.html")
+        }
+        let languages = ["ar", "be", "ca", "de", "es", "eu", "ko", "nb", "pl", "uk", "zh"]
+        let complete = try overview(table(["a"], languages))
+        #expect(
+            complete.contains("Complete in 11 languages") && !complete.contains("<svg") && !complete.contains("<table"))
+        let one = try overview(table(["a"], languages, without: "de es"))
+        #expect(one.contains("Complete in 9 languages") && one.ranges(of: "<tr>").count == 2)
+        #expect(!one.contains("<svg") && !one.contains("Review"))
+        let two = try overview(table(["a", "b"], languages, without: "de es"))
+        #expect(two.ranges(of: "<svg").count == 1 && two.contains(">1 (50 %)<"))
+        let many = try overview(table(["a"], (0..<30).map { "de-\(10 + $0)" }))
+        #expect(many.contains("<summary>Complete in 30 languages</summary>"))
+    }
+
+    @Test func `what is empty is called so, with what to do`() throws {
+        let fixture = try CommandFixture([
+            "Package.swift": Self.manifest,
+            "L.xcstrings": #"{"sourceLanguage": "en", "version": "1.0", "strings": {}}"#,
+            "Empty.xcassets/Contents.json": #"{"info": {"author": "xcode", "version": 1}}"#,
+            "A.xcassets/AccentColor.colorset/Contents.json": #"{"colors": [{"idiom": "universal"}]}"#,
+        ])
+        #expect(try fixture.prumo(["catalog", "--html", "pages"]).status == 0)
+        let overview = try fixture.folder.read("pages/index.html")
+        for text in [
+            "The table has no keys yet. Add one", "Empty.xcassets contains no assets. Add some in Xcode.",
+            "There are no environments. The command prumo environments init creates them.",
+        ] {
+            #expect(overview.contains(text), "\(text)")
+        }
+        #expect(!overview.contains("<table") && !overview.contains("There are no strings"))
+        #expect(
+            try fixture.folder.read("pages/assets-1.html").contains("Nothing is set: Xcode shows the empty places."))
+        let settings = try CommandFixture(Self.environments(production: "Shop", others: "Shop"))
+        #expect(try settings.prumo(["catalog", "--html", "pages"]).status == 0)
+        let page = try settings.folder.read("pages/index.html")
+        #expect(
+            page.contains("setting in 3 environments<") && page.contains("There are no strings. Add a String Catalog"))
+        #expect(page.contains("There are no assets. Add an asset catalog"))
+    }
+
+    @Test func `settings with errors have no number, and the empty key is named`() throws {
+        let fixture = try CommandFixture([
+            "Package.swift": Self.manifest, "Environments/Production.json": "{\"a\": }",
+            "L.xcstrings": #"{"sourceLanguage": "en", "version": "1.0", "strings": {"": {}, "a": {}}}"#,
+        ])
+        #expect(try fixture.prumo(["catalog", "--html", "pages"]).status == 0)
+        let overview = try fixture.folder.read("pages/index.html")
+        #expect(overview.contains("<strong>–</strong><span>settings: the environments have errors</span>"))
+        let page = try fixture.folder.read("pages/strings-1-1.html")
+        #expect(!page.contains("<code dir=\"auto\"></code>"))
+    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import Testing
 
 @testable import prumo
@@ -37,6 +38,11 @@ import Testing
         ])
     }
 
+    /// What is said about a package whose manifest has a comma after the only target.
+    private static let preset =
+        "the preset swift-format is on, because the code is laid out as swift format does it: 1 finding without the preset, all of "
+        + "rules that contradict it"
+
     private static func files(_ fixture: CommandFixture) throws -> [String: String] {
         let folder = fixture.folder.path + "/Shop"
         let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
@@ -54,8 +60,10 @@ import Testing
         #expect(outcome.output.contains("+++ b/Environments/Stage.json\n"))
         #expect(
             outcome.errors == """
-                .prumo.schema.json is not shown: the JSON Schema that prumo schema prints
-                nothing was written; run the command without --diff to write 7 files
+                \(Self.preset)
+                no CI job is written, because nothing shows which service runs it; pass --ci github for GitHub, --ci gitlab for GitLab
+                next: prumo check  (check everything, without a build)
+                nothing was written; run the command without --diff to write 6 files
 
                 """)
         #expect(!outcome.output.contains(".github"))
@@ -68,10 +76,12 @@ import Testing
         #expect(outcome.status == 0 && outcome.errors.isEmpty)
         let written = try Self.files(fixture)
         let expected = [
-            ".github/workflows/lint.yml", ".prumo.json", ".prumo.schema.json", "Environments/.gitignore",
+            ".github/workflows/prumo.yml", ".prumo.json", "Environments/.gitignore",
             "Environments/Development.json", "Environments/Production.json", "Environments/Stage.json", "Package.swift",
         ]
-        #expect(outcome.output == "wrote\n" + expected.map { "    \($0)\n" }.joined())
+        #expect(
+            outcome.output == "wrote\n" + expected.map { "    \($0)\n" }.joined()
+                + "\(Self.preset)\nnext: prumo check  (check everything, without a build)\n")
         #expect(expected.allSatisfy { written[$0] != nil })
         let check = try fixture.prumo(["check"], in: "Shop")
         #expect(check.status == 0, "\(check.output)\(check.errors)")
@@ -84,7 +94,8 @@ import Testing
                 skipped Environments: the package already has environments
                 skipped Package.swift: it already has the lines
                 skipped .prumo.json: it already exists
-                skipped .github/workflows/lint.yml: it already exists
+                skipped .github/workflows/prumo.yml: it already exists
+                next: prumo check  (check everything, without a build)
 
                 """)
         #expect(try Self.files(fixture) == written)
@@ -116,7 +127,7 @@ import Testing
         (
             #"let package = Package(name: "A", targets: [.target(name: "A"), .testTarget(name: "B")])"#,
             #"let package = Package(name: "A", traits: ["Development", "Stage", "Production"], "#
-                + #"dependencies: [.package(url: "https://example.com/prumo", branch: "main")], "#
+                + #"dependencies: [.package(url: "\#(PrumoAddress.repository)", branch: "main")], "#
                 + #"targets: [.target(name: "A", "#
                 + #"plugins: [.plugin(name: "GenerateConstants", package: "prumo")]), .testTarget(name: "B")])"#
         ),
@@ -131,7 +142,7 @@ import Testing
             #"let package = Package(name: "A", dependencies: [.package(path: "../b"),], targets: [.target(name: "A",)])"#,
             #"let package = Package(name: "A", traits: ["Development", "Stage", "Production"], "#
                 + #"dependencies: [.package(path: "../b"), "#
-                + #".package(url: "https://example.com/prumo", branch: "main"),], "#
+                + #".package(url: "\#(PrumoAddress.repository)", branch: "main"),], "#
                 + #"targets: [.target(name: "A", plugins: [.plugin(name: "GenerateConstants", package: "prumo")],)])"#
         ),
     ])
@@ -166,8 +177,10 @@ import Testing
         let fixture = try Self.fresh()
         try fixture.write("line_length: 100\n", to: "Shop/.swiftlint.yml")
         let outcome = try fixture.prumo(["init"], in: "Shop")
-        #expect(outcome.output.contains("run prumo migrate swiftlint to add the rules of .swiftlint.yml"))
-        #expect(try fixture.folder.read("Shop/.prumo.json") == "{\n    \"$schema\": \"./.prumo.schema.json\"\n}\n")
+        #expect(
+            outcome.output.contains("next: prumo migrate swiftlint  (add the rules of .swiftlint.yml to .prumo.json)\n")
+        )
+        #expect(try fixture.folder.read("Shop/.prumo.json") == "{\n    \"$schema\": \"\(PrumoAddress.schema)\"\n}\n")
         #expect(try fixture.prumo(["migrate", "swiftlint"], in: "Shop").status == 0)
         #expect(try fixture.prumo(["check"], in: "Shop").status == 0)
     }
@@ -176,9 +189,11 @@ import Testing
         let fixture = try Self.fresh()
         try fixture.write("", to: "Shop/.github/CODEOWNERS")
         _ = try fixture.prumo(["init"], in: "Shop")
-        #expect(try fixture.folder.read("Shop/.github/workflows/lint.yml").contains("run: swift run prumo check"))
+        let job = try fixture.folder.read("Shop/.github/workflows/prumo.yml")
+        #expect(job.contains("/prumo\" check --strict --reporter github-actions'") && job.contains(" swift:6.1 "))
         _ = try fixture.prumo(["init", "--ci", "gitlab"], in: "Shop")
-        #expect(try fixture.folder.read("Shop/.gitlab-ci.yml").contains("- swift run prumo check"))
+        let other = try fixture.folder.read("Shop/.gitlab-ci.yml")
+        #expect(other.contains("/prumo\" check --strict ") && other.contains("  image: swift:6.1\n"))
     }
 
     @Test func `nothing is written through a link that leads out of the package`() throws {
@@ -192,7 +207,7 @@ import Testing
         let outcome = try fixture.prumo(["init"], in: "Shop")
         #expect(outcome.status == 0)
         #expect(!outcome.output.contains("secret"))
-        #expect(outcome.output.contains("skipped .github/workflows/lint.yml: its folder is a link that leads out"))
+        #expect(outcome.output.contains("skipped .github/workflows/prumo.yml: its folder is a link that leads out"))
         #expect(outcome.output.contains("skipped Package.swift: it is a link that leads out of the package\n"))
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path + "/outside") == ["Package.swift"])

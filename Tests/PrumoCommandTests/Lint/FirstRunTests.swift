@@ -61,8 +61,13 @@ struct FirstRunTests {
         let hint =
             ".swiftlint.yml:1:1: warning: this configuration is not read; `prumo migrate swiftlint` writes it to .prumo.json\n"
         let files = [".swiftlint.yml": "", ".git/HEAD": "", "b/a.swift": "let number = 1\n"]
-        #expect(try lint(files).errors.hasPrefix(hint))
-        #expect(try lint(files, in: "b").errors.hasPrefix("../" + hint))
+        #expect(try lint(files).errors == "no findings in 1 file\n" + hint)
+        #expect(try lint(files, in: "b").errors == "no findings in 1 file\n../" + hint)
+        // After the findings and their number, and never in a report for programs.
+        let found = files.merging(["b/a.swift": "let b = c as! D\n"]) { $1 }
+        #expect(try lint(found).errors.hasSuffix("in 1 file\n" + hint))
+        let json = try lint(found, ["--reporter", "json"])
+        #expect(json.output.hasSuffix("]\n") && json.errors.hasSuffix(hint))
         #expect(try lint(files, ["--quiet"]).errors == "")
         #expect(try lint(files, ["--only-rule", "force_cast"]).errors == "no findings in 1 file\n")
         let migrated = files.merging([".prumo.json": #"{"lint": {}}"#]) { $1 }

@@ -85,7 +85,8 @@ struct LintCommandTests {
         arguments: [
             ("var a: Int?", [], 0), ("var a: Int? = nil", [], 0), ("var a: Int? = nil", ["--strict"], 1),
             ("a as! B", [], 1), ("a as! B", ["--lenient"], 0), ("a as! B", ["--exit-zero"], 0),
-            ("a as! B", ["--only-rule", "implicit_optional_initialization"], 0), ("(", [], 0), ("(", ["--strict"], 1),
+            ("a as! B", ["--only-rule", "implicit_optional_initialization"], 0), ("(", [], 1), ("(", ["--lenient"], 1),
+            ("(", ["--exit-zero"], 0), ("(", ["--strict"], 1),
         ])
     func `ends with a status for the severity of the findings`(text: String, options: [String], status: Int32) throws {
         let outcome = try fixture(["a.swift": text]).run(["-q"] + options, of: "lint")

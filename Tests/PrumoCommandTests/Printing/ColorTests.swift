@@ -39,6 +39,38 @@ import Testing
         #expect(try output(["--color", "always"], ["NO_COLOR": "1"]).contains("\u{1B}["))
     }
 
+    @Test(arguments: ["FORCE_COLOR", "CLICOLOR_FORCE"])
+    func `the environment forces colors in a pipe, for all commands alike`(variable: String) throws {
+        let fixture = try Self.package()
+        for command in Self.commands + [[], ["strings", "status"], ["environments", "matrix"]] {
+            func output(_ more: [String] = [], _ variables: [String: String] = [:]) throws -> String {
+                try fixture.prumo(command + more, variables: [variable: "1"].merging(variables) { $1 }).output
+            }
+            let plain = try fixture.prumo(command).output
+            let forced = try output()
+            // No sequence is shown as text.
+            #expect(!forced.contains(#"\u{1B}"#), "\(command)")
+            #expect(!plain.contains("\u{1B}"))
+            if Self.commands.contains(command) {
+                #expect(forced.contains("\u{1B}["), "\(command)")
+                #expect(try !output(["--color", "never"]).contains("\u{1B}"))
+            }
+            #expect(try output([], ["NO_COLOR": "1"]) == plain)
+            #expect(try output([], [variable: "0"]) == plain)
+        }
+    }
+
+    @Test func `forced colors leave formats that programs read as they are`() throws {
+        let fixture = try Self.package()
+        let forced = ["FORCE_COLOR": "1"]
+        for more in [["--reporter", "json"], ["--reporter", "xcode"], ["--diff", "--unsafe-fixes"]] {
+            let plain = try fixture.prumo(["lint"] + more)
+            #expect(try fixture.prumo(["lint"] + more, variables: forced) == plain)
+        }
+        let gitHub = try fixture.prumo(["lint"], variables: ["GITHUB_ACTIONS": "true"].merging(forced) { $1 })
+        #expect(gitHub.output.contains("::error file=") && !gitHub.output.contains("\u{1B}"))
+    }
+
     @Test func `a report in a file has no colors`() throws {
         let fixture = try Self.package()
         let outcome = try fixture.prumo(["lint", "--color", "always", "--reporter", "frame", "--output", "report"])

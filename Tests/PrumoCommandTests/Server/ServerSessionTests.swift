@@ -1,6 +1,7 @@
 import DataFormats
 import Foundation
 import JSONRPC
+import SourceText
 import Testing
 
 @testable import EditorServer
@@ -168,6 +169,56 @@ import Testing
         #expect(try session.diagnostics("Old/A.swift", version: 1).isEmpty)
         try session.open("B.swift", "// This file is generated. Do not edit.\nlet title = view as! Label\n")
         #expect(try session.diagnostics("B.swift", version: 1).isEmpty)
+    }
+
+    @Test func `fixes are offered on the whole line, each once, and the selected one is preferred`() throws {
+        let fixture = try CommandFixture([
+            ".prumo.json": #"{"lint": {"only_rules": ["implicit_optional_initialization", "force_cast"]}}"#
+        ])
+        let session = try ServerSession(.neovim, in: fixture.folder.url)
+        defer { session.kill() }
+        try session.open(
+            "A.swift", "struct A {\n  var a: Int? = nil; var b: Int? = nil\n  let c = d as! D\n}\n")
+        func offers(_ line: Int, _ character: Int) throws -> [String] {
+            try session.actions("A.swift", line, character).map {
+                ($0["isPreferred"]?.boolean == true ? "* " : "") + ($0["title"]?.string ?? "")
+            }
+        }
+        let (first, second) = (
+            "Remove `= nil` (implicit_optional_initialization at 2:7)",
+            "Remove `= nil` (implicit_optional_initialization at 2:26)"
+        )
+        let comment = "Disable implicit_optional_initialization here with a comment"
+        #expect(try offers(1, 0) == ["* " + first, "* " + second, comment])
+        #expect(try offers(1, 6) == ["* " + first, second, comment])
+        #expect(try offers(1, 25) == ["* " + second, first, comment])
+        #expect(try offers(2, 0) == ["Disable force_cast here with a comment"])
+        #expect(try offers(0, 3).isEmpty && offers(3, 0).isEmpty)
+        #expect(try session.end() == 0)
+    }
+
+    @Test(arguments: ["publishDiagnostics", "diagnostic"])
+    func `diagnostics link to the rules where the client shows it`(capability: String) throws {
+        let fixture = try CommandFixture([
+            ".prumo.json": ##"{"lint": {"custom_rules": {"ours": {"regex": "title"}}}}"##
+        ])
+        let session = try ServerSession(in: fixture.folder.url)
+        defer { session.kill() }
+        let support = JSONValue.object(["codeDescriptionSupport": true])
+        let members: [JSONMember] = [JSONMember(name: capability, nameRange: 0..<0, value: support)]
+        let publishes = [JSONMember(name: "publishDiagnostics", nameRange: 0..<0, value: .object([]))]
+        try session.initialize(
+            .object(["textDocument": .object(members + (capability == "diagnostic" ? publishes : []))]))
+        try session.open("A.swift", "let title = view as! Label\nf(\n")
+        let found = try session.diagnostics("A.swift", version: 1)
+        func link(_ rule: String) -> String? {
+            found.first { $0["code"]?.string == rule }?["codeDescription"]?["href"]?.string
+        }
+        #expect(link("force_cast") == PrumoAddress.rule("force_cast"))
+        #expect(link("syntax_error") == PrumoAddress.rule("syntax_error"))
+        #expect(found.contains { $0["code"]?.string == "ours" } && link("ours") == nil)
+        #expect(found.first { $0["code"]?.string == "syntax_error" }?["severity"]?.integer == 1)
+        #expect(try session.end() == 0)
     }
 
     @Test func `documents of other kinds and in other places have no results`() throws {

@@ -10,7 +10,7 @@ extension RuleReference {
         }
         expect(!metadata.name.isEmpty, "it has no name")
         expect(!metadata.summary.isEmpty, "it has no summary")
-        expect(metadata.summary.first(where: \.isLetter)?.isLowercase == true, "its summary starts with a capital")
+        expect(metadata.summary.first?.isUppercase == false, "its summary starts with a capital")
         expect(!metadata.summary.hasSuffix("."), "its summary ends with a full stop")
         expect(metadata.rationale.hasSuffix("."), "its rationale does not end with a full stop")
         expect(

@@ -30,7 +30,9 @@ struct CodeClimateReporter: Reporter {
                             $0.member("end", max(finding.start.line, finding.lastLine))
                         }
                     }
-                    $0.object("content") { $0.member("body", names[finding.rule]) }
+                    let name = names[finding.rule]
+                    let body = names.address(of: finding.rule).map { "[\(name)](\($0))" } ?? name
+                    $0.object("content") { $0.member("body", body) }
                 }
             }
         }

@@ -31,9 +31,21 @@ struct SARIFRules {
         json.object("shortDescription") { $0.member("text", rule.summary) }
         let description = rule.rationale.isEmpty ? rule.summary : rule.rationale
         json.object("fullDescription") { $0.member("text", description) }
-        json.object("help") {
-            $0.member("text", "prumo rule \(rule.id) explains the rule with examples")
+        guard let address = rule.address else {
+            json.object("help") { $0.member("text", "a custom rule of this project: \(rule.summary)") }
+            return writeProperties(of: rule, to: &json)
         }
+        json.member("helpUri", address)
+        json.object("help") {
+            $0.member("text", "prumo rule \(rule.id) explains the rule with examples, as does \(address)")
+            let explanation = RuleMarkdown(RuleReference(rule)).explanation
+            $0.member(
+                "markdown", "\(explanation)\n[Options and examples of \(MarkdownCode.inline(rule.id))](\(address))\n")
+        }
+        writeProperties(of: rule, to: &json)
+    }
+
+    private static func writeProperties(of rule: RuleMetadata, to json: inout JSONWriter) {
         json.object("defaultConfiguration") {
             $0.member("level", (rule.severity ?? .warning).rawValue)
             $0.name("enabled")

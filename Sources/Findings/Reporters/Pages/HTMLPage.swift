@@ -23,14 +23,16 @@ enum HTMLPage {
           padding-block: .75rem; background: var(--back); border-bottom: 1px solid var(--line);
         }
         label { color: var(--quiet); }
+        input::placeholder { color: var(--quiet); opacity: 1; }
         input, select {
-          margin-left: .25rem; padding: .25rem .5rem; max-width: 18rem; font: inherit; color: var(--text);
+          margin-left: .25rem; min-height: 2rem; padding: .25rem .5rem; max-width: 18rem; font: inherit; color: var(--text);
           background: var(--raised); border: 1px solid var(--line); border-radius: .375rem;
         }
         output { margin-left: auto; color: var(--quiet); }
         h2 {
           margin: 1.75rem 0 .5rem; font: 600 .9375rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere;
         }
+        .path { unicode-bidi: isolate; }
         .count { color: var(--quiet); font-weight: 400; }
         article { padding: .5rem .75rem; border: 1px solid var(--line); border-left-width: 3px; margin-top: -1px; }
         article.error { border-left-color: var(--error); }
@@ -43,24 +45,54 @@ enum HTMLPage {
         .rule { float: right; padding-left: 1rem; }
         .fix { color: var(--quiet); font-size: .875rem; }
         article .fix strong { color: var(--fix); }
+        pre, .fix { clear: both; }
         pre {
           margin: .375rem 0; padding: .375rem .625rem; overflow-x: auto; background: var(--raised);
           border-radius: .375rem; tab-size: 4;
         }
         code { font: .8125rem/1.5 ui-monospace, monospace; unicode-bidi: isolate; }
         mark { background: var(--mark); color: inherit; border-radius: .125rem; }
-        [hidden] { display: none; }
+        .empty { color: var(--quiet); }
+        [hidden] { display: none !important; }
+        @media (max-width: 40rem) {
+          header, form, main { padding-inline: .75rem; }
+          header { padding-top: .75rem; }
+          header p { margin-bottom: .25rem; }
+          form { position: static; display: grid; grid-template-columns: 1fr 1fr; gap: .5rem; }
+          label { display: block; min-width: 0; font-size: .875rem; }
+          label:first-child, output { grid-column: 1 / -1; }
+          output { margin: 0; }
+          input, select { display: block; width: 100%; max-width: none; margin: 0; font-size: 1rem; }
+          .place { min-width: 0; }
+          pre { tab-size: 2; }
+          .rule { float: none; display: block; padding: 0; overflow-wrap: anywhere; }
+        }
 
         """
 
-    /// Hides what the filters leave out.
+    /// Shows the filters, which need it, and hides what they leave out.
     static let script = """
         (() => {
           const field = id => document.getElementById(id);
+          // A marked place that is outside of its box is scrolled into it, when the box is first seen.
+          const observer = new IntersectionObserver(entries => {
+            for (const { target, isIntersecting } of entries) {
+              if (!isIntersecting) continue;
+              observer.unobserve(target);
+              if (target.scrollWidth <= target.clientWidth) continue;
+              target.tabIndex = 0;
+              const mark = target.querySelector("mark");
+              const end = mark.offsetLeft - target.offsetLeft + Math.min(mark.offsetWidth, target.clientWidth / 2);
+              if (end > target.clientWidth) target.scrollLeft = end - target.clientWidth / 2;
+            }
+          });
+          for (const box of document.querySelectorAll("pre")) observer.observe(box);
+
           const form = document.querySelector("form");
           if (!form) return;
+          form.hidden = false;
           const sections = [...document.querySelectorAll("section")].map(section => {
-            const path = section.querySelector("h2").firstChild.data.toLowerCase();
+            const path = section.querySelector(".path").textContent.toLowerCase();
             const articles = [...section.querySelectorAll("article")].map(article => ({
               article, rule: article.dataset.rule, severity: article.className,
               text: path + article.querySelector("p").textContent.toLowerCase(),

@@ -1,4 +1,5 @@
 import DocumentFormats
+import SourceText
 
 /// One page that needs nothing else: findings by file with their lines of code, to be filtered by rule, severity and
 /// text.
@@ -18,13 +19,17 @@ struct HTMLReporter: Reporter {
         text.append("</p>\n</header>\n")
         if !report.findings.isEmpty { Self.appendFilters(summary, to: &text) }
         text.append("<main>\n")
+        if report.findings.isEmpty, report.problems.isEmpty {
+            text.append("<p class=\"empty\">Nothing to fix.</p>\n")
+        }
         for file in FindingsOfFile.all(in: report) { Self.append(file, names, to: &text) }
         text.append("<p id=\"none\" hidden>No findings match the filters.</p>\n</main>\n")
         text.append(page.end)
     }
 
     private static func appendFilters(_ summary: FindingsSummary, to text: inout ReportText) {
-        text.append("<form>\n<label>Find <input type=\"search\" id=\"text\" placeholder=\"file or message\"></label>\n")
+        text.append(
+            "<form hidden>\n<label>Find <input type=\"search\" id=\"text\" placeholder=\"file or message\"></label>\n")
         text.append("<label>Rule <select id=\"rule\"><option value=\"\">all (")
         text.append(summary.findings)
         text.append(")</option>")
@@ -46,9 +51,14 @@ struct HTMLReporter: Reporter {
     }
 
     private static func append(_ file: FindingsOfFile, _ names: RuleNames, to text: inout ReportText) {
-        text.append("<section>\n<h2>")
-        text.append(html: file.path ?? "prumo lint")
-        text.append(" <span class=\"count\">")
+        text.append("<section>\n<h2><span class=\"path\">")
+        let path = (file.path ?? "prumo lint").onOneLine
+        for (number, part) in path.split(separator: "/", omittingEmptySubsequences: false).enumerated() {
+            // A long path is broken at its folders.
+            if number > 0 { text.append("/<wbr>") }
+            text.append(html: String(part))
+        }
+        text.append("</span> <span class=\"count\">")
         text.append(file.findings.count + file.problems.count)
         text.append("</span></h2>\n")
         for problem in file.problems {
@@ -60,11 +70,11 @@ struct HTMLReporter: Reporter {
             text.append(html: problem.message)
             text.append("</p></article>\n")
         }
-        for finding in file.findings { append(finding, name: names[finding.rule], to: &text) }
+        for finding in file.findings { append(finding, names, to: &text) }
         text.append("</section>\n")
     }
 
-    private static func append(_ finding: Finding, name: String, to text: inout ReportText) {
+    private static func append(_ finding: Finding, _ names: RuleNames, to text: inout ReportText) {
         let severity: StaticString = finding.severity == .error ? "error" : "warning"
         text.append("<article class=\"")
         text.append(severity)
@@ -79,9 +89,9 @@ struct HTMLReporter: Reporter {
         text.append("</strong> <span class=\"message\">")
         text.append(htmlWithCode: finding.message)
         text.append("</span> <span class=\"rule\" title=\"")
-        text.append(html: name)
+        text.append(html: names[finding.rule])
         text.append("\">")
-        text.append(html: finding.rule)
+        text.append(html: finding.rule, linkedTo: names.address(of: finding.rule))
         text.append("</span></p>")
         appendCode(of: finding, to: &text)
         if let fix = finding.fix, !fix.edits.isEmpty {

@@ -5,10 +5,8 @@ import SourceText
 /// Finds the configuration of each folder: that of the nearest `.prumo.json` with the key `check` of a domain in it,
 /// from the folder up to that of the repository or the root.
 package struct RuleConfigurations<Rule: Sendable> {
-    private static var fileName: String { ".prumo.json" }
-
     private let registry: RuleConfiguration<Rule>.Registry
-    private let key: String
+    private let key: ConfigurationKey
     private let overrides: RuleOverrides
     private let workingDirectory: Path
     /// The folders of others' sources, which no key of a configuration speaks of.
@@ -19,10 +17,11 @@ package struct RuleConfigurations<Rule: Sendable> {
 
     /// Prepares to look for configurations.
     /// - Parameters:
-    ///   - key: the key of the domain at the top of `.prumo.json`, as in `strings`.
+    ///   - key: the key of the domain at the top of `.prumo.json`, as in `strings`, with the keys of its value.
     ///   - paths: what the command line names; the working directory if it names nothing.
     package init(
-        of registry: RuleConfiguration<Rule>.Registry, at key: String, _ overrides: RuleOverrides = RuleOverrides(),
+        of registry: RuleConfiguration<Rule>.Registry, at key: ConfigurationKey,
+        _ overrides: RuleOverrides = RuleOverrides(),
         below paths: [String] = [], workingDirectory: Path = .workingDirectory
     ) {
         self.registry = registry
@@ -40,11 +39,11 @@ package struct RuleConfigurations<Rule: Sendable> {
         let (registry, key, overrides, workingDirectory) = (registry, key, overrides, workingDirectory)
         let vendored = vendored
         let found = try search.value(for: Path(folder, in: workingDirectory)) { folder throws(DiagnosticsError) in
-            let path = folder.child(Self.fileName)
+            let path = folder.child(ConfigurationRoot.fileName)
             guard Folder.hasEntry(at: path.text) else { return nil }
             let file = SourceFile(
                 path: path.shown(from: workingDirectory), bytes: try SourceFile.bytes(of: path.text))
-            guard let value = try JSONParser.parse(file)[key]?["check"] else { return nil }
+            guard let value = try Self.part(key, of: file)?["check"] else { return nil }
             return try RuleConfiguration(
                 value, in: file, folder: folder == workingDirectory ? "" : folder.shown(from: workingDirectory),
                 of: registry, overrides, leavingOut: vendored)
@@ -53,6 +52,18 @@ package struct RuleConfigurations<Rule: Sendable> {
         let standard = RuleConfiguration(of: registry, overrides, leavingOut: vendored)
         self.standard = standard
         return standard
+    }
+
+    /// The value of a key at the top of a file; `nil` without the key.
+    /// - Throws: what is wrong with the file, or with the keys of the value.
+    private static func part(
+        _ key: ConfigurationKey, of file: SourceFile
+    ) throws(DiagnosticsError) -> JSONValue? {
+        guard let value = try ConfigurationRoot.read(file)[key.name] else { return nil }
+        var reader = JSONObjectReader(file: file)
+        _ = reader.members(of: value, named: key.memberNames, subject: "\"\(key.name)\"")
+        try reader.problems.check()
+        return value
     }
 
     /// What the configurations accept of a report, each in the files that it is nearest to.

@@ -1,6 +1,7 @@
 import PrumoRuntime
 import SourceText
 import StringCatalogs
+import Workspace
 
 /// A key, or one of its strings, as a file contains it that has one string or one plural for each name.
 struct ExchangeMessage {
@@ -74,7 +75,8 @@ package struct MessageExport {
 
     private let tables: [StringsTable]
     private let format: PrumoMessages
-    private let onlyUnfinished: Bool
+    /// What is translated of each table; `nil` if everything is exported.
+    private let progress: [TableProgress]?
     private let context: ExchangeContext?
     private let root: String?
     /// What the files do not contain.
@@ -93,7 +95,8 @@ package struct MessageExport {
     ) {
         self.tables = tables
         self.format = format
-        self.onlyUnfinished = onlyUnfinished
+        let builtFiles = BuiltFiles()
+        progress = onlyUnfinished ? tables.map { TableProgress($0, among: builtFiles) } : nil
         self.context = context
         self.root = root
     }
@@ -103,14 +106,16 @@ package struct MessageExport {
         var files: [File] = []
         let names = Dictionary(grouping: tables, by: \.name).mapValues(\.count)
         for (number, table) in tables.enumerated() {
-            let exchanges = locales.map { ExchangeTable(table, language: $0) }.filter { !$0.isSource }
+            let exchanges = locales.map {
+                ExchangeTable(table, language: $0, progress: progress?[number])
+            }.filter { !$0.isSource }
             guard !exchanges.isEmpty else { continue }
             // The folder distinguishes tables of one name.
             let title = TranslationExport.title(of: table, root: root)
             let folder = names[table.name] == 1 ? "" : title.dropLast(table.name.count)
             var documents = exchanges.map { document(of: $0, number: number, title: title, wanted: nil) }
             if !format.hasSources {
-                let wanted = onlyUnfinished ? unfinished(exchanges) : nil
+                let wanted = progress == nil ? nil : unfinished(exchanges)
                 documents.insert(
                     document(
                         of: ExchangeTable(table, language: table.sourceLanguage), number: number, title: title,
@@ -145,7 +150,7 @@ package struct MessageExport {
     private func unfinished(_ exchanges: [ExchangeTable]) -> Set<String> {
         var names: Set<String> = []
         for exchange in exchanges {
-            for key in exchange.table.keys where exchange.units(of: key).contains(where: { !$0.isFinished }) {
+            for key in exchange.table.keys where !exchange.openUnits(exchange.units(of: key), of: key).isEmpty {
                 names.insert(key.name)
             }
         }
@@ -167,7 +172,7 @@ package struct MessageExport {
         for (index, key) in exchange.table.keys.enumerated() {
             if let wanted, !wanted.contains(key.name) { continue }
             var units = exchange.units(of: key)
-            if onlyUnfinished, !exchange.isSource, !units.contains(where: { !$0.isFinished }) { continue }
+            if !exchange.isSource, exchange.openUnits(units, of: key).isEmpty { continue }
             guard !units.isEmpty, let source = exchange.source(of: key) else { continue }
             if let context {
                 for unit in units.indices {

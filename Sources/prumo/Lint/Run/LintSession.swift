@@ -27,11 +27,13 @@ struct LintSession {
         defer { progress.end() }
         progress.show("looking for Swift files")
         let targets = LintTargets(
-            options.paths, configurations, forcesExclusion: options.forcesExclusion,
-            hints: ConfigurationHint(configuration, options).diagnostics)
+            options.paths, configurations, forcesExclusion: options.forcesExclusion)
+        // They are about what to do next, and would be far above a long report.
+        defer { if !options.isQuiet { Report.write(ConfigurationHint(configuration, options).diagnostics) } }
         if let missing = missingFiles(targets) {
             progress.end()
-            if !options.isQuiet { Report.write(targets.warnings) }
+            // They say where files were looked for.
+            if !options.isQuiet || !options.configurations.isEmpty { Report.write(targets.warnings) }
             Report.write([missing.diagnostic])
             return .failure
         }

@@ -122,7 +122,7 @@ final class LintWatch {
     /// Reads the configurations, and lints all files.
     private func lintAll(isFirst: Bool) throws {
         if !isFirst {
-            let new = try LintConfigurations(explicitPaths: options.configurations, overrides: options.overrides)
+            let new = try options.lintConfigurations()
             let newConfiguration = try new.configuration(ofRunOver: options.paths)
             try Self.check(newConfiguration)
             (configurations, configuration) = (new, newConfiguration)
@@ -138,6 +138,7 @@ final class LintWatch {
         var summary = FindingsSummary(report)
         summary.add(FindingsSummary(problemsReport))
         output.writeSummary(summary)
+        if isFirst, !options.isQuiet { Report.write(ConfigurationHint(configuration, options).diagnostics) }
     }
 
     /// Lints files and prints the findings.
@@ -185,8 +186,7 @@ final class LintWatch {
     private func targets() -> LintTargets {
         while true {
             let targets = LintTargets(
-                options.paths, configurations, forcesExclusion: options.forcesExclusion,
-                hints: ConfigurationHint(configuration, options).diagnostics)
+                options.paths, configurations, forcesExclusion: options.forcesExclusion)
             let (folders, above) = folders(of: targets)
             if !events.watch(folders, above: above) { return targets }
         }

@@ -1,4 +1,6 @@
 import CommandLineKit
+import DataFormats
+import EnvironmentSettings
 import Files
 import Findings
 import Foundation
@@ -127,7 +129,7 @@ enum StringsExportCommand: StringsSubcommand {
         let tables = input.project.readableTables
         let usage = KeyUsage(tables, in: input.references, accessors: input.accessors)
         var context = ExchangeContext(usage, in: input.references)
-        var configurations = RuleConfigurations(of: StringsRules.registry, at: "strings")
+        var configurations = RuleConfigurations(of: StringsRules.registry, at: .strings)
         var glossaries = Glossaries()
         var limits: [TableLimits] = []
         for table in tables {

@@ -5,9 +5,11 @@ struct EmojiMismatch: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "emoji_mismatch", name: "Emoji Mismatch", kind: .style, isDefault: false,
         summary: "translations should have as many emoji as the source string",
-        rationale:
-            "Some tools and keyboards drop emoji. Another emoji in the place of one is accepted, since gestures and flags "
-            + "differ between countries. Some translators write a sign in words, so the rule is off unless you opt in.")
+        rationale: """
+            Some tools and keyboards drop emoji, so that the translation lacks a sign or has another tone. Add the \
+            emoji to the translation. Another emoji in the place of one is accepted, since gestures and flags differ \
+            between countries. Some translators write a sign in words, so the rule is off unless you opt in.
+            """)
     static let examples: [RuleExample] = [
         .translation("Welcome 👋", in: "de", "Willkommen 👋"), .translation("Done 👍", in: "de", "Fertig 🎉"),
         .translation("Family 👨\u{200D}👩\u{200D}👧", in: "de", "Familie 👨\u{200D}👩\u{200D}👧"),

@@ -5,12 +5,14 @@ struct HiddenCharacter: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "hidden_character", name: "Hidden Character", kind: .lint,
         summary: "strings should not contain hidden characters without a purpose",
-        rationale:
-            "Zero-width spaces and directional characters come with pasted text, break searches and reorder "
-            + "sentences. Those that a script needs are allowed: joiners between letters of Arabic and Indic scripts, and "
-            + "directional characters beside letters that are written from right to left. A line separator (U+2028) is flagged "
-            + "beside a space or a line break, unless Interface Builder wrote it. No-break spaces are set on purpose, "
-            + "in names as before punctuation, and are flagged only if the option says so.")
+        rationale: """
+            Zero-width spaces and directional characters come with pasted text, break searches and reorder sentences. \
+            Delete the character, or type the one that was meant, such as a space or a line break. Those that a script \
+            needs are accepted: joiners between letters of Arabic and Indic scripts, and directional characters beside \
+            letters that are written from right to left. A line separator (U+2028) is flagged beside a space or a line \
+            break, unless Interface Builder wrote it. No-break spaces are set on purpose, in names as before \
+            punctuation, and are flagged only if the option says so.
+            """)
     static let options: [RuleOption<HiddenCharacter>] = [
         .flag(
             "no_break_spaces", \.checksNoBreakSpaces,

@@ -5,9 +5,11 @@ struct Kashida: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "kashida", name: "Kashida", kind: .style,
         summary: "words in Arabic script should not be stretched with tatweel (U+0640)",
-        rationale:
-            "Tatweel makes words longer for the eye alone. Searches do not find such words, and each font stretches them "
-            + "differently. After a prefix before a name or a placeholder, as in \"لـ%@\", it is accepted.")
+        rationale: """
+            Tatweel makes words longer for the eye alone. Searches do not find such words, and each font stretches \
+            them differently. Delete it from the word. After a prefix before a name or a placeholder, as in "لـ%@", it \
+            is accepted.
+            """)
     static let examples: [RuleExample] = [
         .translation("Save", in: "ar", "حفظ"), .translation("For %@", in: "ar", "لـ%@"),
         .translation("Save", in: "ar", "حف↓ــظ"), .translation("Beautiful", in: "fa", "زی↓ـبا"),

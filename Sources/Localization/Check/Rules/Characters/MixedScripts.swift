@@ -5,9 +5,11 @@ struct MixedScripts: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "mixed_scripts", name: "Mixed Scripts", kind: .lint,
         summary: "words should not mix Latin letters with Cyrillic or Greek ones that look the same",
-        rationale:
-            "A Latin \"c\" in a Cyrillic word looks right, but searches do not find the word, and screen readers misread "
-            + "it. Words such as \"SMS-ка\", whose Latin letters look like no others, are accepted.")
+        rationale: """
+            A Latin "c" in a Cyrillic word looks right, but searches do not find the word, and screen readers misread \
+            it. Type the word again with letters of one script. Words such as "SMS-ка", whose Latin letters look like \
+            no others, are accepted.
+            """)
     static let examples: [RuleExample] = [
         .translation("Network", in: "ru", "Сеть"), .translation("Wi-Fi network", in: "ru", "Сеть Wi-Fi"),
         .translation("PIN codes", in: "ru", "PIN-коды"), .translation("Documents", in: "ru", "PDFы"),

@@ -6,10 +6,12 @@ struct StrayEscape: StringsTableRule {
     static let metadata = RuleMetadata(
         id: "stray_escape", name: "Stray Escape", kind: .lint,
         summary: "backslashes should be part of an escape sequence",
-        rationale:
-            "In a .strings file, a backslash before a character that needs no escape is dropped. In a string "
-            + "catalog or a property list, where \\n and \\\" have no special meaning, it is shown. A percent sign "
-            + "in a number format, the NSStringFormatValueTypeKey of a .stringsdict file, is wrong too.")
+        rationale: """
+            In a `.strings` file, a backslash before a character that needs no escape is dropped: delete it, or write \
+            `\\\\` to show one. In a string catalog or a property list, where `\\n` and `\\"` have no special meaning, \
+            it is shown: type the line break, the tab or the quote itself. A percent sign in a number format, the \
+            `NSStringFormatValueTypeKey` of a `.stringsdict` file, is wrong too: write `lld` and not `%lld`.
+            """)
     static let examples: [RuleExample] = [
         .plural(format: "d"),
         .plural(format: "↓%d"),

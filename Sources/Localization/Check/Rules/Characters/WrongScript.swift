@@ -5,11 +5,13 @@ struct WrongScript: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "wrong_script", name: "Wrong Script", kind: .lint,
         summary: "translations should be written in the script of their language",
-        rationale:
-            "A Russian string without a Cyrillic letter is often a string of another language that was pasted into the "
-            + "wrong file, or that was never translated. Languages with several scripts, such as Serbian, are not checked, "
-            + "and neither are tables that have most strings of the language in that script, strings whose words are all in the "
-            + "source string, and names: Latin, Greek and Cyrillic strings need two words in small letters.")
+        rationale: """
+            A Russian string without a Cyrillic letter is often a string of another language that was pasted into the \
+            wrong file, or that was never translated. Translate it, or move it to the file of its language. Languages \
+            with several scripts, such as Serbian, are not checked. Neither are tables that have most strings of the \
+            language in that script, strings whose words are all in the source string, and names: Latin, Greek and \
+            Cyrillic strings need two words in small letters.
+            """)
     static let options: [RuleOption<WrongScript>] = [
         .number(
             "minimum_letters", \.minimumLetters, summary: "the minimum number of letters in a string that is checked")

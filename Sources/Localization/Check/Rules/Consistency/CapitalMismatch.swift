@@ -5,10 +5,12 @@ struct CapitalMismatch: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "capital_mismatch", name: "Capital Mismatch", kind: .style, isDefault: false,
         summary: "translations should start with a capital letter if the source string does",
-        rationale:
-            "A string with a small first letter is usually a part of a sentence. German writes nouns with capitals, so "
-            + "German strings are flagged only if the capital is missing. The rule is off unless you opt in, since "
-            + "languages differ in what they write with capitals.")
+        rationale: """
+            A string with a small first letter is usually a part of a sentence, and so it looks unfinished as a title \
+            or on a button. Start the translation with a capital or a small letter as the source string does. German \
+            writes nouns with capitals, so German strings are flagged only if the capital is missing. Languages differ \
+            in what they write with capitals, so the rule is off unless you opt in.
+            """)
     static let examples: [RuleExample] = [
         .translation("Save", in: "fr", "Enregistrer"), .translation("file", in: "de", "Datei"),
         .translation("Save", in: "ja", "保存"), .translation("entity_id is missing", in: "el", "Το entity_id λείπει"),

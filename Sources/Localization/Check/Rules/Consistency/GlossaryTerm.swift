@@ -6,10 +6,12 @@ struct GlossaryTerm: StringsTableRule {
     static let metadata = RuleMetadata(
         id: "glossary_term", name: "Glossary Term", kind: .lint,
         summary: "translations should use the words of the glossary",
-        rationale:
-            "Translations/glossary.csv in the package lists terms with their translations and with words that must not be "
-            + "used for them (columns: term, language, translation, forbidden). One word for one thing makes an app "
-            + "easier to learn. The rule has no effect without the file.")
+        rationale: """
+            One word for one thing makes an app easier to learn. Write the word that the message names, or correct the \
+            glossary. `Translations/glossary.csv` in the package lists terms with their translations and with words \
+            that must not be used for them (columns: term, language, translation, forbidden). The rule has no effect \
+            without the file.
+            """)
     static let examples: [RuleExample] = [
         Self.example("Your cart", #""Votre panier""#), Self.example("Your cart", #"↓"Vos courses""#),
         Self.example("Your cart", #""Votre panier, pas le ↓caddie""#), Self.example("Cartoons", #""Dessins animés""#),

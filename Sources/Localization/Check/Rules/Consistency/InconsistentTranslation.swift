@@ -6,9 +6,11 @@ struct InconsistentTranslation: StringsTableRule {
     static let metadata = RuleMetadata(
         id: "inconsistent_translation", name: "Inconsistent Translation", kind: .style, isDefault: false,
         summary: "the same source string should have the same translation in a table",
-        rationale:
-            "One button is called \"Done\" everywhere in English; two translations of it confuse users. A word may need two "
-            + "translations in two places, so the rule is off unless you opt in.")
+        rationale: """
+            One button is called "Done" everywhere in English; two translations of it confuse users. Choose one of the \
+            translations, and use it for all keys with this source string. A word may need two translations in two \
+            places, so the rule is off unless you opt in.
+            """)
     static let examples: [RuleExample] = [
         .strings("\"a\" = \"Done\";\n\"b\" = \"Done\";", in: "de", "\"a\" = \"Fertig\";\n\"b\" = \"Fertig\";"),
         .strings("\"a\" = \"Done\";\n\"b\" = \"Done\";", in: "de", "\"a\" = \"Done\";\n\"b\" = \"Fertig\";"),

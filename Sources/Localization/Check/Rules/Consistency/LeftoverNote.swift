@@ -5,9 +5,11 @@ struct LeftoverNote: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "leftover_note", name: "Leftover Note", kind: .lint,
         summary: "strings should not contain notes such as TODO, FIXME and XXX",
-        rationale:
-            "Users see what a translator left in a string to come back to. The words are accepted if the source string has "
-            + "them, and TODO in languages in which it is a word, unless a colon follows.")
+        rationale: """
+            Users see what a translator left in a string to come back to. Finish the string and delete the note. The \
+            words are accepted if the source string has them, and TODO in languages in which it is a word, unless a \
+            colon follows.
+            """)
     static let examples: [RuleExample] = [
         .translation("Save", in: "de", "Sichern"), .translation("TODO list", in: "de", "TODO-Liste"),
         .translation("DELETE ALL", in: "es", "BORRAR TODO"), .translation("Save", in: "de", "↓TODO Sichern"),

@@ -6,10 +6,12 @@ struct ReusedTranslation: StringsTableRule {
     static let metadata = RuleMetadata(
         id: "reused_translation", name: "Reused Translation", kind: .style, isDefault: false,
         summary: "different source strings should have different translations in a table",
-        rationale:
-            "If \"Delete\" and \"Remove\" have the same translation, users cannot distinguish the two commands. Often one of "
-            + "the strings was pasted into the wrong entry. Many languages have one word for several of the source "
-            + "language, so the rule is off unless you opt in.")
+        rationale: """
+            If "Delete" and "Remove" have the same translation, users cannot distinguish the two commands. Often one \
+            of the strings was pasted into the wrong entry. Check which of the keys the translation is for, and \
+            translate the other one differently. Many languages have one word for several of the source language, so \
+            the rule is off unless you opt in.
+            """)
     static let options: [RuleOption<ReusedTranslation>] = [
         .number(
             "minimum_words", \.minimumWords, summary: "the minimum number of words in a translation that is compared")

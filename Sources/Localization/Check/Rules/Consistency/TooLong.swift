@@ -7,12 +7,15 @@ struct TooLong: StringsTableRule {
     static let metadata = RuleMetadata(
         id: "too_long", name: "Too Long", kind: .lint, severity: .error,
         summary: "strings should fit the limits of their key",
-        rationale:
-            "A button or a tab has room for a certain width. A comment limits the strings of its key, as in "
-            + "prumo:max_length 20 (characters), prumo:max_lines 2, or prumo:max_width 120 GallerySans-Bold 17 (points, a "
-            + "font of the package by its PostScript name, its size). Widths are the sums of the font's advance widths, "
-            + "and placeholders count as nothing. With max_lines beside it, max_width is the width in which lines are "
-            + "broken between words. The rule has no effect on keys without limits.")
+        rationale: """
+            A button or a tab has room for a certain width, and a longer string is cut off or breaks the layout. \
+            Shorten the string, or raise the limit if the layout has more room. A comment limits the strings of its \
+            key, as in `prumo:max_length 20` (characters), `prumo:max_lines 2`, or `prumo:max_width 120 \
+            GallerySans-Bold 17` (points, a font of the package by its PostScript name, its size); so does the option \
+            `limits`. Widths are the sums of the font's advance widths, and placeholders count as nothing. With \
+            `max_lines` beside it, `max_width` is the width in which lines are broken between words. The rule has no \
+            effect on keys without limits.
+            """)
     static let options: [RuleOption<TooLong>] = [
         .strings(
             "limits", \.limits,

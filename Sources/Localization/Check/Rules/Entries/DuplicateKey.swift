@@ -6,10 +6,11 @@ struct DuplicateKey: StringsTableRule {
     static let metadata = RuleMetadata(
         id: "duplicate_key", name: "Duplicate Key", kind: .lint, severity: .error,
         summary: "keys should be unique in a file",
-        rationale:
-            "If a file has two strings for a key, only the last one is shown, and nobody notices the loss of the "
-            + "other one. If both are the same, the finding is a warning: builds accept it, but whoever changes the first one "
-            + "changes nothing.")
+        rationale: """
+            If a file has two strings for a key, only the last one is shown, and nobody notices the loss of the other \
+            one. Delete the entry that is wrong, or rename its key. If both are the same, the finding is a warning: \
+            builds accept it, but a change of the first one has no effect.
+            """)
     static let examples: [RuleExample] = [
         .file("\"yes\" = \"Yes\";\n\"no\" = \"No\";"),
         .file("\"yes\" = \"Yes\";\n\"no\" = \"No\";\n↓\"yes\" = \"Yeah\";"),

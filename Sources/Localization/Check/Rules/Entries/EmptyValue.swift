@@ -6,11 +6,13 @@ struct EmptyValue: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "empty_value", name: "Empty Value", kind: .lint,
         summary: "translations should not be empty unless the source string is",
-        rationale:
-            "An empty string shows nothing, not even the string of the source language. Some tools write empty "
-            + "strings for what is not translated yet. A source string may be empty, as a suffix that other languages need, "
-            + "and the translation of a word may be one space where the order of words leaves nothing else. What needs no translation, as a "
-            + "string without a word, may be empty; `prumo strings status` counts in the same way.")
+        rationale: """
+            An empty string shows nothing, not even the string of the source language. Some tools write empty strings \
+            for what is not translated yet. Translate the string, or remove the entry. A source string may be empty, \
+            such as a suffix that only other languages need, and the translation of a word may be one space where the \
+            order of words leaves nothing else. What needs no translation, such as a string without a word, may be \
+            empty; `prumo strings status` counts in the same way.
+            """)
     static let examples: [RuleExample] = [
         .translation("Save", in: "de", "Sichern"), .strings(#""key" = "Save";"#, in: "de", #""key" = ↓"";"#),
         .strings(#""key" = "Save";"#, in: "de", #""key" = ↓"  ";"#), .translation(" at ", in: "ko", " "),
@@ -23,10 +25,10 @@ struct EmptyValue: StringsTextRule {
     static let concerns: TextFeatures = [.empty, .unusual]
 
     func check(_ text: CheckedText, in context: inout StringsRuleContext) {
-        guard text.unit.state != .new, !text.value.key.name.isEmpty, !text.value.key.fields.isStale,
-            let reference = text.reference, !text.value.isSource,
-            TranslationProgress.isEmpty(text.text, from: reference.unit.text),
-            context.table.needs.needsTranslation(text.value.key)
+        let (unit, key) = (text.unit, text.value.key)
+        guard unit.state != .new, !key.fields.isStale, text.language.isTranslated, !text.value.isSource,
+            TranslationProgress.isBlank(unit.text), context.table.isEmpty(unit, of: key),
+            context.table.needs.needsTranslation(key)
         else { return }
         context.report(
             text.text.isEmpty

@@ -5,11 +5,13 @@ struct ExtraKey: StringsTableRule {
     static let metadata = RuleMetadata(
         id: "extra_key", name: "Extra Key", kind: .lint,
         summary: "keys of translations should also be in the source language",
-        rationale:
-            "A key that neither the source language nor a source has was removed or renamed, and its translations were left "
-            + "in the file. A key that code, an interface, an intent or a property list uses is not reported, since that may "
-            + "contain the string of the source language, and neither is a key that Base has. A table without a file in that "
-            + "language is not checked.")
+        rationale: """
+            A key that neither the source language nor a source has was removed or renamed, and its translations were \
+            left in the file. Remove the translations, or add the key to the file of the source language. A key that \
+            code, an interface, an intent or a property list uses is not reported, since that may contain the string \
+            of the source language, and neither is a key that Base has. A table without a file in the source language \
+            is not checked.
+            """)
     static let examples: [RuleExample] = [
         .strings("\"yes\" = \"Yes\";", in: "de", "\"yes\" = \"Ja\";"),
         .strings("\"yes\" = \"Yes\";", in: "de", "\"yes\" = \"Ja\";\n↓\"no\" = \"Nein\";"),

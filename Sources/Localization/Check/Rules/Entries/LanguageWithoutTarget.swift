@@ -5,9 +5,11 @@ struct LanguageWithoutTarget: StringsTableRule {
     static let metadata = RuleMetadata(
         id: "language_without_target", name: "Language Without Target", kind: .lint,
         summary: "the files of all languages should be in a target of the project",
-        rationale:
-            "A file that is on the disk and not in the project is not in the app, so that what translators write in it is never "
-            + "shown. Other rules leave such a language out.")
+        rationale: """
+            A file that is on the disk and not in the project is not in the app, so that what translators write in it \
+            is never shown. Add the file to the project in Xcode and select its target in the File inspector, or \
+            delete it. Other rules leave such a language out.
+            """)
     static let examples: [RuleExample] = [.file("\"cart.empty\" = \"Your cart is empty\";")]
 
     func check(_ table: CheckedTable, in context: inout StringsRuleContext) {

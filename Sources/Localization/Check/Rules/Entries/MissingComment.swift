@@ -5,9 +5,10 @@ struct MissingComment: StringsTableRule {
     static let metadata = RuleMetadata(
         id: "missing_comment", name: "Missing Comment", kind: .style, isDefault: false,
         summary: "keys should have a comment that tells translators where the string is shown",
-        rationale:
-            "\"Open\" is a verb on a button and an adjective in a status. Without a comment, a translator has to "
-            + "guess.")
+        rationale: """
+            "Open" is a verb on a button and an adjective in a status. Without a comment, a translator has to guess. \
+            Write in the comment of the key where the string is shown, and what its placeholders are replaced with.
+            """)
     static let examples: [RuleExample] = [
         .file("/* A button */\n\"open\" = \"Open\";"),
         .file("↓\"open\" = \"Open\";"),

@@ -6,15 +6,17 @@ struct MissingKey: StringsTableRule {
     static let metadata = RuleMetadata(
         id: "missing_key", name: "Missing Key", kind: .lint,
         summary: "keys should have a string in each of the table's languages",
-        rationale:
-            "If a language has no string for a key, its users see the string of another language, or the key. "
-            + "Mark a key that needs no translation with \"shouldTranslate\" : false in a string catalog, or with "
-            + "prumo:disable missing_key in its comment. A string without a word and the names of a program in InfoPlist need "
-            + "none, nor do regional variants of the source language; Base is the language of development. A key that is the text "
-            + "in the language's own script is shown as it is. A text that only a storyboard or nib has may be one that code "
-            + "replaces, and is reported only if some language has it; Interface Builder's own, such as Label, is not, nor is a name "
-            + "that code replaces, as account.name. The key of an object that the document no longer has, and "
-            + "the name of a target, need no string. Of a key that no source uses the message says so.")
+        rationale: """
+            If a language has no string for a key, its users see the string of another language, or the key. Translate \
+            the key, or remove it if the message says that no source uses it. Mark a key that needs no translation \
+            with `"shouldTranslate": false` in a string catalog, or with `prumo:disable missing_key` in its comment. A \
+            string without a word and the names of a program in InfoPlist need none, nor do regional variants of the \
+            source language; Base is the language of development. A key that is the text in the language's own script \
+            is shown as it is. A text that only a storyboard or nib has may be one that code replaces, and is reported \
+            only if some language has it. Interface Builder's own texts, such as Label, and names that code replaces, \
+            such as account.name, are not reported. The key of an object that the document no longer has, and the name \
+            of a target, need no string.
+            """)
     static let options: [RuleOption<MissingKey>] = [
         .strings("except", \.except, summary: "languages that need not have all keys, such as regional variants")
     ]

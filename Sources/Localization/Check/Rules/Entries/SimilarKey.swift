@@ -6,10 +6,12 @@ struct SimilarKey: StringsTableRule {
     static let metadata = RuleMetadata(
         id: "similar_key", name: "Similar Key", kind: .lint,
         summary: "names of keys should differ in more than case",
-        rationale:
-            "Two keys such as \"cart.placeHolder\" and \"cart.placeholder\" are usually one that was written and translated twice, "
-            + "and code that misspells one finds nothing. Keys that are the string itself are not checked: \"Save File\" is the title "
-            + "and \"Save file\" the button.")
+        rationale: """
+            Two keys such as `cart.placeHolder` and `cart.placeholder` are usually one that was written and translated \
+            twice, and code that misspells one finds nothing. Use one of them in code and remove the other, or rename \
+            one so that they differ in more than case. Keys that are the string itself are not checked: "Save File" is \
+            the title and "Save file" the button.
+            """)
     static let examples: [RuleExample] = [
         .file("\"save\" = \"Save\";\n\"saved\" = \"Saved\";"),
         .file("\"Save File\" = \"Save File\";\n\"Save file\" = \"Save file\";"),

@@ -5,9 +5,10 @@ struct TableEncoding: StringsTableRule {
     static let metadata = RuleMetadata(
         id: "encoding", name: "Encoding", kind: .style,
         summary: ".strings files should be in UTF-8",
-        rationale:
-            "Git and code reviews show UTF-16 files as binary and cannot merge them. Xcode converts the files of "
-            + "a program to UTF-16 where it needs it.")
+        rationale: """
+            Git and code reviews show UTF-16 files as binary and cannot merge them. Run `prumo strings normalize`, or \
+            save the file as UTF-8 in an editor. Xcode converts the files of a program to UTF-16 where it needs it.
+            """)
     static let examples: [RuleExample] = [.file("\"yes\" = \"Ναί\";")]
 
     func check(_ table: CheckedTable, in context: inout StringsRuleContext) {

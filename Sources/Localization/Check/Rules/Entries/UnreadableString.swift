@@ -5,9 +5,11 @@ struct UnreadableString: StringsTableRule {
     static let metadata = RuleMetadata(
         id: "unreadable_string", name: "Unreadable String", kind: .lint, severity: .error,
         summary: "strings should be written as their format requires",
-        rationale:
-            "A string that is not written as its format requires, such as a reference to a variable that does not "
-            + "exist, is shown as it is or not at all, and has no generated constant. Commands leave it as it is.")
+        rationale: """
+            A string that is not written as its format requires, such as a reference to a variable that does not \
+            exist, is shown as it is or not at all, and has no generated constant. Correct it where the finding points \
+            to; the message names what the format expects. Commands leave such a string as it is.
+            """)
     static let examples: [RuleExample] = [
         .plural(text: "%#@count@"), .plural(text: "%1#@count@"), .plural(text: "↓%#@number@"),
         .plural(text: "↓%# @count @"),

@@ -5,13 +5,15 @@ struct UnusedKey: StringsTableRule {
     static let metadata = RuleMetadata(
         id: "unused_key", name: "Unused Key", kind: .lint, isDefault: false,
         summary: "keys should be used by code, an interface, an intent or a property list",
-        rationale:
-            "A string that nothing shows is translated and shipped for nothing. A key is used by a lookup, by its generated "
-            + "constant, or by a literal that is the key or that the key may be built of, anywhere in the repository. Nothing is "
-            + "reported about a table whose file code opens, about any table if code looks up keys that only the running program "
-            + "knows, or about tables of the system; entries that Xcode marked as stale have a rule of their own. "
-            + "prumo strings unused lists the same keys, and what keeps others. The rule is off by default, since other "
-            + "repositories may use the keys of a library.")
+        rationale: """
+            A string that nothing shows is translated and shipped for nothing. Remove the key, as `prumo strings \
+            unused --delete` does for all of them, or keep it with `prumo:disable unused_key` in its comment. A key is \
+            used by a lookup, by its generated constant, or by a literal that is the key or that the key may be built \
+            of, anywhere in the repository. Nothing is reported about a table whose file code opens, about any table \
+            if code looks up keys that only the running program knows, or about tables of the system. Entries that \
+            Xcode marked as stale have a rule of their own. `prumo strings unused` also lists what keeps other keys. \
+            The rule is off by default, since other repositories may use the keys of a library.
+            """)
     static let examples: [RuleExample] = [
         .strings(
             "\"yes\" = \"Yes\";", in: "de", "\"yes\" = \"Ja\";",

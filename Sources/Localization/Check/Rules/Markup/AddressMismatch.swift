@@ -5,13 +5,14 @@ struct AddressMismatch: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "address_mismatch", name: "Address Mismatch", kind: .lint, isDefault: false,
         summary: "translations should have the web and mail addresses of the source string",
-        rationale:
-            "An address that was translated or mistyped leads nowhere, or to somebody else. Pages of the same site may "
-            + "differ, since they have languages too. A string that is only an address is an example of what to type, as is "
-            + "an address after \"e.g.\", or a mailbox whose name and host were both translated, and none is compared. Names of "
-            + "accounts, such as @user:server.org, and schemes alone, such as file://, are not addresses. An address in a "
-            + "translation of a string without any was added on purpose. Examples of addresses are often translated, so the rule is off "
-            + "unless you opt in.")
+        rationale: """
+            An address that was translated or mistyped leads nowhere, or to somebody else. Write the address of the \
+            source string. Pages of the same site may differ, since they have languages too. Examples of what to type \
+            are not compared: a string that is only an address, an address after "e.g.", and a mailbox whose name and \
+            host were both translated. Names of accounts, such as `@user:server.org`, and schemes alone, such as \
+            `file://`, are not addresses. An address in the translation of a string without any was added on purpose. \
+            Examples of addresses are often translated, so the rule is off unless you opt in.
+            """)
     static let examples: [RuleExample] = [
         .translation("See https://example.com/help", in: "de", "Siehe https://example.com/help."),
         .translation("See https://en.example.com/help", in: "de", "Siehe https://de.example.com/hilfe"),

@@ -5,9 +5,11 @@ struct EntityMismatch: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "entity_mismatch", name: "Entity Mismatch", kind: .lint,
         summary: "translations should have entities such as `&amp;` only if the source string has them",
-        rationale:
-            "A label shows &amp; as it is, and a web page that contains a bare & or < is not well-formed. Tools that "
-            + "translate web pages often escape strings twice or not at all.")
+        rationale: """
+            A label shows `&amp;` as it is, and a web page that contains a bare `&` or `<` is not well-formed. Tools \
+            that translate web pages often escape strings twice or not at all. If the source string has no entities, \
+            write the character itself; if it has some, write `&amp;` for `&`, and end each entity with a semicolon.
+            """)
     static let examples: [RuleExample] = [
         .translation("Terms & Privacy", in: "de", "Bedingungen & Datenschutz"),
         .translation("Terms &amp; Privacy", in: "de", "Bedingungen und Datenschutz"),

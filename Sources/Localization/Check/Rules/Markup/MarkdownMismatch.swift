@@ -5,12 +5,15 @@ struct MarkdownMismatch: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "markdown_mismatch", name: "Markdown Mismatch", kind: .lint, isDefault: false,
         summary: "translations should have the links, emphasis and code of the source string's Markdown",
-        rationale:
-            "SwiftUI shows inline Markdown: **bold**, *italic*, ~~struck~~, `code` and [links](https://example.com). A "
-            + "delimiter that is lost, or that has a space on the wrong side, shows asterisks instead of bold text. "
-            + "Strings are compared only if the source string has Markdown. All links are needed; of the rest, a translation may "
-            + "have fewer if it has no delimiter without its other half, and code may be in quotes or plain instead. "
-            + "Languages without italics leave emphasis out, so the rule is off unless you opt in.")
+        rationale: """
+            SwiftUI shows inline Markdown: `**bold**`, `*italic*`, `~~struck~~`, code in backquotes, and links such as \
+            `[help](https://example.com)`. A delimiter that is lost, or that has a space on the wrong side, shows \
+            asterisks instead of bold text. Write the delimiters of the source string around the translated words, \
+            without a space inside them. Strings are compared only if the source string has Markdown. All links are \
+            needed; of the rest, a translation may have fewer if it has no delimiter without its other half, and code \
+            may be in quotes or plain instead. Languages without italics leave emphasis out, so the rule is off unless \
+            you opt in.
+            """)
     static let examples: [RuleExample] = [
         .translation("Tap **Save** now", in: "de", "Jetzt **Sichern** tippen"),
         .translation("See [help](https://example.com)", in: "de", "Siehe [Hilfe](https://example.com)"),

@@ -5,14 +5,16 @@ struct NumberMismatch: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "number_mismatch", name: "Number Mismatch", kind: .lint, isDefault: false,
         summary: "translations should have the numbers of the source string, written as in their language",
-        rationale:
-            "A limit or a price that changed in the source string often stays as it was in translations. Numbers are "
-            + "compared as each language writes them: 1,000.5 in English is 1.000,5 in German, ١٬٠٠٠٫٥ in Arabic, and 3.9 million is "
-            + "390万 in Japanese; spaces of any kind separate groups. A number that only the translation has is accepted, and so are "
-            + "examples of numbers to type, and a number that is left out of several sentences, which are told in other words. "
-            + "Numbers with fewer digits than the option's minimum are often words in other languages. Translations also give other "
-            + "examples and tell limits in other words (\"before 10.13\", \"up to 10.12\"), so the rule is off unless you opt in."
-    )
+        rationale: """
+            A limit or a price that changed in the source string often stays as it was in translations. Write the \
+            number of the source string, in the format of the language. Numbers are compared as each language writes \
+            them: 1,000.5 in English is 1.000,5 in German, ١٬٠٠٠٫٥ in Arabic, and 3.9 million is 390万 in Japanese; \
+            spaces of any kind separate groups. The rule accepts a number that only the translation has, examples of \
+            numbers to type, and a number that is left out of several sentences, which say it in other words. Numbers \
+            with fewer digits than the option's minimum are often words in other languages. Translations also give \
+            other examples and write limits in other words ("before 10.13", "up to 10.12"), so the rule is off unless \
+            you opt in.
+            """)
     static let options: [RuleOption<NumberMismatch>] = [
         .number(
             "minimum_digits", \.minimumDigits, summary: "the minimum number of digits in a number that is compared")

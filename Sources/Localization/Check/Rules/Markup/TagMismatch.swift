@@ -5,11 +5,13 @@ struct TagMismatch: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "tag_mismatch", name: "Tag Mismatch", kind: .lint,
         summary: "translations should have the same XML and HTML tags as the source string, well nested",
-        rationale:
-            "A tag that is lost or misspelled loses its link or its style, and a tag that is not closed changes the rest "
-            + "of the page. Words such as <name> are tags only if they are closed, or elements of HTML. Of elements that only "
-            + "change how text looks, such as <b>, <em> and <br>, a translation may have more or fewer, but not none, and where the "
-            + "source string has no tags, it must not have any.")
+        rationale: """
+            A tag that is lost or misspelled loses its link or its style, and a tag that is not closed changes the \
+            rest of the page. Write the tags of the source string around the translated words, and close elements in \
+            reverse order. Words such as `<name>` are tags only if they are closed, or elements of HTML. Of elements \
+            that only change how text looks, such as `<b>`, `<em>` and `<br>`, a translation may have more or fewer, \
+            but not none. If the source string has no tags, the translation must not have any.
+            """)
     static let examples: [RuleExample] = [
         .translation("<b>Save</b> now", in: "de", "Jetzt <b>sichern</b>"),
         .translation("One<br>Two", in: "de", "Eins<br/>Zwei"),

@@ -5,11 +5,13 @@ struct BracedPlaceholderMismatch: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "braced_placeholder_mismatch", name: "Braced Placeholder Mismatch", kind: .lint, severity: .error,
         summary: "translations should have the placeholders {name}, {{name}} and ${name} of the source string",
-        rationale:
-            "Programs that replace such placeholders by themselves find them by their name. A name that was translated is "
-            + "shown as it is, and its value is lost. Nothing else checks them, since the system does not know them. Braces around "
-            + "letters of another script than Latin, or around words that no translation keeps, mark text and no placeholder."
-    )
+        rationale: """
+            Programs that replace such placeholders by themselves find them by their name. A name that was translated \
+            is shown as it is, and its value is lost. Nothing else checks them, since the system does not know them. \
+            Copy each placeholder from the source string, and translate only the words around it. Braces around \
+            letters of another script than Latin, or around words that no translation keeps, mark text, not a \
+            placeholder.
+            """)
     static let examples: [RuleExample] = [
         .translation("Hello {name}", in: "de", "Hallo {name}"),
         .translation("{{count}} of {{total}}", in: "de", "{{total}} gesamt, {{count}} frei"),

@@ -6,10 +6,11 @@ struct MissingApplicationName: StringsKeyRule {
     static let metadata = RuleMetadata(
         id: "missing_application_name", name: "Missing Application Name", kind: .lint, severity: .error,
         summary: "phrases of App Shortcuts should contain ${applicationName}",
-        rationale:
-            "Siri finds the app of a phrase by its name, so Xcode does not build an app with a phrase that lacks it, in any "
-            + "language. Phrases are the sets of strings in a string catalog, and the strings of the table AppShortcuts."
-    )
+        rationale: """
+            Siri finds the app of a phrase by its name, so Xcode does not build an app with a phrase that lacks it, in \
+            any language. Write `${applicationName}` where the phrase has the name of the app. Phrases are the sets of \
+            strings in a string catalog, and the strings of the table AppShortcuts.
+            """)
     static let examples: [RuleExample] = [
         .catalog(
             """

@@ -8,13 +8,14 @@ struct PlaceholderMismatch: StringsTextRule, StringsKeyRule {
     static let metadata = RuleMetadata(
         id: "placeholder_mismatch", name: "Placeholder Mismatch", kind: .lint, severity: .error,
         summary: "translations should have the same placeholders as the source string, in number, type and position",
-        rationale:
-            "The program passes the arguments of the source string. A placeholder that expects another type, or "
-            + "that no argument is passed for, crashes or shows garbage; a missing one hides its value. "
-            + "Placeholders in another order need positions, as in %2$@. The strings of a plural may omit its "
-            + "number in all categories but \"other\". Constants need one list of parameters for all languages: what "
-            + "generate-constants refuses is reported here, in each language. In a target without constants, %s may be text, "
-            + "or a string of C, and is only compared.")
+        rationale: """
+            The program passes the arguments of the source string. A placeholder that expects another type, or that no \
+            argument is passed for, crashes or shows garbage; a missing one hides its value. Copy each placeholder \
+            from the source string, and number them as in `%2$@` if the translation has them in another order. The \
+            strings of a plural may omit its number in all categories but "other". Constants need one list of \
+            parameters for all languages: what generate-constants refuses is reported here, in each language. In a \
+            target without constants, `%s` may be text, or a string of C, and is only compared.
+            """)
     static let examples: [RuleExample] = [
         .translation("%@ has %lld files", in: "de", "%@ hat %lld Dateien"),
         .translation("%@ has %lld files", in: "de", "%2$lld Dateien hat %1$@"),

@@ -5,9 +5,10 @@ struct UndefinedSubstitution: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "undefined_substitution", name: "Undefined Substitution", kind: .lint, severity: .error,
         summary: "variables of a string should be defined with it",
-        rationale:
-            "%#@files@ refers to a plural of that name in the same entry. If there is none, users see the "
-            + "placeholder, or the program crashes.")
+        rationale: """
+            `%#@files@` refers to a plural of that name in the same entry. If there is none, users see the \
+            placeholder, or the program crashes. Add the plural to the entry, or correct the name between `@` and `@`.
+            """)
     static let examples: [RuleExample] = [
         .translation("%lld files", in: "de", "%lld Dateien"), .file("\"key\" = \"↓%#@files@ found\";"),
     ]

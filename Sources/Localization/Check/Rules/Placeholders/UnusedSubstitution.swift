@@ -5,9 +5,11 @@ struct UnusedSubstitution: StringsValueRule {
     static let metadata = RuleMetadata(
         id: "unused_substitution", name: "Unused Substitution", kind: .lint,
         summary: "substitutions should be used in a string",
-        rationale:
-            "A plural that no string refers to as %#@name@ is never shown; usually a translation replaced the "
-            + "reference with words.")
+        rationale: """
+            A plural that no string refers to as `%#@name@` is never shown; usually a translation replaced the \
+            reference with words. Write the reference in the string where the plural belongs, or remove the plural \
+            from the entry.
+            """)
     static let examples: [RuleExample] = [
         .catalog(Self.entry("%#@files@")), .catalog(Self.entry("Dateien", mark: "↓")),
     ]

@@ -6,10 +6,12 @@ struct ImpliedNumber: StringsValueRule {
     static let metadata = RuleMetadata(
         id: "implied_number", name: "Implied Number", kind: .lint,
         summary: "a plural's form should show the number if its category has several numbers",
-        rationale:
-            "In English, \"one\" is the number 1 only, so \"one file\" is right. In Russian it is also 21 and 31: a form "
-            + "without the placeholder shows a wrong number. Which numbers a category has is computed from the rules of CLDR. 0 does "
-            + "not count, which is \"one\" in French and Portuguese too: programs often show another string for it.")
+        rationale: """
+            In English, "one" is the number 1 only, so "one file" is right. In Russian it is also 21 and 31: a form \
+            without the placeholder shows a wrong number. Write the placeholder in this form as in the form for \
+            "other". Which numbers a category has is computed from the rules of CLDR. 0 does not count, which is "one" \
+            in French and Portuguese too: programs often show another string for it.
+            """)
     static let examples: [RuleExample] = [
         .catalog(Self.entry("en", ["one": "A file", "other": "%lld files"])),
         .catalog(Self.entry("fr", ["zero": "Aucun", "one": "Un fichier", "other": "%lld fichiers"])),

@@ -6,10 +6,12 @@ struct LostPlural: StringsKeyRule {
     static let metadata = RuleMetadata(
         id: "lost_plural", name: "Lost Plural", kind: .lint, isDefault: false,
         summary: "a key should be a plural in all languages that have several plural categories, if it is one in any",
-        rationale:
-            "A plain string such as \"%lld Dateien\" is wrong for the number 1. Languages with one category, such as "
-            + "Japanese, need no plural. Some words are the same for all numbers, as \"file\" in Italian, so the rule is off unless "
-            + "you opt in.")
+        rationale: """
+            A plain string such as "%lld Dateien" is wrong for the number 1. Vary the string by plural in this \
+            language too, and write a form for each of its categories. Languages with one category, such as Japanese, \
+            need no plural. Some words are the same for all numbers, as "file" in Italian, so the rule is off unless \
+            you opt in.
+            """)
     static let examples: [RuleExample] = [
         .catalog(Self.entry(#"{"stringUnit": {"state": "translated", "value": "%lldファイル"}}"#, in: "ja")),
         .catalog(Self.entry(#"{"stringUnit": {"state": "translated", "value": ↓"%lld Dateien"}}"#, in: "de")),

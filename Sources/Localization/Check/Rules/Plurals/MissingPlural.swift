@@ -7,13 +7,14 @@ struct MissingPlural: StringsValueRule {
     static let metadata = RuleMetadata(
         id: "missing_plural", name: "Missing Plural", kind: .lint, severity: .error,
         summary: "plurals should have a string for each category of their language",
-        rationale:
-            "Unicode's CLDR defines the plural categories of each language: English has two, Polish four, Arabic "
-            + "six. For a number without a string, the string for \"other\" is shown, which is wrong. As in Xcode, "
-            + "\"many\" is not required in languages that use it only for millions, such as French and Spanish. What a "
-            + "language uses only for fractions, as Czech does \"many\", is required where the placeholder is one such as %f. "
-            + "A plural of the source language with one string for all numbers is on purpose, as are its translations."
-    )
+        rationale: """
+            Unicode's CLDR defines the plural categories of each language: English has two, Polish four, Arabic six. \
+            For a number without a string, the string for "other" is shown, which is wrong. Add a string for each \
+            category that the message names. As in Xcode, "many" is not required in languages that use it only for \
+            millions, such as French and Spanish. What a language uses only for fractions, as Czech does "many", is \
+            required where the placeholder is one such as `%f`. A plural of the source language with one string for \
+            all numbers is on purpose, as are its translations.
+            """)
     static let examples: [RuleExample] = [
         .catalog(PluralExample.entry("en", ["one", "other"])), .catalog(PluralExample.entry("ja", ["other"])),
         .catalog(PluralExample.entry("pl", ["one", "other"], mark: "other")),

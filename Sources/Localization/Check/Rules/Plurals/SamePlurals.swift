@@ -6,11 +6,12 @@ struct SamePlurals: StringsValueRule {
     static let metadata = RuleMetadata(
         id: "same_plurals", name: "Same Plurals", kind: .lint, isDefault: false,
         summary: "the forms of a plural should differ if those of the source language do",
-        rationale:
-            "Forms that are all the same were usually filled in by a tool, or copied and not finished. Languages whose nouns "
-            + "do not change after numbers, such as Turkish and Hungarian, are not checked, and neither are abbreviations. Some "
-            + "nouns have one form in other languages too, as Swedish \"alternativ\": the rule is off unless you opt in."
-    )
+        rationale: """
+            Forms that are all the same were usually filled in by a tool, or copied and not finished. Write the form \
+            that the language uses after the numbers of each category. Languages whose nouns do not change after \
+            numbers, such as Turkish and Hungarian, are not checked, and neither are abbreviations. Some nouns have \
+            one form in other languages too, as Swedish "alternativ", so the rule is off unless you opt in.
+            """)
     static let examples: [RuleExample] = [
         .catalog(Self.entry("de", "%lld Datei", "%lld Dateien")),
         .catalog(Self.entry("tr", "%lld dosya", "%lld dosya")),

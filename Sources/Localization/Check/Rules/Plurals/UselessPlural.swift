@@ -5,10 +5,11 @@ struct UselessPlural: StringsValueRule {
     static let metadata = RuleMetadata(
         id: "useless_plural", name: "Useless Plural", kind: .lint,
         summary: "plurals should not have strings for categories that their language does not have",
-        rationale:
-            "Japanese has one form for all numbers, so a string for \"one\" is never shown. Only \"zero\" may be "
-            + "added in every language, for the number 0. Languages that Unicode's CLDR has no rules for are not checked."
-    )
+        rationale: """
+            Japanese has one form for all numbers, so a string for "one" is never shown. Remove it; the string for \
+            "other" is shown in its place. Only "zero" may be added in every language, for the number 0. Languages \
+            that Unicode's CLDR has no rules for are not checked.
+            """)
     static let examples: [RuleExample] = [
         .catalog(PluralExample.entry("en", ["zero", "one", "other"])),
         .catalog(PluralExample.entry("ja", ["one", "other"], mark: "one")),

@@ -5,11 +5,13 @@ struct EllipsisMismatch: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "ellipsis_mismatch", name: "Ellipsis Mismatch", kind: .style,
         summary: "translations should end with an ellipsis if the source string does, as one character",
-        rationale:
-            "An ellipsis in a menu item means that the command asks for more input. Apple's systems write it as "
-            + "one character, which screen readers also pronounce correctly. Where the source string has three full "
-            + "stops, a translation may have the character. An ellipsis that only the translation has, one at another place, and "
-            + "another mark at the end are accepted.")
+        rationale: """
+            An ellipsis in a menu item means that the command asks for more input. Apple's systems write it as one \
+            character, which screen readers also pronounce correctly. End the translation with the ellipsis that the \
+            message names, usually `…`. Where the source string has three full stops, a translation may have the \
+            character. An ellipsis that only the translation has, one at another place, and another mark at the end \
+            are accepted.
+            """)
     static let examples: [RuleExample] = [
         .translation("Save As…", in: "de", "Sichern als …"), .translation("Save As…", in: "de", "Sichern als↓..."),
         .translation("Save As…", in: "de", "Sichern als↓"), .translation("Save", in: "de", "Sichern…"),

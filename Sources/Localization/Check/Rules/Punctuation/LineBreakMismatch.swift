@@ -5,11 +5,12 @@ struct LineBreakMismatch: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "line_break_mismatch", name: "Line Break Mismatch", kind: .lint, isDefault: false,
         summary: "translations should have as many lines as the source string",
-        rationale:
-            "Line breaks separate headings from paragraphs, and some programs split strings at them. A "
-            + "translation with more or fewer line breaks was usually pasted through a tool that wraps lines. Many languages "
-            + "break long sentences where English does not, so the rule is off unless you opt in; a line break at the end "
-            + "of a string is flagged by space_mismatch.")
+        rationale: """
+            Line breaks separate headings from paragraphs, and some programs split strings at them. A translation with \
+            more or fewer line breaks was usually pasted through a tool that wraps lines. Break the translation into \
+            as many lines as the source string has. A line break at the end of a string is flagged by space_mismatch. \
+            Many languages break long sentences where English does not, so the rule is off unless you opt in.
+            """)
     static let examples: [RuleExample] = [
         .translation(#"One\nTwo"#, in: "de", #"Eins\nZwei"#), .translation("One Two", in: "de", #"Eins↓\nZwei"#),
         .strings(#""key" = "One\n\nTwo";"#, in: "de", #""key" = ↓"Eins Zwei";"#),

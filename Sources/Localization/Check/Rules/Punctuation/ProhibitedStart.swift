@@ -5,9 +5,11 @@ struct ProhibitedStart: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "prohibited_start", name: "Prohibited Start", kind: .lint, isDefault: false,
         summary: "strings in Chinese, Japanese and Korean should not start with a character that must not start a line",
-        rationale:
-            "Commas, full stops, closing brackets and small kana never start a line. A string that starts with one lost "
-            + "its first part, or is appended to another one, which cannot be translated well.")
+        rationale: """
+            Commas, full stops, closing brackets and small kana never start a line. A string that starts with one lost \
+            its first part, or is appended to another one, which cannot be translated well. Restore the first part, or \
+            move the mark to the end of the string before it.
+            """)
     static let examples: [RuleExample] = [
         .translation("Saved.", in: "ja", "保存しました。"), .translation(", and more", in: "ja", "、ほか"),
         .translation("Saved", in: "ja", "↓。保存しました"), .translation("Name", in: "zh-Hans", "↓：名称"),

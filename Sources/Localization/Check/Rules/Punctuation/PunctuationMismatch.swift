@@ -5,10 +5,13 @@ struct PunctuationMismatch: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "punctuation_mismatch", name: "Punctuation Mismatch", kind: .style, isDefault: false,
         summary: "translations should end with the same punctuation mark as the source string, in their own script",
-        rationale:
-            "If a sentence is translated as a label, or a question as a statement, the source string was usually "
-            + "changed after the translation. The full stop of an abbreviation at the end is not compared. Languages and "
-            + "translators differ in what they end with a mark, so the rule is off unless you opt in.")
+        rationale: """
+            If a sentence is translated as a label, or a question as a statement, the source string was usually \
+            changed after the translation. Compare the two strings, and end the translation with the mark of the \
+            source string in its own script, such as `。` for a full stop in Japanese. The full stop of an abbreviation \
+            at the end is not compared. Languages and translators differ in what they end with a mark, so the rule is \
+            off unless you opt in.
+            """)
     static let options: [RuleOption<PunctuationMismatch>] = [
         .flag(
             "full_stops", \.checksFullStops,

@@ -5,10 +5,11 @@ struct PunctuationSpacing: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "punctuation_spacing", name: "Punctuation Spacing", kind: .style, isDefault: false,
         summary: "strings in French should have a no-break space before `; : ! ?` and inside « »",
-        rationale:
-            "French typography separates these marks from the word by a narrow no-break space (U+202F), or by a no-break "
-            + "space (U+00A0). With an ordinary space, the mark may start the next line. In Canada, only the colon and the "
-            + "quotes have one.")
+        rationale: """
+            French typography separates these marks from the word by a narrow no-break space (U+202F), or by a \
+            no-break space (U+00A0). With an ordinary space, the mark may start the next line. Write one of the two \
+            no-break spaces before the mark, and inside the quotes. In Canada, only the colon and the quotes have one.
+            """)
     static let options: [RuleOption<PunctuationSpacing>] = [
         .flag(
             "ordinary_spaces", \.flagsOrdinarySpaces,

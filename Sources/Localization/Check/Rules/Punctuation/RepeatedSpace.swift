@@ -5,7 +5,11 @@ struct RepeatedSpace: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "repeated_space", name: "Repeated Space", kind: .style,
         summary: "words should be separated by one space, if they are in the source string",
-        rationale: "Two spaces are usually left when a word between them is deleted, and show as a gap.")
+        rationale: """
+            Two spaces are usually left when a word between them is deleted, and show as a gap. Write one space \
+            between the words. Spaces that indent a line, and those at the start and the end of a string, are not \
+            checked.
+            """)
     static let examples: [RuleExample] = [
         .translation("Save all", in: "de", "Alle sichern"), .translation("One.  Two.", in: "de", "Eins.  Zwei."),
         .translation("Save all", in: "de", "Alle↓  sichern"),

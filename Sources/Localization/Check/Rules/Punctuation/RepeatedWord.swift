@@ -5,11 +5,12 @@ struct RepeatedWord: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "repeated_word", name: "Repeated Word", kind: .lint, isDefault: false,
         summary: "a word should not be repeated by mistake",
-        rationale:
-            "\"the the\" is a typing mistake that spelling checkers miss. Languages in which words are ordinarily "
-            + "doubled, such as Indonesian, Hindi and Turkish, are not checked, and neither are pairs that are correct, such as "
-            + "German \"die die\" and Dutch \"in in\", a string of one word twice, and parts of names such as \"prumo.com com\"."
-    )
+        rationale: """
+            "the the" is a typing mistake that spelling checkers miss. Delete one of the two words, or add the word to \
+            the option `except` if it may be repeated. Languages in which words are ordinarily doubled, such as \
+            Indonesian, Hindi and Turkish, are not checked. Neither are pairs that are correct, such as German "die \
+            die" and Dutch "in in", a string of one word twice, and parts of names such as "prumo.com com".
+            """)
     static let options: [RuleOption<RepeatedWord>] = [
         .strings("except", \.except, summary: "words that may be repeated")
     ]

@@ -5,12 +5,14 @@ struct SpaceMismatch: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "space_mismatch", name: "Space Mismatch", kind: .lint, isDefault: false,
         summary: "translations should start and end with a space or a line break only if the source string does",
-        rationale:
-            "A string that ends with a space is placed before something else. Without the space, words run "
-            + "together in that language; a space or a line break that only the translation has shows as an uneven margin. "
-            + "A space after a word or a sentence may be one that the source string should not have: it is needed at the end after a mark "
-            + "such as a colon, or after a word if most translations have it. Languages that are written without spaces between words need none, and a string of "
-            + "marks alone, as \" · \", separates parts as its language does.")
+        rationale: """
+            A string that ends with a space is placed before something else. Without the space, words run together in \
+            that language; a space or a line break that only the translation has shows as an uneven margin. Add or \
+            remove it, so that the translation starts and ends as the source string does. A space after a word or a \
+            sentence may be one that the source string should not have: it is needed at the end after a mark such as a \
+            colon, or after a word if most translations have it. Languages that are written without spaces between \
+            words need none, and a string of marks alone, as " · ", separates parts as its language does.
+            """)
     static let examples: [RuleExample] = [
         .translation("Name: ", in: "de", "Name: "), .translation("Save", in: "de", "Sichern↓ "),
         .translation(" of ", in: "de", "↓von "),

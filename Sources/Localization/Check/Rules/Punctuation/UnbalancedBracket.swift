@@ -5,10 +5,11 @@ struct UnbalancedBracket: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "unbalanced_bracket", name: "Unbalanced Bracket", kind: .lint,
         summary: "translations should close the brackets that they open, if the source string does",
-        rationale:
-            "A bracket is easily lost when a sentence is rearranged. Full-width brackets count as those of ASCII. A bracket "
-            + "without its other half is accepted as the mouth of a face, as in \":)\", \";-)\" and \":(\", and after the letter or "
-            + "number of a list, as in \"a)\".")
+        rationale: """
+            A bracket is easily lost when a sentence is rearranged. Add the other half, or remove the bracket that is \
+            left over. Full-width brackets count as those of ASCII. A bracket without its other half is accepted as \
+            the mouth of a face, as in ":)", ";-)" and ":(", and after the letter or number of a list, as in "a)".
+            """)
     static let examples: [RuleExample] = [
         .translation("Save (all)", in: "ja", "保存（すべて）"), .translation("a) Save", in: "de", "a) Sichern"),
         .translation("Save (all)", in: "zh-Hans", "存储（全部)"),

@@ -5,10 +5,11 @@ struct UnbalancedQuote: StringsTextRule {
     static let metadata = RuleMetadata(
         id: "unbalanced_quote", name: "Unbalanced Quote", kind: .lint,
         summary: "translations should close the quotes that they open, if the source string does",
-        rationale:
-            "Languages quote differently: “English”, „Deutsch“, « français », 「日本語」. Whatever their form, quotes come "
-            + "in pairs. Single quotes are not checked, since most of them are apostrophes, and neither is Hebrew, whose "
-            + "abbreviations contain quotes.")
+        rationale: """
+            Languages quote differently: “English”, „Deutsch“, « français », 「日本語」. Whatever their form, quotes come \
+            in pairs. Add the other half, or remove the quote that is left over. Single quotes are not checked, since \
+            most of them are apostrophes, and neither is Hebrew, whose abbreviations contain quotes.
+            """)
     static let examples: [RuleExample] = [
         .translation("Open “%@”", in: "de", "„%@“ öffnen"), .translation("Open “%@”", in: "fr", "Ouvrir « %@ »"),
         .translation("Open “%@”", in: "ja", "「%@」を開く"), .translation("A 5\\\" screen", in: "de", "Ein 5\\\"-Display"),
