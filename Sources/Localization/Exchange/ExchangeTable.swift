@@ -96,9 +96,9 @@ package struct ExchangeTable: Sendable {
         let open = units.filter { !$0.isFinished }
         guard let column, progress.isTranslated(column) else { return open }
         switch progress.states(of: key)[column] {
-        case .translated?: return []
+        case .translated: return []
         // Of a string that was only copied, no unit says so.
-        case .missing?, .needsReview?: return open.isEmpty ? units : open
+        case .missing, .needsReview: return open.isEmpty ? units : open
         case nil: return open
         }
     }

@@ -91,6 +91,11 @@ struct CIJob {
 
     private var gitLabText: String {
         let place = folder == "." ? "$CI_PROJECT_DIR" : "$CI_PROJECT_DIR/\(folder)"
+        // The image has no curl.
+        let commands = getting(
+            into: Self.keptFolder,
+            building: #"(cd "$source" && swift build -c release --product prumo --static-swift-stdlib)"#,
+            preparing: "apt-get -qq update >/dev/null && apt-get -qq install -y curl >/dev/null", indentation: 6)
         return """
             prumo:
               image: \(image)
@@ -99,11 +104,7 @@ struct CIJob {
                 paths: [\(Self.keptFolder)/]
               script:
                 - |
-            \(getting(
-                into: Self.keptFolder,
-                building: #"(cd "$source" && swift build -c release --product prumo --static-swift-stdlib)"#,
-                // The image has no curl.
-                preparing: "apt-get -qq update >/dev/null && apt-get -qq install -y curl >/dev/null", indentation: 6))
+            \(commands)
                 - cd -- "\(place)"
                 - >-
                   "$CI_PROJECT_DIR/\(Self.keptFolder)/prumo" \(command) --strict --reporter relative-path
