@@ -153,7 +153,7 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write(Self.catalog, to: "T.xcstrings")
         let table = try #require(StringsProject([folder.path]).tables.first)
-        #expect(!table.keys.contains(where: \.name.isEmpty))
+        #expect(!table.keys.map(\.name).contains(""))
         #expect(TableStatus(table).keys == 12)
     }
 
