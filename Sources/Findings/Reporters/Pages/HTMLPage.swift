@@ -43,6 +43,7 @@ enum HTMLPage {
         .place, .rule { color: var(--quiet); font: .8125rem ui-monospace, monospace; }
         .place { display: inline-block; min-width: 4.5rem; }
         .rule { float: right; padding-left: 1rem; }
+        .rule a { display: inline-block; min-width: 1.5rem; color: inherit; line-height: 1.5rem; }
         .fix { color: var(--quiet); font-size: .875rem; }
         article .fix strong { color: var(--fix); }
         pre, .fix { clear: both; }
