@@ -6,6 +6,7 @@ import Findings
 import Localization
 import PackageCommands
 import SourceText
+import StringCatalogs
 import Workspace
 
 /// `prumo strings status`.
@@ -39,7 +40,15 @@ enum StringsStatusCommand: StringsSubcommand {
         }
         let locales = options[locale]
         if !locales.isEmpty {
-            try StringsInput.check(locales, among: Set(tables.flatMap { $0.languages.map(\.name) }))
+            let counted = Set(tables.flatMap { $0.languages.map(\.name) })
+            let others = Set(readable.flatMap(\.languages).map(LanguageTag.canonical))
+                .subtracting(counted.map(LanguageTag.canonical))
+            if let other = locales.map(LanguageTag.canonical).first(where: others.contains) {
+                throw UsageError(
+                    "--locale: nobody translates strings into '\(other)', the language of the source strings or one that "
+                        + "tests layouts or documents keys; leave it out")
+            }
+            try StringsInput.check(locales, among: counted)
             tables = tables.map { $0.limited(to: locales) }
         }
         let report = StatusReport(tables)
