@@ -34,8 +34,20 @@ package enum DetachedProgram {
             let ended = waitpid(process, &status, WNOHANG)
             if ended == process { return .ended(status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F) }
             if ended < 0, errno != EINTR { return .running }
-            guard ContinuousClock.now < deadline else { return .running }
+            guard ContinuousClock.now < deadline else {
+                reap(process)
+                return .running
+            }
             poll(nil, 0, 10)
+        }
+    }
+
+    /// Waits for the end of a process on a thread of its own. A process that goes on would otherwise keep the ended one, which others
+    /// who wait for any child see again and again.
+    private static func reap(_ process: pid_t) {
+        _ = WorkerThreads.startDetached {
+            var status: Int32 = 0
+            while waitpid(process, &status, 0) < 0, errno == EINTR {}
         }
     }
 }
