@@ -9,6 +9,7 @@ let package = Package(
         .plugin(name: "GenerateConstants", targets: ["GenerateConstants"]),
         .plugin(name: "LintBuild", targets: ["LintBuild"]),
         .plugin(name: "Lint", targets: ["Lint"]),
+        .plugin(name: "Format", targets: ["Format"]),
         .library(name: "PrumoRuntime", targets: ["PrumoRuntime"]),
         .library(name: "PrumoOverlay", targets: ["PrumoOverlay"]),
         .executable(name: "prumo", targets: ["prumo"]),
@@ -75,8 +76,8 @@ let package = Package(
             dependencies: [
                 "AssetCatalogs", "AssetRules", "CommandLineKit", "ConstantGenerators", "ConstantMigration",
                 "DataFormats", "DocumentFormats", "EnvironmentCommands", "EnvironmentRules", "EnvironmentSettings",
-                "Files", "Findings", "Linter", "Localization", "PrumoRuntime", "SourceText", "StringCatalogs",
-                "Workspace", "XcodeRules",
+                "Files", "Findings", "Formatter", "Linter", "Localization", "PrumoRuntime", "SourceText",
+                "StringCatalogs", "SwiftTree", "Workspace", "XcodeRules",
             ]),
         .target(
             name: "CatalogPages",
@@ -96,16 +97,17 @@ let package = Package(
             name: "EditorServer",
             dependencies: [
                 "AssetRules", "CommandLineKit", "ConstantGenerators", "DataFormats", "EnvironmentCommands",
-                "EnvironmentRules", "EnvironmentSettings", "Files", "Findings", "JSONRPC", "Linter", "Localization",
-                "PackageCommands", "SourceText", "StringCatalogs",
+                "EnvironmentRules", "EnvironmentSettings", "Files", "Findings", "Formatter", "JSONRPC", "Linter",
+                "Localization", "PackageCommands", "SourceText", "StringCatalogs",
             ]),
         .executableTarget(
             name: "prumo",
             dependencies: [
                 "AssetRules", "CatalogPages", "CommandLineKit", "ConstantGenerators", "ConstantMigration",
                 "DataFormats", "DocumentFormats", "EditorServer", "EnvironmentCommands", "EnvironmentRules",
-                "EnvironmentSettings", "Files", "Findings", "JSONRPC", "Linter", "LintTargetTool", "Localization",
-                "PackageCommands", "Programs", "RegularExpressions", "SettingImport", "SourceText", "StringCatalogs",
+                "EnvironmentSettings", "Files", "Findings", "Formatter", "JSONRPC", "Linter", "LintTargetTool",
+                "Localization", "PackageCommands", "Programs", "RegularExpressions", "SettingImport", "SourceText",
+                "StringCatalogs",
                 "SwiftTree", "Workspace", "XcodeProjects", "XcodeRules",
             ]),
 
@@ -123,6 +125,8 @@ let package = Package(
         .target(name: "SwiftTree", dependencies: ["SourceText"], exclude: ["Nodes/SyntaxNodes.txt"]),
         .target(
             name: "Linter", dependencies: ["SwiftTree", "Findings", "Files", "DataFormats", "SourceText"]),
+        .target(
+            name: "Formatter", dependencies: ["SwiftTree", "Findings", "Files", "DataFormats", "SourceText"]),
         .target(name: "RegularExpressions", dependencies: ["Findings"]),
         .target(name: "LintTargetTool", dependencies: ["Linter", "Findings", "Files", "CommandLineKit", "SourceText"]),
         .executableTarget(
@@ -138,6 +142,11 @@ let package = Package(
                 permissions: [
                     .writeToPackageDirectory(reason: "--fix and some other options of this command change Swift files")
                 ])),
+        .plugin(
+            name: "Format",
+            capability: .command(
+                intent: .custom(verb: "format", description: "Format Swift files"),
+                permissions: [.writeToPackageDirectory(reason: "this command changes the layout of Swift files")])),
         .target(
             name: "Localization",
             dependencies: [
@@ -237,7 +246,8 @@ let package = Package(
         .testTarget(
             name: "PackageCommandsTests",
             dependencies: [
-                "Findings", "Linter", "PackageCommands", "RegularExpressions", "TestSupport",
+                "DataFormats", "Files", "Findings", "Formatter", "Linter", "PackageCommands", "RegularExpressions",
+                "SourceText", "SwiftTree", "TestSupport",
             ],
             exclude: ["Reference"]),
         .testTarget(
@@ -259,8 +269,8 @@ let package = Package(
             name: "PrumoCommandTests",
             dependencies: [
                 "CommandLineKit", "DataFormats", "EditorServer", "EnvironmentCommands", "EnvironmentSettings", "Files",
-                "Findings", "InstalledExpressions", "JSONRPC", "Linter", "PackageCommands", "prumo", "PrumoRuntime",
-                "RegularExpressions",
+                "Findings", "Formatter", "InstalledExpressions", "JSONRPC", "Linter", "PackageCommands", "prumo",
+                "PrumoRuntime", "RegularExpressions",
                 "SettingImport", "SourceText", "TestSupport", "Workspace", "XcodeProjects", "XcodeRules",
             ]),
         .testTarget(name: "PrumoRuntimeTests", dependencies: ["PrumoRuntime", "EnvironmentSettings", "TestSupport"]),
@@ -278,6 +288,11 @@ let package = Package(
             dependencies: [
                 "Linter", "Files", "Findings", "SwiftTree", "SourceText", "TestSupport", "DataFormats",
                 "RegularExpressions", "InstalledExpressions", "RuleTestSupport",
+            ]),
+        .testTarget(
+            name: "FormatterTests",
+            dependencies: [
+                "Formatter", "Files", "SwiftTree", "SourceText", "DataFormats", "TestSupport",
             ]),
         .testTarget(
             name: "LintTargetTests",
@@ -360,7 +375,7 @@ if let bundle = Context.environment["PRUMO_TOOL_BUNDLE"], !bundle.isEmpty {
     }
     let path = String(repeating: "../", count: 64) + bundle.drop { $0 == "/" }
     package.targets.append(.binaryTarget(name: "PrebuiltTool", path: path))
-    for plugin in package.targets where ["GenerateConstants", "LintBuild", "Lint"].contains(plugin.name) {
+    for plugin in package.targets where ["GenerateConstants", "LintBuild", "Lint", "Format"].contains(plugin.name) {
         plugin.dependencies = ["PrebuiltTool"]
     }
 }

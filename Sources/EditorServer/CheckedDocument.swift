@@ -47,14 +47,16 @@ struct CheckedDocument: Sendable {
     /// A document that could not be checked.
     init(failed document: OpenDocument) { self.document = document }
 
-    /// The edits of all safe fixes, as `prumo lint --fix` makes them.
-    var fixAllEdits: [Edit] {
-        guard let task, findings.contains(where: { $0.isFixable(includingUnsafe: false) }) else { return [] }
+    /// The text with all safe fixes, as `prumo lint --fix` makes them.
+    var fixedText: [UInt8] {
         let bytes = document.text.bytes
+        guard let task, findings.contains(where: { $0.isFixable(includingUnsafe: false) }) else { return bytes }
         let outcome = LintRun([task], mode: .preview(includesUnsafe: false)).outcome(of: bytes)
-        guard let change = outcome.changes.first else { return [] }
-        return Edit.lines(from: bytes, to: Array(change.after.utf8))
+        return outcome.changes.first.map { Array($0.after.utf8) } ?? bytes
     }
+
+    /// The edits of all safe fixes.
+    var fixAllEdits: [Edit] { Edit.lines(from: document.text.bytes, to: fixedText) }
 
     /// The findings at some bytes, or at their ends.
     func findings(at range: Range<Int>) -> [Finding] {

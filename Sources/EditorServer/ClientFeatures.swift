@@ -49,6 +49,8 @@ package struct ClientFeatures: Sendable {
                 "codeActionProvider": .object([
                     "codeActionKinds": .array([.string(CodeActions.quickFix), .string(CodeActions.fixAll)])
                 ]),
+                "documentFormattingProvider": true,
+                "documentRangeFormattingProvider": true,
                 "hoverProvider": true,
                 "definitionProvider": true,
                 "completionProvider": .object(["triggerCharacters": .array([.string("\"")])]),

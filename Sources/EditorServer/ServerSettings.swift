@@ -7,6 +7,7 @@ final class ServerSettings: @unchecked Sendable {
     private let lock = Lock()
     private var currentClient = ClientFeatures(.object([]))
     private var isFixing = false
+    private var isFormatting = false
 
     /// What the client announced.
     var client: ClientFeatures {
@@ -17,9 +18,15 @@ final class ServerSettings: @unchecked Sendable {
     /// Whether safe fixes are applied before a file is saved: `fixOnSave`.
     var fixesOnSave: Bool { lock.withLock { isFixing } }
 
+    /// Whether files are formatted before they are saved: `formatOnSave`.
+    var formatsOnSave: Bool { lock.withLock { isFormatting } }
+
     /// Reads settings, which some clients send in an object `prumo`.
     func read(_ value: JSONValue?) {
-        guard let flag = (value?["prumo"] ?? value)?["fixOnSave"]?.boolean else { return }
-        lock.withLock { isFixing = flag }
+        let settings = value?["prumo"] ?? value
+        lock.withLock {
+            isFixing = settings?["fixOnSave"]?.boolean ?? isFixing
+            isFormatting = settings?["formatOnSave"]?.boolean ?? isFormatting
+        }
     }
 }

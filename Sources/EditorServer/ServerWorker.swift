@@ -1,4 +1,5 @@
 import DataFormats
+import Files
 import JSONRPC
 import Linter
 import SourceText
@@ -11,7 +12,8 @@ final class ServerWorker: @unchecked Sendable {
     /// The requests that are left to it; each is about a document.
     static let methods: Set<String> = [
         "textDocument/codeAction", "textDocument/hover", "textDocument/definition", "textDocument/completion",
-        "textDocument/diagnostic", "textDocument/willSaveWaitUntil",
+        "textDocument/diagnostic", "textDocument/willSaveWaitUntil", "textDocument/formatting",
+        "textDocument/rangeFormatting",
     ]
 
     private let queue: ServerQueue
@@ -111,9 +113,13 @@ final class ServerWorker: @unchecked Sendable {
 
     /// Reports a bug in prumo, which a document has shown.
     private func failure(of document: OpenDocument) -> CheckedDocument {
-        let message = "prumo failed on \(document.path); report this as a bug in prumo"
-        writer.notify("window/logMessage", .object(["type": 1, "message": .string(message)]))
+        log("prumo failed on \(document.path); report this as a bug in prumo")
         return CheckedDocument(failed: document)
+    }
+
+    /// Writes an error into the client's log.
+    private func log(_ message: String) {
+        writer.notify("window/logMessage", .object(["type": 1, "message": .string(message)]))
     }
 
     /// Publishes what was found in a document, unless its text has changed since.
@@ -148,10 +154,14 @@ final class ServerWorker: @unchecked Sendable {
             }
             let checked = check(document)
             return response(guarded { CodeActions(checked, range, params["context"]?["only"], client).all })
-        case "textDocument/willSaveWaitUntil":
-            guard settings.fixesOnSave, document.kind == .swift else { return .success(.null) }
-            let linted = lint(document)
-            return response(guarded { document.text.json(linted.fixAllEdits, client.encoding) })
+        case "textDocument/willSaveWaitUntil": return willSave(document)
+        case "textDocument/formatting":
+            return format(document, document.text.bytes).map { edits(of: document, to: $0) }
+        case "textDocument/rangeFormatting":
+            guard let range = document.text.range(params["range"], client.encoding) else {
+                return .failure(ResponseError(.invalidParams, "\"range\" must have \"start\" and \"end\""))
+            }
+            return format(document, document.text.bytes, onLinesOf: range).map { edits(of: document, to: $0) }
         case "textDocument/diagnostic":
             return .success(Self.report(check(document).diagnostics(client)))
         default:
@@ -190,13 +200,65 @@ final class ServerWorker: @unchecked Sendable {
         }
     }
 
-    private func response(_ value: JSONValue?) -> Result<JSONValue, ResponseError> {
-        guard let value else {
-            return .failure(
-                ResponseError(.internalError, "prumo failed on this request; report it as a bug in prumo"))
+    // MARK: Changing a whole text
+
+    /// The edits of the settings for saving: safe fixes, and then the layout.
+    private func willSave(_ document: OpenDocument) -> Result<JSONValue, ResponseError> {
+        guard document.kind == .swift, settings.fixesOnSave || settings.formatsOnSave else { return .success(.null) }
+        var text = document.text.bytes
+        if settings.fixesOnSave {
+            let linted = lint(document)
+            text = guarded { linted.fixedText } ?? text
         }
-        return .success(value)
+        // A client that waits for this saves the fixed text also where a configuration of the layout is wrong.
+        if settings.formatsOnSave {
+            switch format(document, text) {
+            case .success(let formatted): text = formatted ?? text
+            case .failure(let error): log(error.message)
+            }
+        }
+        return .success(edits(of: document, to: text))
     }
+
+    /// The text of a document in the layout that its configuration asks for; `nil` for documents that are not Swift files.
+    /// - Parameters:
+    ///   - text: its text, or that with fixes.
+    ///   - range: the bytes whose lines are formatted; `nil` for all.
+    private func format(
+        _ document: OpenDocument, _ text: [UInt8], onLinesOf range: Range<Int>? = nil
+    ) -> Result<[UInt8]?, ResponseError> {
+        guard document.kind == .swift else { return .success(nil) }
+        if workspace.isStale(for: document) { reload() }
+        let result = guarded { [workspace] in
+            Result<FormattedDocument, DiagnosticsError> { () throws(DiagnosticsError) in
+                try FormattedDocument(document, text, onLinesOf: range, in: workspace)
+            }
+        }
+        switch result {
+        case .success(let formatted):
+            if let problem = formatted.problem { log(problem.description) }
+            return .success(formatted.bytes)
+        case .failure(let error):
+            return .failure(
+                ResponseError(.requestFailed, error.diagnostics.map(\.description).joined(separator: "\n")))
+        case nil: return .failure(Self.failure)
+        }
+    }
+
+    /// The edits that make the text of a document into another one; null for none.
+    private func edits(of document: OpenDocument, to text: [UInt8]?) -> JSONValue {
+        guard let text else { return .null }
+        return document.text.json(Edit.lines(from: document.text.bytes, to: text), settings.client.encoding)
+    }
+
+    // MARK: Responses
+
+    private func response(_ value: JSONValue?) -> Result<JSONValue, ResponseError> {
+        value.map { .success($0) } ?? .failure(Self.failure)
+    }
+
+    private static let failure = ResponseError(
+        .internalError, "prumo failed on this request; report it as a bug in prumo")
 
     private static func report(_ diagnostics: [JSONValue]) -> JSONValue {
         .object(["kind": "full", "items": .array(diagnostics)])

@@ -1,6 +1,7 @@
 import PackageCommands
 import Files
 import Findings
+import Formatter
 import Foundation
 import Linter
 import SourceText
@@ -15,6 +16,8 @@ final class ServerWorkspace: @unchecked Sendable {
         "**/*.xcassets/**/Contents.json",
     ]
 
+    /// Formats documents. What traps leaves it in a state that nobody knows, and the workspace is then replaced.
+    let formatter = TextFormatter()
     private let setup: LintFileSetup?
     /// The files that set up the files of a folder, without those of the folders above it.
     private var files: [Path: [String]] = [:]
@@ -45,6 +48,20 @@ final class ServerWorkspace: @unchecked Sendable {
         guard configuration.includes(document.path) else { return nil }
         return setup.file(
             FoundFile(path: document.path, size: document.text.bytes.count, isNamed: false), configuration)
+    }
+
+    /// How a document is formatted; `nil` if it is excluded. Its settings are read anew each time, which takes less time than reading
+    /// a source file.
+    /// - Parameter lines: the lines that are formatted, counted from 1; `nil` for all.
+    /// - Throws: what is wrong with the configuration.
+    func formatFile(
+        for document: OpenDocument, lines: [ClosedRange<Int>]?
+    ) throws(DiagnosticsError) -> FormatFile? {
+        note(foldersAbove: document.path)
+        guard let setup, try FormatTargets.includes(document.path, setup.configurations) else { return nil }
+        let settings = try FormatConfigurations().settings(forFile: document.path)
+        let file = FoundFile(path: document.path, size: document.text.bytes.count, isNamed: false)
+        return FormatFile(file, settings, lines: lines)
     }
 
     /// What the constants of a file's target are made from.

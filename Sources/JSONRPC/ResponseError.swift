@@ -13,6 +13,8 @@ package struct ResponseError: Error, Sendable, Hashable {
         case serverNotInitialized = -32_002
         /// The client canceled the request.
         case requestCancelled = -32_800
+        /// The request is valid, and what it asks for is not possible.
+        case requestFailed = -32_803
     }
 
     /// The kind, as a number: another program may use numbers of its own.

@@ -43,7 +43,7 @@ struct TargetLint {
         let (tasks, accepted) = tasks(configurations, &outcome)
         // The build system chose the folder, and may have come there by a link.
         let realCacheFolder = RealPath.ofExistingPart(of: cacheFolder)
-        let tool = LintCache.runningTool(hashStoredIn: realCacheFolder)
+        let tool = ResultCache.runningTool(hashStoredIn: realCacheFolder)
         let cache = tool.map { LintCache(inFolder: realCacheFolder, of: package, tool: $0) }
         let problems = outcome.report.problems
         outcome.report = LintRun(tasks, cache: cache).outcome().report

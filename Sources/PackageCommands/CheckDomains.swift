@@ -9,6 +9,7 @@ import XcodeRules
 /// The kinds of files that Prumo has rules for, for commands and editors.
 package enum CheckDomains {
     package static let lint: any CheckDomain = SwiftDomain()
+    package static let format: any CheckDomain = FormatDomain()
     package static let environments: any CheckDomain = EnvironmentDomain(
         isContinuousIntegration: EnvironmentsPackage.isContinuousIntegration,
         traits: { DeclaredTraits(inPackage: $0) })
@@ -17,5 +18,5 @@ package enum CheckDomains {
     package static let xcode: any CheckDomain = XcodeDomain()
 
     /// All of them, in the order in which they are checked.
-    package static let all = [lint, environments, assets, strings, xcode]
+    package static let all = [lint, format, environments, assets, strings, xcode]
 }

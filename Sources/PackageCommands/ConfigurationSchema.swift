@@ -3,6 +3,7 @@ import DataFormats
 import EnvironmentCommands
 import EnvironmentSettings
 import Findings
+import Formatter
 import Linter
 import SourceText
 
@@ -71,6 +72,7 @@ package enum ConfigurationSchema {
         switch path {
         case ["lint"]: lint()
         case ["lint", LintKey.overrides.name]: overrides()
+        case [FormatConfigurations.key]: object(members(FormatKey.all.map(\.key), at: path))
         case ["environments", "relaxations"]: relaxations()
         case ["environments", "secrets"]: secrets(at: path)
         case ["environments", "secrets", "item"]: byEnvironment([type("string")])
@@ -272,6 +274,11 @@ extension ConfigurationSchema {
         switch type {
         case .boolean: return [Self.type("boolean")]
         case .count: return count
+        case .number(let bounds):
+            return [
+                Self.type("integer"), ("minimum", .integer(bounds.lowerBound)),
+                ("maximum", .integer(bounds.upperBound)),
+            ]
         case .countOrNull: return either([count, [Self.type("null")]])
         case .string: return [Self.type("string")]
         case .version: return either([[Self.type("string")], [Self.type("number")]])

@@ -2,6 +2,8 @@
 /// than all before it or has errors.
 package struct SwiftParser: ~Copyable {
     private(set) var tokens = LexedTokens()
+    /// The tokens of a text that is compared with the last one.
+    var otherTokens = LexedTokens()
     private(set) var buffers = ParserBuffers()
     private let experimentalFeatures: ExperimentalFeatures
 
@@ -19,6 +21,7 @@ package struct SwiftParser: ~Copyable {
 
     deinit {
         tokens.deallocate()
+        otherTokens.deallocate()
         buffers.deallocate()
     }
 

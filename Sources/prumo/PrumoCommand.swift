@@ -12,7 +12,8 @@ enum PrumoCommand {
         "prumo", summary: "check and maintain the sources, environments, strings and assets of Swift packages and apps",
         version: PrumoVersion.text,
         [
-            PackageInitCommand.self, PackageCheckCommand.self, LintCommand.self, RuleCommand.self, SchemaCommand.self,
+            PackageInitCommand.self, PackageCheckCommand.self, LintCommand.self, FormatCommand.self, RuleCommand.self,
+            SchemaCommand.self,
             SyntaxCommand.self, GenerateCommand.self, UnusedConstantsCommand.self, ServerCommand.self,
             CatalogCommand.self, SelfTestCommand.self, MCPCommand.self, CompletionsCommand.self, ManualCommand.self,
         ],

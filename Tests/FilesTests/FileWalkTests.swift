@@ -160,4 +160,26 @@ struct FileWalkTests {
         #expect(walk.problems.count == 1)
         #expect(paths(walk) == ["a.swift"])
     }
+
+    @Test func `leave out what another file of patterns names, whatever Git says`() throws {
+        try write("a.swift", "b.swift", "in/a.swift", "in/c.swift", "in/deep/a.swift", "out/a.swift")
+        try folder.write("", to: ".git/HEAD")
+        try folder.write("b.swift\n!a.swift\n", to: ".gitignore")
+        try folder.write("# none of ours\nout/\na.swift\n!b.swift\n", to: ".patterns")
+        try folder.write("!a.swift\n", to: "in/deep/.patterns")
+        func paths(_ argument: String, _ ignoreFile: String?) -> [String] {
+            var walk = FileWalk(ignoreFile: ignoreFile)
+            walk.add(argument.isEmpty ? folder.path : "\(folder.path)/\(argument)")
+            return self.paths(walk)
+        }
+        #expect(paths("", nil) == ["a.swift", "in/a.swift", "in/c.swift", "in/deep/a.swift", "out/a.swift"])
+        #expect(paths("", ".patterns") == ["in/c.swift", "in/deep/a.swift"])
+        #expect(paths("in/deep", ".patterns") == ["in/deep/a.swift"])
+        #expect(paths("in", ".patterns") == ["in/c.swift", "in/deep/a.swift"])
+        let ignored = IgnoredPaths(around: folder.path, ignoreFile: ".patterns")
+        let real = try #require(Path(folder.path).real)
+        func isIgnored(_ path: String) -> Bool { ignored.contains(real.child(path).text) }
+        #expect(isIgnored("a.swift") && isIgnored("out/new.swift") && isIgnored("in/new/a.swift"))
+        #expect(!isIgnored("b.swift") && !isIgnored("in/deep/a.swift") && !isIgnored("Pods/c.swift"))
+    }
 }

@@ -110,4 +110,11 @@ import Testing
         }
         #expect(texts[0] == texts[1])
     }
+
+    @Test func `both command plugins run prumo with the same code`() throws {
+        let texts = try ["Lint", "Format"].map {
+            try String(contentsOf: Self.package.appending(path: "Plugins/\($0)/TargetsCommand.swift"), encoding: .utf8)
+        }
+        #expect(texts[0] == texts[1])
+    }
 }

@@ -6,8 +6,36 @@ import Testing
 
 /// The job that `prumo init` writes.
 @Suite struct CIJobTests {
-    private static func job(_ repository: String = "file:///none", folder: String = ".") -> CIJob {
-        CIJob(command: "check", folder: folder, swift: .withTraits, repository: repository)
+    private static func job(
+        _ repository: String = "file:///none", folder: String = ".", comparesLayout: Bool = false
+    ) -> CIJob {
+        CIJob(
+            command: "check", comparesLayout: comparesLayout, folder: folder, swift: .withTraits, repository: repository
+        )
+    }
+
+    @Test func `the layout is compared after the check`() {
+        let gitHub = Self.job(folder: "Kit", comparesLayout: true).text(for: .github)
+        #expect(
+            gitHub.hasSuffix(
+                """
+                      - run: '"$RUNNER_TEMP/prumo/prumo" check --strict --reporter github-actions'
+                        working-directory: Kit
+                      - run: '"$RUNNER_TEMP/prumo/prumo" format --check --reporter github-actions'
+                        working-directory: Kit
+
+                """))
+        let gitLab = Self.job(comparesLayout: true).text(for: .gitlab)
+        #expect(
+            gitLab.contains(
+                """
+                      --reporter "codeclimate:$CI_PROJECT_DIR/code-quality.json"
+                    - '"$CI_PROJECT_DIR/.prumo-program/prumo" format --check'
+                  artifacts:
+
+                """))
+        let action = Self.job("https://github.com/prumo/prumo", comparesLayout: true).text(for: .github)
+        #expect(action.contains("          command: format\n          options: --check\n"))
     }
 
     @Test func `on GitHub the action of the repository does it, elsewhere commands`() {

@@ -1,5 +1,6 @@
 import EnvironmentSettings
 import Findings
+import Formatter
 import Foundation
 import Linter
 import SourceText
@@ -31,7 +32,7 @@ import Testing
         for summary in ["globs of the files that the rule skips", "the severity of the findings (default: warning)"] {
             #expect(text.ranges(of: summary).count == 1)
         }
-        #expect(text.utf8.count < 200_000)
+        #expect(text.utf8.count < 220_000)
     }
 
     @Test func `every key of the reader is in the schema, and every guard`() throws {
@@ -39,9 +40,8 @@ import Testing
         let schema = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
         let top = try #require(schema["properties"] as? [String: [String: Any]])
         let keys = [
-            "$schema", "accessLevel", "assets", "colors", "data", "environments", "files", "fonts", "interfaces",
-            "lint",
-            "names", "strings", "targets", "xcode",
+            "$schema", "accessLevel", "assets", "colors", "data", "environments", "files", "fonts", "format",
+            "interfaces", "lint", "names", "strings", "targets", "xcode",
         ]
         #expect(top.keys.sorted() == keys)
         let environments = try #require(top["environments"]?["properties"] as? [String: [String: Any]])
@@ -61,6 +61,19 @@ import Testing
         #expect(
             guards.keys.sorted()
                 == SettingGuard.allCases.flatMap { [$0.rawValue, $0.formerName].compactMap(\.self) }.sorted())
+    }
+
+    @Test func `every key and every rule of the formatter is in the schema`() throws {
+        let data = Data(ConfigurationSchema.text.utf8)
+        let schema = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+        let top = try #require(schema["properties"] as? [String: [String: Any]])
+        let keys = try #require(top["format"]?["properties"] as? [String: [String: Any]])
+        #expect(Set(keys.keys) == Set(FormatKey.all.map(\.name)))
+        let length = try #require(keys["lineLength"])
+        #expect(length["minimum"] as? Int == 1 && length["maximum"] as? Int == 1_000_000)
+        let rules = try #require(keys["rules"]?["properties"] as? [String: [String: Any]])
+        #expect(Set(rules.keys) == Set(ToolchainRule.all.map(\.name)))
+        #expect(rules.values.allSatisfy { $0["type"] as? String == "boolean" })
     }
 
     @Test(arguments: [Domain.strings, .assets, .xcode]) func `every rule of a check is in the schema with its options`(

@@ -5,6 +5,8 @@ package enum OptionType: Sendable, Equatable, CustomStringConvertible {
     case boolean
     /// A whole number of 0 or more.
     case count
+    /// A whole number within bounds.
+    case number(ClosedRange<Int>)
     /// A whole number of 0 or more, or null.
     case countOrNull
     /// A number for warnings, a list of one or two for warnings and errors, or an object with both.
@@ -44,6 +46,7 @@ package enum OptionType: Sendable, Equatable, CustomStringConvertible {
         switch self {
         case .boolean: "true or false"
         case .count, .countOrNull: "a whole number"
+        case .number(let bounds): "a whole number from \(bounds.lowerBound) to \(bounds.upperBound)"
         case .levels: "a whole number, or two in [ ] for warning and error"
         case .string: "a string"
         case .version: "a version"

@@ -24,6 +24,9 @@ package struct JSONNumber: Sendable, Hashable {
     /// The number as an `Int`; `nil` if it has a fraction, an exponent, or more than 64 bits.
     package var int: Int? { isInteger ? Int(text) : nil }
 
+    /// The number as an `Int` however it is written, as `20.0` or `2e1`; `nil` if it has a fraction or more than 64 bits.
+    package var wholeNumber: Int? { int ?? double.flatMap { Int(exactly: $0) } }
+
     /// The number as a `Double`; nil beyond its range, and for whole numbers that it cannot represent exactly.
     package var exactDouble: Double? {
         guard let int else { return double }

@@ -1,7 +1,7 @@
 import SourceText
 
 extension JSONParser {
-    /// Skips white space, and comments after reporting them.
+    /// Skips white space, and comments after reporting them; JSON5 has comments.
     mutating func skipSpace() throws(DiagnosticsError) {
         skipWhiteSpace()
         while let byte = current, byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#"), try skipComment() {
@@ -29,7 +29,7 @@ extension JSONParser {
             try report(at: start, "JSON does not allow comments; remove this one")
             skipLine()
         case UInt8(ascii: "/") where byte(at: start + 1) == UInt8(ascii: "/"):
-            try report(at: start, "JSON does not allow comments; remove this one")
+            if syntax == .json { try report(at: start, "JSON does not allow comments; remove this one") }
             skipLine()
         case UInt8(ascii: "/") where byte(at: start + 1) == UInt8(ascii: "*"):
             position += 2
@@ -37,9 +37,10 @@ extension JSONParser {
                 position += 1
             }
             guard current != nil else {
-                throw error(at: start, "this comment has no closing */, and JSON does not allow comments; remove it")
+                let reason = syntax == .json ? ", and JSON does not allow comments" : ""
+                throw error(at: start, "this comment has no closing */\(own: reason); remove it")
             }
-            try report(at: start, "JSON does not allow comments; remove this one")
+            if syntax == .json { try report(at: start, "JSON does not allow comments; remove this one") }
             position += 2
         default:
             return false
@@ -99,7 +100,7 @@ extension JSONParser {
         position += 1
     }
 
-    /// Reports a string in single quotes and reads it as it is, if it is closed on its line.
+    /// Reports a string in single quotes, which JSON5 has, and reads it as it is, if it is closed on its line.
     mutating func singleQuotedString() throws(DiagnosticsError) -> String {
         let start = position
         let message: DiagnosticMessage = "JSON strings use double quotes; replace the single quotes"
@@ -109,7 +110,7 @@ extension JSONParser {
             offset += byte == UInt8(ascii: "\\") ? 2 : 1
         }
         guard offset < bytes.count else { throw error(at: start, message) }
-        try report(at: start, message)
+        if syntax == .json { try report(at: start, message) }
         position = offset + 1
         return text(start + 1..<offset)
     }
@@ -170,6 +171,7 @@ extension JSONParser {
 
     /// Reads a number: `-`, digits without leading zeros, a fraction, an exponent.
     mutating func number() throws(DiagnosticsError) -> JSONNumber {
+        if syntax == .json5 { return try numberOfJSON5() }
         let start = position
         if current == UInt8(ascii: "-") { position += 1 }
         let integer = position
@@ -187,6 +189,49 @@ extension JSONParser {
             try digits(for: "exponent")
         }
         return JSONNumber(text: text(start..<position))
+    }
+
+    /// Reads a number of JSON5, as JSON writes it.
+    private mutating func numberOfJSON5() throws(DiagnosticsError) -> JSONNumber {
+        let start = position
+        let sign = current == UInt8(ascii: "-") ? "-" : ""
+        if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { position += 1 }
+        if current == UInt8(ascii: "0"), byte(at: position + 1).map({ $0 | 0x20 }) == UInt8(ascii: "x") {
+            position += 2
+            let digits = position
+            while current.flatMap(HexadecimalDigit.value) != nil { position += 1 }
+            guard let number = UInt64(text(digits..<position), radix: 16) else {
+                throw error(at: start, "a hexadecimal number needs 1 to 16 digits after 0x")
+            }
+            return JSONNumber(text: "\(sign)\(number)")
+        }
+        let whole = optionalDigits()
+        if whole.utf8.count > 1, whole.utf8.first == UInt8(ascii: "0") {
+            try report(at: start, "a JSON number cannot have leading zeros; remove them or write a string")
+        }
+        var fraction = ""
+        if current == UInt8(ascii: ".") {
+            position += 1
+            fraction = optionalDigits()
+        }
+        guard !whole.isEmpty || !fraction.isEmpty else {
+            throw error(at: position, "expected a digit in this number but found \(found)")
+        }
+        var number = sign + (whole.isEmpty ? "0" : whole) + (fraction.isEmpty ? "" : "." + fraction)
+        if current.map({ $0 | 0x20 }) == UInt8(ascii: "e") {
+            let exponent = position
+            position += 1
+            if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { position += 1 }
+            try digits(for: "exponent")
+            number += text(exponent..<position)
+        }
+        return JSONNumber(text: number)
+    }
+
+    private mutating func optionalDigits() -> String {
+        let start = position
+        while let byte = current, isDigit(byte) { position += 1 }
+        return text(start..<position)
     }
 
     private mutating func digits(for part: StaticString) throws(DiagnosticsError) {

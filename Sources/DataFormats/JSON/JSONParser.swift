@@ -2,7 +2,8 @@ import SourceText
 
 /// Reads JSON (RFC 8259) and keeps the place of every value, so that a finding about one can point at it.
 ///
-/// It is strict: what editors accept (comments, trailing commas, byte-order marks, duplicate names) is reported.
+/// It is strict: what editors accept (comments, trailing commas, byte-order marks, duplicate names) is reported, unless
+/// ``Syntax/json5`` allows it.
 /// Parsing continues after a problem wherever it is clear what the text means, so that one run reports
 /// them all, up to ``problemLimit``; any other problem ends it. Nesting is limited to ``nestingLimit`` levels.
 ///
@@ -11,6 +12,16 @@ import SourceText
 /// of its methods from retaining what it contains; unoptimized, that halves the time. `Tests/Benchmarks/json` has
 /// measured 75 ms for 10 MB, and 690 ms unoptimized.
 package struct JSONParser: ~Copyable {
+    /// The grammar of a file.
+    package enum Syntax: Sendable {
+        /// RFC 8259.
+        case json
+        /// What people write of JSON5 (https://spec.json5.org), as Foundation's decoder reads it: comments, commas after the last
+        /// entry, names without quotes, strings in single quotes, and numbers with a plus sign, in hexadecimal digits, or without
+        /// digits on one side of the point.
+        case json5
+    }
+
     /// How to treat a name that occurs twice in an object, which RFC 8259 advises against but allows.
     package enum DuplicateNames: Sendable {
         /// Each later one is a problem.
@@ -43,6 +54,7 @@ package struct JSONParser: ~Copyable {
 
     let file: SourceFile
     let bytes: UnsafeBufferPointer<UInt8>
+    let syntax: Syntax
     let duplicateNames: DuplicateNames
     let loneSurrogates: LoneSurrogates
     private let quoting: Quoting
@@ -52,9 +64,10 @@ package struct JSONParser: ~Copyable {
     private var problems = Problems()
 
     private init(
-        _ file: SourceFile, bytes: UnsafeBufferPointer<UInt8>, duplicateNames: DuplicateNames,
+        _ file: SourceFile, bytes: UnsafeBufferPointer<UInt8>, syntax: Syntax, duplicateNames: DuplicateNames,
         loneSurrogates: LoneSurrogates, quoting: Quoting
     ) {
+        self.syntax = syntax
         self.loneSurrogates = loneSurrogates
         self.quoting = quoting
         self.file = file
@@ -64,13 +77,14 @@ package struct JSONParser: ~Copyable {
 
     /// The value that a file contains.
     /// - Parameters:
+    ///   - syntax: the grammar of the file.
     ///   - duplicateNames: whether an object may contain a name twice.
     ///   - loneSurrogates: whether a string may contain half of a surrogate pair.
     ///   - quoting: whether messages repeat what the file contains.
     /// - Throws: all problems up to the first one that leaves open how to read on.
     package static func parse(
-        _ file: SourceFile, duplicateNames: DuplicateNames = .refused, loneSurrogates: LoneSurrogates = .refused,
-        quoting: Quoting = .excerpts
+        _ file: SourceFile, syntax: Syntax = .json, duplicateNames: DuplicateNames = .refused,
+        loneSurrogates: LoneSurrogates = .refused, quoting: Quoting = .excerpts
     ) throws(DiagnosticsError) -> JSONValue {
         try file.bytes.withUnsafeBufferPointer { bytes throws(DiagnosticsError) in
             if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
@@ -79,7 +93,8 @@ package struct JSONParser: ~Copyable {
             let invalid = TextDecoding.firstInvalidByte(of: file.bytes)
             let text = UnsafeBufferPointer(rebasing: bytes[..<(invalid ?? bytes.count)])
             var parser = JSONParser(
-                file, bytes: text, duplicateNames: duplicateNames, loneSurrogates: loneSurrogates, quoting: quoting)
+                file, bytes: text, syntax: syntax, duplicateNames: duplicateNames, loneSurrogates: loneSurrogates,
+                quoting: quoting)
             return try parser.document(upToInvalidByte: invalid != nil)
         }
     }
@@ -102,7 +117,7 @@ package struct JSONParser: ~Copyable {
 
     private mutating func document() throws(DiagnosticsError) -> JSONValue {
         if bytes.starts(with: TextDecoding.mark) {
-            try report(at: 0, TextDecoding.unexpectedMark)
+            if syntax == .json { try report(at: 0, TextDecoding.unexpectedMark) }
             position = TextDecoding.mark.count
         }
         try skipSpace()
@@ -199,6 +214,8 @@ extension JSONParser {
         case UInt8(ascii: "\""): content = .string(try string())
         case UInt8(ascii: "'"): content = .string(try singleQuotedString())
         case let byte? where byte == UInt8(ascii: "-") || isDigit(byte): content = .number(try number())
+        case UInt8(ascii: "+") where syntax == .json5, UInt8(ascii: ".") where syntax == .json5:
+            content = .number(try number())
         default: content = try literal()
         }
         return JSONValue(content, range: start..<position)
@@ -262,7 +279,9 @@ extension JSONParser {
         }
         position += 1
         try skipSpace()
-        if current == end { try report(at: start, "JSON does not allow trailing commas; remove this one") }
+        if current == end, syntax == .json {
+            try report(at: start, "JSON does not allow trailing commas; remove this one")
+        }
     }
 
     /// Reads the name of a member, up to its value.
@@ -290,11 +309,17 @@ extension JSONParser {
         }
     }
 
-    /// Reports the problem, and continues if a colon shows that this is meant as a name.
+    /// Reports the problem, and continues if a colon shows that this is meant as a name. JSON5 has such names.
     private mutating func unquotedName() throws(DiagnosticsError) -> String {
         let start = position
-        let message: DiagnosticMessage = "expected a name in double quotes but found \(found)"
-        let name = word()
+        let kind = syntax == .json ? "a name in double quotes" : "a name"
+        let message: DiagnosticMessage = "expected \(own: kind) but found \(found)"
+        let dollar = UInt8(ascii: "$")
+        var name = word()
+        while syntax == .json5, current == dollar {
+            position += 1
+            name += "$" + word()
+        }
         let end = position
         skipWhiteSpace()
         guard !name.isEmpty, current == UInt8(ascii: ":") else {
@@ -302,7 +327,7 @@ extension JSONParser {
             throw error(at: start, message)
         }
         position = end
-        try report(at: start, message)
+        if syntax == .json { try report(at: start, message) }
         return name
     }
 }

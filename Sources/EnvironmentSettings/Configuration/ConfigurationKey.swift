@@ -7,7 +7,7 @@ extension ConfigurationKey {
         PackageConfiguration.fileName,
         type: .object([
             schema, accessLevel, constantNames, targets, environments, files, strings, assets, fonts, data, colors,
-            interfaces, xcode, lint,
+            interfaces, xcode, lint, format,
         ]),
         summary: "The configuration of Prumo for a package.")
 
@@ -204,4 +204,9 @@ extension ConfigurationKey {
     static let lint = ConfigurationKey(
         "lint", type: .part,
         summary: "The rules of `prumo lint` and their options, with SwiftLint's keys.")
+    static let format = ConfigurationKey(
+        "format", type: .part,
+        summary:
+            "How `prumo format` lays out Swift files, with the keys of .swift-format; `prumo check` reports files that it "
+            + "would change.")
 }

@@ -6,8 +6,8 @@ import SourceText
 /// Finds the files, Swift files by default, that a command line names: files as they are, folders by what they
 /// contain.
 ///
-/// In folders, what Git ignores is left out, as are folders of tools and of others' sources, and symbolic links: what a
-/// link within the tree leads to is found at its own place, and all others lead out of it.
+/// In folders, what Git or a file of patterns ignores is left out, as are folders of tools and of others' sources, and symbolic
+/// links: what a link within the tree leads to is found at its own place, and all others lead out of it.
 package struct FileWalk {
     /// The names of folders that contain no sources of one's own. Naming such a folder has it walked.
     package static let foreignFolders = [
@@ -31,17 +31,21 @@ package struct FileWalk {
     private let enters: (String) -> Bool
     private let takes: (String) -> Bool
     private var names: NameList
+    private let ignoreFile: String?
 
     /// Creates a walk.
     /// - Parameters:
     ///   - extensions: those of the files to include in folders.
+    ///   - wholeNames: the names of other files to include in folders.
+    ///   - ignoreFile: the name of files in folders that say what else is left out, as `.gitignore` does.
     ///   - enters: whether a folder, below one that was named, may contain files to include.
     ///   - takes: whether files with an extension are included.
     package init(
-        extensions: [String] = ["swift"], enters: @escaping (String) -> Bool = { _ in true },
-        takes: @escaping (String) -> Bool = { _ in true }
+        extensions: [String] = ["swift"], names wholeNames: [String] = [], ignoreFile: String? = nil,
+        enters: @escaping (String) -> Bool = { _ in true }, takes: @escaping (String) -> Bool = { _ in true }
     ) {
-        names = NameList(extensions: extensions)
+        names = NameList(extensions: extensions, names: wholeNames, ignoreFile: ignoreFile)
+        self.ignoreFile = ignoreFile
         self.enters = enters
         self.takes = takes
     }
@@ -80,12 +84,18 @@ package struct FileWalk {
         let place: [UInt8]
         /// What the folders above it ignore.
         let rules: IgnoreRules?
+        /// The same of the files that are named for the walk.
+        let ownRules: IgnoreRules?
     }
 
     private mutating func walk(_ root: String) {
-        let repository = Repository(of: root)
+        let repository = Repository(of: root, ignoreFile: ignoreFile)
         problems += repository.problems
-        var pending = [Folder(path: root, place: Array(repository.prefix.utf8), rules: repository.rules)]
+        var pending = [
+            Folder(
+                path: root, place: Array(repository.prefix.utf8), rules: repository.rules,
+                ownRules: repository.ownRules)
+        ]
         while let folder = pending.popLast() {
             do {
                 try names.read(folder.path, followsLink: folder.path == root)
@@ -99,15 +109,9 @@ package struct FileWalk {
 
     private mutating func visit(_ folder: Folder, of repository: Repository, _ pending: inout [Folder]) {
         let prefix = folder.path == "." ? "" : folder.path == "/" ? "/" : folder.path + "/"
-        var rules = folder.rules
-        if names.hasIgnoreFile {
-            do throws(IgnoreRules.TooLarge) {
-                rules = try IgnoreRules.rules(
-                    at: prefix + ".gitignore", baseLength: folder.place.count, in: rules)
-            } catch {
-                problems.append(error.diagnostic)
-            }
-        }
+        var (rules, ownRules) = (folder.rules, folder.ownRules)
+        if names.hasIgnoreFile { read(".gitignore", of: folder, after: prefix, into: &rules) }
+        if names.hasOwnIgnoreFile, let ignoreFile { read(ignoreFile, of: folder, after: prefix, into: &ownRules) }
         var place = folder.place
         for entry in names.entries {
             let name = names.bytes[entry.range]
@@ -115,9 +119,10 @@ package struct FileWalk {
             if isForeign, name.first == UInt8(ascii: ".") { continue }
             if !entry.isFolder, name.starts(with: Self.startOfAppleDouble) { continue }
             place.replaceSubrange(folder.place.count..., with: name)
-            if let rules {
-                let isIgnored = place.withUnsafeBufferPointer {
-                    rules.ignores($0, name: folder.place.count, isFolder: entry.isFolder)
+            if rules != nil || ownRules != nil {
+                let isIgnored = place.withUnsafeBufferPointer { place in
+                    rules?.ignores(place, name: folder.place.count, isFolder: entry.isFolder) == true
+                        || ownRules?.ignores(place, name: folder.place.count, isFolder: entry.isFolder) == true
                 }
                 if isIgnored { continue }
             }
@@ -130,10 +135,23 @@ package struct FileWalk {
             if !path.utf8.dropFirst(prefix.utf8.count).elementsEqual(name) {
                 if entry.isFolder ? enters(path) : takes(path) { problems.append(.invalidName(name, after: prefix)) }
             } else if entry.isFolder {
-                if enters(path) { pending.append(Folder(path: path, place: place + [UInt8(ascii: "/")], rules: rules)) }
+                guard enters(path) else { continue }
+                pending.append(
+                    Folder(path: path, place: place + [UInt8(ascii: "/")], rules: rules, ownRules: ownRules))
             } else if takes(path) {
                 take(path, at: repository.root + String(decoding: place, as: UTF8.self))
             }
+        }
+    }
+
+    /// Reads the patterns of a folder.
+    private mutating func read(
+        _ name: String, of folder: Folder, after prefix: String, into rules: inout IgnoreRules?
+    ) {
+        do throws(IgnoreRules.TooLarge) {
+            rules = try IgnoreRules.rules(at: prefix + name, baseLength: folder.place.count, in: rules)
+        } catch {
+            problems.append(error.diagnostic)
         }
     }
 

@@ -1,6 +1,6 @@
 import SourceText
 
-/// The folders and the files with wanted extensions in a folder, in memory that is used again for the next folder.
+/// The folders and the files with wanted extensions or names in a folder, in memory that is used again for the next folder.
 struct NameList {
     /// A name in ``bytes``.
     struct Entry {
@@ -14,11 +14,21 @@ struct NameList {
     private(set) var bytes: [UInt8] = []
     /// The extensions of included files, with the period.
     private let endings: [[UInt8]]
+    /// The names of other included files.
+    private let wholeNames: [[UInt8]]
     /// Whether there is a `.gitignore`.
     private(set) var hasIgnoreFile = false
+    /// Whether there is the file of patterns that is wanted besides.
+    private(set) var hasOwnIgnoreFile = false
+    private let ownIgnoreFile: [UInt8]?
 
-    init(extensions: [String]) {
+    /// - Parameters:
+    ///   - names: the names of other included files.
+    ///   - ignoreFile: the name of a file of patterns besides `.gitignore`.
+    init(extensions: [String], names: [String] = [], ignoreFile: String? = nil) {
+        ownIgnoreFile = ignoreFile.map { Array($0.utf8) }
         endings = extensions.map { Array(".\($0)".utf8) }
+        wholeNames = names.map { Array($0.utf8) }
     }
 
     /// Reads a folder.
@@ -27,6 +37,7 @@ struct NameList {
         entries.removeAll(keepingCapacity: true)
         bytes.removeAll(keepingCapacity: true)
         hasIgnoreFile = false
+        hasOwnIgnoreFile = false
         // A folder that has become a link since its name was read leads elsewhere.
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | (followsLink ? 0 : O_NOFOLLOW))
         guard descriptor >= 0 else { throw SystemError(errno).diagnostic(.readingFolder, path) }
@@ -52,7 +63,9 @@ struct NameList {
         let type = Int(entry.pointee.d_type)
         var isFolder = type == Int(DT_DIR)
         var isFile = type == Int(DT_REG)
-        let isWanted = endings.contains { text.count > $0.count && text.suffix($0.count).elementsEqual($0) }
+        let isWanted =
+            endings.contains { text.count > $0.count && text.suffix($0.count).elementsEqual($0) }
+            || wholeNames.contains { text.elementsEqual($0) }
         if type == Int(DT_UNKNOWN) {
             var status = stat()
             guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return }
@@ -65,6 +78,8 @@ struct NameList {
             append(text, isFolder: false)
         } else if isFile, text.elementsEqual(".gitignore".utf8) {
             hasIgnoreFile = true
+        } else if isFile, let ownIgnoreFile, text.elementsEqual(ownIgnoreFile) {
+            hasOwnIgnoreFile = true
         }
     }
 

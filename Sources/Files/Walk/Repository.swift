@@ -10,36 +10,44 @@ struct Repository {
     let prefix: String
     /// The rules of the repository and of the folders above.
     let rules: IgnoreRules?
+    /// The rules of the files with another name in the folders above, without those for Git.
+    let ownRules: IgnoreRules?
     /// The files of rules that are too large.
     let problems: [Diagnostic]
 
     /// Looks for the repository of a folder, from the folder upwards.
-    init(of folder: String) {
+    /// - Parameter ignoreFile: the name of files of patterns besides `.gitignore`.
+    init(of folder: String, ignoreFile: String? = nil) {
         let given = Path(folder)
         let folder = given.real ?? given
         guard let root = folder.ancestors.first(where: { Self.exists($0.child(".git").text) }) else {
             self.root = folder.prefix
-            (prefix, rules, problems) = ("", nil, [])
+            (prefix, rules, ownRules, problems) = ("", nil, nil, [])
             return
         }
-        var rules: IgnoreRules?
+        var (rules, ownRules): (IgnoreRules?, IgnoreRules?)
         var problems: [Diagnostic] = []
-        func add(_ file: String, baseLength: Int, as role: ReadingRole = .repository()) {
+        func add(
+            _ file: String, to rules: inout IgnoreRules?, baseLength: Int, as role: ReadingRole = .repository()
+        ) {
             do throws(IgnoreRules.TooLarge) {
                 rules = try IgnoreRules.rules(at: file, as: role, baseLength: baseLength, in: rules)
             } catch {
                 problems.append(error.diagnostic)
             }
         }
-        add(Self.gitFolder(of: root) + "/info/exclude", baseLength: 0, as: .tool)
+        add(Self.gitFolder(of: root) + "/info/exclude", to: &rules, baseLength: 0, as: .tool)
         let names = folder.text.dropFirst(root.text.count).split(separator: "/")
         var base = ""
         // The folder's own file is read when the folder is.
         for name in names {
-            add("\(root.prefix)\(base).gitignore", baseLength: base.utf8.count)
+            add("\(root.prefix)\(base).gitignore", to: &rules, baseLength: base.utf8.count)
+            if let ignoreFile {
+                add("\(root.prefix)\(base)\(ignoreFile)", to: &ownRules, baseLength: base.utf8.count)
+            }
             base += name + "/"
         }
-        (self.root, prefix, self.rules, self.problems) = (root.prefix, base, rules, problems)
+        (self.root, prefix, self.rules, self.ownRules, self.problems) = (root.prefix, base, rules, ownRules, problems)
     }
 
     private static func exists(_ path: String) -> Bool {

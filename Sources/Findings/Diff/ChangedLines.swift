@@ -16,6 +16,11 @@ package struct ChangedLines: Sendable {
         .map { $0.lowerBound + 1..<$0.upperBound + 1 }
     }
 
+    /// The numbers of the lines, from 1: parts in order that do not touch; `nil` for all lines.
+    package var ranges: [ClosedRange<Int>]? {
+        parts.last?.upperBound == .max ? nil : parts.map { $0.lowerBound...$0.upperBound - 1 }
+    }
+
     /// Whether any line of a finding was changed.
     package func contains(_ finding: Finding) -> Bool {
         let lines = finding.start.line..<finding.lastLine + 1

@@ -14,7 +14,13 @@ package struct LineChange: Equatable {
 package struct LineDifference {
     /// The changes between two texts in UTF-8, in order; they do not touch. Lines end at line feeds.
     package static func changes(ofLinesFrom old: [UInt8], to new: [UInt8]) -> [LineChange] {
-        changes(ofLinesFrom: DiffLines(old), to: DiffLines(new))
+        // Most of a file is before its first or after its last change.
+        let (old, new) = DiffLines.differing(old, new, context: 0)
+        return changes(ofLinesFrom: old, to: new).map { change in
+            LineChange(
+                old: change.old.lowerBound + old.firstLine..<change.old.upperBound + old.firstLine,
+                new: change.new.lowerBound + new.firstLine..<change.new.upperBound + new.firstLine)
+        }
     }
 
     /// The same of lines.

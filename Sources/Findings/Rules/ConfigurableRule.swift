@@ -5,6 +5,8 @@ package protocol ConfigurableRule: Sendable {
     static var metadata: RuleMetadata { get }
     /// The options besides the severity.
     static var options: [RuleOption<Self>] { get }
+    /// The options that follow from the formatter's settings where it is configured.
+    static var layoutOptions: [LayoutOption<Self>] { get }
     /// The documentation by example, which is also the test.
     static var examples: [RuleExample] { get }
     /// How far it agrees with SwiftLint's rule of the same id; nil if SwiftLint has none.
@@ -16,5 +18,6 @@ package protocol ConfigurableRule: Sendable {
 
 extension ConfigurableRule {
     package static var options: [RuleOption<Self>] { [] }
+    package static var layoutOptions: [LayoutOption<Self>] { [] }
     package static var swiftLint: SwiftLintAgreement? { nil }
 }

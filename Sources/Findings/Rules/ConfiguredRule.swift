@@ -22,8 +22,14 @@ extension ConfiguredRule where Rule: ConfigurableRule {
     // Configuration is read once in a run: a generic copy for each of a hundred rules would only add code.
     /// Reads `"error"`, `120`, `[120, 200]` or an object; what is wrong is reported.
     @_semantics("optimize.sil.specialize.generic.never")
-    init(_ value: JSONValue?, pathKeys: RulePathKeys.Support, _ reader: inout JSONObjectReader) {
+    init(
+        _ value: JSONValue?, in layout: LayoutSettings?, pathKeys: RulePathKeys.Support,
+        _ reader: inout JSONObjectReader
+    ) {
         self.init(Rule(), metadata: Rule.metadata, severity: Rule.metadata.severity ?? .warning)
+        if let layout {
+            for option in Rule.layoutOptions { option.adopt(&rule, layout) }
+        }
         guard let value else { return }
         let main = Rule.options.first(where: \.isMain)
         switch value.content {

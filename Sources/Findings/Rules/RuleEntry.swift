@@ -5,7 +5,7 @@ import SourceText
 package struct RuleEntry<Check>: Sendable {
     /// The reference of the rule.
     package let reference: RuleReference
-    private let makeCheck: @Sendable (JSONValue?, inout JSONObjectReader) -> Check
+    private let makeCheck: @Sendable (JSONValue?, LayoutSettings?, inout JSONObjectReader) -> Check
 
     /// The id, the severity, and why the rule exists.
     package var metadata: RuleMetadata { reference.metadata }
@@ -13,14 +13,19 @@ package struct RuleEntry<Check>: Sendable {
     package var examples: [RuleExample] { reference.examples }
     /// The options besides the severity, with their defaults.
     package var options: [RuleReference.Option] { reference.options }
-    /// The options with the values that a configuration sets.
-    package func options(configuredBy value: JSONValue?) -> [RuleReference.Option] {
-        reference.options(configuredBy: value)
+    /// The options with the values that a configuration sets, or that follow from the formatter's settings.
+    package func options(
+        configuredBy value: JSONValue?, in layout: LayoutSettings? = nil
+    ) -> [RuleReference.Option] {
+        reference.options(configuredBy: value, in: layout)
     }
 
     /// The check that a value in a configuration requests; errors in the value are reported.
-    package func check(configuredBy value: JSONValue?, _ reader: inout JSONObjectReader) -> Check {
-        makeCheck(value, &reader)
+    /// - Parameter layout: the formatter's settings; `nil` if none are configured.
+    package func check(
+        configuredBy value: JSONValue?, in layout: LayoutSettings? = nil, _ reader: inout JSONObjectReader
+    ) -> Check {
+        makeCheck(value, layout, &reader)
     }
 
     /// A rule whose value has the keys of its options.
@@ -29,8 +34,9 @@ package struct RuleEntry<Check>: Sendable {
         _ type: R.Type, pathKeys: RulePathKeys.Support,
         makeCheck: @escaping @Sendable (R, Diagnostic.Severity) -> Check
     ) {
-        self.init(type, pathKeys: pathKeys) { value, reader in
-            let configured = ConfiguredRule<R>(value, pathKeys: pathKeys, &reader)
+        reference = RuleReference(type, pathKeys: pathKeys)
+        self.makeCheck = { value, layout, reader in
+            let configured = ConfiguredRule<R>(value, in: layout, pathKeys: pathKeys, &reader)
             return makeCheck(configured.rule, configured.severity)
         }
     }
@@ -41,6 +47,6 @@ package struct RuleEntry<Check>: Sendable {
         makeCheck: @escaping @Sendable (JSONValue?, inout JSONObjectReader) -> Check
     ) {
         reference = RuleReference(type, pathKeys: pathKeys)
-        self.makeCheck = makeCheck
+        self.makeCheck = { value, _, reader in makeCheck(value, &reader) }
     }
 }

@@ -46,6 +46,8 @@ package struct RuleMetadata: Sendable {
     package let aliases: [String]
     /// The id and the former ids.
     package var names: [String] { [id] + aliases }
+    /// What the formatter has to do with it.
+    package let layout: RuleLayout
     /// The summary of what the rule flags or wants: one plain clause, lower case at the start, no full stop at the end.
     package let summary: String
     /// The rationale: why the rule exists and what to write instead, in whole sentences; empty for a package's own rules.
@@ -57,7 +59,7 @@ package struct RuleMetadata: Sendable {
         changesComments: Bool = false, isAboutFile: Bool = false, isAlwaysReported: Bool = false,
         isCustom: Bool = false,
         isDefault: Bool = true, since: String = "0.1.0", aliases: [String] = [],
-        summary: String, rationale: String = ""
+        layout: RuleLayout = .no, summary: String, rationale: String = ""
     ) {
         self.id = id
         self.name = name
@@ -71,6 +73,7 @@ package struct RuleMetadata: Sendable {
         self.isDefault = isDefault
         self.since = since
         self.aliases = aliases
+        self.layout = layout
         self.summary = summary
         self.rationale = rationale
     }

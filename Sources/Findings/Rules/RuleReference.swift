@@ -21,22 +21,27 @@ package struct RuleReference: Sendable {
     package let pathKeys: RulePathKeys.Support
     /// How far it agrees with SwiftLint's rule of the same id; nil if SwiftLint has none.
     package let swiftLint: SwiftLintAgreement?
-    private let describeOptions: @Sendable (JSONValue?) -> [Option]
+    /// The options that follow from the formatter's settings where it is configured, with the names of its keys.
+    package let layoutOptions: [(name: String, keys: [String])]
+    private let describeOptions: @Sendable (JSONValue?, LayoutSettings?) -> [Option]
     private let makeExamples: @Sendable () -> [RuleExample]
 
     /// The documentation by example.
     package var examples: [RuleExample] { makeExamples() }
     /// The options besides the severity, with their defaults.
-    package var options: [Option] { describeOptions(nil) }
-    /// The options with the values that a configuration sets.
-    package func options(configuredBy value: JSONValue?) -> [Option] { describeOptions(value) }
+    package var options: [Option] { describeOptions(nil, nil) }
+    /// The options with the values that a configuration sets, or that follow from the formatter's settings.
+    package func options(configuredBy value: JSONValue?, in layout: LayoutSettings? = nil) -> [Option] {
+        describeOptions(value, layout)
+    }
 
     /// Describes a rule without options.
     package init(_ metadata: RuleMetadata, examples: [RuleExample] = []) {
         self.metadata = metadata
         pathKeys = .unknown
         swiftLint = nil
-        describeOptions = { _ in [] }
+        layoutOptions = []
+        describeOptions = { _, _ in [] }
         makeExamples = { examples }
     }
 
@@ -45,9 +50,10 @@ package struct RuleReference: Sendable {
         metadata = R.metadata
         self.pathKeys = pathKeys
         swiftLint = R.swiftLint
-        describeOptions = { value in
+        layoutOptions = R.layoutOptions.map { ($0.name, $0.keys) }
+        describeOptions = { value, layout in
             var reader = JSONObjectReader(file: SourceFile(path: "", text: ""))
-            let rule = ConfiguredRule<R>(value, pathKeys: pathKeys, &reader).rule
+            let rule = ConfiguredRule<R>(value, in: layout, pathKeys: pathKeys, &reader).rule
             return R.options.flatMap { option in
                 zip(option.names, option.show(rule)).map { name, shown in
                     // The error level of a rule's own levels may be null.

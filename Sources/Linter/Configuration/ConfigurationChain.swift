@@ -75,12 +75,16 @@ struct ConfigurationChain {
 
 extension SourceFile {
     /// Reads a file under the path that a user in a folder finds it under.
-    /// - Parameter role: on whose word it is read.
+    /// - Parameters:
+    ///   - role: on whose word it is read.
+    ///   - megabytes: the size up to which it is read.
     /// - Throws: why it cannot be read.
-    convenience init(reading path: Path, shownFrom folder: Path, as role: ReadingRole) throws(DiagnosticsError) {
+    package convenience init(
+        reading path: Path, shownFrom folder: Path, as role: ReadingRole, upToMegabytes megabytes: Int = 512
+    ) throws(DiagnosticsError) {
         let shown = path.shown(from: folder)
         do {
-            self.init(path: shown, bytes: try SourceFile.bytes(of: path.text, as: role))
+            self.init(path: shown, bytes: try SourceFile.bytes(of: path.text, as: role, upToMegabytes: megabytes))
         } catch {
             throw DiagnosticsError(error.diagnostics.map { Diagnostic($0.severity, path: shown, $0.message) })
         }

@@ -1,5 +1,6 @@
 import DataFormats
 import Files
+import Findings
 import SourceText
 
 /// A file with a key `lint`, read but not understood yet.
@@ -15,6 +16,8 @@ struct ConfigurationFile: Sendable {
     let source: SourceFile
     /// The value of `lint`.
     let lint: JSONValue
+    /// The layout that the file asks for; `nil` if it asks for none.
+    let layout: ConfiguredLayout?
 
     /// Reads a file.
     /// - Parameter role: on whose word it is read: a user's, or that of the file whose `extends` leads here.
@@ -24,15 +27,17 @@ struct ConfigurationFile: Sendable {
         _ path: Path, in directory: Path, as role: ReadingRole = .repository()
     ) throws(DiagnosticsError) {
         let source = try SourceFile(reading: path, shownFrom: directory, as: role)
-        guard let lint = try ConfigurationRoot.read(source)[Self.key] else { return nil }
-        self.init(path: path, source: source, lint: lint)
+        self.init(path: path, source: source, try ConfigurationRoot.read(source))
     }
 
-    init(path: Path, source: SourceFile, lint: JSONValue) {
+    /// - Parameter root: what is in the file.
+    init?(path: Path, source: SourceFile, _ root: JSONValue) {
+        guard let lint = root[Self.key] else { return nil }
         self.path = path
         folder = path.parent ?? .root
         self.source = source
         self.lint = lint
+        layout = ConfiguredLayout(root, in: source)
     }
 
     /// What to do with a file that is YAML, as SwiftLint's are; nil for any other.

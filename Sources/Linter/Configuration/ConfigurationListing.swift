@@ -50,7 +50,9 @@ package struct ConfigurationListing: Sendable {
         for rule in configuration.activeRules {
             let id = rule.runner.metadata.id
             if rule.paths.includes(absolute) {
-                rules.append(Self.rule(rule, value: settings.rules[id], custom: settings.customRules[id]))
+                rules.append(
+                    Self.rule(
+                        rule, value: settings.rules[id], custom: settings.customRules[id], in: configuration.layout))
             } else {
                 idle.append((id, "the rule's paths, \(settings.rules[id]?.place.reference ?? "")"))
             }
@@ -58,10 +60,7 @@ package struct ConfigurationListing: Sendable {
         let active = Set(configuration.activeRules.map(\.runner.metadata.id))
         for entry in SwiftRules.registry.all
         where !active.contains(entry.metadata.id) && entry.metadata.id != LintKey.customRules.name {
-            let reason =
-                configuration.overrides.verdict(on: entry.metadata)?.reason
-                ?? settings.selection.verdict(on: entry.metadata).reason
-            idle.append((entry.metadata.id, Self.origin(reason)))
+            idle.append((entry.metadata.id, Self.origin(configuration.verdict(on: entry.metadata).reason)))
         }
         for (id, _) in settings.customRules where !active.contains(id) {
             let reason =
@@ -78,6 +77,7 @@ package struct ConfigurationListing: Sendable {
         case .standard: "default"
         case .listed(let place): place.reference
         case .notListed: "only_rules"
+        case .format(let place): "decided by format, \(place.reference)"
         case .commandLine: "command line"
         }
     }
@@ -129,7 +129,8 @@ package struct ConfigurationListing: Sendable {
     }
 
     private static func rule(
-        _ rule: LintConfiguration.ActiveRule, value: LintSettings.RuleValue?, custom: LintSettings.CustomRule?
+        _ rule: LintConfiguration.ActiveRule, value: LintSettings.RuleValue?, custom: LintSettings.CustomRule?,
+        in layout: ConfiguredLayout?
     ) -> Rule {
         let metadata = rule.runner.metadata
         var entries: [Entry] = []
@@ -147,8 +148,20 @@ package struct ConfigurationListing: Sendable {
             let severity = JSONText.string(rule.runner.severity.rawValue)
             entries.append(Entry(name: "severity", value: severity, origin: origin("severity")))
         }
-        for option in SwiftRules.registry.rule(metadata.id)?.options(configuredBy: value?.value) ?? [] {
-            entries.append(Entry(name: option.name, value: option.defaultValue, origin: origin(option.name)))
+        if let entry = SwiftRules.registry.rule(metadata.id) {
+            let laidOut = entry.options(configuredBy: nil, in: layout?.settings)
+            for (option, decided) in zip(entry.options(configuredBy: value?.value, in: layout?.settings), laidOut) {
+                var origin = origin(option.name)
+                if let layout, let keys = entry.reference.layoutOptions.first(where: { $0.name == option.name })?.keys {
+                    let place = layout.place(ofKeys: keys).reference
+                    if origin == "default" {
+                        origin = "format, \(place)"
+                    } else if option.defaultValue != decided.defaultValue {
+                        origin += "; contradicts format, \(place)"
+                    }
+                }
+                entries.append(Entry(name: option.name, value: option.defaultValue, origin: origin))
+            }
         }
         for pattern in rule.paths.included {
             entries.append(
@@ -161,9 +174,11 @@ package struct ConfigurationListing: Sendable {
         let reason = custom.map { custom in
             if case .standard = rule.reason { custom.place.reference } else { Self.origin(rule.reason) }
         }
+        let contradiction =
+            layout.flatMap { $0.opposes(metadata) ? "; contradicts format, \($0.place.reference)" : nil } ?? ""
         return Rule(
             id: metadata.id, swiftLintSince: SwiftRules.registry.rule(metadata.id)?.reference.swiftLint?.since,
-            origin: reason ?? Self.origin(rule.reason), entries: entries)
+            origin: (reason ?? Self.origin(rule.reason)) + contradiction, entries: entries)
     }
 }
 

@@ -46,6 +46,8 @@ package final class LintConfiguration: @unchecked Sendable {
     let settings: LintSettings
     let overrides: LintOverrides
     let directory: Path
+    /// The layout that the formatter gives to the files; `nil` if none is configured.
+    let layout: ConfiguredLayout?
     /// The rules that are on for some file.
     let activeRules: [ActiveRule]
 
@@ -103,9 +105,11 @@ package final class LintConfiguration: @unchecked Sendable {
     ///   - severity: the severity of all findings; nil if it is not set.
     private init(
         _ settings: LintSettings, _ overrides: LintOverrides, path: String?, files: [String], in directory: Path,
-        pathsFolder: Path?, warnings: [Diagnostic], severity: Diagnostic.Severity? = nil, parts: [Part] = []
+        pathsFolder: Path?, warnings: [Diagnostic], layout: ConfiguredLayout? = nil,
+        severity: Diagnostic.Severity? = nil, parts: [Part] = []
     ) {
-        let active = Self.activeRules(settings, overrides)
+        let active = Self.activeRules(settings, overrides, layout)
+        self.layout = layout
         self.settings = settings
         self.overrides = overrides
         self.directory = directory
@@ -146,20 +150,62 @@ package final class LintConfiguration: @unchecked Sendable {
         return warnings
     }
 
-    private static func activeRules(_ settings: LintSettings, _ overrides: LintOverrides)
-        -> [ActiveRule]
-    {
+    /// The same where the formatter gives a layout to the files: the rules that it decides are off.
+    func laidOut(by layout: ConfiguredLayout?) -> LintConfiguration {
+        guard let layout else { return self }
+        var warnings = self.warnings
+        if overrides.onlyRules.isEmpty {
+            for (id, rule) in settings.rules {
+                let verdict = Self.verdict(on: rule.entry.metadata, settings, overrides, layout)
+                guard case .format(let place) = verdict.reason else { continue }
+                warnings.append(
+                    rule.place.diagnostic(
+                        """
+                        "\(id)" is configured here but the formatter decides it, see \(place.reference); remove one, or \
+                        turn the rule on in "\(LintKey.optInRules.name)"
+                        """, severity: .warning))
+            }
+        }
+        return LintConfiguration(
+            settings, overrides, path: path, files: files, in: directory, pathsFolder: pathsFolder,
+            warnings: Diagnostic.ordered(warnings), layout: layout)
+    }
+
+    /// Whether a rule is on, and why.
+    func verdict(on rule: RuleMetadata) -> (isOn: Bool, reason: RuleSelection.Reason) {
+        Self.verdict(on: rule, settings, overrides, layout)
+    }
+
+    private static func verdict(
+        on rule: RuleMetadata, _ settings: LintSettings, _ overrides: LintOverrides, _ layout: ConfiguredLayout?
+    ) -> (isOn: Bool, reason: RuleSelection.Reason) {
+        if let verdict = overrides.verdict(on: rule) { return verdict }
+        let verdict = settings.selection.verdict(on: rule)
+        guard verdict.isOn, let layout, layout.decides(rule), !settings.selection.named.contains(rule.id) else {
+            return verdict
+        }
+        return (false, .format(layout.place))
+    }
+
+    private static func activeRules(
+        _ settings: LintSettings, _ overrides: LintOverrides, _ layout: ConfiguredLayout?
+    ) -> [ActiveRule] {
         var reader = JSONObjectReader.silent
         var rules: [ActiveRule] = []
         for entry in SwiftRules.registry.all where entry.metadata.id != LintKey.customRules.name {
-            let (isOn, reason) =
-                overrides.verdict(on: entry.metadata) ?? settings.selection.verdict(on: entry.metadata)
+            let (isOn, reason) = verdict(on: entry.metadata, settings, overrides, layout)
             guard isOn else { continue }
             let value = settings.rules[entry.metadata.id]
-            let runner = value?.runner ?? entry.check(configuredBy: nil, &reader)
+            var (runner, text) = (value?.runner, value?.text ?? "")
+            if let layout, !entry.reference.layoutOptions.isEmpty {
+                runner = entry.check(configuredBy: value?.value, in: layout.settings, &reader)
+                let options = entry.options(configuredBy: value?.value, in: layout.settings)
+                text = ([text] + options.map(\.defaultValue)).joined(separator: " ")
+            }
             rules.append(
                 ActiveRule(
-                    runner: runner, reason: reason, text: value?.text ?? "", paths: value?.paths ?? PathFilter()))
+                    runner: runner ?? entry.check(configuredBy: nil, &reader), reason: reason, text: text,
+                    paths: value?.paths ?? PathFilter()))
         }
         for (id, rule) in settings.customRules {
             let (isOn, reason) =
@@ -220,7 +266,7 @@ package final class LintConfiguration: @unchecked Sendable {
             merged.overrides = []
             return LintConfiguration(
                 merged, self.overrides, path: path, files: files, in: directory, pathsFolder: pathsFolder,
-                warnings: warnings,
+                warnings: warnings, layout: layout,
                 severity: applying.last { $0.severity != nil }?.severity?.value, parts: parts)
         }
         let contexts = CodeContext.allCases.filter { context in

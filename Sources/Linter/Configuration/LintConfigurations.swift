@@ -1,5 +1,6 @@
 import DataFormats
 import Files
+import Findings
 import SourceText
 
 #if canImport(FoundationEssentials)
@@ -26,6 +27,11 @@ package final class LintConfigurations: @unchecked Sendable {
     private var outcomes: [Substring: Outcome] = [:]
     private var search = FolderSearch<Outcome>()
     private var standard: Outcome?
+    /// The layout of every file, if the file that the command line names asks for one.
+    private let explicitLayout: ConfiguredLayout?
+    private var layouts = LayoutSearch()
+    /// Configurations with a layout, by what they are made of.
+    private var laidOut: [[ObjectIdentifier]: LintConfiguration] = [:]
 
     /// Prepares to look for configurations.
     /// - Parameters:
@@ -52,6 +58,7 @@ package final class LintConfigurations: @unchecked Sendable {
                     "the file has no key \"\(ConfigurationFile.key)\"; add the linter's configuration under this key"
                 ))
         }
+        explicitLayout = files.last { $0.layout != nil }?.layout
         explicit =
             files.isEmpty
             ? nil
@@ -62,7 +69,6 @@ package final class LintConfigurations: @unchecked Sendable {
     /// The configuration of a file, which need not exist, with the overrides that apply to it.
     /// - Throws: what is wrong with it; the same for every file that it applies to.
     package func configuration(forFile path: String) throws(DiagnosticsError) -> LintConfiguration {
-        if let explicit { return explicit.variant(forFile: path) }
         let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
         return try configuration(of: slash.map { path[...$0] } ?? "").variant(forFile: path)
     }
@@ -70,8 +76,7 @@ package final class LintConfigurations: @unchecked Sendable {
     /// The configuration of the files that are in a folder itself.
     /// - Throws: what is wrong with it.
     package func configuration(forFolder path: String) throws(DiagnosticsError) -> LintConfiguration {
-        if let explicit { return explicit }
-        return try configuration(
+        try configuration(
             of: path == "." || path.isEmpty ? "" : path.hasSuffix("/") ? path[...] : "\(path)/")
     }
 
@@ -94,12 +99,25 @@ package final class LintConfigurations: @unchecked Sendable {
     private func configuration(of folder: Substring) throws(DiagnosticsError) -> LintConfiguration {
         let outcome = lock.withLock {
             if let outcome = outcomes[folder] { return outcome }
-            let found = search.value(for: Path(String(folder), in: directory)) { read(in: $0) }
-            let outcome = found ?? defaults()
+            let path = Path(String(folder), in: directory)
+            let found = explicit.map(Outcome.success) ?? search.value(for: path) { read(in: $0) }
+            let layout = explicitLayout ?? layouts.layout(of: path, shownFrom: directory)
+            let outcome = (found ?? defaults()).map { configuration($0, laidOutBy: layout) }
             outcomes[folder] = outcome
             return outcome
         }
         return try outcome.get()
+    }
+
+    private func configuration(
+        _ configuration: LintConfiguration, laidOutBy layout: ConfiguredLayout?
+    ) -> LintConfiguration {
+        guard let layout else { return configuration }
+        let parts = [ObjectIdentifier(configuration), ObjectIdentifier(layout)]
+        if let known = laidOut[parts] { return known }
+        let result = configuration.laidOut(by: layout)
+        laidOut[parts] = result
+        return result
     }
 
     private func read(in folder: Path) -> Outcome? {
@@ -118,9 +136,12 @@ package final class LintConfigurations: @unchecked Sendable {
     /// - Throws: what is wrong with it.
     package static func check(_ source: SourceFile) throws(DiagnosticsError) -> [Diagnostic] {
         let directory = Path.workingDirectory
-        guard let lint = try JSONParser.parse(source)[ConfigurationFile.key] else { return [] }
-        let file = ConfigurationFile(path: Path(source.path, in: directory), source: source, lint: lint)
-        return try LintConfiguration([file], overrides: LintOverrides(), in: directory).warnings
+        let root = try JSONParser.parse(source)
+        guard let file = ConfigurationFile(path: Path(source.path, in: directory), source: source, root) else {
+            return []
+        }
+        let configuration = try LintConfiguration([file], overrides: LintOverrides(), in: directory)
+        return configuration.laidOut(by: file.layout).warnings
     }
 
     private func defaults() -> Outcome {

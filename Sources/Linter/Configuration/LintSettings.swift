@@ -91,7 +91,7 @@ extension LintSettings {
                 switch selection.verdict(on: rule.entry.metadata).reason {
                 case .listed(let place): "is disabled, see \(place.reference)"
                 case .notListed: "is disabled, because \"only_rules\" does not list it"
-                case .standard, .commandLine: "is disabled unless \"opt_in_rules\" lists it"
+                case .standard, .format, .commandLine: "is disabled unless \"opt_in_rules\" lists it"
                 }
             warnings.append(
                 rule.place.diagnostic(

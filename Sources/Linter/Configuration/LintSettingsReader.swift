@@ -13,8 +13,6 @@ struct LintSettingsReader {
     /// What is odd, and no error.
     private(set) var warnings: [Diagnostic] = []
     private var reader: JSONObjectReader
-    /// The rules that `opt_in_rules` lists by their ids, and not with `all`.
-    private var namedOptIns: Set<String> = []
     /// The names of the keys that may be used besides the ids of rules.
     private let keys: [String]
     private let subject: String
@@ -89,7 +87,7 @@ struct LintSettingsReader {
     /// Turns off the rules of the preset that the file does not turn on by their own ids.
     private mutating func applyPreset() {
         guard let preset = settings.preset else { return }
-        for id in preset.value.disabledRules where !namedOptIns.contains(id) {
+        for id in preset.value.disabledRules where !settings.selection.named.contains(id) {
             settings.selection.disabled[id] = settings.selection.disabled[id] ?? preset.place
         }
     }
@@ -121,7 +119,7 @@ struct LintSettingsReader {
             let start = value.range.lowerBound
             if let rule = SwiftRules.registry.rule(name) {
                 rules[rule.metadata.id] = place(start)
-                if key == LintKey.optInRules { namedOptIns.insert(rule.metadata.id) }
+                if key != LintKey.disabledRules { settings.selection.named.insert(rule.metadata.id) }
                 warnAboutFormerID(name, of: rule, at: start)
             } else if customRuleIDs.contains(name) || name == LintKey.customRules.name {
                 rules[name] = place(start)

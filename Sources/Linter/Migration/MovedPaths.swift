@@ -1,11 +1,17 @@
 import Files
 
 /// Paths and globs of a file in one folder, as a file in another folder writes them.
-struct MovedPaths {
+package struct MovedPaths {
     /// The folder that they are relative to.
     let origin: Path
     /// The folder that they are going to be relative to.
     let destination: Path
+
+    /// Prepares to move what is in one folder to another one.
+    package init(origin: Path, destination: Path) {
+        self.origin = origin
+        self.destination = destination
+    }
 
     /// The characters that a glob needs a backslash for.
     private static let special: Set<Character> = ["*", "?", "[", "]", "{", "}", "\\"]
@@ -17,7 +23,7 @@ struct MovedPaths {
     }
 
     /// A glob. What it starts with is resolved, as a glob matches names and not `..`.
-    func glob(_ text: String) -> String {
+    package func glob(_ text: String) -> String {
         guard origin != destination, !text.hasPrefix("/") else { return text }
         let (base, start) = PathPattern.start(of: text[...], in: origin)
         let rest = start == "." ? "" : start

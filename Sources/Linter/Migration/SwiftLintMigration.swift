@@ -56,7 +56,8 @@ package struct SwiftLintMigration: Sendable {
         let output = output.map { Path($0, in: directory) }
         var plan = SwiftLintPlan(in: directory, output: output)
         if main.name == Self.fileName {
-            let tree = SwiftLintTree(below: main.parent ?? .root, in: directory)
+            let tree = ConfigurationTree(
+                of: Self.fileName, below: main.parent ?? .root, in: directory, command: "prumo migrate swiftlint")
             for note in tree.notes { plan.note(note.path, note.message) }
             let isFound = path != nil || tree.groups.isEmpty || Folder.hasEntry(at: main.text)
             let groups = isFound ? [(root: main, nested: tree.paths.filter { $0 != main })] : tree.groups

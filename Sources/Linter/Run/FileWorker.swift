@@ -1,3 +1,4 @@
+import Files
 import Findings
 import SourceText
 
@@ -44,7 +45,7 @@ final class FileWorker {
                 outcome.isGenerated = true
                 return outcome
             }
-            try checkEncoding(path)
+            try file.checkEncoding(path)
         } catch {
             return .unreadable(error.diagnostics)
         }
@@ -87,26 +88,13 @@ final class FileWorker {
                 outcome.isGenerated = true
                 return outcome
             }
-            try checkEncoding(task.file.path)
+            try file.checkEncoding(task.file.path)
         } catch {
             return .unreadable(error.diagnostics)
         }
         lint(task, &outcome)
         write(&outcome)
         return outcome
-    }
-
-    private func checkEncoding(_ path: String) throws(DiagnosticsError) {
-        let bytes = file.bytes
-        guard let offset = UTF8Validation.firstInvalidOffset(in: bytes) else { return }
-        let isUTF16 = bytes.count > 1 && [[0xFE, 0xFF], [0xFF, 0xFE]].contains(Array(bytes.prefix(2)))
-        let source = SourceFile(path: path, bytes: Array(bytes))
-        throw DiagnosticsError(
-            source.diagnostic(
-                at: offset,
-                isUTF16
-                    ? "the file is UTF-16; save it as UTF-8"
-                    : "the file contains invalid UTF-8; save it as UTF-8"))
     }
 
     private func lint(_ task: LintFile, _ outcome: inout FileOutcome) {

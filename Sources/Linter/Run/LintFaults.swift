@@ -1,28 +1,25 @@
+import Files
 import Findings
 import SourceText
 
 /// The faults of our own in a run, which all its threads share: rules that trap, and the parser where it does.
-///
-/// Each fault costs a thread that stays where it is, so that there is a limit to how many a run survives.
 final class LintFaults: @unchecked Sendable {
     /// The number of files with failures of a rule after which it is skipped in the rest of the run.
     static let limitOfRule = 8
-    /// The number of faults after which the remaining files are skipped.
-    static let limit = 64
 
     /// The time for searches for regular expressions.
     let searches = SearchBudget.ofRun()
 
+    private let all = RunFaults()
     private let lock = Lock()
-    private var count = 0
     private var counts: [String: Int] = [:]
     private var leftOut: Set<String> = []
 
     /// Adds a fault of a rule; of the engine where that is nil.
     /// - Returns: what to report about it in the file in which it happened.
     func add(rule: String?, in path: String) -> Diagnostic {
-        lock.withLock {
-            count += 1
+        all.add()
+        return lock.withLock {
             guard let rule else { return .fault(of: nil, in: path) }
             counts[rule, default: 0] += 1
             guard counts[rule, default: 0] >= Self.limitOfRule else { return .fault(of: rule, in: path) }
@@ -41,21 +38,13 @@ final class LintFaults: @unchecked Sendable {
     }
 
     /// What to report about a file that is not linted, because there were too many faults; nil if there were not.
-    func refusal(of path: String) -> Diagnostic? {
-        guard lock.withLock({ count >= Self.limit }) else { return nil }
-        return Diagnostic(
-            path: path,
-            "the file is skipped, because prumo failed \(Self.limit) times before; report the first failure as a bug in "
-                + "prumo, and run again without the files that cause it")
-    }
+    func refusal(of path: String) -> Diagnostic? { all.refusal(of: path) }
 }
 
 extension Diagnostic {
     /// What to report about a file in which a rule trapped; the engine where that is nil.
     package static func fault(of rule: String?, in path: String) -> Diagnostic {
-        guard let rule else {
-            return Diagnostic(path: path, "prumo failed in this file, which is skipped; report it as a bug in prumo")
-        }
+        guard let rule else { return RunFaults.fault(in: path) }
         return Diagnostic(
             path: path, "the rule \(rule) failed in this file and is skipped here; report it as a bug in prumo")
     }

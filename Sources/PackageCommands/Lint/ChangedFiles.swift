@@ -1,16 +1,14 @@
 import Findings
-import Foundation
 import Linter
 import Localization
 import SourceText
 
-/// The files of a run that are not as a revision has them, and what changed in them.
+/// The files that are not as a revision has them, and what changed in them.
 package struct ChangedFiles {
     /// How many files of a revision are in memory at once.
     private static let batch = 256
 
-    /// The files that differ, in the order of the run.
-    package private(set) var files: [LintFile] = []
+    private var changed: Set<String> = []
     private var lines: [String: ChangedLines] = [:]
     /// What the renamed files were, by their new paths.
     private var origins: [String: [UInt8]] = [:]
@@ -18,12 +16,12 @@ package struct ChangedFiles {
     /// Compares files of the work tree with a revision, as `HEAD`, `main` or `main...`; the last one is where the branch
     /// left `main`. Files that the revision does not have differ from it; those that were renamed, in their lines that do.
     /// - Throws: that there is no such revision, or what git cannot do.
-    package init(_ files: [LintFile], since name: String) throws(DiagnosticsError) {
+    package init(_ files: [String], since name: String) throws(DiagnosticsError) {
         let repository = try GitRepository(of: ".")
         let commit = try repository.commit(before: name, option: "--changed")
         let root = RealPath.of(repository.root) ?? repository.root
         let places = files.map { file -> String? in
-            guard let real = RealPath.of(file.file.path), RealPath.contains(root, real) else { return nil }
+            guard let real = RealPath.of(file), RealPath.contains(root, real) else { return nil }
             return String(real.dropFirst(root == "/" ? 1 : root.count + 1))
         }
         let wanted = Set(places.compactMap(\.self))
@@ -37,7 +35,7 @@ package struct ChangedFiles {
                 deleted.append(file)
             }
         }
-        let new = zip(files, places).filter { $1.map { hashes[$0] == nil } ?? true }.map(\.0.file.path)
+        let new = zip(files, places).filter { $1.map { hashes[$0] == nil } ?? true }.map(\.0)
         try findOrigins(of: new, among: deleted, in: repository)
         for start in stride(from: 0, to: files.count, by: Self.batch) {
             let range = start..<min(start + Self.batch, files.count)
@@ -59,18 +57,23 @@ package struct ChangedFiles {
         origins = renamed.origins.mapValues(\.bytes)
     }
 
-    private mutating func add(_ file: LintFile, before: [UInt8]?) {
-        let path = file.file.path
+    private mutating func add(_ path: String, before: [UInt8]?) {
         guard let before = before ?? origins[path] else {
-            files.append(file)
+            changed.insert(path)
             return
         }
         // What cannot be read is reported by the run.
         let bytes = FileBytes.contents(of: path)
         if bytes == before, origins[path] == nil { return }
-        files.append(file)
+        changed.insert(path)
         lines[path] = bytes.map { ChangedLines(from: before, to: $0) }
     }
+
+    /// Whether a file differs.
+    package func contains(_ path: String) -> Bool { changed.contains(path) }
+
+    /// The lines of a file that differ, counted from 1; `nil` if all do.
+    package func lines(ofFile path: String) -> [ClosedRange<Int>]? { lines[path]?.ranges }
 
     /// Leaves out what was found on lines that did not change.
     package func narrow(_ report: inout FindingsReport) {

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Files
 import Findings
 import Linter
 import SourceText

@@ -1,3 +1,4 @@
+import Formatter
 import SourceText
 
 /// What a change of a file means to a run.
@@ -9,7 +10,9 @@ package enum WatchedFile {
     /// Nothing.
     case other
 
-    private static let configurationNames: Set<String> = [".prumo.json", ".gitignore", "Package.swift"]
+    private static let configurationNames: Set<String> = [
+        ".prumo.json", ".gitignore", "Package.swift", FormatConfigurations.fileName, FormatTargets.ignoreFile,
+    ]
     /// What generated constants come from.
     private static let configurationExtensions: Set<String> = [
         "json", "strings", "stringsdict", "xcstrings", "xcassets",

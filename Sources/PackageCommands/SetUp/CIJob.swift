@@ -9,6 +9,8 @@ import SourceText
 struct CIJob {
     /// The command that checks.
     let command: String
+    /// Whether another command compares the layout of the Swift files.
+    var comparesLayout = false
     /// The folder that is checked, relative to the repository: `.` for all of it.
     let folder: String
     /// The version of Swift that builds the program.
@@ -65,12 +67,25 @@ struct CIJob {
                 with:
                   command: \(command)
                   options: --strict
+        \(comparesLayout ? layoutAction : "")
+        """
+    }
+
+    private var layoutAction: String {
+        """
+              - uses: \(repository.dropFirst(Self.gitHub.count))/.github/actions/lint@\(Self.version)
+                with:
+                  command: format
+                  options: --check
+                  sarif: prumo-format.sarif
 
         """
     }
 
     private var gitHubSteps: String {
         let directory = folder == "." ? "" : "        working-directory: \(folder)\n"
+        let layout =
+            #"      - run: '"$RUNNER_TEMP/prumo/prumo" format --check --reporter github-actions'"# + "\n\(directory)"
         let build =
             #"docker run --rm -v "$source:/source" -w /source \#(image) "#
             + "swift build -c release --product prumo --static-swift-stdlib"
@@ -83,7 +98,7 @@ struct CIJob {
                     run: |
             \(getting(into: #""$RUNNER_TEMP/prumo""#, building: build, indentation: 10))
                   - run: '"$RUNNER_TEMP/prumo/prumo" \(command) --strict --reporter github-actions'
-            \(directory)
+            \(directory)\(comparesLayout ? layout : "")
             """
     }
 
@@ -91,6 +106,7 @@ struct CIJob {
 
     private var gitLabText: String {
         let place = folder == "." ? "$CI_PROJECT_DIR" : "$CI_PROJECT_DIR/\(folder)"
+        let layout = #"    - '"$CI_PROJECT_DIR/\#(Self.keptFolder)/prumo" format --check'"# + "\n"
         // The image has no curl.
         let commands = getting(
             into: Self.keptFolder,
@@ -109,7 +125,7 @@ struct CIJob {
                 - >-
                   "$CI_PROJECT_DIR/\(Self.keptFolder)/prumo" \(command) --strict --reporter relative-path
                   --reporter "codeclimate:$CI_PROJECT_DIR/code-quality.json"
-              artifacts:
+            \(comparesLayout ? layout : "")  artifacts:
                 when: always
                 reports:
                   codequality: code-quality.json

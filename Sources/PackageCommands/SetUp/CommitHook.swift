@@ -1,7 +1,7 @@
 import SourceText
 
-/// The hook that lints the Swift files of a commit.
-enum CommitHook {
+/// The hooks for the Swift files of a commit: one that lints them, and one that formats them where that is wanted.
+struct CommitHook {
     /// The file of https://pre-commit.com, relative to the repository.
     static let path = ".pre-commit-config.yaml"
 
@@ -13,29 +13,46 @@ enum CommitHook {
     /// The name of the hook in the file.
     static let id = "prumo-lint"
 
-    /// The element of `repos` with the hook.
-    private static let element = """
-          - repo: local
-            hooks:
+    /// Whether files are formatted.
+    let formats: Bool
+
+    /// The element of `repos` with the hooks.
+    private var element: String {
+        "  - repo: local\n    hooks:\n"
+            // Before the linter, which then sees the formatted files.
+            + (formats ? Self.hook("prumo-format", "prumo format", "--force-exclude") : "")
+            + Self.hook(Self.id, "prumo lint", "--force-exclude, --strict")
+    }
+
+    private static func hook(_ id: String, _ command: String, _ options: String) -> String {
+        """
               - id: \(id)
-                name: prumo lint
-                entry: prumo lint
-                args: [--force-exclude, --strict, --]
+                name: \(command)
+                entry: \(command)
+                args: [\(options), --]
                 language: system
                 types: [swift]
                 require_serial: true
 
         """
+    }
 
     /// The text of the file.
-    static let text = """
+    var text: String {
+        """
         # Hooks of https://pre-commit.com, which run the prumo in PATH. Run pre-commit install once in each clone.
         repos:
         \(element)
         """
+    }
 
     /// What to add by hand to a file that has other hooks.
-    static let instructions = "add this element to its repos:\n\n\(element)"
+    var instructions: String { "add this element to its repos:\n\n\(element)" }
+
+    /// The command that a hook of another tool should run.
+    var command: String {
+        (formats ? "prumo format --changed && " : "") + "prumo lint --changed --strict"
+    }
 
     /// The name of the file or folder in which a repository has hooks of another tool; `nil` without one.
     static func other(in root: String) -> String? {

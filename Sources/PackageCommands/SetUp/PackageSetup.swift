@@ -4,6 +4,7 @@ import EnvironmentCommands
 import EnvironmentSettings
 import Files
 import Findings
+import Formatter
 import Linter
 import SourceText
 import Workspace
@@ -28,13 +29,18 @@ package struct PackageSetup {
     /// What was left out and why, what is left to do, and the next commands.
     package private(set) var notes: [String] = []
     private var isMigrationOpen = false
+    /// Where the layout of the Swift files is configured, or will be; `nil` if it is not.
+    private var layout: FormatSettings.Source?
 
     /// Plans the files.
     /// - Parameters:
     ///   - dependency: the URL or folder of Prumo.
     ///   - ci: the service that gets a job; the one that the repository uses where it is nil.
+    ///   - formats: whether the formatter is set up where no configuration asks for it.
     /// - Throws: what is wrong with the configuration or the environments.
-    package init(_ scope: Scope, dependency: String, ci: CIService?) throws(DiagnosticsError) {
+    package init(
+        _ scope: Scope, dependency: String, ci: CIService?, formats: Bool
+    ) throws(DiagnosticsError) {
         self.scope = scope
         switch scope {
         case .everything(let subject): directory = subject.folder
@@ -48,7 +54,9 @@ package struct PackageSetup {
         case .everything(.project(_, let appName)): _ = try addEnvironments(appName: appName)
         case .lint: break
         }
-        try addConfiguration()
+        let settings = try FormatConfigurations().settings(forFolder: directory)
+        layout = settings.source == .standard ? nil : settings.source
+        try addConfiguration(formats: formats)
         addJob(of: ci)
         if case .lint = scope { addHook() }
         addNextCommands()
@@ -105,22 +113,28 @@ package struct PackageSetup {
         }
     }
 
-    // MARK: Linting
+    // MARK: Linting and formatting
 
-    private mutating func addConfiguration() throws(DiagnosticsError) {
+    private mutating func addConfiguration(formats: Bool) throws(DiagnosticsError) {
         let path = path(PackageConfiguration.fileName)
         let hasSwiftLint = Folder.hasEntry(at: self.path(SwiftLintMigration.fileName))
         if Folder.hasEntry(at: path) {
             isMigrationOpen = hasSwiftLint && !Self.configuresLint(inFolder: directory)
-            return skip(path, "it already exists")
+            skip(path, "it already exists")
+            if formats, layout == nil {
+                notes.append(
+                    "\(path.pathOnOneLine) does not configure the formatter; add this key to it: \(Self.formatKey)")
+            }
+            return
         }
+        let addsLayout = formats && layout == nil
         let schema = "\"$schema\": \"\(PrumoAddress.schema)\""
         if hasSwiftLint {
             isMigrationOpen = true
             if case .lint = scope {
                 return skip(path, "prumo migrate swiftlint writes it from \(SwiftLintMigration.fileName)")
             }
-            addFile(path, "{\n    \(schema)\n}\n")
+            addLayout(addsLayout, path, "{\n    \(schema)")
             return
         }
         let trial = try PresetTrial(of: directory)
@@ -134,7 +148,7 @@ package struct PackageSetup {
                         "disabled_rules": [],
                         "line_length": { "warning": 120, "error": 200 }
                 """
-        guard addFile(path, "{\n    \(schema),\n    \"lint\": {\n\(keys)\n    }\n}\n") else { return }
+        guard addLayout(addsLayout, path, "{\n    \(schema),\n    \"lint\": {\n\(keys)\n    }") else { return }
         if let preset = trial.preset, let reason = trial.reason {
             notes.append("the preset \(preset.rawValue) is on, because \(reason)")
         }
@@ -145,6 +159,18 @@ package struct PackageSetup {
                 + "\(trial.files.counted("file", grouped: true)), and a job fails with them; fix them, or accept them with "
                 + "prumo lint --write-baseline \(baseline) and \"baseline\": \"\(baseline)\" in the key lint of "
                 + path.pathOnOneLine)
+    }
+
+    /// The key of the configuration that sets up the formatter with the settings of the toolchain.
+    private static let formatKey = "\"\(FormatConfigurations.key)\": {}"
+
+    /// Adds the configuration, with the key of the formatter where that is wanted.
+    /// - Parameter text: the text up to the key.
+    @discardableResult
+    private mutating func addLayout(_ addsLayout: Bool, _ path: String, _ text: String) -> Bool {
+        guard addFile(path, text + (addsLayout ? ",\n    \(Self.formatKey)" : "") + "\n}\n") else { return false }
+        if addsLayout { layout = .packageConfiguration }
+        return true
     }
 
     /// Whether the configuration in a folder has the key of the linter.
@@ -166,7 +192,10 @@ package struct PackageSetup {
         }
         let command = if case .lint = scope { "lint" } else { "check" }
         let swift = max(ToolsVersion(inPackage: directory) ?? .withTraits, .withTraits)
-        let job = CIJob(command: command, folder: folder, swift: swift).text(for: service)
+        // `prumo check` compares the layout that a `.prumo.json` configures.
+        let comparesLayout = layout != nil && !(command == "check" && layout == .packageConfiguration)
+        let job = CIJob(command: command, comparesLayout: comparesLayout, folder: folder, swift: swift)
+            .text(for: service)
         let path = Folder.path(of: service.path, in: root)
         // The file has all jobs of a repository.
         guard service == .gitlab, Folder.hasEntry(at: path) else {
@@ -186,17 +215,18 @@ package struct PackageSetup {
     }
 
     private mutating func addHook() {
+        let hook = CommitHook(formats: layout != nil)
         let path = Folder.path(of: CommitHook.path, in: root)
         if Self.mentions(CommitHook.id, path) { return skip(path, "it already exists") }
         if Folder.hasEntry(at: path) {
-            return notes.append("\(path.pathOnOneLine) is not changed; \(CommitHook.instructions)")
+            return notes.append("\(path.pathOnOneLine) is not changed; \(hook.instructions)")
         }
         if let other = CommitHook.other(in: root) {
             return notes.append(
                 "no hook is written, because the hooks of the repository are in \(other); add this command to the one before a "
-                    + "commit: prumo lint --changed --strict")
+                    + "commit: \(hook.command)")
         }
-        if addFile(path, CommitHook.text) {
+        if addFile(path, hook.text) {
             notes.append("run pre-commit install once in each clone to use the hook; it runs the prumo in PATH")
         }
     }
@@ -213,6 +243,7 @@ package struct PackageSetup {
             )
         }
         let place = isHere ? "" : " \(directory.asArgument)"
+        if layout != nil { next("prumo format\(place)", "format all Swift files") }
         switch scope {
         case .lint: next("prumo lint\(place)", "lint all Swift files")
         case .everything(.package): next("prumo check\(place)", "check everything, without a build")

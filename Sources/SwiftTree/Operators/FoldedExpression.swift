@@ -12,26 +12,34 @@ package struct FoldedExpression {
         case effect(Node, operand: Int)
     }
 
+    /// A part with the offsets of its bytes.
+    struct Entry {
+        var part: Part
+        var start: Int
+        var end: Int
+    }
+
     /// The parts, in no order that means anything.
-    package let parts: [Part]
-    /// The offsets of each part's bytes.
-    let ranges: [Range<Int>]
+    let entries: [Entry]
     /// The index of the part that contains all others.
     package let root: Int
     /// What could not be told by the operators' declarations.
     package let errors: [OperatorError]
 
+    /// The parts, in no order that means anything.
+    package var parts: [Part] { entries.map(\.part) }
+
     /// The part that contains all others.
-    package var rootPart: Part { parts[root] }
+    package var rootPart: Part { entries[root].part }
 
     /// The part at an index.
-    package subscript(index: Int) -> Part { parts[index] }
+    package subscript(index: Int) -> Part { entries[index].part }
 
     /// The operand at an index; nil if an operation or an effect is there.
     package func operand(at index: Int) -> Node? {
-        if case .operand(let node) = parts[index] { node } else { nil }
+        if case .operand(let node) = entries[index].part { node } else { nil }
     }
 
     /// The offsets of a part's bytes, without the trivia around it.
-    package func range(of index: Int) -> Range<Int> { ranges[index] }
+    package func range(of index: Int) -> Range<Int> { entries[index].start..<entries[index].end }
 }

@@ -5,14 +5,18 @@ package struct OperatorTable: Sendable {
     private var groupNumbers: [String: Int] = [:]
     /// The name of each infix operator's group; empty if the declaration names none.
     private(set) var operators: [String: String] = [:]
+    /// The number of the group of each operator of up to eight bytes whose group is known, by those bytes.
+    private var shortOperators: [UInt64: Int] = [:]
+    /// How each group relates to each other.
+    private var orders: [Order] = []
 
     /// The operators and groups of the standard library.
-    package static let standard = OperatorTable(groups: standardGroups, operators: standardOperators)
+    package static let standard = OperatorTable(groups: standardGroups, operators: standardOperators).withOrders()
 
     init(groups: [PrecedenceGroup], operators: [String: [String]]) {
         for group in groups { insert(group) }
         for (group, names) in operators {
-            for name in names { self.operators[name] = group }
+            for name in names { insert(operator: name, group: group.isEmpty ? nil : group) }
         }
     }
 
@@ -23,6 +27,7 @@ package struct OperatorTable: Sendable {
         guard groupNumbers[group.name] == nil else { return false }
         groupNumbers[group.name] = groups.count
         groups.append(group)
+        orders = []
         return true
     }
 
@@ -32,12 +37,43 @@ package struct OperatorTable: Sendable {
     package mutating func insert(operator name: String, group: String? = nil) -> Bool {
         guard operators[name] == nil else { return false }
         operators[name] = group ?? ""
+        var name = name
+        let key = name.withUTF8 { Self.key(of: $0) }
+        if let key, let number = groupNumbers[group ?? Self.defaultGroup] { shortOperators[key] = number }
         return true
+    }
+
+    /// The bytes of a name as a number; `nil` if they are too many.
+    private static func key(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
+        guard bytes.count <= 8 else { return nil }
+        var key: UInt64 = 0
+        for byte in bytes { key = key << 8 | UInt64(byte) }
+        return key
+    }
+
+    /// The number of the group of an operator; `nil` if its name is long, or nothing declares it.
+    func groupNumber(ofOperator bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        Self.key(of: bytes).flatMap { shortOperators[$0] }
+    }
+
+    /// The table, with the relations of all groups computed.
+    private func withOrders() -> OperatorTable {
+        var table = self
+        table.orders = groups.indices.flatMap { first in
+            groups.indices.map { second in computedOrder(of: first, to: second) }
+        }
+        return table
     }
 
     /// The group of an infix operator; nil if nothing declares it.
     package func group(ofOperator name: String) -> PrecedenceGroup? {
         operators[name].flatMap { group($0.isEmpty ? Self.defaultGroup : $0) }
+    }
+
+    /// The group of an infix operator's bytes, as above.
+    package func group(ofOperator bytes: UnsafeBufferPointer<UInt8>) -> PrecedenceGroup? {
+        if let number = groupNumber(ofOperator: bytes) { return groups[number] }
+        return group(ofOperator: String(decoding: bytes, as: UTF8.self))
     }
 
     /// The group with a name.
@@ -54,6 +90,11 @@ package struct OperatorTable: Sendable {
     }
 
     func order(of first: Int, to second: Int) -> Order {
+        if first < 0 || second < 0 { return .none }
+        return orders.isEmpty ? computedOrder(of: first, to: second) : orders[first * groups.count + second]
+    }
+
+    private func computedOrder(of first: Int, to second: Int) -> Order {
         if first == second { return .same }
         if isHigher(first, than: second) { return .higher }
         return isHigher(second, than: first) ? .lower : .none

@@ -1,7 +1,15 @@
 extension OperatorTable {
+    /// What an operator is that nothing declares.
+    package enum UnknownOperator: Sendable {
+        /// One of `DefaultPrecedence`, as most are.
+        case isDefault
+        /// One without a relation to others: what is to its left is its left operand, as `SwiftOperators` folds it.
+        case isUnrelated
+    }
+
     /// The structure of a `sequenceExpr` by precedence; of any other expression, the expression alone.
-    package func fold(_ expression: Node) -> FoldedExpression {
-        var folding = SequenceFolding(table: self)
+    package func fold(_ expression: Node, unknownOperator: UnknownOperator = .isDefault) -> FoldedExpression {
+        var folding = SequenceFolding(table: self, unknownOperator: unknownOperator)
         guard expression.kind == .sequenceExpr else {
             folding.push(operand: expression)
             return folding.finish()
@@ -25,30 +33,34 @@ extension OperatorTable {
 private struct SequenceFolding {
     private struct PendingOperation {
         let node: Node
+        /// The number of its group; -1 if it has none.
         let group: Int
     }
 
     private let table: OperatorTable
-    private var parts: [FoldedExpression.Part] = []
-    private var ranges: [Range<Int>] = []
+    private let unknownOperator: OperatorTable.UnknownOperator
+    private var entries: [FoldedExpression.Entry] = []
     private var operands: [Int] = []
     private var operators: [PendingOperation] = []
     private var errors: [OperatorError] = []
-    /// How two groups relate to each other, as computed before.
-    private var orders: [Int: OperatorTable.Order] = [:]
 
-    init(table: OperatorTable) { self.table = table }
-
-    var isEmpty: Bool { parts.isEmpty }
-
-    mutating func push(operand: Node) {
-        operands.append(add(.operand(operand), operand.range))
+    init(table: OperatorTable, unknownOperator: OperatorTable.UnknownOperator) {
+        self.table = table
+        self.unknownOperator = unknownOperator
+        entries.reserveCapacity(8)
+        operands.reserveCapacity(4)
+        operators.reserveCapacity(4)
     }
 
-    private mutating func add(_ part: FoldedExpression.Part, _ range: Range<Int>) -> Int {
-        parts.append(part)
-        ranges.append(range)
-        return parts.count - 1
+    var isEmpty: Bool { entries.isEmpty }
+
+    mutating func push(operand: Node) {
+        operands.append(add(.operand(operand), operand.start, operand.end))
+    }
+
+    private mutating func add(_ part: FoldedExpression.Part, _ start: Int, _ end: Int) -> Int {
+        entries.append(FoldedExpression.Entry(part: part, start: start, end: end))
+        return entries.count - 1
     }
 
     mutating func push(_ infix: Node, right: Node) {
@@ -62,31 +74,25 @@ private struct SequenceFolding {
 
     mutating func finish() -> FoldedExpression {
         while !operators.isEmpty { combine() }
-        return FoldedExpression(parts: parts, ranges: ranges, root: operands.last ?? 0, errors: errors)
+        return FoldedExpression(entries: entries, root: operands.last ?? 0, errors: errors)
     }
 
     /// Whether the operator on the left has its operands before the one on the right does.
     private mutating func isTakenBefore(_ left: PendingOperation, _ right: PendingOperation) -> Bool {
-        switch order(of: left.group, to: right.group) {
+        switch table.order(of: left.group, to: right.group) {
         case .higher: return true
         case .lower: return false
         case .same where table.groups[left.group].associativity == .left: return true
         case .same where table.groups[left.group].associativity == .right: return false
         case .same, .none:
-            errors.append(
-                .incomparable(
-                    left.node.operatorText, offset: left.node.start, right.node.operatorText,
-                    otherOffset: right.node.start))
+            if left.group >= 0, right.group >= 0 {
+                errors.append(
+                    .incomparable(
+                        left.node.operatorText, offset: left.node.start, right.node.operatorText,
+                        otherOffset: right.node.start))
+            }
             return true
         }
-    }
-
-    private mutating func order(of left: Int, to right: Int) -> OperatorTable.Order {
-        let key = left * table.groups.count + right
-        if let order = orders[key] { return order }
-        let order = table.order(of: left, to: right)
-        orders[key] = order
-        return order
     }
 
     /// Gives the last operator its operands.
@@ -99,40 +105,39 @@ private struct SequenceFolding {
 
     private mutating func combine(_ infix: Node, left: Int, right: Int) -> Int {
         // `try a + b` is parsed as `(try a) + b` and means `try (a + b)`.
-        if case .operand(let node) = parts[left], node.isEffect, let inner = node.expression {
-            parts[left] = .effect(node, operand: add(.operand(inner), inner.range))
+        if case .operand(let node) = entries[left].part, node.isEffect, let inner = node.expression {
+            entries[left].part = .effect(node, operand: add(.operand(inner), inner.start, inner.end))
         }
-        if case .effect(let node, let operand) = parts[left] {
+        if case .effect(let node, let operand) = entries[left].part {
             let covered = combine(infix, left: operand, right: right)
-            parts[left] = .effect(node, operand: covered)
-            ranges[left] = node.start..<ranges[covered].upperBound
+            entries[left].part = .effect(node, operand: covered)
+            entries[left].end = entries[covered].end
             return left
         }
-        return add(
-            .operation(operator: infix, left: left, right: right), ranges[left].lowerBound..<ranges[right].upperBound)
+        return add(.operation(operator: infix, left: left, right: right), entries[left].start, entries[right].end)
     }
 
     private mutating func group(of infix: Node) -> Int {
-        let name: String
         switch infix.kind {
-        case .assignmentExpr: name = "AssignmentPrecedence"
-        case .arrowExpr: name = "FunctionArrowPrecedence"
-        case .unresolvedTernaryExpr: name = "TernaryPrecedence"
-        case .unresolvedAsExpr, .unresolvedIsExpr: name = "CastingPrecedence"
-        default: name = declaredGroup(of: infix)
+        case .assignmentExpr: return number(ofGroup: "AssignmentPrecedence", infix)
+        case .arrowExpr: return number(ofGroup: "FunctionArrowPrecedence", infix)
+        case .unresolvedTernaryExpr: return number(ofGroup: "TernaryPrecedence", infix)
+        case .unresolvedAsExpr, .unresolvedIsExpr: return number(ofGroup: "CastingPrecedence", infix)
+        default: break
         }
+        if let number = table.groupNumber(ofOperator: infix.bytes) { return number }
+        let text = infix.operatorText
+        if let group = table.operators[text] {
+            return number(ofGroup: group.isEmpty ? OperatorTable.defaultGroup : group, infix)
+        }
+        errors.append(.unknownOperator(text, offset: infix.start))
+        return unknownOperator == .isUnrelated ? -1 : table.number(ofGroup: OperatorTable.defaultGroup) ?? 0
+    }
+
+    private mutating func number(ofGroup name: String, _ infix: Node) -> Int {
         if let number = table.number(ofGroup: name) { return number }
         errors.append(.unknownGroup(name, offset: infix.start))
         return table.number(ofGroup: OperatorTable.defaultGroup) ?? 0
-    }
-
-    private mutating func declaredGroup(of infix: Node) -> String {
-        let text = infix.operatorText
-        guard let group = table.operators[text] else {
-            errors.append(.unknownOperator(text, offset: infix.start))
-            return OperatorTable.defaultGroup
-        }
-        return group.isEmpty ? OperatorTable.defaultGroup : group
     }
 }
 

@@ -64,10 +64,10 @@ extension Parser {
     }
 
     @_transparent mutating func isAtStartOfLine(_ place: Lookahead) -> Bool {
-        flags[place.index].beginsLine && place.start == starts[place.index]
+        place.start == starts[place.index] && beginsLine(place.index)
     }
 
     @_transparent mutating func hasTriviaBefore(_ place: Lookahead) -> Bool {
-        flags[place.index].followsTrivia && place.start == starts[place.index]
+        place.start == starts[place.index] && followsTrivia(place.index)
     }
 }

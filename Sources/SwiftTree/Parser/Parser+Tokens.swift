@@ -13,16 +13,31 @@ extension Parser {
 
     /// Whether what comes next is the first of its line.
     @_transparent var isAtStartOfLine: Bool {
-        mutating get { flags[index].beginsLine && currentStart == starts[index] }
+        mutating get { currentStart == starts[index] && beginsLine(index) }
     }
     /// Whether a token after what comes next is the first of its line.
-    @_transparent mutating func isAtStartOfLine(_ distance: Int) -> Bool { flags[index &+ distance].beginsLine }
+    @_transparent mutating func isAtStartOfLine(_ distance: Int) -> Bool { beginsLine(index &+ distance) }
     /// Whether anything, be it a space or a comment, is before what comes next.
     @_transparent var hasTriviaBefore: Bool {
-        mutating get { flags[index].followsTrivia && currentStart == starts[index] }
+        mutating get { currentStart == starts[index] && followsTrivia(index) }
     }
     /// Whether anything is before a token after what comes next.
-    @_transparent mutating func hasTriviaBefore(_ distance: Int) -> Bool { flags[index &+ distance].followsTrivia }
+    @_transparent mutating func hasTriviaBefore(_ distance: Int) -> Bool { followsTrivia(index &+ distance) }
+
+    /// Whether a lexed token is the first of its line. That the parser asks is kept: of the spaces and line breaks of a
+    /// file, its tree depends on no others.
+    @_transparent mutating func beginsLine(_ index: Int) -> Bool {
+        let known = flags[index]
+        flags[index] = TokenFlags(rawValue: known.rawValue | TokenFlags.newlineAsked.rawValue)
+        return known.beginsLine
+    }
+
+    /// Whether anything is before a lexed token; kept as well.
+    @_transparent mutating func followsTrivia(_ index: Int) -> Bool {
+        let known = flags[index]
+        flags[index] = TokenFlags(rawValue: known.rawValue | TokenFlags.triviaAsked.rawValue)
+        return known.followsTrivia
+    }
 
     /// The first byte of what comes next.
     @_transparent var currentByte: UInt8 { mutating get { source[Int(currentStart)] } }

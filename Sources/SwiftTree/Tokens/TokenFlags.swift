@@ -10,6 +10,10 @@ struct TokenFlags: OptionSet, Sendable {
     @_transparent static var triviaBefore: TokenFlags { TokenFlags(rawValue: 2) }
     /// The lexer reported an error in the token.
     @_transparent static var error: TokenFlags { TokenFlags(rawValue: 4) }
+    /// The parser asked whether a line ends before the token.
+    @_transparent static var newlineAsked: TokenFlags { TokenFlags(rawValue: 8) }
+    /// The parser asked whether there is something before the token.
+    @_transparent static var triviaAsked: TokenFlags { TokenFlags(rawValue: 16) }
     /// What a line's end sets.
     @_transparent static var lineBreak: TokenFlags { TokenFlags(rawValue: 3) }
 

@@ -27,6 +27,9 @@ struct FindingsOptions {
         quiet,
     ]
 
+    /// Those of a command whose findings are of one kind and cannot be accepted.
+    static let reportOptions: [any CommandOption] = [reporter, output, ColorMode.option, quiet]
+
     /// The only rules that run; all of the configuration where it is empty.
     let onlyRules: [String]
     let isStrict: Bool
@@ -45,26 +48,30 @@ struct FindingsOptions {
     let exitsZero: Bool
     let isQuiet: Bool
 
+    /// - Parameter isWhole: whether the command has all the options, and not only ``reportOptions``.
     /// - Throws: which options contradict each other.
-    init(_ options: ParsedOptions) throws(UsageError) {
-        onlyRules = options[Self.onlyRule]
-        isStrict = options[Self.strict]
-        isLenient = options[Self.lenient]
+    init(_ options: ParsedOptions, isWhole: Bool = true) throws(UsageError) {
+        func isGiven(_ flag: Flag) -> Bool { isWhole && options[flag] }
+        onlyRules = isWhole ? options[Self.onlyRule] : []
+        isStrict = isGiven(Self.strict)
+        isLenient = isGiven(Self.lenient)
         let reporters = options[Self.reporter]
         reporter = reporters.first { $0.file == nil }?.id
         fileReporters = reporters.compactMap { reporter in reporter.file.map { (reporter.id, $0) } }
-        showsAllFrames = options[Self.frames]
+        showsAllFrames = isGiven(Self.frames)
         output = options[Self.output]
         color = options[ColorMode.option]
-        baseline = options[Self.baseline]
-        writtenBaseline = options[Self.writeBaseline]
-        prunesBaseline = options[Self.prune]
-        exitsZero = options[Self.exitZero]
+        baseline = isWhole ? options[Self.baseline] : nil
+        writtenBaseline = isWhole ? options[Self.writeBaseline] : nil
+        prunesBaseline = isGiven(Self.prune)
+        exitsZero = isGiven(Self.exitZero)
         isQuiet = options[Self.quiet]
-        try options.refuse(Self.strict, with: Self.lenient, advice: "use one of them")
-        try options.refuse(
-            Self.writeBaseline, with: Self.prune,
-            advice: "a new baseline has nothing to prune; remove one of them")
+        if isWhole {
+            try options.refuse(Self.strict, with: Self.lenient, advice: "use one of them")
+            try options.refuse(
+                Self.writeBaseline, with: Self.prune,
+                advice: "a new baseline has nothing to prune; remove one of them")
+        }
         try checkReporters(reporters)
     }
 

@@ -97,6 +97,9 @@ struct ReportWriter: Sendable {
     private var isTerminal: Bool { path == nil && terminal.columns != nil }
     private static let isInGitHubActions = environment["GITHUB_ACTIONS"] == "true"
 
+    /// Whether standard output leads to a service that shows findings by their lines, and not only to people.
+    static var isReadByService: Bool { isInGitHubActions || environment["XCODE_VERSION_ACTUAL"] != nil }
+
     /// Whether variables ask for colors where there is no terminal. GitHub and Xcode read their own formats.
     private var forcesColor: Bool {
         terminal.showsStyles && !isTerminal && color == .auto && !Self.isInGitHubActions && !hasAbsolutePaths

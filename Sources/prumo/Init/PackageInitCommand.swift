@@ -10,6 +10,8 @@ import XcodeRules
 enum PackageInitCommand: Subcommand {
     private static let lint = Flag(
         "lint", help: "set up the linter only: its configuration, a CI job and a hook for commits")
+    private static let format = Flag(
+        "format", help: "set up the formatter as well; without the option, only if there is a .swift-format")
     private static let project = Option<String?>(
         "project", placeholder: "PATH", kind: .path,
         help: "set up the app of this project of Xcode (default: the only one in the working directory, or below it)")
@@ -24,12 +26,14 @@ enum PackageInitCommand: Subcommand {
         "prumo init",
         summary: "set up a package or an app: environments, the manifest's lines, lint configuration and a CI job",
         options: [
-            ChangesReport.diff, lint, project, target, ci, dependency, EnvironmentsPackage.option, ColorMode.option,
+            ChangesReport.diff, lint, format, project, target, ci, dependency, EnvironmentsPackage.option,
+            ColorMode.option,
         ],
         examples: [
             ("prumo init --diff", "print what would be written"),
             ("prumo init", "write the files; existing ones are not replaced"),
             ("prumo init --lint", "write a lint configuration, a CI job and a hook, and nothing else"),
+            ("prumo init --lint --format", "the same, and format files with the layout of swift format"),
             ("prumo init --project App.xcodeproj", "set up an app; then prumo xcode init sets up its project"),
             ("prumo init --ci gitlab", "write the CI job for GitLab"),
         ])
@@ -40,7 +44,7 @@ enum PackageInitCommand: Subcommand {
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         let location = try PrumoLocation.location(options[dependency])
-        let setup = try PackageSetup(scope(options), dependency: location, ci: options[ci])
+        let setup = try PackageSetup(scope(options), dependency: location, ci: options[ci], formats: options[format])
         return try ChangesReport.finish(setup.changes, notes: setup.notes, options)
     }
 

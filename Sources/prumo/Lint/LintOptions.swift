@@ -249,7 +249,7 @@ extension LintOptions {
         "use-stdin": .means(standardInput),
         "autocorrect": .means(fix),
         "progress": .advice("progress is shown on a terminal if linting takes long; remove the option"),
-        "format": .advice("use swift format to format code"),
+        "format": .advice("use prumo format to format code"),
         "use-alternative-excluding": .advice("excluding files is always fast; remove the option"),
         "benchmark": .advice("use --statistics to print the time of each rule"),
         "working-directory": .advice("change the working directory first, or pass the folder as an argument"),

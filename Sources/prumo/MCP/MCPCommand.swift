@@ -6,7 +6,7 @@ import SourceText
 enum MCPCommand: Subcommand {
     static let command = Command(
         "prumo mcp",
-        summary: "serve lint, fix, rule, strings and environments as tools of the Model Context Protocol",
+        summary: "serve lint, fix, format, rule, strings and environments as tools of the Model Context Protocol",
         examples: [
             ("prumo mcp", "for coding agents: serve the working directory over standard input and output"),
             ("claude mcp add prumo -- prumo mcp", "register the server with a client"),
@@ -16,8 +16,8 @@ enum MCPCommand: Subcommand {
         MCPServer(
             tools: MCPTool.all, version: PrumoVersion.text,
             instructions:
-                "Lints Swift packages and inspects their environments and localized strings. Paths are relative to the working "
-                + "directory of the server. Only the tool fix writes files, and only with write: true."
+                "Lints and formats Swift packages and inspects their environments and localized strings. Paths are relative to the "
+                + "working directory of the server. Only the tools fix and format write files, and only with write: true."
         ).run()
         return .success
     }
@@ -25,5 +25,5 @@ enum MCPCommand: Subcommand {
 
 extension MCPTool {
     /// The tools, in the order in which clients list them.
-    fileprivate static let all: [MCPTool] = [lint, fix, rule, strings, environments]
+    fileprivate static let all: [MCPTool] = [lint, fix, format, rule, strings, environments]
 }

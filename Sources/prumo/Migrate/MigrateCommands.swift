@@ -6,8 +6,9 @@ enum MigrateCommands {
     static let group = SubcommandGroup(
         "prumo migrate", summary: "migrate the configuration of other tools, and the code that uses them",
         [
-            MigrateSwiftLintCommand.self, MigrateXCConfigCommand.self, MigrateDotEnvCommand.self,
-            MigrateArkanaCommand.self, MigratePropertyListCommand.self, MigrateSwiftGenCommand.self,
-            MigrateRSwiftCommand.self, MigrateXcodeSymbolsCommand.self, MigrateXcstringsToolCommand.self,
+            MigrateSwiftLintCommand.self, MigrateSwiftFormatCommand.self, MigrateXCConfigCommand.self,
+            MigrateDotEnvCommand.self, MigrateArkanaCommand.self, MigratePropertyListCommand.self,
+            MigrateSwiftGenCommand.self, MigrateRSwiftCommand.self, MigrateXcodeSymbolsCommand.self,
+            MigrateXcstringsToolCommand.self,
         ])
 }

@@ -1,6 +1,5 @@
 import CommandLineKit
 import DataFormats
-import DocumentFormats
 import Files
 import Linter
 import PackageCommands
@@ -39,66 +38,35 @@ enum MigrateSwiftLintCommand: Subcommand {
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
         let output = options[output]
-        let isPrinted = output.map { $0 == "-" || WriteDestination.isStream($0) } ?? false
+        let isPrinted = MigrationDestination.isPrinted(output)
         if isPrinted { try options.refuse(Self.output, with: ChangesReport.diff, advice: "remove one of them") }
         let migration = try SwiftLintMigration(
             readingFrom: options[file], writingTo: isPrinted ? nil : output)
         if let output, isPrinted {
             let (text, notes) = try migration.combined()
             defer { Report.write(notes) }
-            if output == "-" {
-                StandardStream.output.write(contents: Array(text.utf8))
-            } else {
-                try OutputFile(path: output, text: text).write()
-            }
+            try MigrationDestination.print(text, to: output)
         } else {
             // Its folder is not created: its name may be a mistake.
             if let output { _ = try WriteDestination(output, as: .output) }
-            let plan = try changes(migration, force: options[force])
-            if options[ChangesReport.diff] {
-                _ = try ChangesReport.finish(plan.changes, notes: [], options)
-            } else {
-                try plan.changes.write()
-                let title = plan.changes.changes.isEmpty ? "nothing to write" : "wrote"
-                StandardStream.output.write(title + "\n" + plan.lines.map { $0 + "\n" }.joined())
-            }
+            try write(migration, options)
         }
         // What could not be migrated is not an error: the result works without it.
         Report.write(migration.notes)
         return .success
     }
 
-    /// What is to be written, and a line for each file about what it becomes.
-    private static func changes(
-        _ migration: SwiftLintMigration, force: Bool
-    ) throws(DiagnosticsError) -> (changes: Changeset, lines: [String]) {
-        var problems = Problems()
-        var changes = Changeset()
-        var lines: [String] = []
+    private static func write(_ migration: SwiftLintMigration, _ options: ParsedOptions) throws {
+        var files = MigratedFiles()
         for output in migration.outputs {
-            do throws(DiagnosticsError) {
-                guard Folder.hasEntry(at: output.path) else {
-                    changes.add(output.path, before: nil, after: Array(output.text.utf8))
-                    lines.append(line(output))
-                    continue
-                }
-                var editor = try JSONEditor(SourceFile(readingFrom: output.path))
-                let isThere = output.isBase && isSame(editor.root[CheckDomains.lint.name], output.lint)
-                if !isThere {
-                    try editor.set(CheckDomains.lint.name, to: output.lint, replacing: force)
-                    changes.add(output.path, before: editor.file.bytes, after: editor.bytes)
-                }
-                lines.append(line(output) + (isThere ? " (already there)" : ""))
-            } catch {
-                problems.report(error)
+            files.add(output.path, text: output.text, line: line(output)) { editor throws(DiagnosticsError) in
+                let key = CheckDomains.lint.name
+                let isThere = output.isBase && MigratedFiles.isSame(editor.root[key], output.lint)
+                if !isThere { try editor.set(key, to: output.lint, replacing: options[force]) }
+                return isThere
             }
         }
-        try problems.check()
-        return (changes, lines)
-    }
-
-    private static func isSame(_ present: JSONValue?, _ lint: JSONValue) -> Bool {
-        present.map { JSONWriter.text(of: $0, .readable()) == JSONWriter.text(of: lint, .readable()) } ?? false
+        try files.finish(options)
     }
 
     private static func line(_ output: SwiftLintMigration.Output) -> String {

@@ -10,12 +10,14 @@ import XcodeRules
 struct Domain: Sendable, Equatable {
     /// The commands for one domain; the others have `prumo check --only`.
     private static let commands = [
-        CheckDomains.lint.name: LintCommand.command, CheckDomains.environments.name: CheckCommand.command,
+        CheckDomains.lint.name: LintCommand.command, CheckDomains.format.name: FormatCommand.command,
+        CheckDomains.environments.name: CheckCommand.command,
         CheckDomains.assets.name: AssetsCheckCommand.command, CheckDomains.strings.name: StringsCheckCommand.command,
         CheckDomains.xcode.name: XcodeCheckCommand.command,
     ]
 
     static let lint = Domain(CheckDomains.lint)
+    static let format = Domain(CheckDomains.format)
     static let environments = Domain(CheckDomains.environments)
     static let assets = Domain(CheckDomains.assets)
     static let strings = Domain(CheckDomains.strings)

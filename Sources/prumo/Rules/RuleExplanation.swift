@@ -20,6 +20,7 @@ struct RuleExplanation {
         var text = "\(terminal.styled(metadata.id, .bold)): \(metadata.summary)\n"
         text += terminal.styled(facts, .dim) + "\n"
         if !metadata.rationale.isEmpty { text += "\n" + Self.wrapped(metadata.rationale, for: terminal) + "\n" }
+        if let note = rule.layoutNote { text += "\n" + Self.wrapped(note, for: terminal) + "\n" }
         for difference in rule.swiftLint?.differences ?? [] {
             text += "\n\(terminal.styled("Different from SwiftLint", .bold))\n"
             text +=

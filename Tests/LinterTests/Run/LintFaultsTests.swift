@@ -137,7 +137,7 @@ struct LintFaultsTests {
 
     @Test func `stop the run after too many failures, and the other files are reported`() throws {
         let rules = try rules([])
-        let count = LintFaults.limit + 2
+        let count = RunFaults.limit + 2
         let files = (0..<count).map { file("\($0).swift", rules) }
         let queue = FileQueue(sizes: files.map { _ in 0 }, progress: nil)
         let worker = GuardedWorker(.lint, measures: false, faults: LintFaults())

@@ -56,6 +56,37 @@ import Testing
         if isOn { #expect(try fixture.prumo(["lint", "--strict"]).status == 0) }
     }
 
+    @Test(
+        arguments: [
+            ([:], [], false, false), ([:], ["--format"], true, true), ([".swift-format": "{}"], [], false, true),
+            // Both in one folder are an error.
+            ([".swift-format": "{}"], ["--format"], false, true),
+        ] as [([String: String], [String], Bool, Bool)])
+    func `the layout is compared where it is configured or asked for`(
+        files: [String: String], options: [String], isInConfiguration: Bool, isCompared: Bool
+    ) throws {
+        let fixture = try Self.repository(files.merging(["A.swift": "let sum = 1\n"]) { $1 })
+        let outcome = try fixture.prumo(["init", "--lint"] + options)
+        #expect(outcome.status == 0, "\(outcome)")
+        #expect(try Self.lint(fixture).contains(#""format": {}"#) == isInConfiguration)
+        #expect(outcome.output.contains("next: prumo format  (") == isCompared)
+        let job = try fixture.folder.read(".github/workflows/prumo.yml")
+        #expect(job.contains(#"      - run: '"$RUNNER_TEMP/prumo/prumo" format --check "#) == isCompared)
+        let hooks = try fixture.folder.read(".pre-commit-config.yaml")
+        #expect(hooks.contains("      - id: prumo-format\n        name: prumo format\n") == isCompared)
+        #expect(try fixture.prumo(["format", "--check"]).status == 0)
+        #expect(try fixture.prumo(["check"]).status == 0)
+    }
+
+    @Test func `a configuration that exists is not changed for the layout`() throws {
+        let fixture = try Self.repository(["A.swift": "let sum = 1\n", ".prumo.json": "{}"])
+        let note = "does not configure the formatter; add this key to it: \"format\": {}\n"
+        #expect(try fixture.prumo(["init", "--lint", "--format"]).output.contains(note))
+        #expect(try fixture.folder.read(".prumo.json") == "{}")
+        try fixture.write(#"{"format": {}}"#, to: ".prumo.json")
+        #expect(try !fixture.prumo(["init", "--lint", "--format"]).output.contains(note))
+    }
+
     @Test func `existing findings are counted, with how to accept them`() throws {
         let fixture = try Self.repository(["A.swift": "let a = 1 as! Int\n"])
         let outcome = try fixture.prumo(["init", "--lint"])

@@ -4,67 +4,10 @@ import Testing
 
 /// Runs `prumo lint --watch` in a package whose files change.
 @Suite struct WatchTests {
-    /// A run that goes on until it is ended.
-    private final class Run {
-        let fixture: CommandFixture
-        private let process = Process()
-        private let output: URL
-        private let log: TemporaryFolder
-
-        init(_ files: [String: String], _ arguments: [String] = []) throws {
-            log = try TemporaryFolder()
-            output = log.url.appending(path: "log")
-            fixture = try CommandFixture(files)
-            try fixture.write("", to: ".git/HEAD")
-            try Data().write(to: output)
-            let handle = try FileHandle(forWritingTo: output)
-            _ = try handle.seekToEnd()
-            process.executableURL = BuiltProducts.folder.appending(path: "prumo")
-            process.arguments = ["lint", "--watch"] + arguments
-            process.currentDirectoryURL = fixture.folder.url
-            process.environment = ["PATH": "/usr/bin:/bin"]
-            process.standardInput = FileHandle.nullDevice
-            // The order of findings and summaries is a part of what is tested.
-            process.standardOutput = handle
-            process.standardError = handle
-            try process.run()
-        }
-
-        deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
-
-        /// What was printed since the last call, once it has a text in it. A test fails after half a minute.
-        private var position = 0
-        func printed(until text: String) throws -> String {
-            let end = Date().addingTimeInterval(30)
-            while Date() < end {
-                let all = try Data(contentsOf: output)
-                let new = String(decoding: all[position...], as: UTF8.self)
-                if let range = new.range(of: text), let line = new[range.upperBound...].firstIndex(of: "\n") {
-                    let part = new[...line]
-                    position += part.utf8.count
-                    return String(part)
-                }
-                usleep(5_000)
-            }
-            let rest = String(decoding: try Data(contentsOf: output)[position...], as: UTF8.self)
-            Issue.record("\(text) was not printed, but: \(rest)")
-            return rest
-        }
-
-        func end(by signal: Int32) -> Int32 {
-            kill(process.processIdentifier, signal)
-            process.waitUntilExit()
-            return process.terminationReason == .exit ? process.terminationStatus : -1
-        }
-
-        func save(_ text: String, _ path: String) throws { try fixture.write(text, to: path) }
-        func path(_ path: String) -> String { fixture.folder.path + "/" + path }
-    }
-
     private static let cast = "let number = 1 as! Int\n"
 
     @Test func `a save prints the findings of that file and one summary line`() throws {
-        let run = try Run(["Sources/A.swift": Self.cast, "Sources/B.swift": Self.cast])
+        let run = try WatchedRun(["Sources/A.swift": Self.cast, "Sources/B.swift": Self.cast])
         let first = try run.printed(until: "press Ctrl-C")
         #expect(first.contains("2 findings (2 errors) in 2 files\nwatching 2 files"))
         try run.save("let number = 1\n", "Sources/A.swift")
@@ -80,7 +23,7 @@ import Testing
     }
 
     @Test func `new, renamed and deleted files and folders, and saves by renaming, are seen`() throws {
-        let run = try Run(["Sources/A.swift": "let first = 1\n"])
+        let run = try WatchedRun(["Sources/A.swift": "let first = 1\n"])
         _ = try run.printed(until: "press Ctrl-C")
         try run.save(Self.cast, "Sources/New/Deep/B.swift")
         #expect(try run.printed(until: "B.swift: 1 finding;").contains("; all files: 1 finding (1 error) in 2 files\n"))
@@ -102,7 +45,7 @@ import Testing
     }
 
     @Test func `a changed configuration lints everything again, and a broken one is reported`() throws {
-        let run = try Run(["Sources/A.swift": Self.cast])
+        let run = try WatchedRun(["Sources/A.swift": Self.cast])
         _ = try run.printed(until: "press Ctrl-C")
         try run.save(#"{"lint": {"disabled_rules": ["force_cast"]}}"#, ".prumo.json")
         #expect(try run.printed(until: "in 1 file") == "no findings in 1 file\n")
@@ -117,7 +60,7 @@ import Testing
     @Test func `a link that takes the place of a file is not followed`() throws {
         let outside = try TemporaryFolder()
         try outside.write("let secret = 1 as! Int\n", to: "Outside.swift")
-        let run = try Run(["Sources/A.swift": Self.cast, "Sources/B.swift": "let second = 2\n"])
+        let run = try WatchedRun(["Sources/A.swift": Self.cast, "Sources/B.swift": "let second = 2\n"])
         _ = try run.printed(until: "press Ctrl-C")
         try run.fixture.folder.remove("Sources/A.swift")
         try FileManager.default.createSymbolicLink(
@@ -132,7 +75,7 @@ import Testing
     }
 
     @Test func `a hostile name cannot steer the terminal`() throws {
-        let run = try Run(["Sources/A.swift": "let first = 1\n"])
+        let run = try WatchedRun(["Sources/A.swift": "let first = 1\n"])
         _ = try run.printed(until: "press Ctrl-C")
         try run.save(Self.cast, "Sources/\u{1B}[31m\n::error::x\u{202E}.swift")
         let text = try run.printed(until: ": 1 finding;")

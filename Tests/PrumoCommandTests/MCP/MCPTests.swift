@@ -37,7 +37,7 @@ import Testing
         ),
         (
             #"{"jsonrpc":"2.0","id":4,"method":"tools/call","params":{"name":"rm"}}"#,
-            #"{"jsonrpc": "2.0", "id": 4, "error": {"code": -32602, "message": "unknown tool \"rm\"; the tools are lint, fix, rule, strings, environments"}}"#
+            #"{"jsonrpc": "2.0", "id": 4, "error": {"code": -32602, "message": "unknown tool \"rm\"; the tools are lint, fix, format, rule, strings, environments"}}"#
         ),
         (
             #"{"jsonrpc":"2.0","id":5,"method":"tools/call","params":{"name":"lint","arguments":{"path":1}}}"#,
@@ -79,7 +79,7 @@ import Testing
         ])
         let list =
             try JSONParser.parse(SourceFile(path: "response", text: output[1]))["result"]?["tools"]?.elements ?? []
-        #expect(list.map { $0["name"]?.string } == ["lint", "fix", "rule", "strings", "environments"])
+        #expect(list.map { $0["name"]?.string } == ["lint", "fix", "format", "rule", "strings", "environments"])
         for tool in list {
             #expect(tool["description"]?.string?.hasSuffix(".") == true)
             #expect(tool["inputSchema"]?["type"]?.string == "object")
@@ -130,6 +130,41 @@ import Testing
         #expect(try session.call("fix", #"{"write": true}"#).toolText == "nothing to fix")
     }
 
+    @Test func `format returns the text, or a diff of files, and writes only with write true`() throws {
+        let session = try MCPSession([
+            ".swift-format": #"{"indentation": {"spaces": 4}}"#, "Sources/A.swift": "struct A{\nlet a=1\n}\n",
+            "Sources/Formatted.swift": "let b = 1\n",
+        ])
+        let text = try session.call("format", #"{"text": "struct New{\nlet a=1\n}", "path": "Sources/New.swift"}"#)
+        #expect(text.isToolError == false && text.toolText == "struct New {\n    let a = 1\n}\n")
+        #expect(text.structure?["text"]?.string == text.toolText)
+        let preview = try session.call("format", #"{"paths": ["Sources"]}"#)
+        #expect(preview.toolText.contains("+++ b/Sources/A.swift\n") && preview.toolText.contains("+    let a = 1\n"))
+        #expect(preview.structure?["files"]?.elements?.map(\.string) == ["Sources/A.swift"])
+        #expect(preview.structure?["isWritten"]?.boolean == false)
+        #expect(try session.fixture.folder.read("Sources/A.swift").hasPrefix("struct A{"))
+        let written = try session.call("format", #"{"write": true}"#)
+        #expect(written.structure?["isWritten"]?.boolean == true)
+        #expect(written.structure?["diff"]?.string == preview.structure?["diff"]?.string)
+        #expect(try session.fixture.folder.read("Sources/A.swift") == "struct A {\n    let a = 1\n}\n")
+        #expect(try session.call("format", #"{"write": true}"#).toolText == "nothing to format")
+    }
+
+    @Test(arguments: [
+        (#"{"text": "let a = ("}"#, "<text>:1:10: error: syntax error"),
+        (#"{"paths": ["Broken.swift"], "write": true}"#, "Broken.swift:1:10: error: syntax error"),
+        (#"{"paths": ["Missing"]}"#, "no such file"),
+        (#"{"text": "let a=1", "path": "Wrong/A.swift"}"#, "Wrong/.swift-format:1:"),
+    ])
+    func `format fails with what is wrong`(arguments: String, message: String) throws {
+        let session = try MCPSession([
+            "Broken.swift": "let a = (\n", "Wrong/.swift-format": #"{"lineLenght": 80}"#,
+        ])
+        let response = try session.call("format", arguments)
+        #expect(response.isToolError == true && response.toolText.contains(message), "\(response.toolText)")
+        #expect(try session.fixture.folder.read("Broken.swift") == "let a = (\n")
+    }
+
     @Test func `paths outside of the working directory are refused, also through links`() throws {
         let session = try MCPSession(["Package/Sources/A.swift": Self.cast, "Outside.swift": Self.cast])
         let path = session.fixture.folder.path
@@ -143,12 +178,13 @@ import Testing
             "Folder/New.swift",
         ] {
             for (tool, argument) in [
-                ("lint", "paths"), ("fix", "paths"), ("strings", "paths"), ("environments", "package"),
+                ("lint", "paths"), ("fix", "paths"), ("format", "paths"), ("strings", "paths"),
+                ("environments", "package"),
             ] {
                 let value = argument == "paths" ? "[\"\(outside)\"]" : "\"\(outside)\""
                 let action = tool == "strings" ? "\"action\": \"status\", " : ""
                 let list = tool == "environments" ? "\"action\": \"list\", " : action
-                let more = tool == "fix" ? "\"write\": true, " : list
+                let more = ["fix", "format"].contains(tool) ? "\"write\": true, " : list
                 let call =
                     #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\#(tool)","arguments":{\#(more)"\#(argument)":\#(value)}}}"#
                 let output = try session.run([MCPSession.initialize, call], in: "Package").output

@@ -29,6 +29,12 @@ import Testing
             ["--show-configuration", "Sources/App/\(hostile).swift", "--reporter", "json"], [hostile], ["--\(hostile)"],
             ["--reporter", hostile], ["--only-rule", hostile],
         ],
+        "format": [
+            ["--check"], ["--diff"], ["--check", "--reporter", "frame"], [], ["--configuration", hostile],
+            ["--configuration", "{\(hostileJSON): 1}"], ["--show-configuration", "Sources/App/\(hostile).swift"],
+            ["--show-configuration", "Sources/App/\(hostile).swift", "--reporter", "json"], ["--lines", hostile, "a"],
+            ["--changed=\(hostile)"], [hostile],
+        ],
         "init": [
             ["--diff"], [], ["--ci", "gitlab"], ["--ci", hostile], ["--dependency", hostile],
             ["--package-path", hostile],
@@ -49,6 +55,9 @@ import Testing
         "migrate arkana": [[], ["\(hostile).yml"], ["--force"]],
         "migrate plist": [["\(hostile).plist", "--force"], [hostile]],
         "migrate swiftlint": [[], ["--output", "-"], ["\(hostile).yml"], ["--output", "\(hostile)/x.json"]],
+        "migrate swiftformat": [
+            ["--output", "-"], ["--diff"], ["--comments"], ["\(hostile).yml"], ["--output", "\(hostile)/x.json"],
+        ],
         "strings status": [
             [], ["--format", "json"], ["--format", "markdown"], ["--format", "html"], ["--fail-under", "99"], [hostile],
         ],
@@ -254,7 +263,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ReporterRegistry.ids, ["lint", "check", "strings check", "environments check"])
+    @Test(arguments: ReporterRegistry.ids, ["lint", "format --check", "check", "strings check", "environments check"])
     func `no reporter prints terminal or log control sequences`(reporter: String, command: String) throws {
         let words = command.split(separator: " ").map(String.init)
         // Names that are only broken have no findings but those of environments.

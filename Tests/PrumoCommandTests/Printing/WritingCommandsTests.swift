@@ -24,9 +24,11 @@ import Testing
     private static let commands: [String: Writing] = [
         "init": .always, "check": .with(["--write-baseline", "--prune"]),
         "lint": .with(["--fix", "--unsafe-fixes", "--add-suppressions", "--write-baseline", "--prune"]),
-        "rule": .output, "schema": .never, "syntax": .never, "generate": .never, "unused": .never, "server": .never,
+        "format": .always, "rule": .output, "schema": .never, "syntax": .never, "generate": .never, "unused": .never,
+        "server": .never,
         "catalog": .output, "selftest": .never, "mcp": .never, "completions": .never, "man": .never,
-        "migrate swiftlint": .always, "migrate xcconfig": .always, "migrate dotenv": .always,
+        "migrate swiftlint": .always, "migrate swiftformat": .always, "migrate xcconfig": .always,
+        "migrate dotenv": .always,
         "migrate arkana": .always, "migrate plist": .always, "migrate swiftgen": .always, "migrate rswift": .always,
         "migrate xcode-symbols": .always, "migrate xcstrings-tool": .always,
         "strings status": .never, "strings check": .with(["--write-baseline", "--prune"]), "strings undefined": .never,
@@ -78,21 +80,23 @@ import Testing
         let files = [
             ".git/HEAD": "",
             "Package.swift": "// swift-tools-version: 6.1\nlet package = Package(name: \"A\", targets: [])\n",
-            ".swiftlint.yml": "disabled_rules: [todo]\n", ".env": "A=1\n", ".env.prod": "A=2\n",
+            ".swiftlint.yml": "disabled_rules: [todo]\n", ".swiftformat": "--indent 2\n", ".env": "A=1\n",
+            ".env.prod": "A=2\n",
             "Debug.xcconfig": "HOST = a\n", "Release.xcconfig": "HOST = b\n",
             "Config-Dev.plist": "<plist><dict><key>a</key><string>1</string></dict></plist>",
             "Config-Prod.plist": "<plist><dict><key>a</key><string>2</string></dict></plist>",
             ".arkana.yml": "global_secrets: [Maps]\n",
             "en.lproj/Localizable.strings": "\"b\" = \"Yes\";\n\"a\" = \"No\";\n",
             "de.lproj/Localizable.strings": "\"a\" = \"Nein\";\n",
-            "Code/a.swift": "let a = NSLocalizedString(\"a\", comment: \"\")\n",
+            "Code/a.swift": "let a  = NSLocalizedString(\"a\", comment: \"\")\n",
         ]
         return try CommandFixture(Dictionary(uniqueKeysWithValues: files.map { ("Shop/\($0)", $1) }))
     }
 
     /// Every command of the table that can change the package, with arguments.
     private static let lines = [
-        "init", "environments init", "migrate swiftlint", "migrate xcconfig Debug.xcconfig Release.xcconfig",
+        "init", "format", "environments init", "migrate swiftlint", "migrate swiftformat",
+        "migrate xcconfig Debug.xcconfig Release.xcconfig",
         "migrate dotenv", "migrate arkana", "migrate plist Config-Dev.plist Config-Prod.plist",
         "strings add c --value C", "strings set a --value Nope", "strings rename a z --table Localizable",
         "strings remove b --table Localizable", "strings sort", "strings convert . --to xcstrings",

@@ -8,6 +8,7 @@ package struct RuleMarkdown {
         let metadata = rule.metadata
         var text = "## \(metadata.id)\n\n\(metadata.name): \(metadata.summary).\n\n"
         if !metadata.rationale.isEmpty { text += metadata.rationale + "\n\n" }
+        if let note = rule.layoutNote { text += note + "\n\n" }
         text += "| kind | severity | default | fix | since | SwiftLint |\n| --- | --- | --- | --- | --- | --- |\n"
         text += "| \(metadata.kind.rawValue) | \(metadata.severityName) | \(metadata.isDefault ? "on" : "off") "
         text += "| \(metadata.fixes.rawValue) | \(metadata.since) "

@@ -40,6 +40,7 @@ package struct RulePage {
         for paragraph in metadata.rationale.split(separator: "\n") {
             Self.append(paragraph: String(paragraph), to: &text)
         }
+        if let note = rule.layoutNote { Self.append(paragraph: note, to: &text) }
         appendFacts(to: &text)
         appendOptions(to: &text)
         for difference in rule.swiftLint?.differences ?? [] {

@@ -10,6 +10,8 @@ package struct RuleSelection: Sendable {
         case listed(SourcePlace)
         /// A list of only these rules, which does not have it.
         case notListed
+        /// The formatter decides what the rule judges; where it is configured.
+        case format(SourcePlace)
         case commandLine
     }
 
@@ -20,6 +22,9 @@ package struct RuleSelection: Sendable {
     /// The only rules that are on, where there is such a list.
     package var only: [String: SourcePlace]?
 
+    /// The rules that a list turns on by their own ids, and not with `all`.
+    package var named: Set<String> = []
+
     /// Creates a selection that leaves every rule as it is by default.
     package init() {}
 
@@ -27,6 +32,7 @@ package struct RuleSelection: Sendable {
     package func merged(over base: RuleSelection) -> RuleSelection {
         if only != nil { return self }
         var merged = base
+        merged.named.formUnion(named)
         if let only = base.only {
             merged.only = only.merging(optIn) { $1 }.filter { disabled[$0.key] == nil }
         } else {

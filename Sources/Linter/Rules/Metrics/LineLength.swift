@@ -7,7 +7,7 @@ import SwiftTree
 /// since editors show it as such.
 struct LineLength: FileRule {
     static let metadata = RuleMetadata(
-        id: "line_length", name: "Line Length", kind: .metrics, severity: nil,
+        id: "line_length", name: "Line Length", kind: .metrics, severity: nil, layout: .parameter,
         summary: "lines should not have too many characters",
         rationale: """
             The end of a line that is wider than the window is cut off or wrapped, so that readers miss it, most of \
@@ -36,6 +36,13 @@ struct LineLength: FileRule {
             summary: "whether lines with a regular expression literal are accepted"),
         .patterns(
             "excluded_lines_patterns", \.excludedLines, summary: "regular expressions for lines that are accepted"),
+    ]
+
+    static let layoutOptions: [LayoutOption<Self>] = [
+        LayoutOption("warning", from: .lineLength) { rule, layout in
+            rule.levels.warning = layout.lineLength
+            if let error = rule.levels.error, error <= layout.lineLength { rule.levels.error = nil }
+        }
     ]
 
     static let examples: [RuleExample] = [

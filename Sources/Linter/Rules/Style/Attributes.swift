@@ -4,7 +4,7 @@ import SwiftTree
 /// Flags attributes on another line than their place: above functions and types, beside variables and imports.
 struct Attributes: NodeRule {
     static let metadata = RuleMetadata(
-        id: "attributes", name: "Attributes", kind: .style, isDefault: false,
+        id: "attributes", name: "Attributes", kind: .style, isDefault: false, layout: .opposed(by: .joinedLines),
         summary: "attributes should be on lines above functions and types, but beside variables and imports",
         rationale: """
             If attributes are above functions and types, the keyword and the name begin a line, where readers look for \

@@ -5,7 +5,7 @@ import SwiftTree
 /// multiline literal must end with a comma.
 struct TrailingComma: NodeRule {
     static let metadata = RuleMetadata(
-        id: "trailing_comma", name: "Trailing Comma", kind: .style, fixes: .safe,
+        id: "trailing_comma", name: "Trailing Comma", kind: .style, fixes: .safe, layout: .opposed,
         summary: "trailing commas in array and dictionary literals should be used consistently",
         rationale: """
             If some literals have a comma after the last element and others do not, readers look for an element that \
@@ -19,6 +19,14 @@ struct TrailingComma: NodeRule {
     ]
 
     private static let mandatory = #"{"mandatory_comma": true}"#
+
+    static let layoutOptions: [LayoutOption<Self>] = [
+        LayoutOption(
+            "mandatory_comma", from: .multiElementCollectionTrailingCommas, .multilineTrailingCommaBehavior
+        ) {
+            $0.isMandatory = $1.writesTrailingComma(isCollection: true) ?? false
+        }
+    ]
 
     static let examples: [RuleExample] = [
         .clean("let list = [1, 2]"),

@@ -86,7 +86,7 @@ extension Parser {
     }
 
     private mutating func isAtMissingComma() -> Bool {
-        guard current != .rightParen, !isAtStartOfLine || !isDeclarationKeyword(current) else { return false }
+        guard current != .rightParen, !isDeclarationKeyword(current) || !isAtStartOfLine else { return false }
         guard current.isName || current == .atSign || current == .wildcard else { return false }
         expected("\",\" between parameters")
         return true

@@ -34,13 +34,13 @@ extension Parser {
         }
         guard flavor == .statementCondition else { return true }
         // What follows the closing brace shows whether the statement continues: `for x in xs.filter { $0 > 4 } {`.
-        guard !flags[first].beginsLine, Int(partners[brace]) > brace else { return false }
+        guard !beginsLine(first), Int(partners[brace]) > brace else { return false }
         let after = Int(partners[brace]) &+ 1
         switch kinds[after] {
         case .leftBrace, .whereKeyword, .comma: return true
         case .leftSquare, .leftParen, .period, .isKeyword, .asKeyword, .postfixQuestionMark, .infixQuestionMark,
             .exclamationMark, .colon, .equal, .postfixOperator, .binaryOperator:
-            return !flags[after].beginsLine
+            return !beginsLine(after)
         default: return false
         }
     }

@@ -20,7 +20,7 @@ extension Parser {
             return true
         default:
             if isAtStartOfStatement(preferExpression: true) || isAtStartOfDeclaration() { return false }
-            return !isAtStartOfLine || !isAtStartOfSwitchCase()
+            return !isAtStartOfSwitchCase() || !isAtStartOfLine
         }
     }
 

@@ -56,8 +56,8 @@ extension Parser {
                 advance(&place)
                 guard place.kind == .leftParen, !isAtStartOfLine(place) else { continue }
                 let word = place.index &+ 1
-                guard kinds[word] == .nonsendingKeyword, !flags[word].beginsLine,
-                    kinds[word &+ 1] == .rightParen, !flags[word &+ 1].beginsLine
+                guard kinds[word] == .nonsendingKeyword, !beginsLine(word),
+                    kinds[word &+ 1] == .rightParen, !beginsLine(word &+ 1)
                 else { return false }
                 advanceBalanced(&place)
             case .dependsOnKeyword:

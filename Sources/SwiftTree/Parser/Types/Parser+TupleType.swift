@@ -71,7 +71,7 @@ extension Parser {
 
     /// Whether a token that could be a name begins a line, and a statement or declaration: its bracket is not closed.
     @inline(__always) mutating func beginsOtherLine(_ index: Int) -> Bool {
-        flags[index].beginsLine && kinds[index &+ 1] != .colon && isStartOfNonExpression(kinds[index])
+        kinds[index &+ 1] != .colon && isStartOfNonExpression(kinds[index]) && beginsLine(index)
     }
 
     /// Whether a parameter's name is at a place, and not its type.

@@ -165,3 +165,10 @@ extension Trivia {
         }
     }
 }
+
+extension SyntaxTree {
+    /// The pieces of a range of offsets without tokens, such as the gap between two of them.
+    package func trivia(in range: Range<Int>) -> Trivia {
+        Trivia(source: storage.pointee.file, start: range.lowerBound, end: range.upperBound)
+    }
+}

@@ -1,7 +1,7 @@
 /// A part of the gap between tokens: of one sort of space, or one comment.
-package struct TriviaPiece: Sendable, Equatable {
+package struct TriviaPiece: Sendable, Equatable, BitwiseCopyable {
     /// What a piece of trivia is. The names are SwiftSyntax's.
-    package enum Kind: UInt8, Sendable, CaseIterable {
+    package enum Kind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
         case spaces
         case tabs
         case verticalTabs

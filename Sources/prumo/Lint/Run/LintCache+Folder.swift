@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Linter
 import SourceText
@@ -10,7 +11,7 @@ extension LintCache {
     static func ofWorkingDirectory(_ options: LintOptions) throws(DiagnosticsError) -> LintCache? {
         // Times are those of rules that run, and fixes need what the rules find.
         guard case .lint = options.mode, !options.showsStatistics, let folder = options.cacheFolder,
-            let tool = runningTool
+            let tool = ResultCache.runningTool
         else {
             return nil
         }

@@ -39,9 +39,9 @@ struct LintSession {
         }
         let output = FindingsOutput(options.findings, lint: configuration, accepting: targets.accepted)
         let changes = try options.changedSince.map { revision throws(DiagnosticsError) in
-            try ChangedFiles(targets.files, since: revision)
+            try ChangedFiles(targets.files.map(\.file.path), since: revision)
         }
-        var files = changes?.files ?? targets.files
+        var files = targets.files.filter { changes?.contains($0.file.path) ?? true }
         let baseline = try FindingsBaseline(options.findings, configured: targets.accepted)
         if options.leavesBaselineAlone { files = baseline.accepting(in: files, threads: options.threads) }
         if isPlain(targets), let reporter = output.fileReporter(root: FileManager.default.currentDirectoryPath) {

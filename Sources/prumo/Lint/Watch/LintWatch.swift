@@ -47,17 +47,9 @@ final class LintWatch {
 
     /// Runs until a signal ends the process, or nobody reads its output.
     func run() throws -> ExitStatus {
-        Self.endAtSignals()
+        WatchLoop.endAtSignals()
         try lintAll(isFirst: true)
-        if !events.isNotified, !options.isQuiet {
-            StandardStream.error.write(
-                "warning: the system reports no changes here; prumo looks for them every \(FolderEvents.pollInterval) ms\n"
-            )
-        }
-        if !options.isQuiet {
-            StandardStream.error.write(
-                "watching \(files.count.counted("file")); press Ctrl-C to stop\n")
-        }
+        if !options.isQuiet { WatchLoop.announce(files.count, events) }
         while true {
             let event = events.next()
             do {
@@ -74,27 +66,6 @@ final class LintWatch {
         }
     }
 
-    /// Ctrl-C is how a run ends that went well. Nothing is half done: files are only read.
-    private static func endAtSignals() {
-        // A parent may have blocked them, and children inherit that.
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        for number in [SIGINT, SIGTERM] { sigaddset(&signals, number) }
-        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-        for number in [SIGINT, SIGTERM] {
-            signal(number) { _ in
-                // The shell's prompt then starts on a line of its own, after the `^C` that the terminal shows.
-                if isatty(STDERR_FILENO) == 1 { _ = write(STDERR_FILENO, "\n", 1) }
-                _exit(0)
-            }
-        }
-    }
-
-    /// The version of a file. Only a link that the command line names is followed.
-    private static func version(of file: FoundFile) -> FileVersion? {
-        FileVersion(of: file.isNamed ? RealPath.of(file.path) ?? file.path : file.path)
-    }
-
     private func isKnown(_ path: String) -> Bool {
         guard let known = files[path], WatchedFile(path) == .source else { return false }
         // A link in the place of a file may lead anywhere.
@@ -108,7 +79,9 @@ final class LintWatch {
         }
         let targets = targets()
         // What was moved away after it was found is removed, too.
-        let found = targets.files.map { (file: $0, version: Self.version(of: $0.file)) }.filter { $0.version != nil }
+        let found = targets.files.map { (file: $0, version: WatchLoop.version(of: $0.file)) }.filter {
+            $0.version != nil
+        }
         let changed = found.filter { file, version in
             guard let known = files[file.file.path] else { return true }
             return known.version != version
@@ -162,7 +135,7 @@ final class LintWatch {
     /// The findings in files, without those that a baseline lists. They are known from now on.
     private func outcome(of targets: [LintFile]) throws -> FindingsReport {
         // Before they are read: a later change then differs.
-        let versions = targets.map { Self.version(of: $0.file) }
+        let versions = targets.map { WatchLoop.version(of: $0.file) }
         var report = LintRun(targets, threads: options.threads).outcome().report
         report.root = FileManager.default.currentDirectoryPath
         let baseline = try FindingsBaseline(options.findings, configured: accepted)
@@ -187,26 +160,10 @@ final class LintWatch {
         while true {
             let targets = LintTargets(
                 options.paths, configurations, forcesExclusion: options.forcesExclusion)
-            let (folders, above) = folders(of: targets)
-            if !events.watch(folders, above: above) { return targets }
+            let folders = WatchLoop.folders(
+                searched: targets.folders, paths: options.paths, configurations: options.configurations)
+            if !events.watch(folders, above: WatchLoop.foldersAbove) { return targets }
         }
-    }
-
-    /// The folders in which something may happen that changes the findings, and those in which only configurations matter:
-    /// they are looked for in each folder up to the repository's.
-    private func folders(of targets: LintTargets) -> (Set<String>, above: Set<String>) {
-        var folders = Set(targets.folders)
-        for path in options.paths.isEmpty ? ["."] : options.paths {
-            if Folder.exists(at: path) {
-                folders.insert(PathParts.withoutSlashes(path))
-            } else {
-                folders.insert(PathParts(path).parent)
-                RealPath.of(path).map { _ = folders.insert(PathParts($0).parent) }
-            }
-        }
-        for path in options.configurations { folders.insert(PathParts(path).parent) }
-        let above = Path.workingDirectory.ancestorsInRepository.filter { !$0.isRoot }.map(\.text)
-        return (folders, Set(above))
     }
 
     /// Prints problems with paths and configurations that were not printed before.

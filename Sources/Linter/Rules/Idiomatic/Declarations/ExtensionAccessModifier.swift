@@ -5,7 +5,8 @@ import SwiftTree
 struct ExtensionAccessModifier: NodeRule {
     static let metadata = RuleMetadata(
         id: "extension_access_modifier", name: "Extension Access Modifier", kind: .idiomatic, fixes: .safe,
-        isDefault: false, summary: "prefer an access level on an extension over the same one on all of its members",
+        isDefault: false, layout: .opposed(by: .extensionAccess),
+        summary: "prefer an access level on an extension over the same one on all of its members",
         rationale: """
             The same level on every member repeats one decision, and a new member is easily added without it. Write it \
             once, as in `public extension Cart { func pay() {} }`. Extensions with a conformance are accepted, because \

@@ -5,6 +5,7 @@ import SwiftTree
 struct PatternMatchingKeywords: NodeRule {
     static let metadata = RuleMetadata(
         id: "pattern_matching_keywords", name: "Pattern Matching Keywords", kind: .idiomatic, isDefault: false,
+        layout: .opposed(by: .patterns),
         summary: "prefer one `let` or `var` before a pattern over one for each name in it",
         rationale: """
             One keyword before the pattern makes it shorter, and readers need not compare the keywords of all names. \

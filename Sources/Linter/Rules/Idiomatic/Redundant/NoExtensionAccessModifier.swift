@@ -5,7 +5,8 @@ import SwiftTree
 struct NoExtensionAccessModifier: NodeRule {
     static let metadata = RuleMetadata(
         id: "no_extension_access_modifier", name: "No Extension Access Modifier", kind: .idiomatic, severity: .error,
-        isDefault: false, summary: "extensions should not have access modifiers",
+        isDefault: false, layout: .decided(by: .extensionAccess),
+        summary: "extensions should not have access modifiers",
         rationale: """
             The level of an extension applies to members far below it, so nobody who reads `func pay()` sees that it \
             is public. Write the level on each member: `public func pay()`. `extension_access_modifier` is the \

@@ -5,6 +5,7 @@ import SwiftTree
 struct PrivateOverFileprivate: FileRule {
     static let metadata = RuleMetadata(
         id: "private_over_fileprivate", name: "Private over Fileprivate", kind: .idiomatic, fixes: .safe,
+        layout: .decided(by: .fileAccess),
         summary: "prefer `private` over `fileprivate` at the top level of a file",
         rationale: """
             At the top level of a file, both levels mean the whole file, so the use of both suggests a difference that \

@@ -7,6 +7,7 @@ import SwiftTree
 struct TrailingSemicolon: TokenRule {
     static let metadata = RuleMetadata(
         id: "trailing_semicolon", name: "Trailing Semicolon", kind: .idiomatic, fixes: .safe,
+        layout: .decided(by: .semicolons),
         summary: "lines should not end with a semicolon",
         rationale: """
             The line break already ends the statement, and semicolons that come and go are noise in diffs. Remove \

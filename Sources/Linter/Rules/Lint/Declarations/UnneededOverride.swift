@@ -68,7 +68,7 @@ struct UnneededOverride: FileRule {
                 + "    var b = 2\n}",
             to: "class Sheet: View {\n    var a = 1\n\n    var b = 2\n}"),
         .fixed(
-            "class Sheet: View { override func show() { super.show() } }", to: "class Sheet: View { }"),
+            "class Sheet: View { override func show() { super.show() } }", to: "class Sheet: View {}"),
         .fixed(
             "class Sheet: View {\n    /// Shows.\n    override func show() { super.show() }\n}",
             to: "class Sheet: View {\n    /// Shows.\n    override func show() { super.show() }\n}"),
@@ -204,7 +204,15 @@ struct UnneededOverride: FileRule {
         let gap = function.firstToken.gapBefore
         guard !tree.hasComment(about: function), function.lastToken.next?.kind != .semicolon else { return nil }
         let isAlone = tree.comments(in: gap).isEmpty
-        let edit: Edit = isAlone ? .delete(gap.lowerBound..<function.end) : .deleteLines(function.range, in: tree)
+        var end = function.end
+        // What was the only member on the line of both braces leaves no space between them.
+        if let next = function.lastToken.next, next.kind == .rightBrace,
+            function.firstToken.previous?.kind == .leftBrace,
+            Gap(before: function.firstToken, in: tree).isBlank, Gap(before: next, in: tree).isBlank
+        {
+            end = next.start
+        }
+        let edit: Edit = isAlone ? .delete(gap.lowerBound..<end) : .deleteLines(function.range, in: tree)
         let isSafe = function.kind == .functionDecl && function.signature?.returnClause == nil
         return Fix.safe("remove the override", edit).safe(if: isSafe)
     }

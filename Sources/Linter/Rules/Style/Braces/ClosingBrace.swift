@@ -5,7 +5,7 @@ import SwiftTree
 /// is not a reason.
 struct ClosingBrace: TokenRule {
     static let metadata = RuleMetadata(
-        id: "closing_brace", name: "Closing Brace Spacing", kind: .style, fixes: .safe,
+        id: "closing_brace", name: "Closing Brace Spacing", kind: .style, fixes: .safe, layout: .decided,
         summary: "there should be no space between `}` and `)`",
         rationale: """
             A closure that is the last argument ends together with its call, and `})` shows both ends at a glance. \

@@ -5,6 +5,7 @@ import SwiftTree
 struct ConditionalReturnsOnNewline: NodeRule {
     static let metadata = RuleMetadata(
         id: "conditional_returns_on_newline", name: "Conditional Returns on Newline", kind: .style, isDefault: false,
+        layout: .opposed(by: .joinedLines),
         summary: "conditional statements should return on the next line",
         rationale: """
             An exit at the end of a line is easy to miss, and a breakpoint on that line also stops when the function \

@@ -5,7 +5,7 @@ import SwiftTree
 struct ContrastedOpeningBrace: NodeRule {
     static let metadata = RuleMetadata(
         id: "contrasted_opening_brace", name: "Contrasted Opening Brace", kind: .style, fixes: .safe,
-        isDefault: false,
+        isDefault: false, layout: .opposed,
         summary: "opening braces should be on their own line, below the declaration or statement",
         rationale: """
             If each `{` is below the start of its declaration or statement, the two braces of a block are in one \

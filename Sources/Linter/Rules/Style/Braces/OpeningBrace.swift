@@ -5,7 +5,7 @@ import SwiftTree
 /// Flags opening braces that are not on the line of what they belong to, one space after it.
 struct OpeningBrace: NodeRule {
     static let metadata = RuleMetadata(
-        id: "opening_brace", name: "Opening Brace Spacing", kind: .style, fixes: .safe,
+        id: "opening_brace", name: "Opening Brace Spacing", kind: .style, fixes: .safe, layout: .opposed,
         summary: "opening braces should be on the same line as the declaration or statement, after one space",
         rationale: """
             The brace shows where a header ends and its body begins; in code that mixes several layouts, readers have \

@@ -14,7 +14,7 @@ struct StatementPosition: TokenRule {
     }
 
     static let metadata = RuleMetadata(
-        id: "statement_position", name: "Statement Position", kind: .style, fixes: .safe,
+        id: "statement_position", name: "Statement Position", kind: .style, fixes: .safe, layout: .opposed,
         summary: "`else` and `catch` should be on the same line as the closing brace before them, after one space",
         rationale: """
             On the line of the brace, `else` and `catch` show that the statement goes on; below it, they look like the \
@@ -43,6 +43,12 @@ struct StatementPosition: TokenRule {
     ]
 
     private static let uncuddled = #"{"statement_mode": "uncuddled_else"}"#
+
+    static let layoutOptions: [LayoutOption<Self>] = [
+        LayoutOption("statement_mode", from: .lineBreakBeforeControlFlowKeywords) {
+            $0.mode = $1.lineBreakBeforeControlFlowKeywords ? .uncuddled : .default
+        }
+    ]
 
     static let examples: [RuleExample] = [
         .clean("if a {\n} else if b {\n} else {\n}"),

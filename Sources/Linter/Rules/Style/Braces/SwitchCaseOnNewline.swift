@@ -5,6 +5,7 @@ import SwiftTree
 struct SwitchCaseOnNewline: NodeRule {
     static let metadata = RuleMetadata(
         id: "switch_case_on_newline", name: "Cases on Newline", kind: .style, isDefault: false,
+        layout: .opposed(by: .joinedLines),
         summary: "the statements of a `case` should begin on a new line",
         rationale: """
             With all statements below their labels, the labels of a `switch` can be read as a list, and adding a \

@@ -4,7 +4,7 @@ import SwiftTree
 /// Flags parameters and captures of a closure on another line than its opening brace.
 struct ClosureParameterPosition: NodeRule {
     static let metadata = RuleMetadata(
-        id: "closure_parameter_position", name: "Closure Parameter Position", kind: .style,
+        id: "closure_parameter_position", name: "Closure Parameter Position", kind: .style, layout: .opposed,
         summary: "closure parameters should be on the same line as the opening brace",
         rationale: """
             The names between `{` and `in` say what the closure is called with; on a line of their own they look like \

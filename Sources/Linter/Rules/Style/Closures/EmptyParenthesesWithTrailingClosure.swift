@@ -6,7 +6,8 @@ import SwiftTree
 struct EmptyParenthesesWithTrailingClosure: NodeRule {
     static let metadata = RuleMetadata(
         id: "empty_parentheses_with_trailing_closure", name: "Empty Parentheses with Trailing Closure", kind: .style,
-        fixes: .safe, summary: "calls with only a trailing closure should not have empty parentheses",
+        fixes: .safe, layout: .decided(by: .trailingClosures),
+        summary: "calls with only a trailing closure should not have empty parentheses",
         rationale: """
             Empty parentheses look as if an argument was forgotten, or as if the closure was passed to what the call \
             returns. Write `names.map { $0.count }`. They are accepted after a call or a subscript, as in `make()() { \

@@ -5,6 +5,7 @@ import SwiftTree
 struct ClosureEndIndentation: FileRule {
     static let metadata = RuleMetadata(
         id: "closure_end_indentation", name: "Closure End Indentation", kind: .style, fixes: .safe, isDefault: false,
+        layout: .decided,
         summary: "the closing brace of a closure should be indented like the line that opened it",
         rationale: """
             The closing brace shows where the closure ends; with another indentation than the line that opens it, the \

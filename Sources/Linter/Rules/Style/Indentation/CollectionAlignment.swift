@@ -5,6 +5,7 @@ import SwiftTree
 struct CollectionAlignment: NodeRule {
     static let metadata = RuleMetadata(
         id: "collection_alignment", name: "Collection Element Alignment", kind: .style, isDefault: false,
+        layout: .decided,
         summary: "the elements of a collection literal should be vertically aligned",
         rationale: """
             In one column, elements are easy to compare and to count; one that is out of line looks like a part of the \

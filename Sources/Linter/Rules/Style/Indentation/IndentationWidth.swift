@@ -4,7 +4,7 @@ import SwiftTree
 /// Flags lines that are indented by more than one level than a line before them, or by a part of a level.
 struct IndentationWidth: FileRule {
     static let metadata = RuleMetadata(
-        id: "indentation_width", name: "Indentation Width", kind: .style, isDefault: false,
+        id: "indentation_width", name: "Indentation Width", kind: .style, isDefault: false, layout: .opposed,
         summary: "code should be indented by one tab or the configured number of spaces, and not on the first line",
         rationale: """
             A line that is indented too far seems to belong to a block that does not exist, and a mixture of tabs and \
@@ -41,6 +41,12 @@ struct IndentationWidth: FileRule {
         .flag(
             "include_multiline_conditions", \.includesConditions,
             summary: "whether conditions on several lines must be aligned with the first one"),
+    ]
+
+    static let layoutOptions: [LayoutOption<Self>] = [
+        LayoutOption("indentation_width", from: .indentation) { rule, layout in
+            if case .spaces(let count) = layout.indentation { rule.width = count }
+        }
     ]
 
     static let examples: [RuleExample] = [

@@ -5,7 +5,7 @@ import SwiftTree
 struct LiteralExpressionEndIndentation: NodeRule {
     static let metadata = RuleMetadata(
         id: "literal_expression_end_indentation", name: "Literal Expression End Indentation", kind: .style,
-        fixes: .safe, isDefault: false,
+        fixes: .safe, isDefault: false, layout: .decided,
         summary:
             "the closing bracket of an array or dictionary literal should be indented like the line that opened it",
         rationale: """

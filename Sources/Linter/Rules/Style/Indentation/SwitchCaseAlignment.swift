@@ -5,7 +5,7 @@ import SwiftTree
 /// style.
 struct SwitchCaseAlignment: NodeRule {
     static let metadata = RuleMetadata(
-        id: "switch_case_alignment", name: "Switch and Case Statement Alignment", kind: .style,
+        id: "switch_case_alignment", name: "Switch and Case Statement Alignment", kind: .style, layout: .decided,
         summary: "cases should be aligned with the closing brace of their `switch`, or all be indented",
         rationale: """
             Cases with different indentation look as if one was nested in another. Align each `case` with the closing \
@@ -19,6 +19,12 @@ struct SwitchCaseAlignment: NodeRule {
     ]
 
     private static let indented = #"{"indented_cases": true}"#
+
+    static let layoutOptions: [LayoutOption<Self>] = [
+        LayoutOption("indented_cases", from: .indentSwitchCaseLabels) {
+            $0.areIndented = $1.indentSwitchCaseLabels
+        }
+    ]
 
     static let examples: [RuleExample] = [
         .clean("switch a {\n// one\ncase 1: b()\n#if DEBUG\n    case 2: c()\n#endif\n@unknown default: d()\n}"),

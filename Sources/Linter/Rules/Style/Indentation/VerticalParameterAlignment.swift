@@ -6,7 +6,7 @@ import SwiftTree
 /// Columns are those of characters, so that parameters below `func größe(` are where a reader sees them.
 struct VerticalParameterAlignment: NodeRule {
     static let metadata = RuleMetadata(
-        id: "vertical_parameter_alignment", name: "Vertical Parameter Alignment", kind: .style,
+        id: "vertical_parameter_alignment", name: "Vertical Parameter Alignment", kind: .style, layout: .decided,
         summary: "parameters on several lines should be vertically aligned",
         rationale: """
             A parameter in a column of its own looks like a part of the default value above it, or like a statement of \

@@ -7,7 +7,8 @@ import SwiftTree
 struct VerticalParameterAlignmentOnCall: NodeRule {
     static let metadata = RuleMetadata(
         id: "vertical_parameter_alignment_on_call", name: "Vertical Parameter Alignment on Call", kind: .style,
-        isDefault: false, summary: "arguments on several lines should be vertically aligned",
+        isDefault: false, layout: .opposed,
+        summary: "arguments on several lines should be vertically aligned",
         rationale: """
             In nested calls on several lines, the column is what shows to which call an argument belongs. Begin each \
             line of arguments in the column of the first one. After an argument of several lines, such as a closure, \

@@ -11,7 +11,7 @@ struct MultilineArguments: NodeRule {
     }
 
     static let metadata = RuleMetadata(
-        id: "multiline_arguments", name: "Multiline Arguments", kind: .style, isDefault: false,
+        id: "multiline_arguments", name: "Multiline Arguments", kind: .style, isDefault: false, layout: .opposed,
         summary: "arguments should be either on the same line, or one per line",
         rationale: """
             If most arguments begin a line, one in the middle of a line is easily overlooked, and a diff shows both \

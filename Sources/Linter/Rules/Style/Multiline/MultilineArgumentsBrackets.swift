@@ -5,6 +5,7 @@ import SwiftTree
 struct MultilineArgumentsBrackets: NodeRule {
     static let metadata = RuleMetadata(
         id: "multiline_arguments_brackets", name: "Multiline Arguments Brackets", kind: .style, isDefault: false,
+        layout: .opposed,
         summary: "arguments on several lines should have a line break after `(` and one before `)`",
         rationale: """
             Arguments that begin next to `draw(` are indented by the length of this name, and all of them move when it \

@@ -5,6 +5,7 @@ import SwiftTree
 struct MultilineCallArguments: NodeRule {
     static let metadata = RuleMetadata(
         id: "multiline_call_arguments", name: "Multiline Call Arguments", kind: .style, isDefault: false,
+        layout: .opposed,
         summary: "calls on several lines should have one argument per line, and those on one line not too many",
         rationale: """
             One argument per line shows how many there are, and adding or removing one changes a single line. Break a \

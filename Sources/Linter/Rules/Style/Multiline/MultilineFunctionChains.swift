@@ -13,6 +13,7 @@ struct MultilineFunctionChains: NodeRule {
 
     static let metadata = RuleMetadata(
         id: "multiline_function_chains", name: "Multiline Function Chains", kind: .style, isDefault: false,
+        layout: .opposed,
         summary: "chained calls should be either on the same line, or one per line",
         rationale: """
             At the starts of lines, the calls of a chain are a list of steps that can be read, moved and commented out \

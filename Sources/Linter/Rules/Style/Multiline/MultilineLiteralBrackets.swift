@@ -5,6 +5,7 @@ import SwiftTree
 struct MultilineLiteralBrackets: NodeRule {
     static let metadata = RuleMetadata(
         id: "multiline_literal_brackets", name: "Multiline Literal Brackets", kind: .style, isDefault: false,
+        layout: .decided,
         summary: "literals on several lines should have a line break after `[` and one before `]`",
         rationale: """
             If `[` and `]` have lines of their own, the lines of the first and the last element look like all others, \

@@ -4,7 +4,7 @@ import SwiftTree
 /// Flags functions and initializers with several parameters on one of several lines.
 struct MultilineParameters: NodeRule {
     static let metadata = RuleMetadata(
-        id: "multiline_parameters", name: "Multiline Parameters", kind: .style, isDefault: false,
+        id: "multiline_parameters", name: "Multiline Parameters", kind: .style, isDefault: false, layout: .opposed,
         summary: "parameters should be either on the same line, or one per line",
         rationale: """
             Callers read a signature more often than any other line, and do not see a parameter in the middle of a \

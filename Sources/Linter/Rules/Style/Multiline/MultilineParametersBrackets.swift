@@ -5,6 +5,7 @@ import SwiftTree
 struct MultilineParametersBrackets: NodeRule {
     static let metadata = RuleMetadata(
         id: "multiline_parameters_brackets", name: "Multiline Parameters Brackets", kind: .style, isDefault: false,
+        layout: .decided,
         summary: "parameters on several lines should have a line break after `(` and one before `)`",
         rationale: """
             Parameters that begin next to the `(` have to be aligned with it, far to the right after a long name, and \

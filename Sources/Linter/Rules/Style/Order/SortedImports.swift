@@ -13,6 +13,7 @@ struct SortedImports: FileRule {
 
     static let metadata = RuleMetadata(
         id: "sorted_imports", name: "Sorted Imports", kind: .style, fixes: .safe, isDefault: false,
+        layout: .opposed(by: .imports),
         summary: "imports on adjacent lines should be sorted",
         rationale: """
             Sorted imports show duplicates next to each other, and two branches that add one rarely change the same \

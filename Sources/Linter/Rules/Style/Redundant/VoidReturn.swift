@@ -4,7 +4,7 @@ import SwiftTree
 /// Flags `-> ()` and `-> (Void)` instead of `-> Void`.
 struct VoidReturn: NodeRule {
     static let metadata = RuleMetadata(
-        id: "void_return", name: "Void Return", kind: .style, fixes: .safe,
+        id: "void_return", name: "Void Return", kind: .style, fixes: .safe, layout: .decided(by: .emptyResults),
         summary: "prefer `-> Void` over `-> ()`",
         rationale: """
             In `() -> ()`, the two pairs of parentheses mean different things: the first one is an empty list of \

@@ -5,6 +5,7 @@ import SwiftTree
 struct AttributeNameSpacing: NodeRule {
     static let metadata = RuleMetadata(
         id: "attribute_name_spacing", name: "Attribute Name Spacing", kind: .style, severity: .error, fixes: .safe,
+        layout: .decided,
         summary: "attributes and modifiers should not contain spaces, as in `@objc(name)` and `private(set)`",
         rationale: """
             `private (set)`, `@ objc` and `@available (…)` do not compile in the Swift 6 language mode, and earlier \

@@ -5,7 +5,7 @@ import SwiftTree
 /// Flags closures on one line without exactly one space inside of each brace, or without a space around them.
 struct ClosureSpacing: NodeRule {
     static let metadata = RuleMetadata(
-        id: "closure_spacing", name: "Closure Spacing", kind: .style, fixes: .safe, isDefault: false,
+        id: "closure_spacing", name: "Closure Spacing", kind: .style, fixes: .safe, isDefault: false, layout: .opposed,
         summary: "closures on one line should have one space around and inside their braces",
         rationale: """
             On one line, spaces are all that separates the braces of a closure from other brackets, and in \

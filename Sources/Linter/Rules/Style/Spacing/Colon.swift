@@ -7,7 +7,7 @@ import SwiftTree
 /// The colons of `? :`, of names such as `move(to:)`, of selectors and of operator declarations are not checked.
 struct Colon: FileRule {
     static let metadata = RuleMetadata(
-        id: "colon", name: "Colon Spacing", kind: .style, fixes: .safe,
+        id: "colon", name: "Colon Spacing", kind: .style, fixes: .safe, layout: .decided,
         summary: "a colon should follow the name or key directly and be followed by one space",
         rationale: """
             A colon with spaces on both sides looks like that of `isOn ? one : two`, and one without a space after it \

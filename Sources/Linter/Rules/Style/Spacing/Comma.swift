@@ -6,7 +6,7 @@ import SwiftTree
 /// A comma that begins a line has its indentation before it.
 struct Comma: TokenRule {
     static let metadata = RuleMetadata(
-        id: "comma", name: "Comma Spacing", kind: .style, fixes: .safe,
+        id: "comma", name: "Comma Spacing", kind: .style, fixes: .safe, layout: .decided,
         summary: "a comma should have no space before it and one space after it",
         rationale: """
             Without a space after the comma, `(1,2)` can be taken for a decimal number, and two short arguments for \

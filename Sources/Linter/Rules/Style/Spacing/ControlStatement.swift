@@ -7,6 +7,7 @@ import SwiftTree
 struct ControlStatement: NodeRule {
     static let metadata = RuleMetadata(
         id: "control_statement", name: "Control Statement", kind: .style, fixes: .safe,
+        layout: .decided(by: .conditions),
         summary: "conditions of `if`, `guard`, `while`, `switch` and `catch` should not be in parentheses",
         rationale: """
             Parentheses around a whole condition are a habit from other languages; in Swift they have no effect, and \

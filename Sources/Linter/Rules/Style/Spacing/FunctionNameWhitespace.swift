@@ -18,7 +18,7 @@ struct FunctionNameWhitespace: NodeRule {
 
     static let metadata = RuleMetadata(
         id: "function_name_whitespace", name: "Function Name Whitespace", kind: .style, fixes: .safe,
-        aliases: ["operator_whitespace"],
+        aliases: ["operator_whitespace"], layout: .opposed,
         summary: "the spaces around function names and after generic parameters should be consistent",
         rationale: """
             A search for `func run(` misses `func run (`, and the name of an operator is hard to make out if it \

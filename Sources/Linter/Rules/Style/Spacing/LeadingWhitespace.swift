@@ -4,7 +4,7 @@ import SwiftTree
 /// Flags files that begin with spaces or empty lines. One with nothing else in it is not worth a word.
 struct LeadingWhitespace: FileRule {
     static let metadata = RuleMetadata(
-        id: "leading_whitespace", name: "Leading Whitespace", kind: .style, fixes: .safe,
+        id: "leading_whitespace", name: "Leading Whitespace", kind: .style, fixes: .safe, layout: .decided,
         summary: "files should not start with whitespace",
         rationale: """
             Whitespace at the start of a file is noticed only when an editor removes it as part of an unrelated \

@@ -4,7 +4,7 @@ import SwiftTree
 /// Flags spaces between the name of what is called and the parenthesis of the arguments.
 struct NoSpaceInMethodCall: NodeRule {
     static let metadata = RuleMetadata(
-        id: "no_space_in_method_call", name: "No Space in Method Call", kind: .style, fixes: .safe,
+        id: "no_space_in_method_call", name: "No Space in Method Call", kind: .style, fixes: .safe, layout: .decided,
         summary: "there should be no space between a function's name and its arguments",
         rationale: """
             `draw (1)` looks like two expressions, a name and a value in parentheses, and a search for `draw(` does \

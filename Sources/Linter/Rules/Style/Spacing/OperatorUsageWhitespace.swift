@@ -6,7 +6,8 @@ import SwiftTree
 struct OperatorUsageWhitespace: NodeRule {
     static let metadata = RuleMetadata(
         id: "operator_usage_whitespace", name: "Operator Usage Whitespace", kind: .style, fixes: .safe,
-        isDefault: false, summary: "operators should have one space on both sides",
+        isDefault: false, layout: .decided,
+        summary: "operators should have one space on both sides",
         rationale: """
             An operator with a space on one side and none on the other is a prefix or postfix one in Swift, so that \
             `one -two` is not a subtraction; without any spaces, long expressions are hard to take apart. Write `one + \

@@ -6,7 +6,7 @@ import SwiftTree
 /// comment is left as it is.
 struct ReturnArrowWhitespace: NodeRule {
     static let metadata = RuleMetadata(
-        id: "return_arrow_whitespace", name: "Returning Whitespace", kind: .style, fixes: .safe,
+        id: "return_arrow_whitespace", name: "Returning Whitespace", kind: .style, fixes: .safe, layout: .decided,
         summary: "return arrows should have one space or a line break on both sides",
         rationale: """
             Without spaces, the arrows in `(Int)->(String)->Void` are hard to tell from the parentheses around them, \

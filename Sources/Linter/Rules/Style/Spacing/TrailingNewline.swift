@@ -4,7 +4,7 @@ import SwiftTree
 /// Flags files that do not end with a line break, and those that end with several.
 struct TrailingNewline: FileRule {
     static let metadata = RuleMetadata(
-        id: "trailing_newline", name: "Trailing Newline", kind: .style, fixes: .safe,
+        id: "trailing_newline", name: "Trailing Newline", kind: .style, fixes: .safe, layout: .decided,
         summary: "files should end with a single newline",
         rationale: """
             Without a line break at the end, a diff also shows the last line as changed when one is added below it, \

@@ -5,7 +5,7 @@ import SwiftTree
 /// Flags spaces and tabs at the ends of lines.
 struct TrailingWhitespace: FileRule {
     static let metadata = RuleMetadata(
-        id: "trailing_whitespace", name: "Trailing Whitespace", kind: .style, fixes: .safe,
+        id: "trailing_whitespace", name: "Trailing Whitespace", kind: .style, fixes: .safe, layout: .parameter,
         summary: "lines should not end with whitespace",
         rationale: """
             Nobody sees whitespace at the end of a line, but diffs show it, and an editor that removes it when it \
@@ -38,6 +38,12 @@ struct TrailingWhitespace: FileRule {
         .flag(
             "ignores_literals", \.ignoresLiterals,
             summary: "whether trailing whitespace on the lines of multiline string literals is accepted"),
+    ]
+
+    static let layoutOptions: [LayoutOption<Self>] = [
+        LayoutOption("ignores_empty_lines", from: .indentBlankLines) {
+            $0.ignoresEmptyLines = $1.indentBlankLines
+        }
     ]
 
     static let examples: [RuleExample] = [

@@ -5,7 +5,7 @@ import SwiftTree
 /// A finding is at the line break of the first line too many, after its spaces.
 struct VerticalWhitespace: FileRule {
     static let metadata = RuleMetadata(
-        id: "vertical_whitespace", name: "Vertical Whitespace", kind: .style, fixes: .safe,
+        id: "vertical_whitespace", name: "Vertical Whitespace", kind: .style, fixes: .safe, layout: .decided,
         summary: "there should be at most one empty line in a row",
         rationale: """
             One empty line separates two parts of the code; more of them have no further meaning, and less code fits \
@@ -25,6 +25,10 @@ struct VerticalWhitespace: FileRule {
 
     static let options: [RuleOption<Self>] = [
         .number("max_empty_lines", \.limit, summary: "the maximum number of empty lines in a row")
+    ]
+
+    static let layoutOptions: [LayoutOption<Self>] = [
+        LayoutOption("max_empty_lines", from: .maximumBlankLines) { $0.limit = $1.maximumBlankLines }
     ]
 
     static let examples: [RuleExample] = [

@@ -5,7 +5,8 @@ import SwiftTree
 struct VerticalWhitespaceClosingBraces: TokenRule {
     static let metadata = RuleMetadata(
         id: "vertical_whitespace_closing_braces", name: "Vertical Whitespace before Closing Braces", kind: .style,
-        fixes: .safe, isDefault: false, summary: "there should be no empty line before a closing bracket",
+        fixes: .safe, isDefault: false, layout: .decided(by: .blockEnds),
+        summary: "there should be no empty line before a closing bracket",
         rationale: """
             A closing bracket ends the block by itself; an empty line above it separates nothing and looks as if a \
             statement was deleted there. Remove the empty line. With `only_enforce_before_trivial_lines`, lines such \

@@ -5,7 +5,8 @@ import SwiftTree
 struct VerticalWhitespaceOpeningBraces: TokenRule {
     static let metadata = RuleMetadata(
         id: "vertical_whitespace_opening_braces", name: "Vertical Whitespace after Opening Braces", kind: .style,
-        fixes: .safe, isDefault: false, summary: "there should be no empty line after an opening bracket",
+        fixes: .safe, isDefault: false, layout: .decided(by: .blockEnds),
+        summary: "there should be no empty line after an opening bracket",
         rationale: """
             An empty line separates two steps of the code; between a header and its body, which belong together, it \
             suggests that something ends there. Begin the body on the line after the `{`, `(` or `[`, or after the \

@@ -1,0 +1,83 @@
+// A hot path: arrays that keep their room from file to file and are reached without a check of ownership. An `Array`
+// in its place made the layout of a file take twice as long.
+
+/// A growing list of plain values. Its owner deallocates it.
+struct Buffer<Element: BitwiseCopyable> {
+    private(set) var base: UnsafeMutablePointer<Element>
+    private(set) var count = 0
+    private var capacity: Int
+
+    init(capacity: Int = 256) {
+        base = .allocate(capacity: capacity)
+        self.capacity = capacity
+    }
+
+    func deallocate() { base.deallocate() }
+
+    subscript(index: Int) -> Element {
+        @inline(__always) get {
+            assert(index >= 0 && index < count)
+            return base[index]
+        }
+        @inline(__always) nonmutating set {
+            assert(index >= 0 && index < count)
+            base[index] = newValue
+        }
+    }
+
+    var isEmpty: Bool { count == 0 }
+
+    var last: Element? { count > 0 ? base[count &- 1] : nil }
+
+    @inline(__always) mutating func append(_ element: Element) {
+        if count == capacity { grow(to: count &+ 1) }
+        (base + count).initialize(to: element)
+        count &+= 1
+    }
+
+    mutating func append(contentsOf elements: UnsafeBufferPointer<Element>) {
+        guard let start = elements.baseAddress else { return }
+        if capacity &- count < elements.count { grow(to: count + elements.count) }
+        (base + count).update(from: start, count: elements.count)
+        count &+= elements.count
+    }
+
+    mutating func append(_ element: Element, times: Int) {
+        if capacity &- count < times { grow(to: count + times) }
+        (base + count).update(repeating: element, count: times)
+        count &+= times
+    }
+
+    @inline(__always) mutating func removeLast() {
+        assert(count > 0)
+        count &-= 1
+    }
+
+    mutating func popLast() -> Element? {
+        guard count > 0 else { return nil }
+        count &-= 1
+        return base[count]
+    }
+
+    mutating func removeAll() { count = 0 }
+
+    /// Makes it a number of equal elements.
+    mutating func fill(_ element: Element, count: Int) {
+        removeAll()
+        append(element, times: count)
+    }
+
+    private mutating func grow(to needed: Int) {
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: max(needed, capacity * 2))
+        larger.update(from: base, count: count)
+        base.deallocate()
+        base = larger
+        capacity = max(needed, capacity * 2)
+    }
+
+    var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
+}
+
+extension Buffer {
+    var first: Element? { count > 0 ? base[0] : nil }
+}

@@ -1,0 +1,132 @@
+import SwiftTree
+
+/// Proves that a laid out text is the same program: it parses into the same tree of the same tokens, but for the
+/// trailing commas and reflowed strings that a configuration asks for, and has the same comments in the same order.
+struct FormatProof {
+    private let before: SyntaxTree
+    private let after: SyntaxTree
+    private let configuration: FormatConfiguration
+
+    /// - Parameters:
+    ///   - before: the tree that was laid out.
+    ///   - after: the tree of the text that was made.
+    init(_ before: SyntaxTree, _ after: SyntaxTree, configuration: FormatConfiguration) {
+        self.before = before
+        self.after = after
+        self.configuration = configuration
+    }
+
+    /// What is not the same; `nil` if the program is.
+    func difference() -> String? {
+        if let error = after.errors.first {
+            return "line \(after.line(at: Int(error.start))) of the formatted text is not valid Swift"
+        }
+        return tokenDifference() ?? nodeDifference() ?? commentDifference()
+    }
+
+    private func tokenDifference() -> String? {
+        let (old, new) = (before.tokens, after.tokens)
+        var (left, right) = (old.startIndex, new.startIndex)
+        while left < old.endIndex, right < new.endIndex {
+            let (first, second) = (old[left], new[right])
+            if first.kind == second.kind, first.hasText(of: second) {
+                left += 1
+                right += 1
+            } else if isTrailingComma(first, before: second) {
+                left += 1
+            } else if isTrailingComma(second, before: first) {
+                right += 1
+            } else if reflows, first.kind == .stringSegment || second.kind == .stringSegment,
+                let ends = endsOfEqualSegments(left, right)
+            {
+                (left, right) = ends
+            } else {
+                return "`\(first.text.prefix(40))` in line \(before.line(at: first.start)) became "
+                    + "`\(second.text.prefix(40))` in line \(after.line(at: second.start))"
+            }
+        }
+        return left == old.endIndex && right == new.endIndex ? nil : "the number of tokens differs"
+    }
+
+    private var reflows: Bool { configuration.reflowMultilineStringLiterals != .never }
+
+    /// Whether a token is a comma that only the end of a list follows, which the other text goes on with.
+    private func isTrailingComma(_ comma: Token, before other: Token) -> Bool {
+        guard comma.kind == .comma, let next = comma.next, next.kind == other.kind else { return false }
+        switch next.kind {
+        case .rightSquare, .rightParen, .rightAngle: return true
+        default: return false
+        }
+    }
+
+    /// The ends of two runs of segments with the same text, whatever their line breaks are.
+    private func endsOfEqualSegments(_ left: Int, _ right: Int) -> (Int, Int)? {
+        func segments(of tree: SyntaxTree, from start: Int) -> (text: [UInt8], end: Int) {
+            var (text, index): ([UInt8], Int) = ([], start)
+            while index < tree.tokens.endIndex, tree.tokens[index].kind == .stringSegment {
+                text += tree.tokens[index].bytes
+                index += 1
+            }
+            return (text, index)
+        }
+        let (old, new) = (segments(of: before, from: left), segments(of: after, from: right))
+        return old.text == new.text ? (old.end, new.end) : nil
+    }
+
+    private func nodeDifference() -> String? {
+        // Reflowing makes other segments, and with them other sizes.
+        guard !reflows else { return nil }
+        let (old, new) = (before.nodes, after.nodes)
+        for index in 0..<min(old.endIndex, new.endIndex) {
+            let (first, second) = (old[index], new[index])
+            guard first.kind == second.kind else {
+                return "\(first.kind.name) in line \(before.line(at: first.start)) became \(second.kind.name) "
+                    + "in line \(after.line(at: second.start))"
+            }
+        }
+        guard old.count == new.count else { return "the number of nodes differs" }
+        // Equal kinds in other trees: a node ends elsewhere.
+        let moved = (0..<old.endIndex).last { old[$0].subtree.endIndex != new[$0].subtree.endIndex }
+        return moved.map { "\(old[$0].kind.name) in line \(before.line(at: old[$0].start)) ends elsewhere" }
+    }
+
+    private func commentDifference() -> String? {
+        let (old, new) = (before.comments, after.comments)
+        guard old.count == new.count else { return "the number of comments differs" }
+        for index in 0..<old.endIndex where !Self.isEqual(old[index].bytes, new[index].bytes) {
+            return "the comment in line \(before.line(at: old[index].start)) differs"
+        }
+        return nil
+    }
+
+    /// Whether two texts are equal but for white space.
+    private static func isEqual(_ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>) -> Bool {
+        var (left, right) = (0, 0)
+        while true {
+            while left < first.count, first[left].isWhiteSpace { left += 1 }
+            while right < second.count, second[right].isWhiteSpace { right += 1 }
+            guard left < first.count, right < second.count else { return left == first.count && right == second.count }
+            guard first[left] == second[right] else { return false }
+            left += 1
+            right += 1
+        }
+    }
+}
+
+/// How often each byte is in the comments of a file, without white space and what makes them comments. Rules move
+/// comments, change their kind, and repeat them; they lose nothing of this.
+struct CommentContents {
+    private var counts = [Int](repeating: 0, count: 256)
+
+    init(_ tree: SyntaxTree) {
+        for comment in tree.comments {
+            for byte in comment.bytes where !byte.isWhiteSpace && byte != UInt8(ascii: "/") && byte != UInt8(ascii: "*")
+            {
+                counts[Int(byte)] += 1
+            }
+        }
+    }
+
+    /// Whether all of it is in the comments of another file.
+    func isContained(in other: CommentContents) -> Bool { zip(counts, other.counts).allSatisfy { $0 <= $1 } }
+}

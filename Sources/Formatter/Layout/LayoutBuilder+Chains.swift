@@ -1,0 +1,101 @@
+import SwiftTree
+
+// Chains of member accesses, calls and subscripts: `a.b(c).d[e]`, each of which contains the ones before it.
+extension LayoutBuilder {
+    /// Lays out a chain when its last part is met, which comes first.
+    mutating func arrangeChain(_ last: Node) {
+        guard !isMarked(last, .isInChain) else { return }
+        if let base = base(of: last), base.kind == .declReferenceExpr, last.kind == .functionCallExpr { return }
+        var parts: [Node] = []
+        var part = last
+        while true {
+            mark(part, .isInChain)
+            guard let next = base(of: part) else { break }
+            beginPart(part)
+            parts.append(part)
+            part = next
+        }
+        // Without a break in it, it needs no contexts.
+        guard parts.contains(where: { $0.kind != .functionCallExpr && $0.kind != .subscriptCallExpr }) else { return }
+        var hasCompound: Bool
+        var hasMember: Bool
+        if part.kind == .memberAccessExpr {
+            // It has no base.
+            if part == last { surround(part, with: .chainStart, .chainEnd) }
+            (hasCompound, hasMember) = (false, true)
+        } else {
+            surround(part, with: .chainStart, .chainEnd)
+            (hasCompound, hasMember) = (part.kind != .declReferenceExpr, false)
+        }
+        for part in parts.reversed() {
+            endPart(part, isLast: part == last, &hasCompound, &hasMember)
+        }
+    }
+
+    private func base(of part: Node) -> Node? {
+        switch part.kind {
+        case .memberAccessExpr, .postfixIfConfigExpr: part.base
+        case .functionCallExpr, .subscriptCallExpr: part.calledExpression
+        default: nil
+        }
+    }
+
+    private mutating func surround(_ node: Node, with first: LayoutToken, _ last: LayoutToken) {
+        before(node.firstToken, first)
+        after(node.lastToken, last)
+    }
+
+    private func isCall(_ node: Node?) -> Bool {
+        node?.kind == .functionCallExpr || node?.kind == .subscriptCallExpr
+    }
+
+    /// What a part has laid out before those before it.
+    private mutating func beginPart(_ part: Node) {
+        if part.kind == .memberAccessExpr, !isCall(part.parent) {
+            before(part.period, .lineBreak(.chain, size: 0))
+        } else if part.kind == .postfixIfConfigExpr, let config = part.child(.config) {
+            surround(part, with: .chainStart, .chainEnd)
+            for clause in config.clauses { before(clause.token(.poundKeyword), .lineBreak(.chain, size: 0)) }
+            let end = config.token(.poundEndif)
+            before(end, .lineBreak(.chain, size: 0))
+            after(end, .lineBreak(.same, size: 0))
+        }
+    }
+
+    /// What a part has laid out after those before it.
+    private mutating func endPart(_ part: Node, isLast: Bool, _ hasCompound: inout Bool, _ hasMember: inout Bool) {
+        switch part.kind {
+        case .memberAccessExpr:
+            if isLast { surround(part, with: .chainStart, .chainEnd) }
+            hasMember = true
+        case .functionCallExpr, .subscriptCallExpr:
+            endCall(part, isLast: isLast, hasCompound: hasCompound, hasMember: hasMember)
+            hasCompound = true
+        default: break
+        }
+    }
+
+    private mutating func endCall(_ call: Node, isLast: Bool, hasCompound: Bool, hasMember: Bool) {
+        guard let callee = call.calledExpression else { return }
+        let groups =
+            hasMember && (hasCompound || !isLast) && configuration.lineBreakAroundMultilineExpressionChainComponents
+        guard callee.kind == .memberAccessExpr else {
+            before(call.firstToken, .chainStart)
+            if groups { before(call.firstToken, .open) }
+            endCallGroup(call, groups)
+            return
+        }
+        if callee.base != nil {
+            let isNested = isInPostfixIfConfig(callee)
+            before(callee.period, .lineBreak(isNested ? .same : .chain, size: 0))
+        }
+        before(callee.period, .chainStart)
+        if groups { before(callee.period, .open) }
+        endCallGroup(call, groups)
+        if isLast { surround(call, with: .chainStart, .chainEnd) }
+    }
+
+    private mutating func endCallGroup(_ call: Node, _ groups: Bool) {
+        if groups { after(call.lastToken, .chainEnd, .close) } else { after(call.lastToken, .chainEnd) }
+    }
+}

@@ -1,0 +1,97 @@
+import CommandLineKit
+import DataFormats
+import DocumentFormats
+import Files
+import PackageCommands
+import SourceText
+
+/// `prumo migrate swiftformat`.
+enum MigrateSwiftFormatCommand: Subcommand {
+    private static let file = Argument<String?>(
+        "FILE", kind: .file,
+        help:
+            "SwiftFormat's configuration (default: .swiftformat in the working directory, else those in folders below)")
+    private static let output = Option<String?>(
+        "output", short: "o", placeholder: "FILE", kind: .file,
+        help:
+            "write the result to FILE, or print it for - (default: .prumo.json next to SwiftFormat's configuration); results of "
+            + "other files go next to them"
+    )
+    private static let force = Flag("force", help: "replace the key \"format\" if a file already has it")
+    private static let comments = Flag(
+        "comments", help: "also replace the comments swiftformat:disable and swiftformat:enable in Swift files")
+
+    static let command = Command(
+        "prumo migrate swiftformat",
+        summary: "write SwiftFormat's configurations to .prumo.json and list what cannot be migrated",
+        arguments: [file], options: [output, force, comments, ChangesReport.diff, ColorMode.option],
+        examples: [
+            (
+                "prumo migrate swiftformat",
+                "add the keys \"format\" and \"lint\" to .prumo.json, here and in each folder below with a .swiftformat"
+            ),
+            ("prumo migrate swiftformat --comments --diff", "print what would be written, comments included"),
+            ("prumo migrate swiftformat --output -", "print the result without writing it"),
+            (
+                "prumo migrate swiftformat Scripts/team.swiftformat --output .prumo.json",
+                "write the result to another folder, with paths that are right there"
+            ),
+        ])
+
+    static func run(_ options: ParsedOptions) throws -> ExitStatus {
+        let output = options[output]
+        let isPrinted = MigrationDestination.isPrinted(output)
+        if isPrinted {
+            try options.refuse(Self.output, with: ChangesReport.diff, advice: "remove one of them")
+            try options.refuse(Self.output, with: comments, advice: "remove one of them")
+        }
+        let migration = try SwiftFormatMigration(readingFrom: options[file], writingTo: isPrinted ? nil : output)
+        if let output, isPrinted {
+            let (text, notes) = try migration.combined()
+            defer { Report.write(notes) }
+            try MigrationDestination.print(text, to: output)
+        } else {
+            // Its folder is not created: its name may be a mistake.
+            if let output { _ = try WriteDestination(output, as: .output) }
+            try write(migration, options)
+        }
+        // What could not be migrated is not an error: the result works without it.
+        Report.write(migration.notes)
+        return .success
+    }
+
+    private static func write(_ migration: SwiftFormatMigration, _ options: ParsedOptions) throws {
+        var files = MigratedFiles()
+        var notes: [Diagnostic] = []
+        for output in migration.outputs {
+            if !Folder.hasEntry(at: output.path), let note = output.noteAboutSwiftLint { notes.append(note) }
+            files.add(output.path, text: output.text, line: line(output)) { editor throws(DiagnosticsError) in
+                let key = SwiftFormatMigration.Output.key
+                let isThere = MigratedFiles.isSame(editor.root[key], output.format)
+                if !isThere { try editor.set(key, to: output.format, replacing: options[force]) }
+                let lint = try output.addLint(to: &editor)
+                notes += lint.notes
+                return isThere && !lint.isNeeded
+            }
+        }
+        var comments = migration.comments
+        var lines: [String] = []
+        if options[Self.comments] {
+            comments.convert()
+            files.add(comments.changes)
+            let verb = options[ChangesReport.diff] ? "would convert" : "converted"
+            lines.append("\(verb) \(comments.count.counted("comment")) in \(comments.fileCount.counted("Swift file"))")
+            notes += comments.notes
+        } else if comments.fileCount > 0 {
+            lines.append(
+                "\(comments.fileCount.counted("Swift file")) with comments of SwiftFormat; convert them with --comments"
+            )
+        }
+        try files.finish(notes: lines, options)
+        Report.write(Diagnostic.ordered(notes))
+    }
+
+    private static func line(_ output: SwiftFormatMigration.Output) -> String {
+        "\(output.origin.pathOnOneLine) -> \(output.path.pathOnOneLine)"
+    }
+}
