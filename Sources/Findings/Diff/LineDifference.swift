@@ -96,8 +96,7 @@ package struct LineDifference {
         }
         let anchors = block.depth < Self.depthLimit ? uniqueLines(oldRange, newRange) : []
         guard !anchors.isEmpty else {
-            let edits = ShortestEdit.changes(from: old[oldRange], to: new[newRange])
-            for edit in edits ?? [LineChange(old: oldRange, new: newRange)] { append(edit) }
+            compareLines(oldRange, newRange)
             return []
         }
         var blocks: [Block] = []
@@ -112,6 +111,31 @@ package struct LineDifference {
             blocks.append(Block(old: oldStart..<oldEnd, new: newStart..<newEnd, depth: block.depth + 1))
         }
         return blocks
+    }
+
+    /// Compares a block without anchors. Lines that only one part has are changed; the others are few where the
+    /// indentation of a file changes.
+    private mutating func compareLines(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
+        for line in oldRange { places[Int(old[line])].old = 0 }
+        for line in newRange { places[Int(new[line])].new = 0 }
+        let oldLines = oldRange.filter { places[Int(old[$0])].new == 0 }
+        let newLines = newRange.filter { places[Int(new[$0])].old == 0 }
+        for line in oldRange { places[Int(old[line])] = .none }
+        for line in newRange { places[Int(new[line])] = .none }
+        let edits = ShortestEdit.changes(from: oldLines.map { old[$0] }, to: newLines.map { new[$0] })
+        guard let edits else { return append(LineChange(old: oldRange, new: newRange)) }
+        var (oldStart, newStart) = (oldRange.lowerBound, newRange.lowerBound)
+        var (oldIndex, newIndex) = (0, 0)
+        for edit in edits + [LineChange(old: oldLines.count..<oldLines.count, new: newLines.count..<newLines.count)] {
+            while oldIndex < edit.old.lowerBound {
+                append(LineChange(old: oldStart..<oldLines[oldIndex], new: newStart..<newLines[newIndex]))
+                (oldStart, newStart) = (oldLines[oldIndex] + 1, newLines[newIndex] + 1)
+                oldIndex += 1
+                newIndex += 1
+            }
+            (oldIndex, newIndex) = (edit.old.upperBound, edit.new.upperBound)
+        }
+        append(LineChange(old: oldStart..<oldRange.upperBound, new: newStart..<newRange.upperBound))
     }
 
     /// Adds a change, to the one before it where they touch.
