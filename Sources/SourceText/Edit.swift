@@ -38,6 +38,7 @@ extension Edit {
             result += piece.bytes
             position = piece.range.upperBound
         }
-        return result + bytes[position...]
+        result += bytes[position...]
+        return result
     }
 }

@@ -1,7 +1,7 @@
 /// Parses Swift files, one after the other, with buffers that it keeps: a file costs no allocation unless it is larger
 /// than all before it or has errors.
 package struct SwiftParser: ~Copyable {
-    private(set) var tokens = LexedTokens()
+    var tokens = LexedTokens()
     /// The tokens of a text that is compared with the last one.
     var otherTokens = LexedTokens()
     private(set) var buffers = ParserBuffers()

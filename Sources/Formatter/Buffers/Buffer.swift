@@ -4,7 +4,7 @@
 /// A growing list of plain values. Its owner deallocates it.
 struct Buffer<Element: BitwiseCopyable> {
     private(set) var base: UnsafeMutablePointer<Element>
-    private(set) var count = 0
+    fileprivate(set) var count = 0
     private var capacity: Int
 
     init(capacity: Int = 256) {
@@ -37,13 +37,13 @@ struct Buffer<Element: BitwiseCopyable> {
 
     mutating func append(contentsOf elements: UnsafeBufferPointer<Element>) {
         guard let start = elements.baseAddress else { return }
-        if capacity &- count < elements.count { grow(to: count + elements.count) }
+        reserve(elements.count)
         (base + count).update(from: start, count: elements.count)
         count &+= elements.count
     }
 
     mutating func append(_ element: Element, times: Int) {
-        if capacity &- count < times { grow(to: count + times) }
+        reserve(times)
         (base + count).update(repeating: element, count: times)
         count &+= times
     }
@@ -67,6 +67,11 @@ struct Buffer<Element: BitwiseCopyable> {
         append(element, times: count)
     }
 
+    /// Makes room for more elements.
+    @inline(__always) mutating func reserve(_ more: Int) {
+        if capacity &- count < more { grow(to: count &+ more) }
+    }
+
     private mutating func grow(to needed: Int) {
         let larger = UnsafeMutablePointer<Element>.allocate(capacity: max(needed, capacity * 2))
         larger.update(from: base, count: count)
@@ -80,4 +85,19 @@ struct Buffer<Element: BitwiseCopyable> {
 
 extension Buffer {
     var first: Element? { count > 0 ? base[0] : nil }
+}
+
+extension Buffer<UInt8> {
+    /// Appends bytes of a parsed file, which has room after its end: most texts are short, and copied at once.
+    @inline(__always) mutating func append(sourceText text: UnsafeBufferPointer<UInt8>) {
+        typealias Block = SIMD16<UInt8>
+        let size = MemoryLayout<Block>.size
+        guard text.count <= size, let start = UnsafeRawPointer(text.baseAddress) else {
+            return append(contentsOf: text)
+        }
+        reserve(size)
+        let block = start.loadUnaligned(as: Block.self)
+        UnsafeMutableRawPointer(base + count).storeBytes(of: block, as: Block.self)
+        count &+= text.count
+    }
 }

@@ -8,13 +8,20 @@ struct FormatBuffers {
         var next: Int32
     }
 
+    /// What is attached to a token, as indexes of the attachments or -1.
+    struct TokenLayout: BitwiseCopyable {
+        var firstBefore: Int32 = -1
+        var lastBefore: Int32 = -1
+        var firstAfter: Int32 = -1
+        var marks: LayoutBuilder.TokenMarks = []
+    }
+
     var attachments = Buffer<Attachment>()
-    var firstBefore = Buffer<Int32>()
-    var lastBefore = Buffer<Int32>()
-    var firstAfter = Buffer<Int32>()
-    var tokenMarks = Buffer<LayoutBuilder.TokenMarks>()
+    var tokens = Buffer<TokenLayout>()
     var nodeMarks = Buffer<LayoutBuilder.NodeMarks>()
     var spans = Buffer<LayoutBuilder.Span>()
+    /// The parts of the chain that is laid out, the last one first.
+    var chainParts = Buffer<Node>()
 
     var stream = Buffer<LayoutToken>()
     var comments = Buffer<SourceComment>()
@@ -42,12 +49,10 @@ struct FormatBuffers {
     /// Prepares them for a file.
     mutating func reset(tokenCount: Int, nodeCount: Int) {
         attachments.removeAll()
-        firstBefore.fill(-1, count: tokenCount)
-        lastBefore.fill(-1, count: tokenCount)
-        firstAfter.fill(-1, count: tokenCount)
-        tokenMarks.fill([], count: tokenCount)
+        tokens.fill(TokenLayout(), count: tokenCount)
         nodeMarks.fill([], count: nodeCount)
         spans.removeAll()
+        chainParts.removeAll()
         stream.removeAll()
         comments.removeAll()
         commentLines.removeAll()
@@ -63,12 +68,10 @@ struct FormatBuffers {
 
     func deallocate() {
         attachments.deallocate()
-        firstBefore.deallocate()
-        lastBefore.deallocate()
-        firstAfter.deallocate()
-        tokenMarks.deallocate()
+        tokens.deallocate()
         nodeMarks.deallocate()
         spans.deallocate()
+        chainParts.deallocate()
         stream.deallocate()
         comments.deallocate()
         commentLines.deallocate()

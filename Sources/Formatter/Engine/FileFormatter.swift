@@ -43,8 +43,8 @@ package struct FileFormatter: ~Copyable {
         guard tree.errors.isEmpty else { return .invalid(tree.diagnostics(path: path)) }
         // As in the toolchain, rules apply to whole files.
         if selection == nil {
-            let pass = rulePass(configuration)
-            if let problem = pass.apply(to: tree, parser: &parser) { return .unproved(problem) }
+            let (pass, scratch) = (rulePass(configuration), formattedTree)
+            if let problem = pass.apply(to: tree, parser: &parser, scratch: scratch) { return .unproved(problem) }
         }
         let parts = selection.map(FormatSelection.init)
         let isUnstable = SwiftFormatter(configuration, buffers: buffers).layOut(tree, parts)

@@ -50,11 +50,13 @@ struct FormatProof {
 
     private var reflows: Bool { configuration.reflowMultilineStringLiterals != .never }
 
-    /// Whether a token is a comma that only the end of a list follows, which the other text goes on with.
+    /// Whether a token is a comma that only the end of a list follows, which the other text goes on with, and the
+    /// configuration decides about such commas.
     private func isTrailingComma(_ comma: Token, before other: Token) -> Bool {
         guard comma.kind == .comma, let next = comma.next, next.kind == other.kind else { return false }
         switch next.kind {
-        case .rightSquare, .rightParen, .rightAngle: return true
+        case .rightSquare: return true
+        case .rightParen, .rightAngle: return configuration.writesTrailingComma(isCollection: false) != nil
         default: return false
         }
     }
@@ -74,21 +76,31 @@ struct FormatProof {
     }
 
     private func nodeDifference() -> String? {
-        // Reflowing makes other segments, and with them other sizes.
-        guard !reflows else { return nil }
         let (old, new) = (before.nodes, after.nodes)
-        for index in 0..<min(old.endIndex, new.endIndex) {
-            let (first, second) = (old[index], new[index])
+        // For each node the one that it became; -1 for a segment of a reflowed string.
+        var counterparts = [Int](repeating: -1, count: old.count)
+        var position = 0
+        for first in old where !isReflowed(first) {
+            while position < new.endIndex, isReflowed(new[position]) { position += 1 }
+            guard position < new.endIndex else { return "the number of nodes differs" }
+            let second = new[position]
             guard first.kind == second.kind else {
-                return "\(first.kind.name) in line \(before.line(at: first.start)) became \(second.kind.name) "
-                    + "in line \(after.line(at: second.start))"
+                return "\(place(first)) became \(second.kind.name) in line \(after.line(at: second.start))"
             }
+            guard first.parent.map({ counterparts[$0.index] }) == second.parent?.index else {
+                return "\(place(first)) became a part of something else"
+            }
+            counterparts[first.index] = position
+            position += 1
         }
-        guard old.count == new.count else { return "the number of nodes differs" }
-        // Equal kinds in other trees: a node ends elsewhere.
-        let moved = (0..<old.endIndex).last { old[$0].subtree.endIndex != new[$0].subtree.endIndex }
-        return moved.map { "\(old[$0].kind.name) in line \(before.line(at: old[$0].start)) ends elsewhere" }
+        while position < new.endIndex, isReflowed(new[position]) { position += 1 }
+        return position == new.endIndex ? nil : "the number of nodes differs"
     }
+
+    private func place(_ node: Node) -> String { "\(node.kind.name) in line \(before.line(at: node.start))" }
+
+    /// Whether a node is a segment of a string that may have other segments.
+    private func isReflowed(_ node: Node) -> Bool { reflows && node.kind == .stringSegment }
 
     private func commentDifference() -> String? {
         let (old, new) = (before.comments, after.comments)
@@ -113,13 +125,14 @@ struct FormatProof {
     }
 }
 
-/// How often each byte is in the comments of a file, without white space and what makes them comments. Rules move
+/// How often each byte is in comments of a file, without white space and what makes them comments. Rules move
 /// comments, change their kind, and repeat them; they lose nothing of this.
 struct CommentContents {
     private var counts = [Int](repeating: 0, count: 256)
 
-    init(_ tree: SyntaxTree) {
-        for comment in tree.comments {
+    /// Reads the comments before an offset.
+    init(_ tree: SyntaxTree, before end: Int) {
+        for comment in tree.comments(in: 0..<end) {
             for byte in comment.bytes where !byte.isWhiteSpace && byte != UInt8(ascii: "/") && byte != UInt8(ascii: "*")
             {
                 counts[Int(byte)] += 1

@@ -3,16 +3,6 @@ import SwiftTree
 
 // What several rules ask about a file, and edits that several rules make.
 extension RuleFile {
-    /// The nodes that the rule looks at, without those inside of others.
-    var outermostNodes: [Node] {
-        var end = 0
-        return nodes.filter { node in
-            guard node.index >= end else { return false }
-            end = node.subtree.endIndex
-            return true
-        }
-    }
-
     /// Whether a comment begins in a range of offsets.
     func hasComment(in range: Range<Int>) -> Bool { !tree.comments(in: range).isEmpty }
 

@@ -15,14 +15,16 @@ struct SwiftFormatter {
     func layOut(_ tree: SyntaxTree, _ selection: FormatSelection?) -> Bool {
         buffers.pointee.reset(tokenCount: tree.tokens.count, nodeCount: tree.nodes.count)
         let ignores = IgnoreComments(tree)
+        let isASCII = CharacterCount.isASCII(tree.bytes)
         var layout = LayoutBuilder(tree, configuration: configuration, ignores: ignores, buffers: buffers)
         layout.build()
         var stream = LayoutStreamBuilder(
             tree, configuration: configuration, ignoresFile: ignores.ignoresFile, moved: layout.movedComments,
-            selection: selection, buffers: buffers)
+            selection: selection, isASCII: isASCII, buffers: buffers)
         stream.build()
-        var printer = LayoutPrinter(buffers, source: tree.bytes, configuration: configuration)
+        var printer = LayoutPrinter(
+            buffers, source: tree.bytes, isASCII: isASCII, configuration: configuration)
         printer.print()
-        return printer.isUnstable
+        return printer.isUnstable || stream.joinsLines
     }
 }

@@ -6,17 +6,19 @@ extension LayoutBuilder {
     mutating func arrangeChain(_ last: Node) {
         guard !isMarked(last, .isInChain) else { return }
         if let base = base(of: last), base.kind == .declReferenceExpr, last.kind == .functionCallExpr { return }
-        var parts: [Node] = []
+        buffers.pointee.chainParts.removeAll()
         var part = last
+        // Without a break in it, it needs no contexts.
+        var hasBreak = false
         while true {
             mark(part, .isInChain)
             guard let next = base(of: part) else { break }
             beginPart(part)
-            parts.append(part)
+            buffers.pointee.chainParts.append(part)
+            if !isCall(part) { hasBreak = true }
             part = next
         }
-        // Without a break in it, it needs no contexts.
-        guard parts.contains(where: { $0.kind != .functionCallExpr && $0.kind != .subscriptCallExpr }) else { return }
+        guard hasBreak else { return }
         var hasCompound: Bool
         var hasMember: Bool
         if part.kind == .memberAccessExpr {
@@ -27,7 +29,7 @@ extension LayoutBuilder {
             surround(part, with: .chainStart, .chainEnd)
             (hasCompound, hasMember) = (part.kind != .declReferenceExpr, false)
         }
-        for part in parts.reversed() {
+        while let part = buffers.pointee.chainParts.popLast() {
             endPart(part, isLast: part == last, &hasCompound, &hasMember)
         }
     }

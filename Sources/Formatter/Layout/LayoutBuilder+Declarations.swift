@@ -81,11 +81,10 @@ extension LayoutBuilder {
         guard let stacking = stacking(of: expression(value)) else { return after(equal, .lineBreak) }
         if stacking.groups {
             after(equal, .lineBreak(stacking.breakKind), .open)
-            after(stacking.closingToken, .lineBreak(.closeIfNeeded, size: 0), .close)
         } else {
             after(equal, .lineBreak(stacking.breakKind))
-            after(stacking.closingToken, .lineBreak(.closeIfNeeded, size: 0))
         }
+        close(stacking, resets: false)
     }
 
     mutating func arrangeInitializerClause(_ clause: Node) {

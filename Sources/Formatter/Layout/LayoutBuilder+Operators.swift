@@ -68,21 +68,14 @@ extension LayoutBuilder {
         let (first, last) = (infix.firstToken, infix.lastToken)
         let stacking = stacking(of: right, after: role)
         if assigns {
-            var elements: [LayoutToken] = [.lineBreak]
-            if let stacking {
-                elements = [.lineBreak(stacking.breakKind)]
-                var closing: [LayoutToken] = [.lineBreak(.closeIfNeeded, size: 0)]
-                if stacking.groups {
-                    elements.append(.open)
-                    closing.append(.close)
-                }
-                after(stacking.closingToken, closing)
-            }
+            if let stacking { close(stacking, resets: false) }
+            // What is attached last comes first.
             if isCompound(right), leftmostMultilineString(of: right) == nil {
-                elements.append(.open)
+                after(last, .open)
                 after(lastToken(of: right), .close)
             }
-            after(last, elements)
+            if stacking?.groups == true { after(last, .open) }
+            after(last, .lineBreak(stacking?.breakKind ?? .continue))
             before(first, .space)
             return
         }
@@ -92,14 +85,20 @@ extension LayoutBuilder {
             } else {
                 before(first, .lineBreak(stacking.breakKind))
             }
-            var closing: [LayoutToken] = stacking.resets ? [.lineBreak(.reset, size: 0)] : []
-            closing.append(.lineBreak(.closeIfNeeded, size: 0))
-            if stacking.groups { closing.append(.close) }
-            after(stacking.closingToken, closing)
+            close(stacking, resets: stacking.resets)
         } else {
             before(first, .lineBreak)
         }
         after(last, .space)
+    }
+
+    /// Ends the indentation of a value.
+    mutating func close(_ stacking: LayoutStacking, resets: Bool) {
+        let token = stacking.closingToken
+        // What is attached last comes first.
+        if stacking.groups { after(token, .close) }
+        after(token, .lineBreak(.closeIfNeeded, size: 0))
+        if resets { after(token, .lineBreak(.reset, size: 0)) }
     }
 
     /// Keeps some operands together: they look better on a line of their own.

@@ -83,12 +83,10 @@ extension LayoutBuilder {
                 previous = element
             }
         }
-        switch (groups, suppressesFinalBreak) {
-        case (true, false): after(list.lastToken, .close, lineBreak)
-        case (true, true): after(list.lastToken, .close)
-        case (false, false): after(list.lastToken, lineBreak)
-        case (false, true): break
-        }
+        // A directive ends its line itself.
+        let endsLine = list.lastToken.kind == .poundEndif && lineBreak.newlines == .hard
+        if !suppressesFinalBreak, !endsLine { after(list.lastToken, lineBreak) }
+        if groups { after(list.lastToken, .close) }
     }
 
     private mutating func arrangeAttributes(in ifConfig: Node, lineBreak: LayoutToken, groups: Bool) {

@@ -44,7 +44,7 @@ struct LayoutBuilder {
     let tree: SyntaxTree
     let configuration: FormatConfiguration
     let ignores: IgnoreComments
-    private let buffers: UnsafeMutablePointer<FormatBuffers>
+    let buffers: UnsafeMutablePointer<FormatBuffers>
     /// The sequences of operators that were folded, by the index of their node.
     var folds = FoldedSequences()
     /// The expressions before the braces of statements that contain the node that is laid out, and the brackets in them.
@@ -108,11 +108,11 @@ struct LayoutBuilder {
     }
 
     mutating func mark(_ token: Token?, _ mark: TokenMarks) {
-        if let token { buffers.pointee.tokenMarks.base[token.index].insert(mark) }
+        if let token { buffers.pointee.tokens.base[token.index].marks.insert(mark) }
     }
 
     func isMarked(_ token: Token, _ mark: TokenMarks) -> Bool {
-        buffers.pointee.tokenMarks[token.index].contains(mark)
+        buffers.pointee.tokens[token.index].marks.contains(mark)
     }
 
     mutating func mark(_ node: Node?, _ mark: NodeMarks) {
@@ -130,13 +130,13 @@ extension LayoutBuilder {
     private func add(_ element: LayoutToken, before index: Int) {
         let entry = Int32(truncatingIfNeeded: buffers.pointee.attachments.count)
         buffers.pointee.attachments.append(FormatBuffers.Attachment(token: element, next: -1))
-        let last = buffers.pointee.lastBefore[index]
-        if last < 0 {
-            buffers.pointee.firstBefore[index] = entry
+        let layout = buffers.pointee.tokens.base + index
+        if layout.pointee.lastBefore < 0 {
+            layout.pointee.firstBefore = entry
         } else {
-            buffers.pointee.attachments.base[Int(last)].next = entry
+            buffers.pointee.attachments.base[Int(layout.pointee.lastBefore)].next = entry
         }
-        buffers.pointee.lastBefore[index] = entry
+        layout.pointee.lastBefore = entry
     }
 
     private func add(_ element: LayoutToken, after index: Int) {
@@ -147,9 +147,10 @@ extension LayoutBuilder {
             element.flags.insert(.isGlued)
         }
         let entry = Int32(truncatingIfNeeded: buffers.pointee.attachments.count)
-        let next = buffers.pointee.firstAfter[index]
-        buffers.pointee.attachments.append(FormatBuffers.Attachment(token: element, next: next))
-        buffers.pointee.firstAfter[index] = entry
+        let layout = buffers.pointee.tokens.base + index
+        buffers.pointee.attachments.append(
+            FormatBuffers.Attachment(token: element, next: layout.pointee.firstAfter))
+        layout.pointee.firstAfter = entry
     }
 
     /// Whether the token after a token has to be on its line: an operator that would have another meaning, or what

@@ -12,7 +12,26 @@ struct LayoutStream {
     /// Whether a line may be broken where the stream ends: after a break, and not after text.
     private(set) var endsWithBreak = true
 
-    init(_ buffers: UnsafeMutablePointer<FormatBuffers>) { self.buffers = buffers }
+    /// Whether texts without anything between them become one element: where each byte is a column.
+    private let mergesTexts: Bool
+
+    init(_ buffers: UnsafeMutablePointer<FormatBuffers>, mergesTexts: Bool) {
+        self.buffers = buffers
+        self.mergesTexts = mergesTexts
+    }
+
+    /// Adds a text of the source.
+    @inline(__always) mutating func appendText(from start: Int, to end: Int) {
+        let stream = buffers.pointee.stream
+        let last = stream.base + (stream.count &- 1)
+        if mergesTexts, stream.count > 0, last.pointee.kind == .text, last.pointee.flags.isEmpty,
+            Int(last.pointee.second) == start
+        {
+            last.pointee.second = Int32(truncatingIfNeeded: end)
+        } else {
+            append(.text(from: start, to: end))
+        }
+    }
 
     /// The spaces at the end, if the line does not end there for sure.
     var trailingSpaces: Int? {

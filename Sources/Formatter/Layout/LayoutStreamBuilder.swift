@@ -17,10 +17,13 @@ struct LayoutStreamBuilder {
     private var stream: LayoutStream
     /// The token before which the pieces in the buffers are; -1 if there are none.
     private var piecesToken = -1
+    /// Whether a comment is on the line before the one that it has in the source. Formatting the result, where it follows
+    /// code, may change it.
+    private(set) var joinsLines = false
 
     init(
         _ tree: SyntaxTree, configuration: FormatConfiguration, ignoresFile: Bool, moved: MovedComments,
-        selection: FormatSelection?, buffers: UnsafeMutablePointer<FormatBuffers>
+        selection: FormatSelection?, isASCII: Bool, buffers: UnsafeMutablePointer<FormatBuffers>
     ) {
         self.tree = tree
         source = tree.bytes
@@ -31,7 +34,7 @@ struct LayoutStreamBuilder {
         self.moved = moved
         self.selection = selection
         self.buffers = buffers
-        stream = LayoutStream(buffers)
+        stream = LayoutStream(buffers, mergesTexts: isASCII)
     }
 
     mutating func build() {
@@ -70,8 +73,8 @@ struct LayoutStreamBuilder {
         appendTrivia(before: token)
         appendElements(from: closing)
         if selection != nil { select(token.start, token.end) }
-        if !buffers.pointee.tokenMarks[token.index].contains(.omitted), token.start < token.end {
-            stream.append(.text(from: token.start, to: token.end))
+        if !buffers.pointee.tokens[token.index].marks.contains(.omitted), token.start < token.end {
+            stream.appendText(from: token.start, to: token.end)
         }
         if selection != nil { unselect(at: token.end) }
         appendTrailingText(of: token)
@@ -82,7 +85,7 @@ struct LayoutStreamBuilder {
     /// several lines, there is no space if a bracket follows on the line, as there is none when the comma is added.
     @inline(__always) private func element(_ element: LayoutToken, after token: Token) -> LayoutToken {
         guard addsTrailingCommas, element.kind == .lineBreak, element.breakKind == .same,
-            buffers.pointee.tokenMarks[token.index].contains(.omitted)
+            buffers.pointee.tokens[token.index].marks.contains(.omitted)
         else { return element }
         var element = element
         element.size = 0
@@ -97,15 +100,19 @@ struct LayoutStreamBuilder {
         case .segment(let kind, let reflows):
             append(first, segment: kind, reflows: reflows)
         case .ignored:
-            appendElements(from: Int(buffers.pointee.firstBefore[span.firstToken]))
+            appendElements(from: Int(buffers.pointee.tokens[span.firstToken].firstBefore))
             appendTrivia(before: first)
             // A comment at the end of its last line belongs to it.
             let isString = first.parent.kind == .stringLiteralExpr
             stream.appendVerbatim(from: first.start, to: isString ? last.end : last.trailingTrivia.end, .firstLine)
             stream.append(.lineBreak(.same, size: 0))
-            if isString { appendAfter(last) } else { appendElements(from: Int(buffers.pointee.firstAfter[last.index])) }
+            if isString {
+                appendAfter(last)
+            } else {
+                appendElements(from: Int(buffers.pointee.tokens[last.index].firstAfter))
+            }
         case .verbatim:
-            appendElements(from: Int(buffers.pointee.firstBefore[span.firstToken]))
+            appendElements(from: Int(buffers.pointee.tokens[span.firstToken].firstBefore))
             stream.appendVerbatim(from: first.leadingTrivia.start, to: last.trailingTrivia.end, .allLines)
             appendAfter(last)
         }
@@ -117,7 +124,7 @@ extension LayoutStreamBuilder {
     /// Appends what begins groups and lines before a token, which goes before its comments.
     /// - Returns: the entry of the first element that does not, or a negative number.
     private mutating func appendBeforeScope(_ index: Int) -> Int {
-        var entry = Int(buffers.pointee.firstBefore[index])
+        var entry = Int(buffers.pointee.tokens[index].firstBefore)
         while entry >= 0 {
             let attachment = buffers.pointee.attachments[entry]
             guard attachment.token.beginsScope else { break }
@@ -137,7 +144,7 @@ extension LayoutStreamBuilder {
     }
 
     private mutating func appendElements(after token: Token) {
-        var entry = Int(buffers.pointee.firstAfter[token.index])
+        var entry = Int(buffers.pointee.tokens[token.index].firstAfter)
         while entry >= 0 {
             let attachment = buffers.pointee.attachments[entry]
             stream.append(element(attachment.token, after: token))
@@ -161,7 +168,7 @@ extension LayoutStreamBuilder {
             append(trailingComment: comment)
             isPending = false
         }
-        var entry = Int(buffers.pointee.firstAfter[token.index])
+        var entry = Int(buffers.pointee.tokens[token.index].firstAfter)
         while entry >= 0 {
             let attachment = buffers.pointee.attachments[entry]
             if isPending, attachment.token.isAfterLineComment {
@@ -282,6 +289,7 @@ extension LayoutStreamBuilder {
     private mutating func append(_ comment: TriviaPiece, _ leadingIndent: LeadingIndent, isOnSameLine: Bool) {
         if isOnSameLine, let spaces = stream.trailingSpaces {
             // It is on the line of what is before it, since the line break of the source is not kept.
+            joinsLines = true
             let wanted = comment.kind == .lineComment ? configuration.spacesBeforeEndOfLineComments : 1
             if spaces < wanted {
                 stream.append(LayoutToken(kind: .space, first: Int32(truncatingIfNeeded: wanted - spaces)))
@@ -308,7 +316,7 @@ extension LayoutStreamBuilder {
     /// already.
     private func allowsBreak(before token: Token) -> Bool {
         var result = stream.endsWithBreak
-        var entry = Int(buffers.pointee.firstBefore[token.index])
+        var entry = Int(buffers.pointee.tokens[token.index].firstBefore)
         while entry >= 0 {
             let attachment = buffers.pointee.attachments[entry]
             switch attachment.token.kind {
@@ -355,7 +363,7 @@ extension LayoutStreamBuilder {
     }
 
     private mutating func appendText(_ start: Int, _ end: Int) {
-        if start < end { stream.append(.text(from: start, to: end)) }
+        if start < end { stream.appendText(from: start, to: end) }
     }
 
     /// Has a line break after each run of white space.

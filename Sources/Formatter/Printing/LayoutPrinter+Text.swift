@@ -23,31 +23,20 @@ extension LayoutPrinter {
     }
 
     mutating func print(_ comment: SourceComment) {
-        var text: [UInt8] = []
         let lines = buffers.pointee.commentLines.elements[comment.firstLine..<comment.firstLine + comment.lineCount]
-        let prefix: StaticString =
-            switch comment.kind {
-            case .lineComment: "//"
-            case .docLineComment: "///"
-            case .docBlockComment: "/**"
-            default: "/*"
+        guard !comment.isLineComment else {
+            for line in lines.indices {
+                if line > lines.startIndex { output.breakLine() }
+                let start = lines[line].lowerBound - comment.prefixLength
+                output.writeLines(UnsafeBufferPointer(rebasing: source[start..<trimmedEnd(of: lines[line])]))
             }
-        let prefixBytes = UnsafeBufferPointer(start: prefix.utf8Start, count: prefix.utf8CodeUnitCount)
-        if comment.isLineComment {
-            for (number, line) in lines.enumerated() {
-                if number > 0 {
-                    text.append(UInt8(ascii: "\n"))
-                    IndentationUnit(configuration).append(level: output.level, to: &text)
-                }
-                text.append(contentsOf: prefixBytes)
-                text.append(contentsOf: source[line.lowerBound..<trimmedEnd(of: line)])
-            }
-        } else {
-            text.append(contentsOf: prefixBytes)
-            append(lines, of: comment, to: &text)
-            text.append(UInt8(ascii: "*"))
-            text.append(UInt8(ascii: "/"))
+            return
         }
+        let prefix: StaticString = comment.kind == .docBlockComment ? "/**" : "/*"
+        var text = Array(UnsafeBufferPointer(start: prefix.utf8Start, count: prefix.utf8CodeUnitCount))
+        append(lines, of: comment, to: &text)
+        text.append(UInt8(ascii: "*"))
+        text.append(UInt8(ascii: "/"))
         text.withUnsafeBufferPointer { output.writeLines($0) }
     }
 

@@ -25,6 +25,8 @@ struct LayoutPrinter {
     }
 
     let source: UnsafeBufferPointer<UInt8>
+    /// Whether each byte of the source is a column.
+    private let isASCII: Bool
     let buffers: UnsafeMutablePointer<FormatBuffers>
     let configuration: FormatConfiguration
     let lineLength: Int
@@ -48,10 +50,11 @@ struct LayoutPrinter {
     private(set) var isUnstable = false
 
     init(
-        _ buffers: UnsafeMutablePointer<FormatBuffers>, source: UnsafeBufferPointer<UInt8>,
+        _ buffers: UnsafeMutablePointer<FormatBuffers>, source: UnsafeBufferPointer<UInt8>, isASCII: Bool,
         configuration: FormatConfiguration
     ) {
         self.source = source
+        self.isASCII = isASCII
         self.buffers = buffers
         self.configuration = configuration
         lineLength = configuration.lineLength
@@ -71,7 +74,6 @@ struct LayoutPrinter {
         let stream = buffers.pointee.stream
         let tokens = stream.base
         var total = 0
-        let isASCII = CharacterCount.isASCII(source)
         for index in 0..<stream.count {
             let token = tokens[index]
             switch token.kind {

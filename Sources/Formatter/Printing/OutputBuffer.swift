@@ -69,11 +69,11 @@ struct OutputBuffer {
         pendingSpaces = 0
     }
 
-    /// Writes a text without line feeds.
+    /// Writes a text of the source without line feeds.
     /// - Parameter width: the number of its characters.
     @inline(__always) mutating func write(_ text: UnsafeBufferPointer<UInt8>, width: Int) {
         beginText()
-        if isEnabled { buffers.pointee.output.append(contentsOf: text) }
+        if isEnabled { buffers.pointee.output.append(sourceText: text) }
         column += width
     }
 
@@ -86,6 +86,16 @@ struct OutputBuffer {
 
     /// Writes the indentation of a line that is empty otherwise.
     mutating func writeEmptyText() { beginText() }
+
+    /// Ends a line of a comment, and begins the next one with the indentation.
+    mutating func breakLine() {
+        if isEnabled {
+            buffers.pointee.output.append(UInt8(ascii: "\n"))
+            indentation.append(level: level, to: buffers)
+        }
+        line += 1
+        column = level * indentation.byteCount
+    }
 
     /// Writes a text that may contain line feeds.
     mutating func writeLines(_ text: UnsafeBufferPointer<UInt8>) {
@@ -129,25 +139,25 @@ struct OutputBuffer {
 /// One level of indentation.
 struct IndentationUnit {
     private let byte: UInt8
-    private let count: Int
+    let byteCount: Int
     /// The number of columns.
     let width: Int
 
     init(_ configuration: FormatConfiguration) {
         switch configuration.indentation {
         case .spaces(let count):
-            (byte, self.count, width) = (UInt8(ascii: " "), count, count)
+            (byte, byteCount, width) = (UInt8(ascii: " "), count, count)
         case .tabs(let count):
-            (byte, self.count, width) = (UInt8(ascii: "\t"), count, count * configuration.tabWidth)
+            (byte, byteCount, width) = (UInt8(ascii: "\t"), count, count * configuration.tabWidth)
         }
     }
 
     func append(level: Int, to bytes: inout [UInt8]) {
-        bytes.append(contentsOf: repeatElement(byte, count: level * count))
+        bytes.append(contentsOf: repeatElement(byte, count: level * byteCount))
     }
 
     func append(level: Int, to buffers: UnsafeMutablePointer<FormatBuffers>) {
-        if level > 0 { buffers.pointee.output.append(byte, times: level * count) }
+        if level > 0 { buffers.pointee.output.append(byte, times: level * byteCount) }
     }
 }
 

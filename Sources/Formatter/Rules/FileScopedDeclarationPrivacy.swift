@@ -12,7 +12,8 @@ enum FileScopedDeclarationPrivacy: FormatRule {
     ]
 
     static func edits(in file: RuleFile) -> [Edit] {
-        guard let root = file.nodes.first else { return [] }
+        let root = file.tree.root
+        guard file.isIncluded(root) else { return [] }
         let wanted = file.configuration.fileScopedDeclarationPrivacy
         let unwanted: TokenKind = wanted == .private ? .fileprivateKeyword : .privateKeyword
         var edits: [Edit] = []

@@ -8,6 +8,7 @@ import SwiftTree
 /// stays. An import with a comment that excludes it stays where it is, with what is before and after it.
 enum OrderedImports: FormatRule {
     static let name = "OrderedImports"
+    static let onlyMovesStatements = true
     static let visits: NodeKinds = [.sourceFile]
 
     static func edits(in file: RuleFile) -> [Edit] {

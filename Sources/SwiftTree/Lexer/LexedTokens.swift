@@ -31,6 +31,9 @@ struct LexedTokens {
     /// The greatest number of comments in a number of bytes: each takes `//` and a line break, or `/**/`.
     static func commentLimit(sourceLength: Int) -> Int { sourceLength / 3 + 1 }
 
+    /// Whether there is room for the tokens of a file.
+    func hasRoom(sourceLength: Int) -> Bool { Self.limit(sourceLength: sourceLength) <= capacity }
+
     /// Makes room for a file. Pages that are not written cost nothing.
     mutating func reserve(sourceLength: Int) {
         let needed = Self.limit(sourceLength: sourceLength)

@@ -62,14 +62,35 @@ enum SlotTable {
     @inline(__always) static func flags(of entry: Int) -> Flags { Flags(rawValue: number(entries, entry &* 4 &+ 3)) }
 
     /// Whether an entry takes a kind of token, or a kind of node counted from `firstNode`.
-    static func accepts(_ entry: Int, _ kind: Int) -> Bool {
-        var choice = number(entries, entry &* 4 &+ 1)
-        let end = choice &+ number(entries, entry &* 4 &+ 2)
-        while choice < end {
-            if kind >= number(choices, choice &* 2), kind <= number(choices, choice &* 2 &+ 1) { return true }
-            choice &+= 1
+    @inline(__always) static func accepts(_ entry: Int, _ kind: Int) -> Bool { Choices(entry).contain(kind) }
+
+    /// The kinds that an entry takes: of tokens, and of nodes counted from `firstNode`.
+    struct Choices {
+        /// Nearly all entries have one range of kinds.
+        private let (lowest, highest): (Int, Int)
+        private let (next, end): (Int, Int)
+
+        @inline(__always) init(_ entry: Int) {
+            let first = number(entries, entry &* 4 &+ 1)
+            lowest = number(choices, first &* 2)
+            highest = number(choices, first &* 2 &+ 1)
+            next = first &+ 1
+            end = first &+ number(entries, entry &* 4 &+ 2)
         }
-        return false
+
+        @inline(__always) func contain(_ kind: Int) -> Bool {
+            if kind >= lowest, kind <= highest { return true }
+            return next < end && othersContain(kind)
+        }
+
+        private func othersContain(_ kind: Int) -> Bool {
+            var choice = next
+            while choice < end {
+                if kind >= number(choices, choice &* 2), kind <= number(choices, choice &* 2 &+ 1) { return true }
+                choice &+= 1
+            }
+            return false
+        }
     }
 }
 

@@ -9,6 +9,7 @@ extension OperatorTable {
 
     /// The structure of a `sequenceExpr` by precedence; of any other expression, the expression alone.
     package func fold(_ expression: Node, unknownOperator: UnknownOperator = .isDefault) -> FoldedExpression {
+        if expression.kind == .sequenceExpr, let folded = foldedOperation(expression.elements) { return folded }
         var folding = SequenceFolding(table: self, unknownOperator: unknownOperator)
         guard expression.kind == .sequenceExpr else {
             folding.push(operand: expression)
@@ -26,6 +27,22 @@ extension OperatorTable {
             }
         }
         return folding.finish()
+    }
+
+    /// The structure of one known operator between two operands, which most sequences are; `nil` for any other.
+    private func foldedOperation(_ elements: NodeList) -> FoldedExpression? {
+        var iterator = elements.makeIterator()
+        guard let left = iterator.next(), let infix = iterator.next(), let right = iterator.next(),
+            iterator.next() == nil, !left.isEffect, infix.kind == .binaryOperatorExpr || infix.kind == .assignmentExpr,
+            infix.kind == .assignmentExpr || groupNumber(ofOperator: infix.bytes) != nil
+        else { return nil }
+        let entries = [
+            FoldedExpression.Entry(part: .operand(left), start: left.start, end: left.end),
+            FoldedExpression.Entry(part: .operand(right), start: right.start, end: right.end),
+            FoldedExpression.Entry(
+                part: .operation(operator: infix, left: 0, right: 1), start: left.start, end: right.end),
+        ]
+        return FoldedExpression(entries: entries, root: 2, errors: [])
     }
 }
 

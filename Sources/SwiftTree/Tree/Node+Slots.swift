@@ -59,11 +59,12 @@ extension Node {
     /// The index of the child node with an entry that is the only one to take it; -1 if there is none.
     private func onlyChild(_ entry: Int) -> Int {
         let nodes = storage.pointee.nodes
+        let choices = SlotTable.Choices(entry)
         let end = endIndex
         var child = index &+ 1
         while child < end {
             let kind = SlotTable.firstNode &+ Int(truncatingIfNeeded: nodes[child].kind.number)
-            if SlotTable.accepts(entry, kind) { return child }
+            if choices.contain(kind) { return child }
             child &+= Int(truncatingIfNeeded: nodes[child].size)
         }
         return -1
@@ -72,6 +73,7 @@ extension Node {
     /// The index of the token of the node's own with an entry that is the only one to take it; -1 if there is none.
     private func onlyToken(_ entry: Int) -> Int {
         let (nodes, kinds) = (storage.pointee.nodes, storage.pointee.tokenKinds)
+        let choices = SlotTable.Choices(entry)
         let (end, endToken) = (endIndex, Int(truncatingIfNeeded: stored.pointee.endToken))
         var child = index &+ 1
         var token = Int(truncatingIfNeeded: stored.pointee.firstToken)
@@ -80,7 +82,7 @@ extension Node {
                 token = Int(truncatingIfNeeded: nodes[child].endToken)
                 child &+= Int(truncatingIfNeeded: nodes[child].size)
             } else {
-                if SlotTable.accepts(entry, Int(truncatingIfNeeded: kinds[token].number)) { return token }
+                if choices.contain(Int(truncatingIfNeeded: kinds[token].number)) { return token }
                 token &+= 1
             }
         }

@@ -98,6 +98,12 @@
         }
     }
 
+    /// Whether there is room for the tokens, nodes and comments of another tree before its own.
+    func hasRoom(forStartOf other: TreeStorage) -> Bool {
+        tokenCount + other.tokenCount <= tokenCapacity && nodeCount + other.nodeCount <= nodeCapacity
+            && commentCount + other.commentCount <= commentCapacity
+    }
+
     @usableFromInline mutating func findTokenParents() {
         TreeLayout.findParents(ofTokens: tokenCount, in: nodes, count: nodeCount, into: tokenParents)
         hasTokenParents = true

@@ -22,7 +22,7 @@ import Testing
         ),
         ("if (isOn), let name, (name.isEmpty) {}\n", "if isOn, let name, name.isEmpty {}\n"),
         ("let color = if (isOn) { 1 } else { 2 }\n", "let color = if isOn { 1 } else { 2 }\n"),
-        ("if ((isOn)) {}\n", "if (isOn) {}\n"),
+        ("if ((isOn)) {}\n", "if isOn {}\n"),
         (
             "if (isOn) { while (isOn) { if (isOff) { stop() } } }\n",
             "if isOn { while isOn { if isOff { stop() } } }\n"

@@ -171,10 +171,6 @@ import Testing
             "func size() -> Int { if isOpen { return 1 } else { return 2 } }\n",
             "func size() -> Int { if isOpen { return 1 } else { return 2 } }\n"
         ),
-        (
-            "var size: Int { return names.map { return $0.count }.sum }\n",
-            "var size: Int { names.map { return $0.count }.sum }\n"
-        ),
     ])
     func leavesOthersAlone(source: String, expected: String) {
         let result = formatted(source) { $0.rules = ["OmitExplicitReturns": true] }

@@ -79,16 +79,6 @@ import Testing
             "let open: () -> ( /* nothing */) = {}\n",
             "let open: () -> ( /* nothing */) = {}\n"
         ),
-        (
-            """
-            let open = { [start = { (a: Int) -> () in run(a) }] (b: Int) -> () in start(b) }
-
-            """,
-            """
-            let open = { [start = { (a: Int) -> () in run(a) }] (b: Int) -> Void in start(b) }
-
-            """
-        ),
     ])
     func leavesOthersAlone(source: String, expected: String) {
         let result = formatted(source) { $0.rules = ["ReturnVoidInsteadOfEmptyTuple": true] }

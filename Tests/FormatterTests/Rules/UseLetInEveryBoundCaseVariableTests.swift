@@ -153,13 +153,6 @@ import Testing
             "let (first, second) = pair\nfor (key, value) in map {}\n",
             "let (first, second) = pair\nfor (key, value) in map {}\n"
         ),
-        (
-            "for case let .point(x, y) in shapes { if case let .point(a, b) = x {} }\n",
-            """
-            for case .point(let x, let y) in shapes { if case let .point(a, b) = x {} }
-
-            """
-        ),
     ])
     func leavesOthersAlone(source: String, expected: String) {
         let result = formatted(source) { $0.rules = ["UseLetInEveryBoundCaseVariable": true] }

@@ -33,6 +33,7 @@ struct ImportOrder {
 // Sorting.
 extension ImportOrder {
     private mutating func sort(_ file: RuleFile) {
+        let lines = lines
         var isInHeader = true
         for (position, line) in lines.enumerated() {
             if case .fixedImport = line.content {
@@ -45,12 +46,12 @@ extension ImportOrder {
                 if isInHeader { continue }
             }
             switch line.content {
-            case .sortedImport(_, let group): imports[group.rawValue] += takeComments() + [position]
+            case .sortedImport(_, let group): Self.add(position, to: &imports[group.rawValue], after: &comments)
             case .comment: comments.append(position)
             case .condition(let clauses):
                 self.clauses[position] = clauses.map { ImportOrder($0, in: file) }
-                code += takeComments() + [position]
-            case .blank, .code, .fixedImport: code += takeComments() + [position]
+                Self.add(position, to: &code, after: &comments)
+            case .blank, .code, .fixedImport: Self.add(position, to: &code, after: &comments)
             }
         }
         finishPart(file)
@@ -67,22 +68,23 @@ extension ImportOrder {
     private mutating func addToHeader(_ line: TopLevelLine, at position: Int, _ file: RuleFile) -> Bool {
         switch line.content {
         case .blank:
-            header += takeComments() + [position]
+            Self.add(position, to: &header, after: &comments)
         case .comment:
             guard file.tree.contains("swift-format-ignore-file", in: line.range) else {
                 comments.append(position)
                 return true
             }
-            header += takeComments() + [position]
+            Self.add(position, to: &header, after: &comments)
         default: return false
         }
         return true
     }
 
-    /// Removes the comments that wait for the line after them.
-    private mutating func takeComments() -> [Int] {
-        defer { comments = [] }
-        return comments
+    /// Adds a line to others, with the comments that wait for it.
+    private static func add(_ position: Int, to lines: inout [Int], after comments: inout [Int]) {
+        lines += comments
+        lines.append(position)
+        comments.removeAll(keepingCapacity: true)
     }
 
     /// Adds the lines of the part to the order, with blank lines between its groups.
@@ -91,12 +93,20 @@ extension ImportOrder {
         if let first = header.first, isBlank(first) { header.removeFirst() }
         if let last = header.last, isBlank(last) { header.removeLast() }
         let firstCode = code.firstIndex { !lines[$0].isEmpty } ?? code.count
-        var groups = [header]
-        groups += imports.map { sorted($0, file) }
-        groups.append(Array(code[firstCode...]))
-        order += groups.filter { !$0.isEmpty }.joined(separator: [Self.blank])
+        var isFirst = true
+        add(header[...], &isFirst)
+        for group in imports.indices where !imports[group].isEmpty { add(sorted(imports[group], file)[...], &isFirst) }
+        add(code[firstCode...], &isFirst)
         (header, code, comments) = ([], [], [])
-        imports = imports.map { _ in [] }
+        for group in imports.indices { imports[group] = [] }
+    }
+
+    /// Adds a group of lines to the order, after a blank line if it is not the first one.
+    private mutating func add(_ group: ArraySlice<Int>, _ isFirst: inout Bool) {
+        guard !group.isEmpty else { return }
+        if !isFirst { order.append(Self.blank) }
+        order += group
+        isFirst = false
     }
 
     private struct SortedImport {
@@ -107,7 +117,7 @@ extension ImportOrder {
 
     /// The lines of a group of imports with their comments, sorted by what they import and without duplicates.
     private func sorted(_ group: [Int], _ file: RuleFile) -> [Int] {
-        guard group.count > 1 else { return group }
+        guard group.count > 1, !isSorted(group, file) else { return group }
         var imports: [SortedImport] = []
         var positions: [String: Int] = [:]
         var comments: [Int] = []
@@ -116,7 +126,8 @@ extension ImportOrder {
                 comments.append(position)
                 continue
             }
-            let (text, name) = importTexts(of: declaration, file)
+            let (whole, path) = importRanges(of: declaration, file)
+            let (text, name) = (file.text(whole), file.text(path))
             if let duplicate = positions[text], let kept = merged(imports[duplicate].line, position) {
                 imports[duplicate].line = kept
                 imports[duplicate].comments += comments
@@ -128,6 +139,20 @@ extension ImportOrder {
         }
         imports.sort { $0.name.lexicographicallyPrecedes($1.name) }
         return imports.flatMap { $0.comments + [$0.line] }
+    }
+
+    /// Whether the imports of a group have names in ASCII of which each comes after the one before it.
+    private func isSorted(_ group: [Int], _ file: RuleFile) -> Bool {
+        let bytes = file.tree.bytes
+        var last: Range<Int>?
+        for position in group {
+            guard case .sortedImport(let declaration, _) = lines[position].content else { continue }
+            let name = importRanges(of: declaration, file).path
+            if bytes[name].contains(where: { $0 >= 0x80 }) { return false }
+            if let last, !bytes[last].lexicographicallyPrecedes(bytes[name]) { return false }
+            last = name
+        }
+        return true
     }
 
     /// The one of two lines with the same import that can stand for both; `nil` if a comment would be lost.
@@ -190,15 +215,15 @@ extension ImportOrder {
 }
 
 extension ImportOrder {
-    /// The text of an import, and that of what it imports.
-    private func importTexts(of declaration: Node, _ file: RuleFile) -> (whole: String, path: String) {
+    /// The texts of an import, and of what it imports.
+    private func importRanges(of declaration: Node, _ file: RuleFile) -> (whole: Range<Int>, path: Range<Int>) {
         // A comment before a semicolon is a part of both.
         let hasSemicolon = declaration.parent?.semicolon != nil
         var end = hasSemicolon ? declaration.trailingTrivia.end : declaration.end
         let bytes = file.tree.bytes
         while end > declaration.end, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
         let start = declaration.path.node?.start ?? declaration.start
-        return (file.text(declaration.start..<end), file.text(start..<end))
+        return (declaration.start..<end, start..<end)
     }
 }
 

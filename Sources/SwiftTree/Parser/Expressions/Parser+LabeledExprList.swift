@@ -118,6 +118,6 @@ extension Parser {
 
     /// Whether a list in a bracket that nothing closes ends here: at a line that begins a statement or declaration.
     mutating func isAfterMissingBracket(_ opening: Int) -> Bool {
-        isAtStartOfLine && partners[opening] == 0 && isStartOfNonExpression(current)
+        partners[opening] == 0 && isStartOfNonExpression(current) && isAtStartOfLine
     }
 }

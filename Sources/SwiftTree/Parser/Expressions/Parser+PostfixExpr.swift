@@ -51,7 +51,7 @@ extension Parser {
 
     /// Consumes the period before a member's name. False where its line ends: the name is still to be written.
     mutating func consumePeriodOfMember() -> Bool {
-        guard !hasTriviaBefore, hasTriviaBefore(1) else {
+        guard hasTriviaBefore(1), !hasTriviaBefore else {
             consume()
             return true
         }
