@@ -9,7 +9,9 @@ struct PreferKeyPath: NodeRule {
         rationale: """
             In a closure such as `{ $0.name }`, the property is the only part with a meaning; a key path names it and \
             nothing else. Write `users.map(\\.name)`, and `\\.self` instead of `{ $0 }`. The fix is unsafe: a key path \
-            does not compile if nothing around it has a type, and a call may select another overload for it.
+            does not compile if nothing around it has a type, a call may select another overload for it, and \
+            Swift 6.3 crashes on a property of `any Shape.Type`. Closures that take types are accepted if the file \
+            shows it.
             """)
 
     static let options: [RuleOption<Self>] = [
@@ -52,6 +54,10 @@ struct PreferKeyPath: NodeRule {
             "users.map { $0.name }.contains { $0.isEmpty }", to: "users.map(\\.name).contains(where: \\.isEmpty)"),
         .fixed("users.filter({ $0.isOn })\nlet get = { $0 }", to: "users.filter(\\.isOn)\nlet get = \\.self"),
         .fixed("users.map { $0.name /* short */ }", to: "users.map { $0.name /* short */ }"),
+        .clean("types.map { (type: any P.Type) in type.name }\n[A.self, B.self].map { $0.name }"),
+        .clean("let types: [any P.Type] = all()\nprint(types.map { $0.name })"),
+        .clean("let types = [A.self]\nprint(types.map { $0.name })"),
+        .flagged("let types: [any P.Type] = all()\ntypes.map ↓{ $0 }"),
     ]
 
     static let visits: NodeKinds = [.closureExpr]
@@ -66,11 +72,28 @@ struct PreferKeyPath: NodeRule {
         case .declReferenceExpr: if ignoresIdentity { return }
         default: return
         }
-        guard let members = Self.members(of: expression, in: closure), isChecked(closure) else { return }
+        guard let members = Self.members(of: expression, in: closure), isChecked(closure),
+            members.isEmpty || !Self.takesTypes(closure)
+        else { return }
         let path = "\\." + (members.isEmpty ? "self" : members.reversed().map(\.text).joined(separator: "."))
         context.report(
             "use the key path `\(path)` instead of a closure", at: closure.range,
             fix: Self.fix(closure, path: path).flatMap { $0.keepingComments(of: context.tree) })
+    }
+
+    /// Whether the file shows that a closure takes a type: the compilers before Swift 6.1 have no key paths of a type's properties,
+    /// and later ones crash on those of `any Shape.Type`.
+    private static func takesTypes(_ closure: Node) -> Bool {
+        if let clause = closure.signature?.child(.parameterClause), clause.kind == .closureParameterClause,
+            clause.parameters.only?.type?.isMetatype == true
+        {
+            return true
+        }
+        let call = closure.parent?.kind == .labeledExpr ? closure.parent?.parent?.parent : closure.parent
+        guard let call, call.kind == .functionCallExpr, let called = call.calledExpression,
+            called.kind == .memberAccessExpr
+        else { return false }
+        return called.base?.isArrayOfTypes == true
     }
 
     /// The properties that an expression goes along from the only parameter, the last one first; nil for anything else.

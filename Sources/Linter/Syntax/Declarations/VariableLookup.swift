@@ -3,15 +3,39 @@ import SwiftTree
 extension Node {
     /// Whether an expression is a variable that certainly is a `Bool`: `isOn` or `self.isOn`, whose declaration is in this file,
     /// and says so or has `true` or `false` as its value.
-    var isVariableOfBool: Bool {
+    var isVariableOfBool: Bool { declaredVariable?.isDeclaredAsBool == true }
+
+    /// Whether an expression certainly is an array of types: `[A.self]`, or a variable that this file declares as one.
+    var isArrayOfTypes: Bool {
+        if kind == .arrayExpr { return isLiteralOfTypes }
+        guard let binding = declaredVariable else { return false }
+        guard let type = binding.typeAnnotation?.type else {
+            return binding.initializer?.value?.isLiteralOfTypes == true
+        }
+        return type.kind == .arrayType && type.children.contains(where: \.isMetatype)
+    }
+
+    /// Whether a type is the one of types: `Shape.Type` or `any Shape.Type`.
+    var isMetatype: Bool {
+        kind == .metatypeType || kind == .someOrAnyType && children.contains { $0.kind == .metatypeType }
+    }
+
+    /// The binding of the variable of this file that `name` or `self.name` certainly is.
+    private var declaredVariable: Node? {
         if kind == .memberAccessExpr {
             guard base?.hasText("self") == true, let name = referenceName, !isInClosureThatRebindsSelf else {
-                return false
+                return nil
             }
-            return memberVariable(named: name)?.isDeclaredAsBool == true
+            return memberVariable(named: name)
         }
-        guard kind == .declReferenceExpr, firstToken == lastToken else { return false }
-        return variable(named: firstToken)?.isDeclaredAsBool == true
+        guard kind == .declReferenceExpr, firstToken == lastToken else { return nil }
+        return variable(named: firstToken)
+    }
+
+    /// Whether an expression is an array literal that begins with a type.
+    private var isLiteralOfTypes: Bool {
+        guard kind == .arrayExpr, let first = elements.first?.expression else { return false }
+        return first.kind == .memberAccessExpr && first.declName?.hasText("self") == true
     }
 
     /// How many items of a list are searched for a declaration. In one that is longer nothing is found, so that the time does
