@@ -182,4 +182,23 @@ struct FileWalkTests {
         #expect(isIgnored("a.swift") && isIgnored("out/new.swift") && isIgnored("in/new/a.swift"))
         #expect(!isIgnored("b.swift") && !isIgnored("in/deep/a.swift") && !isIgnored("Pods/c.swift"))
     }
+
+    @Test func `files with another name are read in folders above, also outside a repository`() throws {
+        try write("in/a.swift", "in/deep/a.swift", "in/deep/b.swift", "in/deep/c.swift")
+        try folder.write("a.swift\n/in/deep/b.swift\n", to: ".patterns")
+        try folder.write("!a.swift\n", to: "in/deep/.patterns")
+        // Outside a repository, Git has no rules.
+        try folder.write("c.swift\n", to: ".gitignore")
+        var walk = FileWalk(ignoreFile: ".patterns")
+        walk.add("\(folder.path)/in")
+        #expect(paths(walk) == ["in/deep/a.swift", "in/deep/c.swift"])
+        let real = try #require(Path(folder.path).real)
+        for place in ["", "in", "in/deep"] {
+            let around = place.isEmpty ? real : real.child(place)
+            let ignored = IgnoredPaths(around: around.text, ignoreFile: ".patterns")
+            func isIgnored(_ path: String) -> Bool { ignored.contains(real.child(path).text) }
+            #expect(isIgnored("in/a.swift") && isIgnored("in/deep/b.swift"))
+            #expect(!isIgnored("in/deep/a.swift") && !isIgnored("in/deep/c.swift"))
+        }
+    }
 }

@@ -7,11 +7,11 @@ package final class IgnoredPaths {
     /// The rules of the folders that were asked about, those outside of them included.
     private var rules: [String: IgnoreRules?] = [:]
 
-    /// Looks for the repository of a folder.
+    /// Looks for the repository of a folder, or outside of one for the folders above with an `ignoreFile`.
     /// - Parameter ignoreFile: the name of the only files whose patterns count; those of Git unless given.
     package init(around folder: String, ignoreFile: String? = nil) {
         self.ignoreFile = ignoreFile
-        let root = Repository(of: folder).root
+        let root = Repository(of: folder, ignoreFile: ignoreFile).root
         repository = Repository(of: root.utf8.count > 1 ? String(root.dropLast()) : root)
     }
 

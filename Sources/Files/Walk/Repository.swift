@@ -4,7 +4,8 @@ import SourceText
 ///
 /// The user's own file of patterns (`core.excludesFile`) is left out: the linted files are the same on every machine.
 struct Repository {
-    /// The real path of the repository's root, or of the folder where it is in none, with a slash after it.
+    /// The real path of the repository's root, with a slash after it; outside a repository that of the outermost folder with a
+    /// file of the other name, or of the folder itself.
     let root: String
     /// The path of the folder from the root, with a slash after it; empty for the root itself.
     let prefix: String
@@ -20,11 +21,8 @@ struct Repository {
     init(of folder: String, ignoreFile: String? = nil) {
         let given = Path(folder)
         let folder = given.real ?? given
-        guard let root = folder.ancestors.first(where: { Self.exists($0.child(".git").text) }) else {
-            self.root = folder.prefix
-            (prefix, rules, ownRules, problems) = ("", nil, nil, [])
-            return
-        }
+        let repository = folder.ancestors.first { Self.exists($0.child(".git").text) }
+        let root = repository ?? Self.outermost(of: folder.ancestors, with: ignoreFile) ?? folder
         var (rules, ownRules): (IgnoreRules?, IgnoreRules?)
         var problems: [Diagnostic] = []
         func add(
@@ -36,18 +34,25 @@ struct Repository {
                 problems.append(error.diagnostic)
             }
         }
-        add(Self.gitFolder(of: root) + "/info/exclude", to: &rules, baseLength: 0, as: .tool)
+        if let repository {
+            add(Self.gitFolder(of: repository) + "/info/exclude", to: &rules, baseLength: 0, as: .tool)
+        }
         let names = folder.text.dropFirst(root.text.count).split(separator: "/")
         var base = ""
         // The folder's own file is read when the folder is.
         for name in names {
-            add("\(root.prefix)\(base).gitignore", to: &rules, baseLength: base.utf8.count)
+            if repository != nil { add("\(root.prefix)\(base).gitignore", to: &rules, baseLength: base.utf8.count) }
             if let ignoreFile {
                 add("\(root.prefix)\(base)\(ignoreFile)", to: &ownRules, baseLength: base.utf8.count)
             }
             base += name + "/"
         }
         (self.root, prefix, self.rules, self.ownRules, self.problems) = (root.prefix, base, rules, ownRules, problems)
+    }
+
+    /// The outermost of some folders that has a file with a name: outside a repository, such files have no other bound.
+    private static func outermost(of folders: some Sequence<Path>, with name: String?) -> Path? {
+        name.flatMap { name in folders.reversed().first { Self.exists($0.child(name).text) } }
     }
 
     private static func exists(_ path: String) -> Bool {
