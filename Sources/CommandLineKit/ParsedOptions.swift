@@ -49,6 +49,12 @@ package struct ParsedOptions: Sendable {
         throw UsageError(.conflict(one.definition.subject, other.definition.subject, advice: advice))
     }
 
+    /// Refuses an option without another that it needs.
+    package func require(_ needed: any CommandOption, with option: any CommandOption) throws(UsageError) {
+        guard isGiven(option), !isGiven(needed) else { return }
+        throw UsageError("\(option.definition.subject) has no effect without \(needed.definition.subject); add it")
+    }
+
     /// The files and folders that a positional argument names.
     /// - Throws: that one does not exist.
     package func existing(_ paths: Argument<[String]>) throws(UsageError) -> [String] {

@@ -60,7 +60,7 @@ struct FormatOptions {
         watches = options[Self.watch]
         configuration = options[Self.configuration]
         shownFile = options[Self.showConfiguration]
-        forcesExclusion = options[Self.forceExclude]
+        forcesExclusion = options[LintOptions.forceExclude]
         allowsNoFiles = options[MissingFiles.allowed]
         threads = options[Self.threads]
         cacheFolder = options[Self.cachePath]
@@ -80,12 +80,7 @@ struct FormatOptions {
     private static let contradictions: [(any CommandOption, any CommandOption, advice: String)] = [
         (diff, FindingsOptions.reporter, "a diff is not a report; remove one of them"),
         (lines, changed, "use one of them"),
-        (noCache, cachePath, "use one of them"),
-    ]
-
-    /// Options that have no effect without another.
-    private static let dependencies: [(any CommandOption, needed: any CommandOption)] = [
-        (diffOnly, changed)
+        (LintOptions.noCache, cachePath, "use one of them"),
     ]
 
     /// What only a run that ends can do.
@@ -100,10 +95,7 @@ struct FormatOptions {
     private static func checkCombinations(_ options: ParsedOptions, _ readsStandardInput: Bool) throws(UsageError) {
         for (one, other, advice) in contradictions { try options.refuse(one, with: other, advice: advice) }
         for (option, advice) in refusedWhileWatching { try options.refuse(watch, with: option, advice: advice) }
-        for (option, needed) in dependencies where options.isGiven(option) && !options.isGiven(needed) {
-            throw UsageError(
-                "\(option.definition.subject) has no effect without \(needed.definition.subject); add it")
-        }
+        try options.require(changed, with: diffOnly)
         if options.isGiven(FindingsOptions.reporter), !options.isGiven(check), !options.isGiven(showConfiguration) {
             throw UsageError("--reporter has no effect without --check; add it")
         }
@@ -165,12 +157,8 @@ extension FormatOptions {
         help:
             "print the settings for the file or folder PATH and where each is set; as JSON with --reporter json"
     )
-    static let forceExclude = Flag(
-        "force-exclude",
-        help: "skip excluded and generated files, and files that are not Swift, even if they are passed as arguments")
     static let threads = Option<Int?>(
         "threads", placeholder: "N", in: 1...1024, help: "format N files at once (default: one per core)")
-    static let noCache = Flag("no-cache", help: "accepted for compatibility; has no effect")
     static let cachePath = Option<String?>(
         "cache-path", placeholder: "FOLDER", kind: .folder,
         help:
@@ -181,8 +169,7 @@ extension FormatOptions {
     static let options: [any CommandOption] =
         [
             check, diff, standardInputPath, lines, changed, diffOnly, watch, configuration, showConfiguration,
-            forceExclude,
-            MissingFiles.allowed, threads, noCache, cachePath,
+            LintOptions.forceExclude, MissingFiles.allowed, threads, LintOptions.noCache, cachePath,
         ] + FindingsOptions.reportOptions
 
     /// The options of `swift format` and of SwiftFormat that have another name here, or none.

@@ -161,10 +161,7 @@ struct LintOptions {
         if options[standardInput], let path = options[paths].first {
             throw UsageError("--stdin does not lint files; remove '\(path)'")
         }
-        for (option, needed) in dependencies where options.isGiven(option) && !options.isGiven(needed) {
-            throw UsageError(
-                "\(option.definition.subject) has no effect without \(needed.definition.subject); add it")
-        }
+        for (option, needed) in dependencies { try options.require(needed, with: option) }
         if options[reason]?.contains(where: \.isNewline) ?? false {
             throw UsageError("--reason must be one line, because it is written into a comment; shorten it")
         }

@@ -39,25 +39,12 @@ enum MigrateSwiftFormatCommand: Subcommand {
         ])
 
     static func run(_ options: ParsedOptions) throws -> ExitStatus {
-        let output = options[output]
-        let isPrinted = MigrationDestination.isPrinted(output)
-        if isPrinted {
-            try options.refuse(Self.output, with: ChangesReport.diff, advice: "remove one of them")
-            try options.refuse(Self.output, with: comments, advice: "remove one of them")
-        }
-        let migration = try SwiftFormatMigration(readingFrom: options[file], writingTo: isPrinted ? nil : output)
-        if let output, isPrinted {
-            let (text, notes) = try migration.combined()
-            defer { Report.write(notes) }
-            try MigrationDestination.print(text, to: output)
-        } else {
-            // Its folder is not created: its name may be a mistake.
-            if let output { _ = try WriteDestination(output, as: .output) }
+        let others: [any CommandOption] = [ChangesReport.diff, comments]
+        return try SwiftFormatMigration.run(options, output: output, onlyForFiles: others) { destination in
+            try SwiftFormatMigration(readingFrom: options[file], writingTo: destination)
+        } write: { migration in
             try write(migration, options)
         }
-        // What could not be migrated is not an error: the result works without it.
-        Report.write(migration.notes)
-        return .success
     }
 
     private static func write(_ migration: SwiftFormatMigration, _ options: ParsedOptions) throws {
