@@ -145,6 +145,9 @@ struct Overview {
         if opensMigration {
             commands.append(("prumo migrate swiftlint", "write SwiftLint's configuration to .prumo.json"))
         }
+        if PackageSetup.opensFormatMigration(inFolder: inventory.folder) {
+            commands.append(("prumo migrate swiftformat", "write SwiftFormat's configuration to .prumo.json"))
+        }
         commands.append(("prumo lint --diff", "print fixes without writing files"))
     }
 
@@ -217,7 +220,8 @@ struct Overview {
 
     private mutating func findConfigurations(in directory: String) {
         let names =
-            [PackageConfiguration.fileName, SwiftLintMigration.fileName] + LintPreset.allCases.map(\.markerFile)
+            [PackageConfiguration.fileName, SwiftLintMigration.fileName, SwiftFormatMigration.fileName]
+            + LintPreset.allCases.map(\.markerFile)
         let present = names.filter { Folder.isFile(at: Folder.path(of: $0, in: directory)) }
         facts.append(("configuration", present.isEmpty ? "none" : present.joined(separator: ", ")))
     }

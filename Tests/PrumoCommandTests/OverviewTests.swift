@@ -36,6 +36,15 @@ import Testing
                 """)
     }
 
+    @Test func `SwiftFormat's configuration is migrated unless the formatter has one`() throws {
+        let fixture = try CommandFixture(["A.swift": "", ".swiftformat": "--indent 2\n"])
+        let line = "  prumo migrate swiftformat      write SwiftFormat's configuration to .prumo.json\n"
+        let output = try fixture.prumo([]).output
+        #expect(output.contains("  configuration   .swiftformat\n") && output.contains(line), "\(output)")
+        #expect(try fixture.prumo(["migrate", "swiftformat"]).status == 0)
+        #expect(try !fixture.prumo([]).output.contains("migrate"))
+    }
+
     @Test func `environments are listed, or that they have errors`() throws {
         let fixture = try CommandFixture.shop()
         let output = try fixture.prumo([]).output

@@ -28,7 +28,8 @@ package struct PackageSetup {
     package private(set) var changes = Changeset()
     /// What was left out and why, what is left to do, and the next commands.
     package private(set) var notes: [String] = []
-    private var isMigrationOpen = false
+    private var opensLintMigration = false
+    private let opensFormatMigration: Bool
     /// Where the layout of the Swift files is configured, or will be; `nil` if it is not.
     private var layout: FormatSettings.Source?
 
@@ -47,6 +48,7 @@ package struct PackageSetup {
         case .lint(let folder): directory = folder
         }
         root = Self.root(of: directory)
+        opensFormatMigration = Self.opensFormatMigration(inFolder: directory)
         switch scope {
         case .everything(.package(let folder)):
             let environments = try addEnvironments(appName: Path(folder).real?.name ?? Path(folder).name)
@@ -56,7 +58,9 @@ package struct PackageSetup {
         }
         let settings = try FormatConfigurations().settings(forFolder: directory)
         layout = settings.source == .standard ? nil : settings.source
-        try addConfiguration(formats: formats)
+        try addConfiguration(formats: formats && !opensFormatMigration)
+        // The migration writes the settings.
+        if formats, opensFormatMigration { layout = .packageConfiguration }
         addJob(of: ci)
         if case .lint = scope { addHook() }
         addNextCommands()
@@ -119,7 +123,7 @@ package struct PackageSetup {
         let path = path(PackageConfiguration.fileName)
         let hasSwiftLint = Folder.hasEntry(at: self.path(SwiftLintMigration.fileName))
         if Folder.hasEntry(at: path) {
-            isMigrationOpen = hasSwiftLint && !Self.configuresLint(inFolder: directory)
+            opensLintMigration = hasSwiftLint && !Self.configuresLint(inFolder: directory)
             skip(path, "it already exists")
             if formats, layout == nil {
                 notes.append(
@@ -130,7 +134,7 @@ package struct PackageSetup {
         let addsLayout = formats && layout == nil
         let schema = "\"$schema\": \"\(PrumoAddress.schema)\""
         if hasSwiftLint {
-            isMigrationOpen = true
+            opensLintMigration = true
             if case .lint = scope {
                 return skip(path, "prumo migrate swiftlint writes it from \(SwiftLintMigration.fileName)")
             }
@@ -178,6 +182,12 @@ package struct PackageSetup {
         let path = Folder.path(of: PackageConfiguration.fileName, in: folder)
         guard let file = try? SourceFile(readingFrom: path) else { return false }
         return (try? JSONParser.parse(file))?[CheckDomains.lint.name] != nil
+    }
+
+    /// Whether SwiftFormat's configuration is in a folder, and none of the formatter applies there.
+    package static func opensFormatMigration(inFolder folder: String) -> Bool {
+        Folder.hasEntry(at: Folder.path(of: SwiftFormatMigration.fileName, in: folder))
+            && (try? FormatConfigurations().settings(forFolder: folder))?.source == .standard
     }
 
     private mutating func addJob(of given: CIService?) {
@@ -235,12 +245,17 @@ package struct PackageSetup {
 
     private mutating func addNextCommands() {
         let isHere = Path(directory) == .workingDirectory
-        if isMigrationOpen {
-            let enter = isHere ? "" : "cd \(directory.asArgument) && "
+        let enter = isHere ? "" : "cd \(directory.asArgument) && "
+        let configuration = path(PackageConfiguration.fileName).pathOnOneLine
+        if opensLintMigration {
             next(
-                "\(enter)prumo migrate swiftlint",
-                "add the rules of \(SwiftLintMigration.fileName) to \(path(PackageConfiguration.fileName).pathOnOneLine)"
+                "\(enter)prumo migrate swiftlint", "add the rules of \(SwiftLintMigration.fileName) to \(configuration)"
             )
+        }
+        if opensFormatMigration {
+            next(
+                "\(enter)prumo migrate swiftformat",
+                "add the settings of \(SwiftFormatMigration.fileName) to \(configuration)")
         }
         let place = isHere ? "" : " \(directory.asArgument)"
         if layout != nil { next("prumo format\(place)", "format all Swift files") }

@@ -22,8 +22,6 @@ package struct PresetTrial {
         commas, "closure_parameter_position", "line_length", "opening_brace",
     ]
     private static let commas = "trailing_comma"
-    /// The configuration of another tool that formats code.
-    private static let otherFormatter = ".swiftformat"
 
     /// Lints a folder with the defaults, or with the configurations that its folders have.
     /// - Throws: what is wrong with a configuration.
@@ -36,7 +34,7 @@ package struct PresetTrial {
         if Self.isNear(preset.markerFile, folder) {
             self.preset = preset
             reason = "the repository has \(preset.markerFile)"
-        } else if !Self.isNear(Self.otherFormatter, folder), found.count > remaining.count,
+        } else if !Self.isNear(SwiftFormatMigration.fileName, folder), found.count > remaining.count,
             try Self.isOutput(of: preset, found, targets.files)
         {
             self.preset = preset

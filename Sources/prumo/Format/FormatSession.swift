@@ -44,7 +44,14 @@ struct FormatSession {
         cache?.save()
         progress.end()
         outcome.problems = targets.problems + outcome.problems
-        if !options.isQuiet { Report.write(targets.warnings) }
+        if !options.isQuiet {
+            Report.write(targets.warnings)
+            if files.contains(where: { $0.settings.source == .standard }),
+                let hint = ConfigurationHint.unreadSwiftFormat
+            {
+                Report.write([hint])
+            }
+        }
         return try output.write(outcome, leftOut: targets.leftOut)
     }
 

@@ -83,6 +83,32 @@ struct FormatConfigurationCommandTests {
         #expect(try check("--force-exclude", "a.swift") == ["a.swift"])
     }
 
+    @Test func `patterns of ignored files apply to all folders below, also outside a repository`() throws {
+        let fixture = try CommandFixture([
+            ".swift-format-ignore": "Old/\n", "Sources/Old/a.swift": Self.messy, "Sources/b.swift": Self.messy,
+        ])
+        let outcome = try fixture.run(["--check", "-q"], of: "format", in: "Sources")
+        #expect(outcome.output == "b.swift: 1 line would change\n")
+        let named = try fixture.run(["--check", "-q", "--force-exclude", "Old/a.swift"], of: "format", in: "Sources")
+        #expect(named.status == 0 && named.output == "")
+        let listing = try fixture.run(["--show-configuration", "Old/a.swift"], of: "format", in: "Sources").output
+        #expect(listing.hasPrefix("file: Old/a.swift (not formatted: see excluded and .swift-format-ignore)\n"))
+    }
+
+    @Test func `a configuration of SwiftFormat that is not read is named with the command that migrates it`() throws {
+        let hint =
+            ".swiftformat:1:1: warning: this configuration is not read; `prumo migrate swiftformat` writes it to .prumo.json\n"
+        let fixture = try fixture([".swiftformat": "--indent 2\n", "Sources/a.swift": Self.neat("  ")])
+        func errors(_ arguments: String..., in folder: String = "") throws -> String {
+            try fixture.run(arguments, of: "format", in: folder).errors
+        }
+        #expect(try errors() == hint + "0 of 1 file changed\n")
+        #expect(try errors("--check", in: "Sources") == "../" + hint + "0 of 1 file would change\n")
+        #expect(try errors("--quiet") == "" && errors("--configuration", "{}") == "0 of 1 file changed\n")
+        #expect(try fixture.prumo(["migrate", "swiftformat"]).status == 0)
+        #expect(try errors() == "0 of 1 file changed\n")
+    }
+
     @Test func `the settings of a file are listed with where they are`() throws {
         let fixture = try fixture([
             ".swift-format":

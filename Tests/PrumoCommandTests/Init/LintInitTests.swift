@@ -108,6 +108,20 @@ import Testing
         #expect(try !fixture.prumo(["init", "--lint"]).output.contains("migrate"))
     }
 
+    @Test(arguments: [false, true])
+    func `a configuration of SwiftFormat is migrated, not replaced`(formats: Bool) throws {
+        let fixture = try Self.repository(["A.swift": "", ".swiftformat": "--indent 2\n"])
+        let outcome = try fixture.prumo(["init", "--lint"] + (formats ? ["--format"] : []))
+        let next = "next: prumo migrate swiftformat  (add the settings of .swiftformat to .prumo.json)\n"
+        #expect(outcome.status == 0 && outcome.output.contains(next), "\(outcome)")
+        #expect(outcome.output.contains("next: prumo format  (") == formats)
+        #expect(try fixture.folder.read(".pre-commit-config.yaml").contains("prumo-format") == formats)
+        #expect(try !fixture.folder.read(".prumo.json").contains("\"format\""))
+        #expect(try fixture.prumo(["migrate", "swiftformat"]).status == 0)
+        #expect(try fixture.folder.read(".prumo.json").contains("\"spaces\": 2"))
+        #expect(try !fixture.prumo(["init", "--lint"]).output.contains("migrate"))
+    }
+
     @Test func `hooks of another tool stay as they are`() throws {
         let other = try Self.repository(["A.swift": "", ".githooks/pre-commit": "make\n"])
         let outcome = try other.prumo(["init", "--lint"])
