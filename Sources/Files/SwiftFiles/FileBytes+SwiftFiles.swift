@@ -27,7 +27,7 @@ extension FileBytes {
         case .system(let code): SystemError(code).diagnostic(.readingFile, path)
         case .notFile:
             DiagnosticsError(
-                Diagnostic(path: path, "the path is neither a file nor a folder; pass its contents with --stdin"))
+                Diagnostic(path: path, "the path is neither a file nor a folder; pass its contents on standard input"))
         case .outside, .confidential:
             DiagnosticsError(Diagnostic(path: path, "the file \(failure.refusal ?? "")"))
         case .tooLarge:

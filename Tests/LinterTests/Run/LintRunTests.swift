@@ -69,7 +69,8 @@ struct LintRunTests {
             problems[2] == "large.swift:1:1 the file is larger than 64 MB; split it, or leave it out with \"excluded\"")
         #expect(problems[3] == "latin.swift:2:2 the file contains invalid UTF-8; save it as UTF-8")
         #expect(
-            problems[4] == "pipe.swift:1:1 the path is neither a file nor a folder; pass its contents with --stdin")
+            problems[4] == "pipe.swift:1:1 the path is neither a file nor a folder; pass its contents on standard input"
+        )
         #expect(problems[5] == "wide.swift:1:1 the file is UTF-16; save it as UTF-8")
     }
 

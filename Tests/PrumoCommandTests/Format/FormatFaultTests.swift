@@ -59,6 +59,38 @@ struct FormatFaultTests {
         #expect(try fixture.folder.read(name) == Self.neat)
     }
 
+    @Test func `a name that begins with a dash is formatted as a file, not taken as an option`() throws {
+        let names = ["-a.swift", "--check.swift"]
+        let fixture = try fixture(Dictionary(uniqueKeysWithValues: names.map { ($0, Self.messy) }))
+        let refused = try fixture.run(["-a.swift"], of: "format")
+        #expect(refused.status == 2 && refused.errors.hasPrefix("prumo: error: unknown option '-a"), "\(refused)")
+        #expect(try fixture.run(["--", "-a.swift"], of: "format").status == 0)
+        #expect(try fixture.folder.read("-a.swift") == Self.neat)
+        #expect(try fixture.run([], of: "format").errors == "--check.swift: 1 line changed\n1 of 2 files changed\n")
+        #expect(try fixture.folder.read("--check.swift") == Self.neat)
+    }
+
+    @Test func `a name that is not valid UTF-8 is left alone and reported`() throws {
+        let fixture = try fixture(["a.swift": Self.messy])
+        let bytes = Array("\(fixture.folder.path)/b".utf8) + [0xFF] + Array(".swift".utf8) + [0]
+        let path = bytes.map { CChar(bitPattern: $0) }
+        let file = try #require(fopen(path, "w"))
+        fputs(Self.messy, file)
+        fclose(file)
+        let outcome = try fixture.run([], of: "format")
+        #expect(outcome.status == 2)
+        #expect(
+            outcome.errors == """
+                b\\xFF.swift:1:1: error: the name is not valid UTF-8 and is skipped; rename it
+                a.swift: 1 line changed
+                1 of 1 file changed; 1 problem prevented files from being formatted
+
+                """)
+        #expect(try fixture.folder.read("a.swift") == Self.neat)
+        var status = stat()
+        #expect(stat(path, &status) == 0 && status.st_size == Self.messy.utf8.count)
+    }
+
     @Test func `a failure of our own leaves the file as it is and asks for a report`() throws {
         let fixture = try fixture(["a.swift": Self.messy, "b.swift": Self.messy, "c.swift": Self.messy])
         let trapped = try fixture.run(["-q"], of: "format", variables: ["PRUMO_TRAPPING_FILE": "b.swift"])
@@ -98,9 +130,8 @@ struct FormatFaultTests {
         #expect(names == [".git", "a.swift"])
     }
 
-    /// `PRUMO_KILLS=200` is the long form.
+    /// `Tests/Conformance/Lint/kills` is the long form.
     @Test func `each file is old or new after a kill, and the next run finishes the work`() throws {
-        let kills = ProcessInfo.processInfo.environment["PRUMO_KILLS"].flatMap(Int.init) ?? 10
         let (count, old) = (60, String(repeating: Self.messy, count: 60))
         let new = String(repeating: Self.neat, count: 60)
         let fixture = try fixture([:])
@@ -121,8 +152,7 @@ struct FormatFaultTests {
         let began = ContinuousClock.now
         #expect(end(try start()) == 0)
         let longest = (ContinuousClock.now - began).components.attoseconds / 1_000_000_000_000
-        var partly = 0
-        for _ in 0..<kills {
+        for _ in 0..<10 {
             try writeAll()
             let process = try start()
             usleep(UInt32.random(in: 0...UInt32(max(1, longest))))
@@ -130,13 +160,11 @@ struct FormatFaultTests {
             _ = end(process)
             let texts = try names.map { try fixture.folder.read($0) }
             #expect(texts.allSatisfy { $0 == old || $0 == new })
-            if texts.contains(old), texts.contains(new) { partly += 1 }
             #expect(try fixture.run(["-q"], of: "format").status == 0)
             #expect(try names.allSatisfy { try fixture.folder.read($0) == new })
             let left = try FileManager.default.subpathsOfDirectory(atPath: fixture.folder.path + "/Sources")
             #expect(left.count == count, "\(left.filter { !$0.hasPrefix("File") })")
         }
-        if kills >= 200 { #expect(partly > 0) }
     }
 
     @Test func `another process that writes is waited for`() throws {
