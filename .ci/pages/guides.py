@@ -1,9 +1,10 @@
-"""The landing page and the guides: the README and the articles of Documentation, whose README.md lists them in groups."""
+"""The landing page and the guides: the README and the articles of .github/Documentation, whose README.md lists them in groups."""
 import copy, posixpath, re, shutil, urllib.parse
 from .documents import Document, rendered
 from .layout import escape, relative
 
-INDEX = "Documentation/README.md"
+FOLDER = ".github/Documentation"
+INDEX = f"{FOLDER}/README.md"
 README = "README.md"
 INSTALL = "install"
 # The pictures that are copied to the site.
@@ -17,8 +18,8 @@ class Guides:
         self.pictures = {}
         # The pages of types and members of libraries, by their names.
         self.symbols = symbols
-        self.documents = {f"Documentation/{path.name}": Document(path.read_text(encoding="utf-8"))
-                          for path in sorted((package / "Documentation").glob("*.md"))}
+        self.documents = {f"{FOLDER}/{path.name}": Document(path.read_text(encoding="utf-8"))
+                          for path in sorted((package / FOLDER).glob("*.md"))}
         self.documents[README] = Document((package / README).read_text(encoding="utf-8"))
         self.pages = {name: f"guides/{kebab(posixpath.basename(name)[:-3])}/" for name in self.documents}
         self.pages |= {INDEX: "guides/", README: ""}
@@ -44,7 +45,7 @@ class Guides:
             if parts.scheme or parts.netloc:
                 return url
             name = posixpath.normpath(posixpath.join(posixpath.dirname(document), urllib.parse.unquote(parts.path))) if parts.path else document
-            name = INDEX if name == "Documentation" else name
+            name = INDEX if name == FOLDER else name
             anchor = "#" + parts.fragment if parts.fragment else ""
             if name == README and anchor == f"#{INSTALL}":
                 return relative(page, "install/")
@@ -67,7 +68,7 @@ class Guides:
         return of
 
     def group(self, document):
-        return next((title for title, members in self.groups[1:] for url, _ in members if f"Documentation/{url.split('#')[0]}" == document), None)
+        return next((title for title, members in self.groups[1:] for url, _ in members if f"{FOLDER}/{url.split('#')[0]}" == document), None)
 
     def html(self, tokens, page, document):
         try:
@@ -87,7 +88,7 @@ class Guides:
         return "".join(lines) + "</nav>\n"
 
     def write(self):
-        listed = {f"Documentation/{url.split('#')[0]}" for _, members in self.groups for url, _ in members}
+        listed = {f"{FOLDER}/{url.split('#')[0]}" for _, members in self.groups for url, _ in members}
         for name, document in self.documents.items():
             if name in (INDEX, README):
                 continue
@@ -134,8 +135,8 @@ class Guides:
             if token.type in ("heading_open", "heading_close"):
                 token.tag = f"h{int(token.tag[1]) - 1}"
         content = self.html(without_markup(tokens), "install/", README)
-        following = relative("install/", self.pages["Documentation/GettingStarted.md"])
-        linting = relative("install/", self.pages["Documentation/Linting.md"])
+        following = relative("install/", self.pages[f"{FOLDER}/GettingStarted.md"])
+        linting = relative("install/", self.pages[f"{FOLDER}/Linting.md"])
         content += (f'<p class="next">Go on with <a href="{following}">the first constants</a>, or with '
                     f'<a href="{linting}">the first findings</a>.</p>')
         self.site.write("install/", "Install", content, "Install the program, the plugins, or both from source.", "Guide",
@@ -151,7 +152,7 @@ class Guides:
         text = [token for index, token in enumerate(tokens[:end]) if not any(abs(index - one) < 2 for one in pictures)]
         content = [f'<div class="hero">{self.html(text, "", README)}',
                    '<p class="buttons"><a class="button" href="install/">Install</a>'
-                   f'<a class="button" href="{self.pages["Documentation/GettingStarted.md"]}">Get started</a></p></div>',
+                   f'<a class="button" href="{self.pages[f"{FOLDER}/GettingStarted.md"]}">Get started</a></p></div>',
                    '<div class="cards">']
         for title, members in self.groups:
             links = "".join(f'<li><a href="{escape(self.address("", INDEX)(url))}">{escape(name)}</a></li>' for url, name in members)

@@ -98,7 +98,7 @@ import Testing
 
     /// `PRUMO_UPDATE_REFERENCE=1 swift test` writes the tables of the article anew.
     @Test func `the article has the tables`() throws {
-        let path = "../../../Documentation/MovingFromSwiftFormat.md"
+        let path = "../../../.github/Documentation/MovingFromSwiftFormat.md"
         let article = try String(
             contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: path).standardizedFileURL,
             encoding: .utf8)

@@ -94,7 +94,7 @@ struct RuleCommandTests {
     /// `PRUMO_UPDATE_REFERENCE=1 swift test` writes it anew.
     @Test func `the article lists the differences that rules declare`() throws {
         let article = try CommandFixture().run(["--differences", "--format", "markdown"], of: "rule").output
-        let path = "../../../Documentation/SwiftLintDifferences.md"
+        let path = "../../../.github/Documentation/SwiftLintDifferences.md"
         #expect(try ReferenceFile.text(at: path, writing: article) == article)
     }
 
