@@ -5,13 +5,17 @@ from .layout import escape, prose, relative, sentence
 
 DOMAINS = {
     "lint": ("Swift", "`prumo lint` runs it on Swift files"),
+    "format": ("layout", "`prumo check` runs it on Swift files if `.prumo.json` configures the formatter"),
     "environments": ("environments", "builds and `prumo environments check` run it on settings"),
     "strings": ("strings", "`prumo strings check` runs it on strings tables"),
     "assets": ("assets", "`prumo assets check` runs it on asset catalogs"),
     "xcode": ("Xcode", "`prumo xcode check` runs it on projects of Xcode"),
 }
+# Those whose examples are Swift.
+SWIFT = ("lint", "format")
 GUIDES = {
     "lint": [("linting", "Linting"), ("configuration", "Configuration"), ("suppressions-and-baselines", "Suppressions and baselines")],
+    "format": [("formatting", "Formatting"), ("format-differences", "Differences from swift-format")],
     "environments": [("settings", "Settings"), ("protected-environments", "Protected environments")],
     "strings": [("checking-strings", "Checking strings")],
     "assets": [("assets-fonts-and-files", "Assets, fonts and files")],
@@ -53,10 +57,10 @@ def options_of(rule, shown):
 def example(rule, shown):
     """An example: its options, then its files, and what a fix makes of them."""
     files = shown.get("files", [])
-    if files and not (len(files) == 1 and shown.get("code") == files[0]["text"] and rule["domain"] == "lint"):
+    if files and not (len(files) == 1 and shown.get("code") == files[0]["text"] and rule["domain"] in SWIFT):
         text = "".join(f'<p class="file"><code>{escape(file["path"])}</code></p>\n{visible(file["text"], language(file["path"]))}' for file in files)
     else:
-        text = visible(shown["code"], "swift" if rule["domain"] == "lint" else "")
+        text = visible(shown["code"], "swift" if rule["domain"] in SWIFT else "")
     if "fixed" in shown:
         text += f'<p class="becomes">becomes</p>\n{visible(shown["fixed"], language(files[0]["path"] if files else ".swift"))}'
     return f'<div class="example">{options_of(rule, shown)}{text}</div>\n'
