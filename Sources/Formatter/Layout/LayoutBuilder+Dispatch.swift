@@ -194,7 +194,7 @@ extension LayoutBuilder {
         case .conformanceRequirement: after(node.colon, .lineBreak)
         case .tupleType, .functionType, .tuplePattern, .differentiabilityArguments:
             indent(between: node.leftParen, and: node.rightParen)
-        case .genericArgumentClause: indent(between: node.token(.leftAngle), and: node.token(.rightAngle))
+        case .genericArgumentClause: arrangeGenericArguments(node)
         case .genericParameterClause, .primaryAssociatedTypeClause:
             indent(between: node.token(.leftAngle), and: node.token(.rightAngle), consistent: breaksEachArgument)
         case .closureCaptureClause: indent(between: node.leftSquare, and: node.rightSquare)

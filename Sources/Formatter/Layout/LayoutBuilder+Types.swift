@@ -22,6 +22,17 @@ extension LayoutBuilder {
         }
     }
 
+    mutating func arrangeGenericArguments(_ clause: Node) {
+        let (left, right) = (clause.token(.leftAngle), clause.token(.rightAngle))
+        switch clause.parent?.kind {
+        case .genericSpecializationExpr, .macroExpansionExpr, .macroExpansionDecl:
+            // `<>` would be an operator.
+            if let right, left?.next == right, !hasCommentBefore(right) { return after(left, .space) }
+        default: break
+        }
+        indent(between: left, and: right)
+    }
+
     mutating func arrangeGenericWhereClause(_ clause: Node) -> Bool {
         guard let keyword = clause.token(.whereKeyword), keyword != clause.lastToken else {
             addSpan(clause, .verbatim)

@@ -31,9 +31,30 @@ enum NoAccessLevelOnExtensionDeclaration: FormatRule {
                 guard let offsets = offsetsOfMembersWithoutAccessLevel(of: declaration, in: file) else { continue }
                 edits += offsets.map { .insert(level, at: $0) }
             }
-            edits.append(file.removing(modifier.range, through: next))
+            edits += removing(keyword, before: next, in: declaration, file)
         }
         return edits
+    }
+
+    /// Removes the access level. The line breaks before it go before `extension`, as `swift format` has it, even if there
+    /// are modifiers in between.
+    private static func removing(
+        _ keyword: Token, before next: Token, in declaration: Node, _ file: RuleFile
+    ) -> [Edit] {
+        guard let extensionKeyword = declaration.token(.extensionKeyword), next != extensionKeyword else {
+            return [file.removing(keyword.range, through: next)]
+        }
+        let (leading, replaced) = (keyword.leadingTrivia, extensionKeyword.leadingTrivia)
+        let trailing = keyword.trailingTrivia
+        guard !leading.hasComment, !replaced.hasComment, !trailing.hasComment else {
+            return [file.removing(keyword.range, through: next)]
+        }
+        let moved = leading.start < leading.end ? file.text(leading.start..<leading.end) : " "
+        let separator = leading.start == 0 ? "" : keyword == declaration.firstToken ? "\n" : " "
+        return [
+            .replace(leading.start..<trailing.end, with: separator),
+            .replace(replaced.start..<replaced.end, with: moved),
+        ]
     }
 
     /// The offsets at which the members get the access level; `nil` if a member would lose its access level.
