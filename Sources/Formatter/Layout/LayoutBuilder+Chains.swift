@@ -57,10 +57,14 @@ extension LayoutBuilder {
             before(part.period, .lineBreak(.chain, size: 0))
         } else if part.kind == .postfixIfConfigExpr, let config = part.child(.config) {
             surround(part, with: .chainStart, .chainEnd)
-            for clause in config.clauses { before(clause.token(.poundKeyword), .lineBreak(.chain, size: 0)) }
+            // A directive begins a line, and what follows it as well.
+            let newlines: NewlineMode = configuration.respectsExistingLineBreaks ? .elective : .soft
+            for clause in config.clauses {
+                before(clause.token(.poundKeyword), .lineBreak(.chain, size: 0, newlines))
+            }
             let end = config.token(.poundEndif)
-            before(end, .lineBreak(.chain, size: 0))
-            after(end, .lineBreak(.same, size: 0))
+            before(end, .lineBreak(.chain, size: 0, newlines))
+            after(end, .lineBreak(.same, size: 0, newlines))
         }
     }
 

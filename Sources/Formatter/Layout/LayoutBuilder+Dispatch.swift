@@ -208,8 +208,8 @@ extension LayoutBuilder {
         case .designatedType: after(node.token(.leadingComma), .lineBreak(.same))
         case .ifConfigDecl:
             // Attributes are not items of a list that ends its lines.
-            let isAttribute = node.parent?.kind == .attributeList
-            after(node.token(.poundEndif), .lineBreak(.same, size: 0, isAttribute ? .soft : .elective))
+            let endsLine = node.parent?.kind == .attributeList && !isMarked(node, .isBeforeLineBreak)
+            after(node.token(.poundEndif), .lineBreak(.same, size: 0, endsLine ? .soft : .elective))
         case .declModifier:
             // `async let` stays together.
             after(node.lastToken, node.token(.name)?.kind == .asyncKeyword ? .space : .lineBreak)

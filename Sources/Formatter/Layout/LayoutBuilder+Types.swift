@@ -94,10 +94,13 @@ extension LayoutBuilder {
                 previous = element
             }
         }
-        // A directive ends its line itself.
-        let endsLine = list.lastToken.kind == .poundEndif && lineBreak.newlines == .hard
-        if !suppressesFinalBreak, !endsLine { after(list.lastToken, lineBreak) }
-        if groups { after(list.lastToken, .close) }
+        if lineBreak.newlines == .hard, !suppressesFinalBreak { mark(attributes.last, .isBeforeLineBreak) }
+        switch (groups, suppressesFinalBreak) {
+        case (true, false): after(list.lastToken, .close, lineBreak)
+        case (true, true): after(list.lastToken, .close)
+        case (false, false): after(list.lastToken, lineBreak)
+        case (false, true): break
+        }
     }
 
     private mutating func arrangeAttributes(in ifConfig: Node, lineBreak: LayoutToken, groups: Bool) {

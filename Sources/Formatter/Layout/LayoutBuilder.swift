@@ -39,6 +39,8 @@ struct LayoutBuilder {
         static var breaksAlways: NodeMarks { NodeMarks(rawValue: 4) }
         /// An expression before the braces of a statement: a closure in it does not begin with a line break.
         static var isBeforeBraces: NodeMarks { NodeMarks(rawValue: 8) }
+        /// An attribute after which a line ends in any case.
+        static var isBeforeLineBreak: NodeMarks { NodeMarks(rawValue: 16) }
     }
 
     let tree: SyntaxTree
@@ -49,7 +51,7 @@ struct LayoutBuilder {
     var folds = FoldedSequences()
     /// The expressions before the braces of statements that contain the node that is laid out, and the brackets in them.
     private var contexts: [(end: Int, isBeforeBraces: Bool)] = []
-    /// Whether the node that is laid out is a closure in an expression before the braces of a statement.
+    /// Whether the node that is laid out is a closure that would be the body of a statement on other lines.
     private(set) var isClosureBeforeBraces = false
     /// What is printed before an operator instead of after it.
     var movedComments = MovedComments()
@@ -90,7 +92,7 @@ struct LayoutBuilder {
         if isMarked(node, .isBeforeBraces) {
             contexts.append((node.subtree.endIndex, true))
         } else if contexts.last?.isBeforeBraces == true, Self.bracketKinds.contains(node.kind) {
-            isClosureBeforeBraces = node.kind == .closureExpr
+            isClosureBeforeBraces = node.isClosureAsBody
             contexts.append((node.subtree.endIndex, false))
         } else {
             isClosureBeforeBraces = false
@@ -279,5 +281,18 @@ extension LayoutBuilder {
 
     mutating func isInPostfixIfConfig(_ node: Node) -> Bool {
         !isInPostfixIfConfig.isEmpty && isInPostfixIfConfig[node.index]
+    }
+}
+
+extension Node {
+    /// Whether it is a closure that would be the body of a statement if a line began after its brace: one after an
+    /// expression, or after the keyword of the statement. After `=` or an operator it is always a closure.
+    fileprivate var isClosureAsBody: Bool {
+        guard kind == .closureExpr, let parent else { return false }
+        if parent.kind == .multipleTrailingClosureElement || parent.trailingClosure == self { return true }
+        switch firstToken.previous?.kind {
+        case .guardKeyword, .ifKeyword, .inKeyword, .switchKeyword, .whileKeyword: return true
+        default: return false
+        }
     }
 }
