@@ -57,8 +57,7 @@ extension LayoutBuilder {
             before(part.period, .lineBreak(.chain, size: 0))
         } else if part.kind == .postfixIfConfigExpr, let config = part.child(.config) {
             surround(part, with: .chainStart, .chainEnd)
-            // A directive begins a line, and what follows it as well.
-            let newlines: NewlineMode = configuration.respectsExistingLineBreaks ? .elective : .soft
+            let newlines = directiveNewlines
             for clause in config.clauses {
                 before(clause.token(.poundKeyword), .lineBreak(.chain, size: 0, newlines))
             }

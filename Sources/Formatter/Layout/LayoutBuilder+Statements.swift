@@ -168,10 +168,10 @@ extension LayoutBuilder {
         after(node.leftBrace, .close)
         for element in node.cases where element.kind == .ifConfigDecl {
             if configuration.indentSwitchCaseLabels {
-                before(element.firstToken, .lineBreak(.openBlock))
+                before(element.firstToken, .lineBreak(.openBlock, directiveNewlines))
                 after(element.lastToken, .lineBreak(.close, size: 0))
             } else {
-                before(element.firstToken, .lineBreak(.same))
+                before(element.firstToken, .lineBreak(.same, directiveNewlines))
             }
         }
         guard let right = node.rightBrace else { return }

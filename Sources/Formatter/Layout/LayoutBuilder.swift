@@ -263,6 +263,9 @@ extension LayoutBuilder {
         return tree.trivia(in: gap).contains { lineOnly ? $0.kind == .lineComment : $0.kind.isComment }
     }
 
+    /// Of the break before `#if`, which begins a line, as what follows `#endif` does. Usually the source says so.
+    var directiveNewlines: NewlineMode { configuration.respectsExistingLineBreaks ? .elective : .soft }
+
     var breaksEachArgument: Bool { configuration.lineBreakBeforeEachArgument }
 
     private static func nodesInPostfixIfConfig(_ tree: SyntaxTree) -> [Bool] {
