@@ -1,7 +1,8 @@
 import SwiftTree
 
 /// Proves that a laid out text is the same program: it parses into the same tree of the same tokens, but for the
-/// trailing commas and reflowed strings that a configuration asks for, and has the same comments in the same order.
+/// trailing commas and reflowed strings that a configuration asks for, and has the same comments. They are in the same
+/// order, but for those that move across an operator.
 struct FormatProof {
     private let before: SyntaxTree
     private let after: SyntaxTree
@@ -29,7 +30,7 @@ struct FormatProof {
         var (left, right) = (old.startIndex, new.startIndex)
         while left < old.endIndex, right < new.endIndex {
             let (first, second) = (old[left], new[right])
-            if first.kind == second.kind, first.hasText(of: second) {
+            if first.kind == second.kind || isDeclaredOperator(first, second), first.hasText(of: second) {
                 left += 1
                 right += 1
             } else if isTrailingComma(first, before: second) {
@@ -46,6 +47,12 @@ struct FormatProof {
             }
         }
         return left == old.endIndex && right == new.endIndex ? nil : "the number of tokens differs"
+    }
+
+    /// Whether two tokens are operators that a declaration introduces, whose kinds depend on the spaces around them.
+    private func isDeclaredOperator(_ first: Token, _ second: Token) -> Bool {
+        first.kind.isOperator && second.kind.isOperator && first.parent.kind == .operatorDecl
+            && second.parent.kind == .operatorDecl
     }
 
     private var reflows: Bool { configuration.reflowMultilineStringLiterals != .never }
@@ -106,9 +113,14 @@ struct FormatProof {
         let (old, new) = (before.comments, after.comments)
         guard old.count == new.count else { return "the number of comments differs" }
         for index in 0..<old.endIndex where !Self.isEqual(old[index].bytes, new[index].bytes) {
+            if Self.sortedComments(before) == Self.sortedComments(after) { return nil }
             return "the comment in line \(before.line(at: old[index].start)) differs"
         }
         return nil
+    }
+
+    private static func sortedComments(_ tree: SyntaxTree) -> [[UInt8]] {
+        tree.comments.map { $0.bytes.filter { !$0.isWhiteSpace } }.sorted { $0.lexicographicallyPrecedes($1) }
     }
 
     /// Whether two texts are equal but for white space.

@@ -10,29 +10,29 @@ extension LayoutBuilder {
         .closureParameter, .closureParameterClause, .closureShorthandParameter, .closureSignature, .codeBlockItem,
         .codeBlockItemList, .compositionTypeElement, .conditionElement, .conformanceRequirement, .consumeExpr,
         .continueStmt, .copyExpr, .declModifier, .declNameArguments, .deferStmt, .deinitializerDecl,
-        .derivativeAttributeArguments, .designatedType, .dictionaryElementList, .dictionaryExpr, .dictionaryType,
-        .differentiabilityArgument, .differentiabilityArguments, .differentiabilityWithRespectToArgument,
-        .differentiableAttributeArguments, .discardStmt, .doStmt, .documentationAttributeArgument, .enumCaseDecl,
-        .enumCaseElement, .enumCaseParameter, .enumCaseParameterList, .enumDecl, .expressionSegment, .extensionDecl,
-        .forStmt, .functionCallExpr, .functionDecl, .functionEffectSpecifiers, .functionParameter,
-        .functionParameterClause, .functionParameterList, .functionSignature, .functionType, .genericArgument,
-        .genericArgumentClause, .genericParameter, .genericParameterClause, .genericParameterList,
-        .genericRequirement, .genericWhereClause, .guardStmt, .ifConfigClause, .ifConfigDecl, .ifExpr, .importDecl,
-        .inheritanceClause, .inheritedType, .initializerClause, .initializerDecl, .inlineArrayType, .isTypePattern,
-        .keyPathComponent, .keyPathExpr, .keyPathSubscriptComponent, .labeledExprList, .labeledStmt, .macroDecl,
-        .macroExpansionDecl, .macroExpansionExpr, .matchingPatternCondition, .memberAccessExpr, .memberBlockItem,
-        .memberBlockItemList, .memberType, .multipleTrailingClosureElement, .objCSelectorPieceList, .operatorDecl,
+        .deinitializerEffectSpecifiers, .derivativeAttributeArguments, .designatedType, .dictionaryElementList,
+        .dictionaryExpr, .dictionaryType, .differentiabilityArgument, .differentiabilityArguments,
+        .differentiabilityWithRespectToArgument, .differentiableAttributeArguments, .discardStmt,
+        .documentationAttributeArgument, .doStmt, .effectsAttributeArgumentList, .enumCaseDecl, .enumCaseElement,
+        .enumCaseParameter, .enumCaseParameterList, .enumDecl, .expressionSegment, .extensionDecl, .forStmt,
+        .functionCallExpr, .functionDecl, .functionEffectSpecifiers, .functionParameter, .functionParameterClause,
+        .functionParameterList, .functionSignature, .functionType, .genericArgument, .genericArgumentClause,
+        .genericParameter, .genericParameterClause, .genericParameterList, .genericRequirement, .genericWhereClause,
+        .guardStmt, .ifConfigClause, .ifConfigDecl, .ifExpr, .importDecl, .inheritanceClause, .inheritedType,
+        .initializerClause, .initializerDecl, .inlineArrayType, .isTypePattern, .keyPathComponent, .keyPathExpr,
+        .keyPathSubscriptComponent, .labeledExprList, .labeledStmt, .macroDecl, .macroExpansionDecl,
+        .macroExpansionExpr, .matchingPatternCondition, .memberAccessExpr, .memberBlockItem, .memberBlockItemList,
+        .memberType, .multipleTrailingClosureElement, .namedOpaqueReturnType, .objCSelectorPieceList, .operatorDecl,
         .operatorPrecedenceAndTypes, .optionalBindingCondition, .originallyDefinedInAttributeArguments,
-        .packElementExpr, .packElementType, .packExpansionExpr, .packExpansionType, .patternBinding,
-        .platformVersion, .platformVersionItemList, .postfixIfConfigExpr, .precedenceGroupAssignment,
-        .precedenceGroupAssociativity, .precedenceGroupDecl, .precedenceGroupName, .precedenceGroupRelation,
-        .primaryAssociatedType, .primaryAssociatedTypeClause, .protocolDecl, .repeatStmt, .returnClause, .returnStmt,
-        .sameTypeRequirement, .sequenceExpr, .simpleStringLiteralExpr, .someOrAnyType, .sourceFile,
-        .stringLiteralExpr, .stringSegment, .structDecl, .subscriptCallExpr, .subscriptDecl, .switchCase,
-        .switchCaseLabel, .switchExpr, .throwStmt, .tryExpr, .tupleExpr, .tuplePattern, .tuplePatternElement,
-        .tuplePatternElementList, .tupleType, .tupleTypeElement, .typeAliasDecl, .typeAnnotation,
-        .typeEffectSpecifiers, .typeInitializerClause, .unexpectedNodes, .unsafeExpr, .valueBindingPattern,
-        .variableDecl, .whereClause, .whileStmt, .yieldStmt,
+        .packElementExpr, .packElementType, .packExpansionExpr, .packExpansionType, .patternBinding, .platformVersion,
+        .platformVersionItemList, .postfixIfConfigExpr, .precedenceGroupAssignment, .precedenceGroupAssociativity,
+        .precedenceGroupDecl, .precedenceGroupName, .precedenceGroupRelation, .primaryAssociatedType,
+        .primaryAssociatedTypeClause, .protocolDecl, .repeatStmt, .returnClause, .returnStmt, .sameTypeRequirement,
+        .sequenceExpr, .simpleStringLiteralExpr, .someOrAnyType, .sourceFile, .stringLiteralExpr, .stringSegment,
+        .structDecl, .subscriptCallExpr, .subscriptDecl, .switchCase, .switchCaseLabel, .switchExpr, .throwStmt,
+        .tryExpr, .tupleExpr, .tuplePattern, .tuplePatternElement, .tuplePatternElementList, .tupleType,
+        .tupleTypeElement, .typeAliasDecl, .typeAnnotation, .typeEffectSpecifiers, .typeInitializerClause,
+        .unexpectedNodes, .unsafeExpr, .valueBindingPattern, .variableDecl, .whereClause, .whileStmt, .yieldStmt,
     ]
 
     /// Lays out a node, not those in it.
@@ -160,6 +160,9 @@ extension LayoutBuilder {
         case .copyExpr: after(node.token(.copyKeyword), .space)
         case .packElementExpr, .packElementType: after(node.token(.eachKeyword), .space)
         case .packExpansionExpr, .packExpansionType: after(node.token(.repeatKeyword), .lineBreak)
+        case .deinitializerEffectSpecifiers: before(node.token(.asyncSpecifier), .space)
+        case .namedOpaqueReturnType: after(node.child(.genericParameterClause)?.lastToken, .space)
+        case .effectsAttributeArgumentList: separateTokens(of: node)
         case .arrowExpr:
             before(node.arrow, .lineBreak)
             after(node.arrow, .space)

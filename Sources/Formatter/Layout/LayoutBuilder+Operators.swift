@@ -118,7 +118,7 @@ extension LayoutBuilder {
         if infix.previous?.kind == .postfixOperator || hasCommentBefore(infix) { return true }
         if let next = infix.next, hasCommentBefore(next) { return true }
         let next = infix.next?.kind
-        return next == .prefixOperator || next == .period
+        return next == .prefixOperator || next == .period || next == .regexSlash
     }
 }
 

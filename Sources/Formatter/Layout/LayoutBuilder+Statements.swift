@@ -60,6 +60,7 @@ extension LayoutBuilder {
         } else {
             after(forKeyword, .space)
         }
+        after(node.token(.unsafeKeyword), .space)
         mark(node.child(.sequence), .isBeforeBraces)
         after(node.token(.caseKeyword), .space)
         before(node.token(.inKeyword), .lineBreak)

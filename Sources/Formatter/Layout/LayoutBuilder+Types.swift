@@ -13,6 +13,7 @@ extension LayoutBuilder {
 
     mutating func arrangeGenericParameter(_ parameter: Node) {
         before(parameter.firstToken, .open)
+        after(parameter.attributes.node?.lastToken, .space)
         after(parameter.token(.specifier), .lineBreak)
         after(parameter.colon, .lineBreak)
         if let comma = parameter.trailingComma {
@@ -38,6 +39,7 @@ extension LayoutBuilder {
             addSpan(clause, .verbatim)
             return false
         }
+        if clause.parent?.kind == .genericParameterClause { before(keyword, .space) }
         after(keyword, .lineBreak(.openBlock))
         after(clause.lastToken, .lineBreak(.close, size: 0))
         group(clause.list(.requirements).node, consistent: configuration.lineBreakBeforeEachGenericRequirement)
@@ -129,6 +131,15 @@ extension LayoutBuilder {
         before(version.firstToken, .open)
         after(version.token(.platform), .lineBreak)
         after(version.lastToken, .close)
+    }
+
+    /// Keeps a space between tokens that the source has on both sides of one, since they are not understood.
+    mutating func separateTokens(of list: Node) {
+        var token = list.firstToken
+        while token != list.lastToken, let next = token.next {
+            if !next.gapBefore.isEmpty { after(token, .space) }
+            token = next
+        }
     }
 
     mutating func arrangeBackDeployed(_ arguments: Node) {
