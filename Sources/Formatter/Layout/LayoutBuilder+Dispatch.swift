@@ -22,7 +22,7 @@ extension LayoutBuilder {
         .initializerClause, .initializerDecl, .inlineArrayType, .isTypePattern, .keyPathComponent, .keyPathExpr,
         .keyPathSubscriptComponent, .labeledExprList, .labeledStmt, .macroDecl, .macroExpansionDecl,
         .macroExpansionExpr, .matchingPatternCondition, .memberAccessExpr, .memberBlockItem, .memberBlockItemList,
-        .memberType, .multipleTrailingClosureElement, .namedOpaqueReturnType, .objCSelectorPieceList, .operatorDecl,
+        .memberType, .multipleTrailingClosureElement, .objCSelectorPieceList, .operatorDecl,
         .operatorPrecedenceAndTypes, .optionalBindingCondition, .originallyDefinedInAttributeArguments,
         .packElementExpr, .packElementType, .packExpansionExpr, .packExpansionType, .patternBinding, .platformVersion,
         .platformVersionItemList, .postfixIfConfigExpr, .precedenceGroupAssignment, .precedenceGroupAssociativity,
@@ -161,7 +161,6 @@ extension LayoutBuilder {
         case .packElementExpr, .packElementType: after(node.token(.eachKeyword), .space)
         case .packExpansionExpr, .packExpansionType: after(node.token(.repeatKeyword), .lineBreak)
         case .deinitializerEffectSpecifiers: before(node.token(.asyncSpecifier), .space)
-        case .namedOpaqueReturnType: after(node.child(.genericParameterClause)?.lastToken, .space)
         case .effectsAttributeArgumentList: separateTokens(of: node)
         case .arrowExpr:
             before(node.arrow, .lineBreak)

@@ -60,7 +60,7 @@ extension LayoutBuilder {
         } else {
             after(forKeyword, .space)
         }
-        after(node.token(.unsafeKeyword), .space)
+        if let keyword = node.token(.unsafeKeyword), keyword.next?.kind != .leftParen { after(keyword, .space) }
         mark(node.child(.sequence), .isBeforeBraces)
         after(node.token(.caseKeyword), .space)
         before(node.token(.inKeyword), .lineBreak)

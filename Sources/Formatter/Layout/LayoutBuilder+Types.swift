@@ -13,7 +13,7 @@ extension LayoutBuilder {
 
     mutating func arrangeGenericParameter(_ parameter: Node) {
         before(parameter.firstToken, .open)
-        after(parameter.attributes.node?.lastToken, .space)
+        if let last = parameter.attributes.node?.lastToken, last.kind != .rightParen { after(last, .space) }
         after(parameter.token(.specifier), .lineBreak)
         after(parameter.colon, .lineBreak)
         if let comma = parameter.trailingComma {
