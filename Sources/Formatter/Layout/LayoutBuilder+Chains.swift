@@ -5,14 +5,14 @@ extension LayoutBuilder {
     /// Lays out a chain when its last part is met, which comes first.
     mutating func arrangeChain(_ last: Node) {
         guard !isMarked(last, .isInChain) else { return }
-        if let base = base(of: last), base.kind == .declReferenceExpr, last.kind == .functionCallExpr { return }
+        if let base = last.chainBase, base.kind == .declReferenceExpr, last.kind == .functionCallExpr { return }
         buffers.pointee.chainParts.removeAll()
         var part = last
         // Without a break in it, it needs no contexts.
         var hasBreak = false
         while true {
             mark(part, .isInChain)
-            guard let next = base(of: part) else { break }
+            guard let next = part.chainBase else { break }
             beginPart(part)
             buffers.pointee.chainParts.append(part)
             if !isCall(part) { hasBreak = true }
@@ -31,14 +31,6 @@ extension LayoutBuilder {
         }
         while let part = buffers.pointee.chainParts.popLast() {
             endPart(part, isLast: part == last, &hasCompound, &hasMember)
-        }
-    }
-
-    private func base(of part: Node) -> Node? {
-        switch part.kind {
-        case .memberAccessExpr, .postfixIfConfigExpr: part.base
-        case .functionCallExpr, .subscriptCallExpr: part.calledExpression
-        default: nil
         }
     }
 
@@ -102,5 +94,41 @@ extension LayoutBuilder {
 
     private mutating func endCallGroup(_ call: Node, _ groups: Bool) {
         if groups { after(call.lastToken, .chainEnd, .close) } else { after(call.lastToken, .chainEnd) }
+    }
+}
+
+extension Node {
+    /// The part of a chain before this one.
+    fileprivate var chainBase: Node? {
+        switch kind {
+        case .memberAccessExpr, .postfixIfConfigExpr: base
+        case .functionCallExpr, .subscriptCallExpr: calledExpression
+        default: nil
+        }
+    }
+}
+
+extension Token {
+    /// Whether the innermost chain around it has no break in it, and so no contexts.
+    var isInPlainCall: Bool {
+        var node: Node? = parent
+        while let current = node {
+            if current.chainBase != nil { return current.isPartOfPlainCall }
+            node = current.parent
+        }
+        return false
+    }
+}
+
+extension Node {
+    fileprivate var isPartOfPlainCall: Bool {
+        var last = self
+        while let parent = last.parent, parent.chainBase == last { last = parent }
+        var part = last
+        while let base = part.chainBase {
+            guard part.kind == .functionCallExpr || part.kind == .subscriptCallExpr else { return false }
+            part = base
+        }
+        return true
     }
 }

@@ -115,10 +115,16 @@ extension LayoutBuilder {
     /// operator.
     func needsSpaces(_ infix: Token) -> Bool {
         if configuration.spacesAroundRangeFormationOperators { return true }
-        if infix.previous?.kind == .postfixOperator || hasCommentBefore(infix) { return true }
-        if let next = infix.next, hasCommentBefore(next) { return true }
+        if infix.previous?.kind == .postfixOperator || hasCommentOrBlankLine(before: infix) { return true }
+        if let next = infix.next, hasCommentOrBlankLine(before: next) { return true }
         let next = infix.next?.kind
         return next == .prefixOperator || next == .period || next == .regexSlash
+    }
+
+    private func hasCommentOrBlankLine(before token: Token) -> Bool {
+        let gap = token.gapBefore
+        guard gap.count > 1 else { return false }
+        return hasCommentBefore(token) || tree.bytes[gap].count(where: { $0 == UInt8(ascii: "\n") }) > 1
     }
 }
 

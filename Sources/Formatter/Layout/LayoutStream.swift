@@ -108,7 +108,7 @@ struct LayoutStream {
 
     /// Adds newlines of the source, or those after a comment: to the last break if nothing was printed since, else as
     /// a break of its own.
-    mutating func appendNewlines(count: Int, isFromSource: Bool) {
+    mutating func appendNewlines(count: Int, isFromSource: Bool, before next: Token) {
         var token = LayoutToken.lineBreak(.same, size: 0, .soft)
         token.newlineCount = Int32(truncatingIfNeeded: count)
         if isFromSource { token.flags.insert(.isFromSource) }
@@ -120,7 +120,10 @@ struct LayoutStream {
             return
         }
         let kind = last.pointee.breakKind
-        if kind == .continue || kind == .chain { token.breakKind = kind }
+        if kind == .continue || kind == .chain {
+            // The chain ended, and the call around it is one whose context was left out.
+            token.breakKind = kind == .chain && next.isInPlainCall ? .continue : kind
+        }
         append(token)
     }
 

@@ -241,7 +241,7 @@ extension LayoutStreamBuilder {
             case .lineComment, .docLineComment:
                 if piece.kind == .docLineComment || index > 0 || isStartOfFile {
                     append(piece, leadingIndent, isOnSameLine: isLineDropped)
-                    stream.appendNewlines(count: 1, isFromSource: false)
+                    stream.appendNewlines(count: 1, isFromSource: false, before: token)
                     isStartOfFile = false
                 }
                 requiresNewline = true
@@ -259,7 +259,7 @@ extension LayoutStreamBuilder {
                 leadingIndent = .absent
             case .docBlockComment:
                 append(piece, leadingIndent, isOnSameLine: isLineDropped)
-                stream.appendNewlines(count: 1, isFromSource: false)
+                stream.appendNewlines(count: 1, isFromSource: false, before: token)
                 isStartOfFile = false
                 requiresNewline = false
                 isLineDropped = false
@@ -306,7 +306,7 @@ extension LayoutStreamBuilder {
         // A name is on the line of the period before it.
         let keepsBlankLines = count > 1 && token.previous?.kind != .period
         if isRequired || keepsBlankLines || respectsLineBreaks && allowsBreak(before: token) {
-            stream.appendNewlines(count: count, isFromSource: true)
+            stream.appendNewlines(count: count, isFromSource: true, before: token)
             return true
         }
         return false
