@@ -66,6 +66,15 @@ extension LayoutBuilder {
         }
     }
 
+    /// Ends the lines at an `#if` in another one where only the line breaks of the source would end them.
+    mutating func arrangeNestedDirectives(of ifConfig: Node) {
+        if ifConfig.parent?.kind == .switchCaseList, ifConfig.parent?.parent?.kind == .ifConfigClause {
+            before(ifConfig.firstToken, .lineBreak(.same, size: 0, .soft))
+        } else if ifConfig.parent?.kind == .postfixIfConfigExpr, ifConfig.parent?.base == nil {
+            after(ifConfig.lastToken, .lineBreak(.same, size: 0, .soft))
+        }
+    }
+
     mutating func arrangeIfConfigClause(_ clause: Node) {
         guard let keyword = clause.token(.poundKeyword) else { return }
         let condition = clause.condition

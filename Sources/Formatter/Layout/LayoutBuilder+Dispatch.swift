@@ -212,6 +212,7 @@ extension LayoutBuilder {
             // Attributes are not items of a list that ends its lines.
             let endsLine = node.parent?.kind == .attributeList && !isMarked(node, .isBeforeLineBreak)
             after(node.token(.poundEndif), .lineBreak(.same, size: 0, endsLine ? .soft : .elective))
+            if directiveNewlines == .soft { arrangeNestedDirectives(of: node) }
         case .declModifier:
             // `async let` stays together.
             after(node.lastToken, node.token(.name)?.kind == .asyncKeyword ? .space : .lineBreak)

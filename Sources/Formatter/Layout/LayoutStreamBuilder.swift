@@ -105,7 +105,8 @@ struct LayoutStreamBuilder {
             // A comment at the end of its last line belongs to it.
             let isString = first.parent.kind == .stringLiteralExpr
             stream.appendVerbatim(from: first.start, to: isString ? last.end : last.trailingTrivia.end, .firstLine)
-            stream.append(.lineBreak(.same, size: 0))
+            // The statement after an ignored one is on a line of its own.
+            stream.append(.lineBreak(.same, size: 0, isString || respectsLineBreaks ? .elective : .soft))
             if isString {
                 appendAfter(last)
             } else {
