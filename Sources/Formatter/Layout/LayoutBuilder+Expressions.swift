@@ -201,9 +201,9 @@ extension LayoutBuilder {
         let breaks = isMarked(closure, .breaksAlways) || statements.first != nil && statements.only == nil
         let newlines: NewlineMode = breaks ? .soft : .elective
         guard let signature = closure.signature else {
+            let isGlued = isClosureBeforeBraces && statements.first != nil
             return arrangeBraces(
-                closure, list: .statements, resets: false, opening: newlines,
-                isGlued: isClosureBeforeBraces && statements.first != nil)
+                closure, list: .statements, resets: false, opening: isGlued ? .elective : newlines, isGlued: isGlued)
         }
         after(closure.leftBrace, isClosureBeforeBraces ? .gluedBreak(.openBlock) : .lineBreak(.openBlock))
         after(

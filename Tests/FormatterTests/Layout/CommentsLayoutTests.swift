@@ -190,6 +190,23 @@ import Testing
             let a = 1
             let b = 2
             """## + "\n"),
+        LayoutCase(
+            "a block comment after an operator stays",
+            ##"""
+            let a = b + /* first */ // second
+            c
+            let d = e + /* first */
+            /* second */ f
+            """## + "\n",
+            ##"""
+            let a =
+              b  // second
+              + /* first */ c
+            let d =
+              e
+              /* second */ + /* first */ f
+            """## + "\n"
+        ) { $0.rules = [:] },
     ])
     func `is that of the toolchain`(_ test: LayoutCase) { test.check() }
 }

@@ -171,6 +171,47 @@ import Testing
               #externalMacro(module: "Macros", type: "Stringify")
             """## + "\n"
         ) { $0.lineLength = 60 },
+        LayoutCase(
+            "conditional attributes on lines of their own",
+            ##"""
+            #if DEBUG
+            @available(*, deprecated)
+            #endif
+            func a() {}
+            @objc
+            #if DEBUG
+            @inlinable
+            #endif
+            func b() {}
+            """## + "\n",
+            ##"""
+            #if DEBUG
+              @available(*, deprecated)
+            #endif
+            func a() {}
+            @objc
+            #if DEBUG
+              @inlinable
+            #endif
+            func b() {}
+            """## + "\n"
+        ) {
+            $0.lineBreakBetweenDeclarationAttributes = true
+            $0.rules = [:]
+        },
+        LayoutCase(
+            "the name of an operator without a space",
+            ##"""
+            prefix operator+
+            postfix operator*
+            infix operator<->:AdditionPrecedence
+            """## + "\n",
+            ##"""
+            prefix operator +
+            postfix operator *
+            infix operator <-> : AdditionPrecedence
+            """## + "\n"
+        ) { $0.rules = [:] },
     ])
     func `is that of the toolchain`(_ test: LayoutCase) { test.check() }
 }

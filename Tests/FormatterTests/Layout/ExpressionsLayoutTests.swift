@@ -279,6 +279,59 @@ import Testing
             let (a, b): (Int, String) = (1, "two")
             returnsTuple(((1, 2)))
             """## + "\n"),
+        LayoutCase(
+            "a closure after an operator in a condition",
+            ##"""
+            if let total: Int? = { let first = 1; return first }(), total == { let a = 2; return a }() { print(total) }
+            """## + "\n",
+            ##"""
+            if let total: Int? = {
+              let first = 1
+              return first
+            }(),
+              total
+                == {
+                  let a = 2
+                  return a
+                }()
+            {
+              print(total)
+            }
+            """## + "\n"),
+        LayoutCase(
+            "a blank line in the arguments of a call",
+            ##"""
+            f(
+              point.x
+
+              , point.y)
+            resize(
+              to: frame.size
+
+              // animated: true
+            )
+            """## + "\n",
+            ##"""
+            f(
+              point.x
+
+                , point.y)
+            resize(
+              to: frame.size
+
+                // animated: true
+            )
+            """## + "\n"
+        ) { $0.rules = [:] },
+        LayoutCase(
+            "an empty generic argument clause of a type",
+            ##"""
+            let list: List< > = pack as Pack< >
+            """## + "\n",
+            ##"""
+            let list: List<> = pack as Pack<>
+            """## + "\n"
+        ) { $0.rules = [:] },
     ])
     func `is that of the toolchain`(_ test: LayoutCase) { test.check() }
 }

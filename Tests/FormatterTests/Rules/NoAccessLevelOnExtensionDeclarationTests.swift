@@ -75,6 +75,33 @@ import Testing
 
             """
         ),
+        // The line break before the access level is before `extension` now.
+        (
+            """
+            struct Point {}
+
+            private nonisolated extension Point { func reset() {} }
+            @objc private
+            final extension Path { func reset() {} }
+
+            // kept
+            internal nonisolated extension Path { func reset() {} }
+
+            """,
+            """
+            struct Point {}
+            nonisolated
+
+              extension Point
+            { fileprivate func reset() {} }
+            @objc
+            final extension Path { fileprivate func reset() {} }
+
+            // kept
+            nonisolated extension Path { func reset() {} }
+
+            """
+        ),
         (
             """
             public extension Point {
