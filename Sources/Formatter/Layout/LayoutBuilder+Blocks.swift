@@ -66,10 +66,11 @@ extension LayoutBuilder {
         }
     }
 
-    /// Ends the lines at an `#if` in another one where only the line breaks of the source would end them.
+    /// Ends the line after the `#endif` of an `#if` in another one, where only a line break of the source would end it.
     mutating func arrangeNestedDirectives(of ifConfig: Node) {
-        if ifConfig.parent?.kind == .switchCaseList, ifConfig.parent?.parent?.kind == .ifConfigClause {
-            before(ifConfig.firstToken, .lineBreak(.same, size: 0, .soft))
+        let isInClause = ifConfig.parent?.parent?.kind == .ifConfigClause
+        if isInClause, ifConfig.parent?.kind == .switchCaseList, ifConfig.nextSibling?.kind == .ifConfigDecl {
+            after(ifConfig.lastToken, .lineBreak(.same, size: 0, .soft))
         } else if ifConfig.parent?.kind == .postfixIfConfigExpr, ifConfig.parent?.base == nil {
             after(ifConfig.lastToken, .lineBreak(.same, size: 0, .soft))
         }

@@ -167,13 +167,18 @@ extension LayoutBuilder {
         after(node.token(.switchKeyword), .space)
         before(node.leftBrace, .lineBreak(.reset))
         after(node.leftBrace, .close)
-        for element in node.cases where element.kind == .ifConfigDecl {
-            if configuration.indentSwitchCaseLabels {
-                before(element.firstToken, .lineBreak(.openBlock, directiveNewlines))
-                after(element.lastToken, .lineBreak(.close, size: 0))
-            } else {
-                before(element.firstToken, .lineBreak(.same, directiveNewlines))
+        var previous: Node?
+        for element in node.cases {
+            if element.kind == .ifConfigDecl {
+                let newlines = previous?.kind == .ifConfigDecl ? directiveNewlines : .elective
+                if configuration.indentSwitchCaseLabels {
+                    before(element.firstToken, .lineBreak(.openBlock, newlines))
+                    after(element.lastToken, .lineBreak(.close, size: 0))
+                } else {
+                    before(element.firstToken, .lineBreak(.same, newlines))
+                }
             }
+            previous = element
         }
         guard let right = node.rightBrace else { return }
         let isEmpty = node.child(.cases) == nil && !hasCommentBefore(right)

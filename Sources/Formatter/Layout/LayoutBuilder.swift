@@ -263,7 +263,7 @@ extension LayoutBuilder {
         return tree.trivia(in: gap).contains { lineOnly ? $0.kind == .lineComment : $0.kind.isComment }
     }
 
-    /// Of the break before `#if`, which begins a line, as what follows `#endif` does. Usually the source says so.
+    /// Of the break before a directive that has to begin a line, or after one. Usually the source has a line break.
     var directiveNewlines: NewlineMode { configuration.respectsExistingLineBreaks ? .elective : .soft }
 
     var breaksEachArgument: Bool { configuration.lineBreakBeforeEachArgument }
