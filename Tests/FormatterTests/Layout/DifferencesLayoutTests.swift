@@ -79,7 +79,7 @@ import Testing
             $0.rules = [:]
         },
         LayoutCase(
-            "directives between cases",
+            "directives after each other between cases",
             ##"""
             switch a {
             #if DEBUG
@@ -87,22 +87,24 @@ import Testing
             #if os(iOS)
             case 2: b()
             #endif
+            #if os(macOS)
+            case 3: b()
             #endif
-            case 3: c()
+            #endif
             #if os(iOS)
             case 4: c()
             #endif
             }
             """## + "\n",
             ##"""
-            switch a {
-            #if DEBUG
-              case 1: b()
-              #if os(iOS)
+            switch a { #if DEBUG
+              case 1: b()#if os(iOS)
                 case 2: b()
               #endif
+              #if os(macOS)
+                case 3: b()
+              #endif
             #endif
-            case 3: c()
             #if os(iOS)
               case 4: c()
             #endif
@@ -110,29 +112,6 @@ import Testing
             """## + "\n"
         ) {
             $0.respectsExistingLineBreaks = false
-            $0.rules = [:]
-        },
-        LayoutCase(
-            "directives between indented cases",
-            ##"""
-            switch a {
-            #if DEBUG
-            case 1: b()
-            #endif
-            case 3: c()
-            }
-            """## + "\n",
-            ##"""
-            switch a {
-              #if DEBUG
-                case 1: b()
-              #endif
-              case 3: c()
-            }
-            """## + "\n"
-        ) {
-            $0.respectsExistingLineBreaks = false
-            $0.indentSwitchCaseLabels = true
             $0.rules = [:]
         },
         LayoutCase(
