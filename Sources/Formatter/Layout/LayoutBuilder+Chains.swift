@@ -122,13 +122,17 @@ extension Token {
 
 extension Node {
     fileprivate var isPartOfPlainCall: Bool {
-        var last = self
-        while let parent = last.parent, parent.chainBase == last { last = parent }
-        var part = last
+        var part = self
+        // Nearly every part has one with a break next to it.
+        while part.isPlainPart, let parent = part.parent, parent.chainBase == part { part = parent }
+        guard part.isPlainPart else { return false }
+        part = self
         while let base = part.chainBase {
-            guard part.kind == .functionCallExpr || part.kind == .subscriptCallExpr else { return false }
+            guard part.isPlainPart else { return false }
             part = base
         }
         return true
     }
+
+    private var isPlainPart: Bool { kind == .functionCallExpr || kind == .subscriptCallExpr }
 }
