@@ -89,9 +89,8 @@ struct LayoutBuilder {
     /// Keeps track of whether nodes are in an expression before the braces of a statement, and not in brackets there.
     @inline(__always) private mutating func updateContexts(_ node: Node) {
         while let context = contexts.last, context.end <= node.index { contexts.removeLast() }
-        if isMarked(node, .isBeforeBraces) {
-            contexts.append((node.subtree.endIndex, true))
-        } else if contexts.last?.isBeforeBraces == true, Self.bracketKinds.contains(node.kind) {
+        if isMarked(node, .isBeforeBraces) { contexts.append((node.subtree.endIndex, true)) }
+        if contexts.last?.isBeforeBraces == true, Self.bracketKinds.contains(node.kind) {
             isClosureBeforeBraces = node.isClosureAsBody
             contexts.append((node.subtree.endIndex, false))
         } else {

@@ -332,6 +332,21 @@ import Testing
             let list: List<> = pack as Pack<>
             """## + "\n"
         ) { $0.rules = [:] },
+        LayoutCase(
+            "a closure in an array before a body",
+            ##"""
+            for a in [Parse { first()
+            second() }] { print(a) }
+            """## + "\n",
+            ##"""
+            for a in [
+              Parse {
+                first()
+                second()
+              }
+            ] { print(a) }
+            """## + "\n"
+        ) { $0.rules = [:] },
     ])
     func `is that of the toolchain`(_ test: LayoutCase) { test.check() }
 }
