@@ -31,6 +31,13 @@ struct UnfinishedCodeTests {
         #expect(FileLinter().findings(in: code, path: "a.swift", rules: rules).isEmpty)
     }
 
+    @Test(arguments: ["class A", "extension A", "class A: B", "protocol A", "enum A { struct B }; struct C"])
+    func `end where the braces of a type are still to be written`(type: String) throws {
+        let rules = try RuleSet(try #require(SwiftRules.registry.rule("void_return")))
+        let findings = FileLinter().findings(in: "\(type)\nfunc f() -> () {}\n", path: "a.swift", rules: rules)
+        #expect(findings.map(\.start.line) == [2])
+    }
+
     @Test func `report ranges within the file, whatever offsets a rule computes`() {
         func reported(_ range: @escaping (Int) -> Range<Int>) -> [Range<Int>] {
             FileLinter().findings(in: "abc\n", path: "a.swift", rules: RuleSet([CarelessRunner(range)])).map(\.range)

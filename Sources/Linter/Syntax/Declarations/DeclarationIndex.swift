@@ -67,7 +67,7 @@ package struct DeclarationIndex: Sendable {
         self.init()
         var pending = [Owner(node: nil, name: nil, level: nil)]
         while let owner = pending.popLast() {
-            let declarations = owner.node.flatMap(\.memberBlock).map(TypeMembers.init) ?? TypeMembers(topLevelOf: tree)
+            guard let declarations = Self.declarations(in: owner, of: tree) else { continue }
             for declaration in declarations {
                 let level = declaration.kind.has(.modifiers) ? declaration.declaredAccessLevel : nil
                 if declaration.kind == .extensionDecl {
@@ -123,6 +123,12 @@ package struct DeclarationIndex: Sendable {
         let name: String?
         /// The access level of members without one.
         let level: AccessLevel?
+    }
+
+    /// The declarations that an owner contains; `nil` where its braces are still to be written.
+    private static func declarations(in owner: Owner, of tree: SyntaxTree) -> TypeMembers? {
+        guard let node = owner.node else { return TypeMembers(topLevelOf: tree) }
+        return node.memberBlock.map(TypeMembers.init)
     }
 
     private mutating func add(extension node: Node, _ level: AccessLevel?, _ pending: inout [Owner]) {
