@@ -26,11 +26,6 @@ extension SwiftParser {
 }
 
 extension SyntaxTree {
-    /// Where the part of the file begins that is kept if it changes only before an offset; its end if there is none.
-    package func startOfKeptPart(changedBefore offset: Int) -> Int {
-        firstDeclaration(after: offset)?.leadingTrivia.start ?? bytes.count
-    }
-
     /// Whether it is that of statements without errors, and of nothing else.
     fileprivate var hasOnlyStatements: Bool {
         guard errors.isEmpty, warnings.isEmpty, let list = root.firstChild, list.kind == .codeBlockItemList else {
@@ -45,9 +40,8 @@ extension SyntaxTree {
         guard hasOnlyStatements, let list = root.firstChild else { return nil }
         for statement in NodeList(list) {
             guard statement.start > offset, let item = statement.item, item.kind.isDecl else { continue }
-            let trivia = statement.leadingTrivia
-            guard trivia.start >= offset, trivia.startsWithNewline else { continue }
-            return statement
+            // Where a token begins a line, its trivia begins with the line break.
+            if statement.leadingTrivia.start >= offset, statement.firstToken.isFirstOfLine { return statement }
         }
         return nil
     }
@@ -61,13 +55,6 @@ extension SyntaxTree {
             with: other.storage.pointee, keptNode: kept.index, keptToken: kept.firstToken.index,
             keptComment: firstComment, shift: shift)
         storage.pointee.loadKeepingComments(text)
-    }
-}
-
-extension Trivia {
-    fileprivate var startsWithNewline: Bool {
-        var pieces = makeIterator()
-        return pieces.next()?.kind.isNewline == true
     }
 }
 

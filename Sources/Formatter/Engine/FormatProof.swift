@@ -2,7 +2,7 @@ import SwiftTree
 
 /// Proves that a laid out text is the same program: it parses into the same tree of the same tokens, but for the
 /// trailing commas and reflowed strings that a configuration asks for, and has the same comments. They are in the same
-/// order, but for those that move across an operator.
+/// order, but for those next to each other with nothing but operators between them.
 struct FormatProof {
     private let before: SyntaxTree
     private let after: SyntaxTree
@@ -112,15 +112,38 @@ struct FormatProof {
     private func commentDifference() -> String? {
         let (old, new) = (before.comments, after.comments)
         guard old.count == new.count else { return "the number of comments differs" }
-        for index in 0..<old.endIndex where !Self.isEqual(old[index].bytes, new[index].bytes) {
-            if Self.sortedComments(before) == Self.sortedComments(after) { return nil }
-            return "the comment in line \(before.line(at: old[index].start)) differs"
+        var index = 0
+        while index < old.endIndex {
+            if Self.isEqual(old[index].bytes, new[index].bytes) {
+                index += 1
+                continue
+            }
+            let end = endOfCommentsAroundOperators(from: index)
+            guard Self.sorted(old[index..<end]) == Self.sorted(new[index..<end]) else {
+                return "the comment in line \(before.line(at: old[index].start)) differs"
+            }
+            index = end
         }
         return nil
     }
 
-    private static func sortedComments(_ tree: SyntaxTree) -> [[UInt8]] {
-        tree.comments.map { $0.bytes.filter { !$0.isWhiteSpace } }.sorted { $0.lexicographicallyPrecedes($1) }
+    /// The position after the comments that follow a comment with nothing but operators between them.
+    private func endOfCommentsAroundOperators(from start: Int) -> Int {
+        let comments = before.comments
+        var end = start + 1
+        while end < comments.endIndex {
+            var token: Token? = before.firstToken(endingAfter: comments[end - 1].end)
+            while let next = token, next.start < comments[end].start {
+                guard next.kind.isOperator || next.kind == .equal || next.kind == .arrow else { return end }
+                token = next.next
+            }
+            end += 1
+        }
+        return end
+    }
+
+    private static func sorted(_ comments: Slice<Comments>) -> [[UInt8]] {
+        comments.map { $0.bytes.filter { !$0.isWhiteSpace } }.sorted { $0.lexicographicallyPrecedes($1) }
     }
 
     /// Whether two texts are equal but for white space.

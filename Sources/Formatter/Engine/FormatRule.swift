@@ -107,8 +107,8 @@ final class RulePass {
     private let rules: [any FormatRule.Type]
     private let index: NodeIndex
 
-    /// How often the rules are applied to a file at most. Twice is enough for all that is known.
-    private static let limit = 4
+    /// How often the rules are applied to a file at most. What is nested may need a run for each level.
+    private static var limit: Int { SwiftParser.deepestNesting }
 
     init(_ configuration: FormatConfiguration) {
         self.configuration = configuration
@@ -151,12 +151,12 @@ final class RulePass {
         _ edits: [Edit], to tree: SyntaxTree, _ parser: inout SwiftParser, _ scratch: SyntaxTree
     ) -> String? {
         let end = edits.reduce(0) { max($0, $1.range.upperBound) }
-        let (length, kept) = (tree.bytes.count, tree.startOfKeptPart(changedBefore: end))
-        let comments = CommentContents(tree, before: kept)
+        let length = tree.bytes.count
+        let comments = CommentContents(tree, before: end)
         let text = Edit.applying(edits, to: Array(tree.bytes))
         text.withUnsafeBufferPointer { parser.parse($0, changedBefore: end, into: tree, scratch: scratch) }
         if let error = tree.errors.first { return "made line \(tree.line(at: Int(error.start))) invalid" }
-        let changed = CommentContents(tree, before: kept + text.count - length)
+        let changed = CommentContents(tree, before: end + text.count - length)
         return comments.isContained(in: changed) ? nil : "lost a comment"
     }
 }

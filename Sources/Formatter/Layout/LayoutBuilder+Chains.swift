@@ -15,7 +15,7 @@ extension LayoutBuilder {
             guard let next = part.chainBase else { break }
             beginPart(part)
             buffers.pointee.chainParts.append(part)
-            if !isCall(part) { hasBreak = true }
+            if !part.isCall { hasBreak = true }
             part = next
         }
         guard hasBreak else { return }
@@ -39,13 +39,9 @@ extension LayoutBuilder {
         after(node.lastToken, last)
     }
 
-    private func isCall(_ node: Node?) -> Bool {
-        node?.kind == .functionCallExpr || node?.kind == .subscriptCallExpr
-    }
-
     /// What a part has laid out before those before it.
     private mutating func beginPart(_ part: Node) {
-        if part.kind == .memberAccessExpr, !isCall(part.parent) {
+        if part.kind == .memberAccessExpr, part.parent?.isCall != true {
             before(part.period, .lineBreak(.chain, size: 0))
         } else if part.kind == .postfixIfConfigExpr, let config = part.child(.config) {
             surround(part, with: .chainStart, .chainEnd)
@@ -106,6 +102,21 @@ extension Node {
         default: nil
         }
     }
+
+    fileprivate var isCall: Bool { kind == .functionCallExpr || kind == .subscriptCallExpr }
+
+    fileprivate var isPartOfPlainCall: Bool {
+        var part = self
+        // Nearly every part has one with a break next to it.
+        while part.isCall, let parent = part.parent, parent.chainBase == part { part = parent }
+        guard part.isCall else { return false }
+        part = self
+        while let base = part.chainBase {
+            guard part.isCall else { return false }
+            part = base
+        }
+        return true
+    }
 }
 
 extension Token {
@@ -118,21 +129,4 @@ extension Token {
         }
         return false
     }
-}
-
-extension Node {
-    fileprivate var isPartOfPlainCall: Bool {
-        var part = self
-        // Nearly every part has one with a break next to it.
-        while part.isPlainPart, let parent = part.parent, parent.chainBase == part { part = parent }
-        guard part.isPlainPart else { return false }
-        part = self
-        while let base = part.chainBase {
-            guard part.isPlainPart else { return false }
-            part = base
-        }
-        return true
-    }
-
-    private var isPlainPart: Bool { kind == .functionCallExpr || kind == .subscriptCallExpr }
 }

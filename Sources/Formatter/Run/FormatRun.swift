@@ -6,7 +6,7 @@ import SourceText
 package struct FormatRun: Sendable {
     /// What is reported about files that change.
     package enum Report: Sendable {
-        /// Their paths. To compare the lines of all takes a fourth of the time of a run in which all lines change.
+        /// Their paths. To compare the lines of all takes a tenth of the time of a run in which all lines change.
         case paths
         /// The number of lines as well.
         case counts

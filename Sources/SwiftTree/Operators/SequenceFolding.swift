@@ -34,7 +34,8 @@ extension OperatorTable {
         var iterator = elements.makeIterator()
         guard let left = iterator.next(), let infix = iterator.next(), let right = iterator.next(),
             iterator.next() == nil, !left.isEffect, infix.kind == .binaryOperatorExpr || infix.kind == .assignmentExpr,
-            infix.kind == .assignmentExpr || groupNumber(ofOperator: infix.bytes) != nil
+            infix.kind == .assignmentExpr
+                ? number(ofGroup: "AssignmentPrecedence") != nil : groupNumber(ofOperator: infix.bytes) != nil
         else { return nil }
         let entries = [
             FoldedExpression.Entry(part: .operand(left), start: left.start, end: left.end),

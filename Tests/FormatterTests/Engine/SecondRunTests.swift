@@ -23,6 +23,9 @@ import Testing
             "for case let .point(x) in shapes { if case let .point(a) = x {} }\n",
             "for case .point(let x) in shapes { if case .point(let a) = x {} }\n"),
         LayoutCase(
+            "parentheses in parentheses",
+            "if ((((((((isOn)))))))) {}\n", "if isOn {}\n"),
+        LayoutCase(
             "returns in what is returned",
             "var size: Int { return names.map { return $0.count }.sum }\n",
             "var size: Int { names.map { $0.count }.sum }\n"
