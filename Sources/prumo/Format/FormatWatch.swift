@@ -72,7 +72,7 @@ final class FormatWatch {
         files = files.filter { current.contains($0.key) }
         guard !changed.isEmpty else { return }
         let outcome = try format(changed)
-        Report.write(outcome.problems.filter { !isBeingSaved($0.path) } + outcome.syntaxErrors)
+        Report.write((outcome.problems + outcome.syntaxErrors).filter { !isBeingSaved($0.path) })
         guard !options.isQuiet else { return }
         StandardStream.error.write(outcome.changes.map { FormatOutput.line($0, isWritten: true) }.joined())
     }

@@ -21,6 +21,22 @@ import Testing
         #expect(run.end(by: SIGINT) == 0)
     }
 
+    @Test func `an error in a file that is saved again before it is read is printed once`() throws {
+        let run = try WatchedRun(["A.swift": "let a = 1\n", "B.swift": "let b = 1\n"], ["format", "--watch"])
+        _ = try run.printed(until: "press Ctrl-C")
+        // As long as another command writes, files are found, but not read.
+        let folder = open(run.fixture.folder.path, O_RDONLY)
+        #expect(flock(folder, LOCK_EX) == 0)
+        try run.save("let a = 1 \n", "A.swift")
+        usleep(800_000)
+        try run.save("let a = (\n", "A.swift")
+        close(folder)
+        #expect(try run.printed(until: "syntax error").hasPrefix("A.swift:1:10: error: syntax error: "))
+        try run.save("let b=1\n", "B.swift")
+        #expect(try run.printed(until: "B.swift") == "B.swift: 1 line changed\n")
+        #expect(run.end(by: SIGINT) == 0)
+    }
+
     @Test func `a changed configuration formats everything again, and a broken one is reported`() throws {
         let run = try WatchedRun(["A.swift": "func f() {\n  return\n}\n"], ["format", "--watch"])
         _ = try run.printed(until: "press Ctrl-C")
